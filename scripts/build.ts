@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
-import { precompress } from "#bff/node/pages/precompress.ts";
+import { precompress } from "#bff/node/pages/client-files.ts";
 import { isBuilt, keepStamp } from "./built.ts";
 import { readManifest } from "./manifest.ts";
 

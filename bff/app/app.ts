@@ -1,15 +1,14 @@
 import { type Context, Hono } from "hono";
 import { memoryIdempotencyStore } from "./coordination/memory-idempotency-store.ts";
 import type { BffDeps } from "./deps.ts";
-import { csrf } from "./http/csrf.ts";
-import type { Env } from "./http/env.ts";
-import type { HeaderPairs } from "./http/headers.ts";
+import { type Env, rawPath, rejectAmbiguousTargets } from "./http/env.ts";
+import { type HeaderPairs, wantsHtml } from "./http/headers.ts";
 import { errorResponse, ProblemError, problemResponse } from "./http/problem.ts";
-import { rawPath, rejectAmbiguousTargets } from "./http/raw-target.ts";
+
 import { requestLifecycle } from "./http/request-lifecycle.ts";
-import { kindOfFile, securityHeaders } from "./http/security-headers.ts";
-import { wantsHtml } from "./http/wants-html.ts";
-import { stackTraceOf } from "./lib/stack-trace.ts";
+import { csrf, kindOfFile, securityHeaders } from "./http/security-headers.ts";
+
+import { stackTraceOf } from "./lib/logger.ts";
 import { callOutcomeRoutes } from "./proxy/call-outcome.ts";
 import { forward } from "./proxy/forward.ts";
 import { createIdempotency } from "./proxy/idempotency.ts";

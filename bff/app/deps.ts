@@ -1,6 +1,6 @@
-import type { CoordinationStore } from "./coordination/coordination-store.ts";
+import type { CoordinationStore, Invalidations } from "./coordination/coordination-store.ts";
 import type { IdempotencyStore } from "./coordination/idempotency-store.ts";
-import type { Invalidations } from "./coordination/invalidations.ts";
+
 import type { GeocoderDeps, PlacesDeps } from "./gateways/external-service.ts";
 import type { GoogleDeps } from "./google/google-options.ts";
 import type { SecurityOptions } from "./http/security-headers.ts";

@@ -1,6 +1,6 @@
 import { createUsers, type Users } from "./auth/users.ts";
-import type { CoordinationStore } from "./coordination/coordination-store.ts";
-import { noInvalidations } from "./coordination/invalidations.ts";
+import { type CoordinationStore, noInvalidations } from "./coordination/coordination-store.ts";
+
 import { memoryStore } from "./coordination/memory-store.ts";
 import type { BffDeps } from "./deps.ts";
 import { createGeocoder, type Geocoder } from "./gateways/geocoder.ts";
@@ -17,8 +17,8 @@ import { createKnownDevices, type KnownDevices } from "./limits/known-devices.ts
 import { createLimits, type Limits } from "./limits/limits.ts";
 import { createRefresh } from "./session/refresh.ts";
 import { createRequestSessions, type RequestSessions } from "./session/request-session.ts";
-import { createSealedCookies, type SealedCookies } from "./session/sealed-cookies.ts";
-import { sealingKeys } from "./session/sealing-keys.ts";
+import { createSealedCookies, type SealedCookies, sealingKeys } from "./session/sealed-cookies.ts";
+
 import { createSessions, type Sessions } from "./session/sessions.ts";
 import { createWalletPass, type WalletPass } from "./session/wallet-pass.ts";
 import { createSend, type Send } from "./upstream/send.ts";

@@ -1,20 +1,22 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { createBff } from "../app/app.ts";
-import type { Clock } from "../app/lib/clock.ts";
-import { systemClock } from "../app/lib/clock.ts";
+import type { GeocoderDeps, PlacesDeps } from "../app/gateways/external-service.ts";
+import type { GoogleDeps } from "../app/google/google-options.ts";
+import { isLocalName } from "../app/lib/client-address.ts";
+import { type Clock, systemClock } from "../app/lib/clock.ts";
 import type { Logger } from "../app/lib/logger.ts";
-import { isLocalName } from "../app/lib/loopback.ts";
-import { type Config, ConfigError } from "./env.ts";
-import { geocoderOf, placesOf } from "./external-services.ts";
+import type { Upstream } from "../app/upstream/upstream.ts";
+import { type Config, ConfigError, machineKeys } from "./env.ts";
 import { createNodeServer, listen } from "./http-server.ts";
-import { machineKeys } from "./machine-keys.ts";
-import type { Observation } from "./metrics/observe.ts";
-import { changesMock, forwardToMock, isMockPath } from "./mock-gateway.ts";
-import { googleOf, mockGoogle, observationOf, sharedStateOf, tracingOf } from "./optional-parts.ts";
+import type { Gauges } from "./metrics/metrics.ts";
+import type { Observation } from "./metrics/metrics-server.ts";
+import { changesMock, forwardToMock, isMockPath, mockFetch } from "./mock-gateway.ts";
 import { readClientRoutes } from "./pages/client-routes.ts";
 import { createPages } from "./pages/pages.ts";
 import { type ReadForPage, startRenderer } from "./pages/renderer.ts";
+import type { connectSharedState, SharedState } from "./redis/shared-state.ts";
+import type { Tracing } from "./tracing/tracing.ts";
 import type { ConnectionLimits } from "./transport/connection-limiter.ts";
 import { httpUpstream, upstreamPool } from "./transport/http-upstream.ts";
 import { upstreamProbe } from "./transport/probe.ts";
@@ -171,5 +173,71 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
       await graceful.drain(DRAIN_MS);
       await closeParts();
     },
+  };
+}
+
+/** The configured administrative-units service, else the mock's. */
+function placesOf(config: Config, mockUrl: string | undefined): PlacesDeps | undefined {
+  const { PLACES_URL: url, PLACES_KEY: key } = config;
+  if (url) return { url, ...(key && { key }) };
+  return mockUrl ? { url: `${mockUrl}/__mock/places`, key: "mock-places-key" } : undefined;
+}
+
+/** The configured maps service, else the mock's. */
+function geocoderOf(config: Config, mockUrl: string | undefined): GeocoderDeps | undefined {
+  const { GEOCODER_URL: url, GEOCODER_AGENT: agent } = config;
+  if (url && agent) return { url, agent };
+  return mockUrl ? { url: `${mockUrl}/__mock/geocoder`, agent: "TAP" } : undefined;
+}
+
+/** What is only loaded when the environment asks for it. */
+
+type SharedParts = Omit<Parameters<typeof connectSharedState>[0], "url">;
+
+/** Undefined for a single process. */
+async function sharedStateOf(
+  { REDIS_URL: url }: Config,
+  parts: SharedParts,
+): Promise<SharedState | undefined> {
+  if (!url) return undefined;
+  const { connectSharedState } = await import("./redis/shared-state.ts");
+  return connectSharedState({ url, ...parts });
+}
+
+type ObserveParts = { host: string | undefined; gauges: Gauges };
+
+/** Undefined when nobody looks. @throws Error with code EADDRINUSE, EACCES … */
+async function observationOf(
+  { METRICS_PORT: port }: Config,
+  parts: ObserveParts,
+): Promise<Observation | undefined> {
+  if (port === undefined) return undefined;
+  const { observe } = await import("./metrics/metrics-server.ts");
+  return observe({ port, ...parts });
+}
+
+/** Undefined when no collector is named. */
+async function tracingOf(config: Config, upstreamUrl: string): Promise<Tracing | undefined> {
+  if (!config.OTEL_EXPORTER_OTLP_ENDPOINT && !config.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) {
+    return undefined;
+  }
+  const { startTracing } = await import("./tracing/tracing.ts");
+  return startTracing(config.OTEL_SERVICE_NAME, upstreamUrl);
+}
+
+/** Google, if this site is registered with it. */
+function googleOf(config: Config): GoogleDeps | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = config;
+  if (!clientId || !clientSecret) return undefined;
+  return { issuer: config.GOOGLE_ISSUER, clientId, clientSecret };
+}
+
+/** The mock plays Google too: only it issues tokens that the mock upstream knows. */
+function mockGoogle(call: Upstream): GoogleDeps {
+  return {
+    issuer: (origin) => `${origin}/__mock/google`,
+    clientId: "tap-web",
+    clientSecret: "mock-secret",
+    fetch: mockFetch(call),
   };
 }

@@ -1,5 +1,5 @@
+import { targetOfUrl } from "../app/http/env.ts";
 import { ProblemError } from "../app/http/problem.ts";
-import { targetOfUrl } from "../app/http/raw-path.ts";
 import type { Upstream } from "../app/upstream/upstream.ts";
 
 const PREFIX = "/__mock/";

@@ -1,5 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
-import type { CountedOrder } from "../app/views/order-statistics-shapes.ts";
+import type { CountedOrder } from "../app/views/merge-order-statistics.ts";
 
 /** An order as the statistics count it. */
 export function counted(id: string, over: Partial<CountedOrder> = {}): CountedOrder {

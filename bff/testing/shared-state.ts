@@ -3,11 +3,10 @@ import type { IdempotentRequest } from "../app/coordination/idempotency-store.ts
 import { systemClock } from "../app/lib/clock.ts";
 import { countProcesses } from "../node/redis/processes.ts";
 import { redisCoordinationStore } from "../node/redis/redis-coordination-store.ts";
-import { redisCounters } from "../node/redis/redis-counters.ts";
 import { redisIdempotencyStore } from "../node/redis/redis-idempotency-store.ts";
-import { redisInvalidations } from "../node/redis/redis-invalidations.ts";
 import { redisSentCodeStore } from "../node/redis/redis-sent-code-store.ts";
 import { createSealedValues } from "../node/redis/sealed-values.ts";
+import { redisCounters, redisInvalidations } from "../node/redis/shared-state.ts";
 import { connectSharedStore } from "../node/redis/shared-store.ts";
 import { redisServer } from "./redis-server.ts";
 import { KEYS, memoryLogger } from "./setup.ts";

@@ -5,6 +5,10 @@ const REQUEST = 6_000;
 /** How often a dialog or another late part is loaded, beside a screen. */
 const LATE = 0.05;
 
+/** Where most visits begin, and how often beside another screen. */
+const PUBLIC = /^_shop\.(?:mua-sam|category\.|san-pham\.\$id)/;
+const OFTEN = 4;
+
 /** The screen of a route, and the frame around others: `_admin`, `_admin.quan-ly-don-hang`. */
 const ROUTE = /\/routes\/(.+)\.tsx\?tsr-split=component/;
 
@@ -107,7 +111,7 @@ function planOf(chunks: readonly Rolldown.OutputChunk[]): Map<string, string> {
     if (route === undefined) return { weight: LATE, chunks: closure(entry.fileName) };
     const frames = routes.filter((one) => route.startsWith(`${routeOf(one)}.`));
     const all = [entry, ...frames].flatMap(({ fileName }) => [...closure(fileName)]);
-    return { weight: 1, chunks: new Set(all) };
+    return { weight: PUBLIC.test(route) ? OFTEN : 1, chunks: new Set(all) };
   });
 
   const pieces = new Map<string, Piece>();

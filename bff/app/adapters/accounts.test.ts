@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { json } from "../../testing/fake-upstream.ts";
 import { setup } from "../../testing/setup.ts";
-import { getMyAffiliateTree } from "./get-my-affiliate-tree.ts";
-import { listAffiliates } from "./list-affiliates.ts";
-import { listMyDocuments } from "./list-my-documents.ts";
-import { registerUser } from "./register-user.ts";
+import { getMyAffiliateTree, listAffiliates, listMyDocuments, registerUser } from "./adapters.ts";
 
 const member = { fullName: "Minh", email: null, uidCode: "TAP_7F3E", phone: "0912", createdAt: "" };
 const oddMembers = [

@@ -1,14 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { json } from "../../testing/fake-upstream.ts";
 import { setup } from "../../testing/setup.ts";
-import { adapters } from "./adapters.ts";
-import { adminGetUser } from "./admin-get-user.ts";
-import { adminListUsers } from "./admin-list-users.ts";
-import { getMyProfile } from "./get-my-profile.ts";
-import { getPublicProfile } from "./get-public-profile.ts";
-import { listBanners } from "./list-banners.ts";
-import { listCategories } from "./list-categories.ts";
-import { listFavorites } from "./list-favorites.ts";
+import {
+  adapters,
+  adminGetUser,
+  adminListUsers,
+  getMyProfile,
+  getPublicProfile,
+  listBanners,
+  listCategories,
+  listFavorites,
+} from "./adapters.ts";
 
 const role = { id: "role-04", name: "Nông dân", role_code: "R04" };
 

@@ -1,8 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { json } from "../../testing/fake-upstream.ts";
 import { setup } from "../../testing/setup.ts";
-import { logEntry, maskJson, maskText, maskValue } from "./log-secrets.ts";
-import { getLogCacheStatus, getLogMetrics } from "./logs.ts";
+import {
+  getLogCacheStatus,
+  getLogMetrics,
+  logEntry,
+  maskJson,
+  maskText,
+  maskValue,
+} from "./logs.ts";
 
 describe("secrets in text", () => {
   test.each([

@@ -3,9 +3,7 @@ import type { Schema } from "#openapi/schema.ts";
 import type { Env } from "../http/env.ts";
 import { ProblemError } from "../http/problem.ts";
 import type { RequestSession } from "../session/request-session.ts";
-import { resolveUser, type UserServices } from "./resolve-user.ts";
-import { mayDo } from "./session-user.ts";
-import type { SessionUser } from "./users.ts";
+import { mayDo, resolveUser, type SessionUser, type UserServices } from "./users.ts";
 
 type Requirement = {
   permission: Schema["Permission"];

@@ -1,10 +1,29 @@
-import type { Hono } from "hono";
+import type { Context, Hono } from "hono";
+import { z } from "zod";
+import type { Schema } from "#openapi/schema.ts";
+import { readForm } from "../http/body.ts";
 import type { Env } from "../http/env.ts";
-import { withOperationName } from "../http/with-operation-name.ts";
-import { getSession, type SessionServices } from "./get-session.ts";
-import { lockWallet } from "./lock-wallet.ts";
-import { type LoginServices, login, loginTwoStep } from "./login.ts";
-import { type LogoutServices, logout } from "./logout.ts";
+import { ProblemError } from "../http/problem.ts";
+import { withOperationName } from "../http/request-lifecycle.ts";
+import type { Requester } from "../http/requester.ts";
+import { purposeKey } from "../limits/limiter.ts";
+import type { Limits } from "../limits/limits.ts";
+import type { Sessions } from "../session/sessions.ts";
+import type { WalletPass } from "../session/wallet-pass.ts";
+import { callJson, type JsonResponse } from "../upstream/call-json.ts";
+import type { Send } from "../upstream/send.ts";
+import { ownProblem } from "../upstream/upstream-problem.ts";
+import { messageOf } from "../upstream/upstream-response.ts";
+import {
+  askForCode,
+  endCode,
+  requireCode,
+  type SignInServices,
+  signIn,
+  type TwoStepServices,
+  twoStepUser,
+} from "./sign-in.ts";
+import { resolveUser, type SessionUser, type UserServices, type Users } from "./users.ts";
 
 type AuthServices = LoginServices & LogoutServices & SessionServices;
 
@@ -14,4 +33,160 @@ export function authRoutes(app: Hono<Env>, services: AuthServices): void {
   app.post("/bff/login/two-step", withOperationName("loginTwoStep", loginTwoStep(services)));
   app.post("/bff/logout", withOperationName("logout", logout(services)));
   app.post("/bff/wallet/lock", withOperationName("lockWallet", lockWallet(services)));
+}
+
+type LockServices = { sessions: Sessions; walletPass: WalletPass };
+
+/** POST /bff/wallet/lock: the wallet asks for its PIN again. */
+function lockWallet({ sessions, walletPass }: LockServices) {
+  return async (c: Context<Env>): Promise<Response> => {
+    const session = await sessions.open(c);
+    if (session) await walletPass.endProof(session);
+    walletPass.clear(c);
+    return c.json<Schema["WalletLock"]>({ walletVerified: false });
+  };
+}
+
+type LogoutServices = { sessions: Sessions; users: Users; walletPass: WalletPass };
+
+/** POST /bff/logout: always succeeds, whatever the state of the cookie. */
+function logout({ sessions, users, walletPass }: LogoutServices) {
+  return async (c: Context<Env>): Promise<Response> => {
+    const session = await sessions.open(c);
+    if (session) {
+      users.invalidate(session);
+      await sessions.revoke(session);
+    }
+    sessions.clear(c);
+    walletPass.clear(c);
+    return c.json<Schema["Session"]>({ user: null });
+  };
+}
+
+type SessionServices = UserServices & { sessions: Sessions; walletPass: WalletPass };
+
+/**
+ * GET /bff/session: who is signed in. A session that the upstream rejects for good yields a null
+ * user, with the reason if there is one, not an error. One that cannot be checked now is 503 and
+ * stays.
+ *
+ * The cookie of an ended session is removed by the next read, which asks nobody and so cannot be
+ * late: the read that finds it out may be overtaken by a sign-in, and would remove that cookie.
+ */
+function getSession(services: SessionServices) {
+  const { requestSessions, sessions, walletPass } = services;
+
+  async function current(c: Context<Env>): Promise<SessionUser | null> {
+    const requestSession = { opened: await requestSessions.open(c) };
+    if (!requestSession.opened.session) {
+      sessions.clear(c);
+      return null;
+    }
+    return requestSessions.saveAfter(c, requestSession, async () => {
+      const user = await resolveUser(services, c, requestSession);
+      const { session } = requestSession.opened;
+      if (user) return { ...user, walletVerified: await walletPass.isHeld(c, session) };
+      if (session) await sessions.revoke(session);
+      return null;
+    });
+  }
+
+  return async (c: Context<Env>): Promise<Response> => {
+    try {
+      return c.json<Schema["Session"]>({ user: await current(c) });
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      if (error.code === "ACCOUNT_LOCKED") {
+        const session = await sessions.open(c);
+        if (session) await sessions.revoke(session);
+        return c.json<Schema["Session"]>({ user: null, ended: "locked" });
+      }
+      if (error.code !== "SESSION_ENDED") throw error;
+      return c.json<Schema["Session"]>({ user: null });
+    }
+  };
+}
+
+type LoginServices = SignInServices &
+  TwoStepServices &
+  Pick<Requester, "signInHeadersOf"> & { limits: Limits; send: Send };
+
+type Result = Schema["LoginResult"];
+
+const loginForm = z.object({
+  identifier: z.string().trim().min(1).max(254),
+  password: z.string().min(1).max(200),
+  remember: z.boolean().default(false),
+});
+
+const twoStepForm = z.object({
+  userId: z.string().min(1).max(254),
+  code: z.string().regex(/^\d{6}$/),
+  remember: z.boolean().default(false),
+});
+
+/** Document 1 §8: the default for failures that are not about the credentials. */
+const LOGIN_TROUBLE = "Đăng nhập thất bại. Vui lòng thử lại.";
+
+/** POST /bff/login */
+function login(services: LoginServices) {
+  return async (c: Context<Env>): Promise<Response> => {
+    const { identifier, password, remember } = await readForm(c.req.raw, loginForm);
+    const knownDevice = await services.devices.idFor(c, identifier);
+    const attempt = { identifier, address: c.env?.address, knownDevice };
+    return services.limits.signIn(attempt, async () => {
+      const response = await callJson(services.send, {
+        method: "POST",
+        path: "/auth/login",
+        headers: services.signInHeadersOf(c),
+        body: { email: identifier, password },
+      });
+      const userId = twoStepUser(response.body, identifier);
+      if (userId !== undefined) {
+        const twoStep = await askForCode(services, c, { userId, identifier, body: response.body });
+        return c.json<Result>({ user: null, twoStep });
+      }
+      if (response.status >= 300) throw loginProblem(response);
+      const user = await signIn(services, c, response.body, { remember, identifier });
+      return c.json<Result>({ user, twoStep: null });
+    });
+  };
+}
+
+/** POST /bff/login/two-step */
+function loginTwoStep(services: LoginServices) {
+  return async (c: Context<Env>): Promise<Response> => {
+    const { userId, code, remember } = await readForm(c.req.raw, twoStepForm);
+    const { id, identifier } = await requireCode(services, c, userId);
+    const attempt = { key: purposeKey("two-step", userId), browser: id };
+    return services.limits.guess(attempt, async () => {
+      const response = await callJson(services.send, {
+        method: "POST",
+        path: "/auth/verify-2fa",
+        headers: services.signInHeadersOf(c),
+        body: { userId, otpCode: code },
+      });
+      if (response.status >= 300) throw twoStepProblem(response);
+      const user = await signIn(services, c, response.body, { remember, identifier });
+      endCode(services, c);
+      return c.json<Result>({ user, twoStep: null });
+    });
+  };
+}
+
+/** An unknown user gets the same response as a wrong code. */
+function twoStepProblem(response: JsonResponse): Error {
+  const failed = new ProblemError("TWO_STEP_FAILED");
+  return response.status === 404 ? failed : ownProblem(response, failed.message);
+}
+
+/** Wrong credentials and an unknown account look the same to the client. */
+function loginProblem(response: JsonResponse): Error {
+  const { status, body } = response;
+  if (status === 404) return new ProblemError("LOGIN_FAILED");
+  const message = messageOf(body);
+  if (status === 401 || (status === 400 && !message)) {
+    return new ProblemError("LOGIN_FAILED", { message });
+  }
+  return ownProblem(response, LOGIN_TROUBLE);
 }

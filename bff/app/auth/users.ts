@@ -1,13 +1,18 @@
+import type { Context } from "hono";
 import type { Schema } from "#openapi/schema.ts";
-import type { Invalidations } from "../coordination/invalidations.ts";
+import { roleRef } from "../adapters/person.ts";
+import type { Invalidations } from "../coordination/coordination-store.ts";
+import type { Env } from "../http/env.ts";
 import type { HeaderPairs } from "../http/headers.ts";
 import { ProblemError } from "../http/problem.ts";
+import type { Requester } from "../http/requester.ts";
 import type { Clock } from "../lib/clock.ts";
+import { isRecord, textAt } from "../lib/type-guards.ts";
 import type { SessionData } from "../session/data.ts";
-import { namesLock } from "../session/token-error.ts";
+import type { RequestSession, RequestSessions } from "../session/request-session.ts";
+import { namesLock } from "../session/tokens.ts";
 import { callJson } from "../upstream/call-json.ts";
 import type { Send } from "../upstream/send.ts";
-import { sessionUser } from "./session-user.ts";
 
 const TTL_MS = 30_000;
 const MAX_ENTRIES = 2000;
@@ -62,4 +67,72 @@ export function createUsers({ send, clock, invalidations }: Parts) {
       invalidations.announce(sid);
     },
   };
+}
+
+type Permission = Schema["Permission"];
+
+/** The contract defines the catalogue; an unknown code does no harm. */
+const isPermission = (value: unknown): value is Permission =>
+  typeof value === "string" && value.startsWith("PERM_");
+
+/**
+ * The part of the upstream's user that the browser may see, from the top level of the body or from
+ * `data`. Undefined when the body is not a user.
+ */
+function sessionUser(body: unknown): Schema["SessionUser"] | undefined {
+  if (!isRecord(body)) return undefined;
+  const user = isRecord(body.data) ? body.data : body;
+  const id = textAt(user, "id", "sub");
+  if (id === undefined) return undefined;
+  const email = textAt(user, "email") ?? "";
+  const roleGroupCode = textAt(user, "roleGroupCode");
+  return {
+    id,
+    email,
+    fullName: textAt(user, "fullName", "full_name", "name") ?? email,
+    avatarUrl: textAt(user, "avatarUrl", "avatar_url") ?? null,
+    role: roleRef(user.role),
+    ...(roleGroupCode !== undefined && { roleGroupCode }),
+    permissions: Array.isArray(user.permissions) ? user.permissions.filter(isPermission) : [],
+    // Only the browser's own session is asked about its wallet (auth/routes.ts).
+    walletVerified: false,
+  };
+}
+
+const PASSING_ROLES: ReadonlySet<string> = new Set(["R00", "R05"]);
+
+/** Document 1 §6.1: two roles and the full-access permission always pass, else any one listed. */
+export function mayDo(user: Schema["SessionUser"], ...anyOf: Permission[]): boolean {
+  if (PASSING_ROLES.has(user.role.role_code)) return true;
+  const held = new Set(user.permissions);
+  return held.has("PERM_ADMIN_FULL_ACCESS") || anyOf.some((permission) => held.has(permission));
+}
+
+export type UserServices = Pick<Requester, "ownHeadersOf"> & {
+  requestSessions: RequestSessions;
+  users: Users;
+};
+
+/**
+ * Resolves the user of an open session; retries once with a new token when the current one is
+ * rejected. Undefined when the upstream rejects the session even then. A renewed session is put
+ * into `requestSession`. `allowCached`: a result up to 30 s old will do.
+ * @throws as `renew` does, and ProblemError when the upstream cannot tell
+ */
+export async function resolveUser(
+  { requestSessions, users, ownHeadersOf }: UserServices,
+  c: Context<Env>,
+  requestSession: RequestSession,
+  { allowCached = false } = {},
+): Promise<SessionUser | undefined> {
+  const load = async (session: SessionData | undefined) => {
+    if (!session) return undefined;
+    const headers = ownHeadersOf(c, session);
+    return allowCached ? users.loadCached(session, headers) : users.load(session, headers);
+  };
+  const { opened } = requestSession;
+  const user = await load(opened.session);
+  if (user || opened.renewed || !opened.session) return user;
+  requestSession.opened = await requestSessions.renew(c, opened.session);
+  return load(requestSession.opened.session);
 }

@@ -54,3 +54,13 @@ export interface CoordinationStore {
 export const RESULT_TTL_MS = 60_000;
 /** An abandoned claim expires after this; longer than a refresh may take. */
 export const CLAIM_TTL_MS = 15_000;
+
+/** Tells other processes to forget what they cached of a session; it may get lost. */
+export interface Invalidations {
+  announce(sid: string): void;
+  /** `forget` is called for what others announced. */
+  subscribe(forget: (sid: string) => void): void;
+}
+
+/** For a single process. */
+export const noInvalidations: Invalidations = { announce: () => {}, subscribe: () => {} };

@@ -3,9 +3,13 @@ import { ProblemError } from "../http/problem.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Logger } from "../lib/logger.ts";
 import { responseCache } from "../lib/response-cache.ts";
-import type { GeocoderDeps } from "./external-service.ts";
-import { createExternalService, dailyCache, ExternalServiceError } from "./external-service.ts";
-import { createFairThrottle } from "./fair-throttle.ts";
+import {
+  createExternalService,
+  createFairThrottle,
+  dailyCache,
+  ExternalServiceError,
+  type GeocoderDeps,
+} from "./external-service.ts";
 
 export type Position = { latitude: number; longitude: number };
 

@@ -1,11 +1,16 @@
+import { z } from "zod";
 import type { Schema } from "#openapi/schema.ts";
 import { ProblemError } from "../http/problem.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Logger } from "../lib/logger.ts";
 import { responseCache } from "../lib/response-cache.ts";
-import type { PlacesDeps } from "./external-service.ts";
-import { createExternalService, dailyCache, ExternalServiceError } from "./external-service.ts";
-import { unitsIn } from "./units.ts";
+import { isRecord } from "../lib/type-guards.ts";
+import {
+  createExternalService,
+  dailyCache,
+  ExternalServiceError,
+  type PlacesDeps,
+} from "./external-service.ts";
 
 type Units = Schema["AdministrativeUnit"][];
 
@@ -77,4 +82,27 @@ export function createPlaces(
       external.reset();
     },
   };
+}
+
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .transform((value) => value.normalize("NFC"));
+
+const unit = z.object({
+  code: z
+    .union([z.string(), z.number().int().transform(String)])
+    .pipe(z.string().regex(/^[0-9A-Za-z]{1,10}$/)),
+  name: text(100),
+  type: text(50).catch(""),
+}) satisfies z.ZodType<Schema["AdministrativeUnit"]>;
+
+/** The units in a response, a plain array or `{ data }`; invalid rows are left out. */
+function unitsIn(body: unknown): Schema["AdministrativeUnit"][] {
+  const rows = isRecord(body) ? body.data : body;
+  if (!Array.isArray(rows)) return [];
+  return rows.flatMap((row) => unit.safeParse(row).data ?? []);
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Schema } from "#openapi/schema.ts";
 import type { Env } from "../http/env.ts";
 import { ProblemError } from "../http/problem.ts";
-import { withOperationName } from "../http/with-operation-name.ts";
+import { withOperationName } from "../http/request-lifecycle.ts";
 import { networkOf } from "../lib/client-address.ts";
 import type { Geocoder } from "./geocoder.ts";
 import type { Places } from "./places.ts";

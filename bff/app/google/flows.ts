@@ -33,9 +33,9 @@ const flow = flowOptions.extend({ state: z.string(), nonce: z.string(), verifier
 const waitingForRole = flowOptions.extend({ accessToken: z.string() });
 
 /** The options that a flow was started with; its result repeats them. */
-export type FlowOptions = z.output<typeof flowOptions>;
-export type Flow = Secrets & FlowOptions & { id: string };
-export type WaitingForRole = z.output<typeof waitingForRole>;
+type FlowOptions = z.output<typeof flowOptions>;
+type Flow = Secrets & FlowOptions & { id: string };
+type WaitingForRole = z.output<typeof waitingForRole>;
 
 export type Flows = ReturnType<typeof createFlows>;
 
@@ -104,4 +104,19 @@ export function createFlows({ sealed, store, clock }: FlowServices) {
       await store.revoke(ROLE_COOKIE + id, endOfLife());
     },
   };
+}
+
+/** It has to fit into a cookie. */
+const MAX_PATH_CHARS = 1000;
+
+/**
+ * The path to return to after signing in, if it is one of our own, else null. Parsed as a browser
+ * would, so that "//evil.vn", "/\evil.vn" and "/.//evil.vn" are recognized.
+ */
+export function returnPath(wanted: string | undefined, origin: string): string | null {
+  if (!wanted?.startsWith("/")) return null;
+  const url = URL.parse(wanted, origin);
+  if (!url || url.origin !== origin || url.pathname.startsWith("//")) return null;
+  const path = url.pathname + url.search + url.hash;
+  return path.length > MAX_PATH_CHARS ? null : path;
 }

@@ -1,28 +1,34 @@
 import {
+  AuthorizationResponseError,
   allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
+  ClientError,
   type Configuration,
+  type CustomFetch,
+  type CustomFetchOptions,
   calculatePKCECodeChallenge,
   customFetch,
   discovery,
   enableNonRepudiationChecks,
+  ResponseBodyError,
+  WWWAuthenticateChallengeError,
 } from "openid-client";
+import type { Schema } from "#openapi/schema.ts";
 import { ProblemError } from "../http/problem.ts";
+import { readAtMost } from "../http/streams.ts";
+import { isLoopback } from "../lib/client-address.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Logger } from "../lib/logger.ts";
-import { isLoopback } from "../lib/loopback.ts";
 import { textAt } from "../lib/type-guards.ts";
+import { withTimeout } from "../lib/with-timeout.ts";
 import type { GoogleDeps } from "./google-options.ts";
-import { failureText, type Intent } from "./intent.ts";
-import { isRejection, isUnknownKey, nameOf } from "./issuer-errors.ts";
-import { timedFetch } from "./timed-fetch.ts";
 
 /** The secrets of one flow, and the screen that began it. */
 export type Secrets = { state: string; nonce: string; verifier: string; intent: Intent };
 
 /** The account that Google vouches for. The access token is for the upstream only. */
-export type GoogleAccount = { accessToken: string; email: string | null; fullName: string | null };
+type GoogleAccount = { accessToken: string; email: string | null; fullName: string | null };
 
 export type Issuer = ReturnType<typeof createIssuer>;
 
@@ -146,3 +152,60 @@ export function createIssuer(deps: GoogleDeps, { clock, logger }: Parts) {
     },
   };
 }
+
+const TIMEOUT_MS = 5_000;
+const MAX_RESPONSE_BYTES = 256 * 1024;
+
+/** fetch for openid-client, limited in time and in response size. */
+function timedFetch(fetchIt: typeof fetch, clock: Clock): CustomFetch {
+  async function whole(url: string, options: CustomFetchOptions, signal: AbortSignal) {
+    // This client only posts forms.
+    const body = options.body instanceof URLSearchParams ? options.body : null;
+    const response = await fetchIt(url, { ...options, body, signal });
+    const { status, headers } = response;
+    const bytes = await readAtMost(response.body, MAX_RESPONSE_BYTES);
+    return new Response(bytes.byteLength > 0 ? bytes : null, { status, headers });
+  }
+
+  return (url, options) => withTimeout(clock, TIMEOUT_MS, (signal) => whole(url, options, signal));
+}
+
+const UNKNOWN_KEY = "OAUTH_KEY_SELECTION_FAILED";
+
+/** Error codes of openid-client for a response that must not be trusted. */
+const UNTRUSTED: ReadonlySet<string | undefined> = new Set([
+  "OAUTH_INVALID_RESPONSE",
+  "OAUTH_JWT_CLAIM_COMPARISON_FAILED",
+  "OAUTH_JWT_TIMESTAMP_CHECK_FAILED",
+  UNKNOWN_KEY,
+]);
+
+/** Whether the issuer rejected the request or sent something invalid. Others are temporary. */
+function isRejection(error: unknown): boolean {
+  if (error instanceof ResponseBodyError) return error.status < 500;
+  if (error instanceof ClientError) return UNTRUSTED.has(error.code);
+  return (
+    error instanceof AuthorizationResponseError || error instanceof WWWAuthenticateChallengeError
+  );
+}
+
+/** Whether the issuer signed with a key that is not among its cached keys. */
+function isUnknownKey(error: unknown): boolean {
+  return error instanceof ClientError && error.code === UNKNOWN_KEY;
+}
+
+/** What may be logged of an error: its kind, never its text, which may quote a response. */
+function nameOf(error: unknown): { error: string; code?: string; said?: string } {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const code = "code" in error && typeof error.code === "string" ? { code: error.code } : {};
+  const said = error instanceof ResponseBodyError && /^[a-z_]{3,40}$/.exec(error.error)?.[0];
+  return { error: error.name, ...code, ...(said && { said }) };
+}
+
+type Intent = Schema["GoogleIntent"];
+
+/** The failure message on the screen that began the flow (document 1 §8). */
+export const failureText: Readonly<Record<Intent, string>> = {
+  login: "Đăng nhập bằng Google thất bại",
+  register: "Đăng ký bằng Google thất bại",
+};

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { returnPath } from "./return-path.ts";
+import { returnPath } from "./flows.ts";
 
 const ORIGIN = "https://tap.example.vn";
 

@@ -1,13 +1,15 @@
 import type { Context, Hono } from "hono";
+import { z } from "zod";
+import type { Schema } from "#openapi/schema.ts";
+import { askForCode, type SignInServices, signIn, twoStepUser } from "../auth/sign-in.ts";
+import { readForm } from "../http/body.ts";
 import type { Env } from "../http/env.ts";
 import { ProblemError } from "../http/problem.ts";
-import { withOperationName } from "../http/with-operation-name.ts";
-import { completeGoogle } from "./complete.ts";
-import { createFlows } from "./flows.ts";
-import type { GoogleContext, GoogleServices } from "./google-context.ts";
-import type { Issuer } from "./issuer.ts";
-import { registerWithGoogle } from "./register.ts";
-import { startGoogle } from "./start.ts";
+import { withOperationName } from "../http/request-lifecycle.ts";
+import type { Requester } from "../http/requester.ts";
+import { createFlows, type FlowServices, type Flows, returnPath } from "./flows.ts";
+import { failureText, type Issuer } from "./issuer.ts";
+import { loginSocial, needsRole, type SocialServices, socialProblem } from "./social.ts";
 
 type Handler = (c: Context<Env>) => Promise<Response>;
 
@@ -32,4 +34,96 @@ export function googleRoutes(app: Hono<Env>, services: RouteServices): void {
     "/bff/google/register",
     withOperationName("registerWithGoogle", open(registerWithGoogle)),
   );
+}
+
+type GoogleServices = FlowServices & SocialServices & SignInServices & Requester;
+
+/** What the three routes share. */
+type GoogleContext = { services: GoogleServices; issuer: Issuer; flows: Flows };
+
+const form = z.object({
+  intent: z.enum(["login", "register"]),
+  from: z.string().max(2000).optional(),
+  remember: z.boolean().default(false),
+});
+
+/** POST /bff/google/start */
+function startGoogle({ services, issuer, flows }: GoogleContext) {
+  return async (c: Context<Env>): Promise<Response> => {
+    const { intent, from, remember } = await readForm(c.req.raw, form);
+    const origin = services.originOf(c);
+    const flow = await flows.begin(c, { intent, from: returnPath(from, origin), remember });
+    return c.json<Schema["GoogleStart"]>({ url: await issuer.authorizationUrl(origin, flow) });
+  };
+}
+
+type Result = Schema["GoogleResult"];
+
+const registration = z.object({
+  flow: z.string().min(1).max(64),
+  roleId: z.string().min(1).max(64),
+  phone: z.string().regex(/^0[35789]\d{8}$/),
+});
+
+const REGISTRATION_TROUBLE = "Đăng ký bằng mạng xã hội thất bại. Vui lòng thử lại.";
+
+/** POST /bff/google/register: a rejection, such as a phone in use, leaves the flow usable. */
+function registerWithGoogle({ services, flows }: GoogleContext) {
+  return async (c: Context<Env>): Promise<Response> => {
+    const { flow, roleId, phone } = await readForm(c.req.raw, registration);
+    const { accessToken, ...options } = await flows.waitingForRole(c, flow);
+    const response = await loginSocial(services, c, accessToken, { roleId, phone });
+    const userId = twoStepUser(response.body, "");
+    if (!userId && response.status >= 300) throw socialProblem(response, REGISTRATION_TROUBLE);
+
+    await flows.end(c, flow);
+    const common = { user: null, twoStep: null, needRole: null, ...options };
+    if (userId) {
+      const twoStep = await askForCode(services, c, { userId, body: response.body });
+      return c.json<Result>({ ...common, twoStep });
+    }
+    const user = await signIn(services, c, response.body, options);
+    return c.json<Result>({ ...common, user });
+  };
+}
+
+const callback = z.object({
+  state: z.string().min(1).max(200),
+  code: z.string().min(1).max(2000).optional(),
+  error: z.string().min(1).max(200).optional(),
+  iss: z.string().max(200).optional(),
+});
+
+/** POST /bff/google/complete: uses up the flow whatever the outcome; a retry needs a new one. */
+function completeGoogle({ services, issuer, flows }: GoogleContext) {
+  return async (c: Context<Env>): Promise<Response> => {
+    const { state, code, error, iss } = await readForm(c.req.raw, callback);
+    const flow = await flows.take(c, state);
+    const { intent, from, remember } = flow;
+    const message = failureText[intent];
+    if (error !== undefined || code === undefined) {
+      throw new ProblemError("GOOGLE_REFUSED", { message });
+    }
+
+    const account = await issuer.redeem(services.originOf(c), { code, iss }, flow);
+    const { accessToken, email, fullName } = account;
+    const common = { user: null, twoStep: null, needRole: null, intent, from, remember };
+    if (await needsRole(services, c, accessToken)) {
+      await flows.waitForRole(c, flow.id, { accessToken, intent, from, remember });
+      return c.json<Result>({ ...common, needRole: { flow: flow.id, email, fullName } });
+    }
+    const response = await loginSocial(services, c, accessToken);
+    const userId = twoStepUser(response.body, email ?? "");
+    if (userId) {
+      return c.json<Result>({
+        ...common,
+        twoStep: await askForCode(services, c, { userId, body: response.body }),
+      });
+    }
+    if (response.status >= 300) throw socialProblem(response, message);
+    return c.json<Result>({
+      ...common,
+      user: await signIn(services, c, response.body, { remember }),
+    });
+  };
 }

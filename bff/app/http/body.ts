@@ -1,8 +1,9 @@
+import type { z } from "zod";
 import { ProblemError } from "./problem.ts";
-import { joined, prepended } from "./streams.ts";
+import { joined, prepended, readAtMost } from "./streams.ts";
 
-export const JSON_BYTES = 1024 * 1024;
-export const UPLOAD_BYTES = 20 * 1024 * 1024;
+const JSON_BYTES = 1024 * 1024;
+const UPLOAD_BYTES = 20 * 1024 * 1024;
 /** Bodies up to this are buffered, so that they can be sent again after a refresh. */
 export const MAX_BUFFERED_BYTES = 256 * 1024;
 
@@ -64,4 +65,36 @@ export async function bufferWhenSmall(source: ReadableStream<Uint8Array>): Promi
     chunks.push(value);
   }
   return { kind: "stream", stream: prepended(chunks, reader), length: undefined };
+}
+
+const FORM_BYTES = 16 * 1024;
+
+/**
+ * Parses a small JSON body of one of the BFF's own routes.
+ * @throws ProblemError TOO_LARGE, or VALIDATION with the invalid fields (never their values)
+ */
+export async function readForm<S extends z.ZodType>(
+  request: Request,
+  schema: S,
+): Promise<z.output<S>> {
+  const parsed = schema.safeParse(await readBody(request));
+  if (parsed.success) return parsed.data;
+  const errors: Record<string, string> = {};
+  for (const { path } of parsed.error.issues) errors[path.join(".")] = "Giá trị không hợp lệ";
+  throw new ProblemError("VALIDATION", { errors });
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  if (Number(request.headers.get("content-length") ?? 0) > FORM_BYTES) {
+    throw new ProblemError("TOO_LARGE");
+  }
+  // Firefox has no Request.body.
+  const bytes = request.body
+    ? await readAtMost(request.body, FORM_BYTES)
+    : new Uint8Array(await request.arrayBuffer());
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
 }

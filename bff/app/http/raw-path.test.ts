@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkedTarget, targetOfUrl } from "./raw-path.ts";
+import { checkedTarget, targetOfUrl } from "./env.ts";
 
 test.each([
   "/api/orders/../auth/login",

@@ -65,3 +65,13 @@ export function requestLifecycle(
     await traceRequest(headers, (traceId) => respond(c, next, traceId));
   };
 }
+
+type Handler = (c: Context<Env>) => Promise<Response>;
+
+/** Sets the operation's name of bff.yaml for the log. */
+export function withOperationName(operation: string, handler: Handler): Handler {
+  return (c) => {
+    c.set("operation", operation);
+    return handler(c);
+  };
+}

@@ -1,7 +1,6 @@
 import type { Context } from "hono";
-import { forwardedEntry } from "../lib/forwarded-entry.ts";
-import { isLoopback } from "../lib/loopback.ts";
-import { deviceHeaders } from "./device.ts";
+import { forwardedEntry, isLoopback } from "../lib/client-address.ts";
+
 import type { Env } from "./env.ts";
 import { type Caller, type HeaderPairs, ownHeaders } from "./headers.ts";
 
@@ -74,4 +73,15 @@ export function createRequester({
 function isPlainLocal(origin: string): boolean {
   const { protocol, hostname } = new URL(origin);
   return protocol === "http:" && isLoopback(hostname);
+}
+
+const MAX_CHARS = 400;
+
+/**
+ * The browser that signs in, so that the list of sessions can name the device. Sent with calls that
+ * create or renew a session, not with forwarded calls.
+ */
+export function deviceHeaders(c: Context<Env>): HeaderPairs {
+  const userAgent = c.req.raw.headers.get("user-agent");
+  return userAgent ? [["user-agent", userAgent.slice(0, MAX_CHARS)]] : [];
 }

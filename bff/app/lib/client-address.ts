@@ -41,3 +41,28 @@ function groupsOf(text: string): number[] | undefined {
   const zeros = Array.from({ length: GROUPS - left.length - right.length }, () => "0");
   return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16));
 }
+
+/**
+ * What the outermost of our proxies wrote into an X-Forwarded header, to which each adds an entry at
+ * the end. Of fewer entries it is the first: the request came past some of them.
+ */
+export function forwardedEntry(header: string | null, proxies: number): string | undefined {
+  if (header === null || proxies === 0) return undefined;
+  const entries = header.split(",");
+  return entries.at(-Math.min(proxies, entries.length))?.trim();
+}
+
+const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** Whether a host name, in URL's spelling, is this machine. */
+export const isLoopback = (hostname: string) => LOOPBACK.test(hostname);
+
+const IP_ADDRESS = /^(?:\d+\.\d+\.\d+\.\d+|\[[\da-f:.]+\])$/;
+const LOCAL_NAME = /^(?:[^.]+|.+\.(?:localhost|local))$/;
+
+/**
+ * Whether a host name, in URL's spelling, can be a machine of the local network: an IP address, or
+ * a name that no public DNS resolves. Anybody can point a public name here.
+ */
+export const isLocalName = (hostname: string) =>
+  IP_ADDRESS.test(hostname) || LOCAL_NAME.test(hostname);

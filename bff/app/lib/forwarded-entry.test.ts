@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forwardedEntry } from "./forwarded-entry.ts";
+import { forwardedEntry } from "./client-address.ts";
 
 const LIST = "1.2.3.4, 203.0.113.7, 10.0.0.1";
 

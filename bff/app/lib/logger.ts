@@ -6,3 +6,7 @@ export interface Logger {
   warn(fields: LogFields, message: string): void;
   error(fields: LogFields, message: string): void;
 }
+
+/** The stack frames alone. A stack begins with the message, which may quote a response. */
+export const stackTraceOf = ({ stack = "", message }: Error) =>
+  (stack.replace(message, "").match(/^ +at .*$/gm) ?? []).join("\n");

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fakeClock } from "../../testing/fake-clock.ts";
-import { boundedCounters } from "./bounded-counters.ts";
-import type { Limiter } from "./limiter.ts";
+import { boundedCounters, type Limiter } from "./limiter.ts";
 
 const OPTIONS = { keyPrefix: "try", points: 5, duration: 60 };
 

@@ -5,8 +5,8 @@ import { ProblemError } from "../http/problem.ts";
 import type { SealedCookies } from "../session/sealed-cookies.ts";
 import { UpstreamProblem } from "../upstream/upstream-problem.ts";
 import { classifyByStatus } from "./attempt-outcome.ts";
-import { accountKey, type Purpose, purposeKey, sameEmail } from "./keys.ts";
 import type { KnownDevices } from "./known-devices.ts";
+import { accountKey, type Purpose, purposeKey, sameEmail } from "./limiter.ts";
 import type { Limits } from "./limits.ts";
 import { HOUR_S } from "./policy.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accountKey, sameEmail } from "./keys.ts";
+import { accountKey, sameEmail } from "./limiter.ts";
 
 test("two accounts are two keys", () => {
   const accounts = [

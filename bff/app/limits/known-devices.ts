@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { z } from "zod";
 import type { Env } from "../http/env.ts";
 import type { SealedCookies } from "../session/sealed-cookies.ts";
-import { accountKey } from "./keys.ts";
+import { accountKey } from "./limiter.ts";
 
 const COOKIE = "device";
 const LIFE_S = 180 * 24 * 60 * 60;

@@ -1,5 +1,4 @@
-import type { Clock } from "../lib/clock.ts";
-import { systemClock } from "../lib/clock.ts";
+import { type Clock, systemClock } from "../lib/clock.ts";
 import { type Metrics, noMetrics } from "../lib/metrics.ts";
 import {
   type Classify,
@@ -7,27 +6,25 @@ import {
   type Outcome,
   outcomeOfError,
 } from "./attempt-outcome.ts";
-import { boundedCounters } from "./bounded-counters.ts";
+import { boundedCounters, type MakeLimiter } from "./limiter.ts";
 import {
   type CodeRequest,
   codeRequestPolicy,
   emailPolicy,
   type GuessAttempt,
   guessPolicy,
-} from "./code-policies.ts";
-import type { MakeLimiter } from "./limiter.ts";
-import { lookupPolicy } from "./lookup-policy.ts";
-import { memorySentCodeStore } from "./memory-sent-code-store.ts";
+  lookupPolicy,
+  type SignInAttempt,
+  signInPolicy,
+} from "./policies.ts";
 import { ADDRESS_LIMITS, type AddressLimits, type Policy } from "./policy.ts";
-import type { SentCodeStore } from "./sent-code-store.ts";
-import { createSentCodes, type SentCodes } from "./sent-codes.ts";
-import { type SignInAttempt, signInPolicy } from "./sign-in-policy.ts";
+import { memorySentCodeStore, type SentCode, type SentCodeStore } from "./sent-code-store.ts";
 
 /**
  * Does the work if its policy admits the attempt, and counts it by its outcome.
  * @throws ProblemError TOO_MANY_REQUESTS, and whatever the work throws
  */
-export type Limit<Attempt> = (
+type Limit<Attempt> = (
   attempt: Attempt,
   work: () => Promise<Response>,
   classify?: Classify,
@@ -120,4 +117,52 @@ async function attempted(work: () => Promise<Response>, classify: Classify): Pro
   } catch (error) {
     return { error, outcome: await outcomeOfError(error, classify) };
   }
+}
+
+/** Many backends invalidate a code after this many wrong tries; the next request gets a new one. */
+const WRONG_TRIES = 5;
+
+type SentCodes = ReturnType<typeof createSentCodes>;
+
+/**
+ * Codes on their way to an e-mail address. In many backends a new code replaces the one before, so
+ * a stranger who asks would invalidate the owner's code. While a code is valid, only the browser
+ * that requested it gets another one, and only if no other browser asked. All others are told that
+ * a code was sent, which is true: the owner finds it, a stranger does not.
+ */
+function createSentCodes(store: SentCodeStore) {
+  async function validCode(key: string): Promise<SentCode | undefined> {
+    const code = await store.get(key);
+    return code && code.wrongTries < WRONG_TRIES ? code : undefined;
+  }
+
+  return {
+    /** Sends a code, unless a valid one is to be used. Concurrent requests wait. */
+    async request(
+      key: string,
+      browser: string,
+      send: () => Promise<Response>,
+      wasSent: () => Response,
+    ): Promise<Response> {
+      const leave = await store.enter(key);
+      try {
+        const code = await validCode(key);
+        if (code && (code.isShared || code.browser !== browser)) {
+          if (code.browser !== browser) await store.share(key);
+          return wasSent();
+        }
+        const response = await send();
+        if (response.ok) await store.put(key, browser);
+        return response;
+      } finally {
+        await leave();
+      }
+    },
+
+    /** Records that a code of this e-mail was typed, and the outcome. */
+    async recordTry(key: string, outcome: Outcome): Promise<void> {
+      if (outcome === "right") await store.drop(key);
+      else if (outcome !== "void") await store.countWrongTry(key);
+    },
+  };
 }

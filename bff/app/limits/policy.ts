@@ -1,8 +1,8 @@
-import type { ProblemError } from "../http/problem.ts";
+import { ProblemError } from "../http/problem.ts";
 import type { Outcome } from "./attempt-outcome.ts";
 
 /** Counts the attempt by its outcome. Resolves with what is answered instead, if it has locked. */
-export type Settle = (outcome: Outcome) => Promise<ProblemError | undefined>;
+type Settle = (outcome: Outcome) => Promise<ProblemError | undefined>;
 
 /** Admits an attempt. @throws ProblemError TOO_MANY_REQUESTS */
 export type Policy<Attempt> = (attempt: Attempt) => Promise<Settle>;
@@ -22,3 +22,15 @@ export const MINUTE_S = 60;
 export const HOUR_S = 60 * MINUTE_S;
 /** How long five wrong codes, PINs or passwords lock. */
 export const LOCK_S = 15 * MINUTE_S;
+
+/** 429 with the time to wait, in the message and in whole seconds, rounded up. */
+export function tooMany(reason: string, waitMs: number): ProblemError {
+  const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
+  return new ProblemError("TOO_MANY_REQUESTS", {
+    message: `${reason} Vui lòng thử lại sau ${inWords(retryAfter)}.`,
+    data: { retryAfter },
+  });
+}
+
+const inWords = (seconds: number) =>
+  seconds < 60 ? `${seconds} giây` : `${Math.ceil(seconds / 60)} phút`;

@@ -8,7 +8,7 @@ import type {
 } from "../coordination/idempotency-store.ts";
 import type { Env } from "../http/env.ts";
 import { errorResponse, ProblemError } from "../http/problem.ts";
-import { withOperationName } from "../http/with-operation-name.ts";
+import { withOperationName } from "../http/request-lifecycle.ts";
 import type { RequestSessions } from "../session/request-session.ts";
 import { idempotencyKeyOf } from "./idempotency.ts";
 

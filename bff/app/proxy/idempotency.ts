@@ -12,7 +12,7 @@ import { errorResponse, NOT_DONE, ProblemError } from "../http/problem.ts";
 import type { Clock } from "../lib/clock.ts";
 import { type IdempotencyOutcome, type Metrics, noMetrics } from "../lib/metrics.ts";
 import type { SessionData } from "../session/data.ts";
-import { timedChunks } from "../upstream/timed-chunks.ts";
+import { timedChunks } from "../upstream/send.ts";
 import { type BodyBudget, createBodyBudget } from "./body-budget.ts";
 import { createFingerprint, type Fingerprint } from "./request-fingerprint.ts";
 

@@ -9,7 +9,7 @@ import { ProblemError, problemResponse } from "../http/problem.ts";
 import { isRecord } from "../lib/type-guards.ts";
 import { ignoring, wrongIf } from "../limits/attempt-outcome.ts";
 import type { CodeRequests } from "../limits/code-requests.ts";
-import { type Purpose, purposeKey } from "../limits/keys.ts";
+import { type Purpose, purposeKey } from "../limits/limiter.ts";
 import type { Limits } from "../limits/limits.ts";
 import type { SessionData } from "../session/data.ts";
 

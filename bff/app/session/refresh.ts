@@ -7,9 +7,7 @@ import type { Metrics } from "../lib/metrics.ts";
 import { callJson } from "../upstream/call-json.ts";
 import type { Send } from "../upstream/send.ts";
 import { absoluteEnd, type SessionData } from "./data.ts";
-import { renewalOf } from "./renewal.ts";
-import { namesLock, namesToken } from "./token-error.ts";
-import { tokensIn } from "./tokens.ts";
+import { namesLock, namesToken, renewalOf, tokensIn } from "./tokens.ts";
 
 export type Refreshed =
   | { kind: "fresh"; session: SessionData }

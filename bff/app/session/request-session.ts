@@ -1,14 +1,14 @@
 import type { Context } from "hono";
 import type { CoordinationStore } from "../coordination/coordination-store.ts";
-import { deviceHeaders } from "../http/device.ts";
 import type { Env } from "../http/env.ts";
 import { type ProblemCode, ProblemError } from "../http/problem.ts";
+import { deviceHeaders } from "../http/requester.ts";
+import { isSafe } from "../http/security-headers.ts";
 import type { Clock } from "../lib/clock.ts";
 import { type SessionData, wantsTouch } from "./data.ts";
 import type { createRefresh, Refreshed } from "./refresh.ts";
-import { wantsRenewal } from "./renewal.ts";
-import { checkSameUser } from "./same-user.ts";
 import type { Sessions } from "./sessions.ts";
+import { wantsRenewal } from "./tokens.ts";
 
 /** One request never refreshes more versions than this: 60 s of results hold few. */
 const MAX_STEPS = 3;
@@ -117,3 +117,17 @@ export function createRequestSessions({ sessions, refresh, store, clock }: Parts
 }
 
 const isSignOut = (error: unknown) => error instanceof ProblemError && error.status === 401;
+
+/** The user whose page sends the call, percent-encoded; a guest's page does not send it. */
+const USER_HEADER = "x-tap-user";
+
+/**
+ * The tabs of a browser share one cookie, so a page may still be of the user before. What it
+ * changes would be changed as somebody else: their order, their money.
+ * @throws ProblemError USER_CHANGED
+ */
+function checkSameUser({ method, headers }: Request, { uid }: SessionData): void {
+  const expected = headers.get(USER_HEADER);
+  if (isSafe(method) || !expected || !uid) return;
+  if (expected !== encodeURIComponent(uid)) throw new ProblemError("USER_CHANGED");
+}

@@ -1,7 +1,9 @@
 import type { Context } from "hono";
 import { sealData } from "iron-session";
+import { LRUCache } from "lru-cache";
 import type { CoordinationStore } from "../coordination/coordination-store.ts";
 import type { Env } from "../http/env.ts";
+import type { Clock } from "../lib/clock.ts";
 import {
   type CookieParts,
   clearSeal,
@@ -12,9 +14,7 @@ import {
   unsealExactly,
   writeSeal,
 } from "./cookie.ts";
-import { absoluteEnd, isOver, isSessionData, type SessionData } from "./data.ts";
-import { openedCache } from "./opened-cache.ts";
-import { sealedCache } from "./sealed-cache.ts";
+import { absoluteEnd, isOver, isSessionData, SEEN_STEP_MS, type SessionData } from "./data.ts";
 
 type Parts = CookieParts & { store: CoordinationStore };
 
@@ -76,5 +76,48 @@ export function createSessions({ keys, sealWith, store, clock, logger, isSecure 
 
     /** Leaves a tombstone, so that copies of the cookie are dead too. */
     revoke: (session: SessionData) => store.revoke(session.sid, absoluteEnd(session)),
+  };
+}
+
+const MAX_ENTRIES = 5000;
+const TTL_MS = 5 * 60_000;
+
+/**
+ * Opened sessions by the exact cookie string, because unsealing costs more than the rest of a call.
+ * Bounded: the least recently used goes first. Whether a session has ended or was revoked is checked
+ * on every call and not cached.
+ */
+function openedCache(clock: Clock) {
+  return new LRUCache<string, SessionData>({
+    max: MAX_ENTRIES,
+    ttl: TTL_MS,
+    // The clock's every reading counts: no timer of the cache's own.
+    ttlResolution: 0,
+    perf: clock,
+  });
+}
+
+const MAX_SEALED = 1000;
+
+/**
+ * Seals of sessions by their content: parallel calls that touch or renew a session share one cookie
+ * per step, because sealing costs more than the rest of a call. Bounded: the least recently used goes
+ * first.
+ */
+function sealedCache() {
+  const seals = new LRUCache<string, Promise<string>>({ max: MAX_SEALED });
+
+  return {
+    /** The seal of this session and step, created by `seal` if there is none. */
+    get(session: SessionData, seal: () => Promise<string>): Promise<string> {
+      const key = JSON.stringify({ ...session, seen: Math.floor(session.seen / SEEN_STEP_MS) });
+      const cached = seals.get(key);
+      if (cached) return cached;
+      const made = seal();
+      seals.set(key, made);
+      // After a failure the next call tries again.
+      made.catch(() => seals.delete(key));
+      return made;
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namesToken } from "./token-error.ts";
+import { namesToken } from "./tokens.ts";
 
 test.each([
   { error: "invalid_grant" },

@@ -2,10 +2,8 @@ import type { Context } from "hono";
 import type { Schema } from "#openapi/schema.ts";
 import type { Env } from "../http/env.ts";
 import { UpstreamProblem } from "../upstream/upstream-problem.ts";
-import { loadSignedIn, type ViewServices } from "./load.ts";
-import { type CartPageParts, mergeCartPage, needsOf } from "./merge-cart-page.ts";
+import { loadSignedIn, runWithConcurrency, type ViewServices } from "./load.ts";
 import { isUnauthenticated, listPart, type Part, part } from "./part.ts";
-import { runWithConcurrency } from "./run-with-concurrency.ts";
 import type { UpstreamClient } from "./upstream-client.ts";
 
 /** Concurrent calls, so that one long cart does not hold up everybody else's calls. */
@@ -49,4 +47,49 @@ async function load(client: UpstreamClient, requestId: string): Promise<Part<Car
     ),
   ]);
   return { status: "ok", data: { cart: cart.data, products, stock } };
+}
+
+type CartItem = Schema["CartItem"];
+type VersionRef = Pick<CartItem, "product_id" | "version_id">;
+
+/** What the lines of a cart need, each once: products by id, stock by a key of its own. */
+type CartNeeds = {
+  products: ReadonlySet<number>;
+  stock: ReadonlyMap<string, VersionRef>;
+};
+
+type CartPageParts = {
+  cart: Schema["Cart"];
+  products: ReadonlyMap<number, Part<Schema["Product"]>>;
+  stock: ReadonlyMap<string, Part<Schema["ProductInventory"]>>;
+};
+
+const versionKey = ({ product_id, version_id }: VersionRef) => `${product_id}:${version_id}`;
+
+export function needsOf({ data }: Schema["Cart"]): CartNeeds {
+  return {
+    products: new Set(data.map(({ product_id }) => product_id)),
+    stock: new Map(data.map((item) => [versionKey(item), item])),
+  };
+}
+
+/**
+ * Merges a cart with what its lines need. Every line stays, in its order: one whose product or
+ * stock failed carries the reason.
+ */
+export function mergeCartPage({ cart, products, stock }: CartPageParts): Schema["CartPageView"] {
+  return {
+    lines: cart.data.map((item) => ({
+      item,
+      product: found(products, item.product_id),
+      stock: found(stock, versionKey(item)),
+    })),
+    total_quantity: cart.total_quantity,
+  };
+}
+
+function found<K, V>(parts: ReadonlyMap<K, V>, key: K): V {
+  const part = parts.get(key);
+  if (part === undefined) throw new Error("a line of the cart was not asked for");
+  return part;
 }

@@ -5,8 +5,7 @@ import type { Requester } from "../http/requester.ts";
 import type { Clock } from "../lib/clock.ts";
 import { responseCache } from "../lib/response-cache.ts";
 import { loadPublic, type ViewServices } from "./load.ts";
-import { type HomePageParts, mergeHomePage, ROW } from "./merge-home-page.ts";
-import { isUnauthenticated, listPart } from "./part.ts";
+import { isUnauthenticated, listPart, mapPart, type Part } from "./part.ts";
 import { type UpstreamClient, upstreamClient } from "./upstream-client.ts";
 
 const GUESTS_TTL_MS = 10_000;
@@ -56,4 +55,34 @@ async function load(client: UpstreamClient, requestId: string): Promise<HomePage
     row("newest"),
   ]);
   return { banners, categories, bestSellers, newest };
+}
+
+/** The products of a row; the contract lets a row have 12. */
+const ROW = 8;
+/** The most that the contract allows in the view. */
+const MAX_BANNERS = 100;
+const MAX_CATEGORIES = 1000;
+
+export type HomePageParts = {
+  banners: Part<Schema["BannerPage"]>;
+  categories: Part<Schema["CategoryList"]>;
+  bestSellers: Part<Schema["ProductPage"]>;
+  newest: Part<Schema["ProductPage"]>;
+};
+
+/** Merges the parts of the home page; a failed part stays as it is. */
+export function mergeHomePage(parts: HomePageParts): Schema["HomePageView"] {
+  return {
+    banners: mapPart(parts.banners, ({ data }) => shownBanners(data).slice(0, MAX_BANNERS)),
+    categories: mapPart(parts.categories, ({ data }) => data.slice(0, MAX_CATEGORIES)),
+    bestSellers: mapPart(parts.bestSellers, ({ data }) => data.slice(0, ROW)),
+    newest: mapPart(parts.newest, ({ data }) => data.slice(0, ROW)),
+  };
+}
+
+/** An upstream that omits `isActive` from its public list only lists active banners. */
+function shownBanners(banners: readonly Schema["Banner"][]): Schema["Banner"][] {
+  return banners
+    .filter(({ isActive }) => isActive !== false)
+    .sort((one, other) => one.displayOrder - other.displayOrder);
 }

@@ -9,7 +9,7 @@ import { type UpstreamClient, type UpstreamServices, upstreamClient } from "./up
 export type ViewServices = UpstreamServices & { requestSessions: RequestSessions };
 
 /** The calls of a view. They are repeated with a new token when `isRefused` says so. */
-export type ViewCalls<T> = {
+type ViewCalls<T> = {
   /** Makes the calls. Never throws: a call that fails is a part of the result. */
   load: (client: UpstreamClient, session: SessionData | undefined) => Promise<T>;
   /** True when the responses reject the session, and not just a part. */
@@ -80,4 +80,17 @@ async function asGuestIfNeeded(opening: Promise<OpenedSession>): Promise<OpenedS
     if (error instanceof ProblemError) return GUEST;
     throw error;
   }
+}
+
+/** Runs all tasks in their order, at most `limit` at a time. */
+export async function runWithConcurrency(
+  limit: number,
+  tasks: readonly (() => Promise<void>)[],
+): Promise<void> {
+  // They share one iterator: whoever is free takes the next task.
+  const left = tasks.values();
+  const work = async () => {
+    for (const task of left) await task();
+  };
+  await Promise.all(Array.from({ length: Math.min(limit, tasks.length) }, work));
 }

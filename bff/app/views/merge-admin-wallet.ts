@@ -1,9 +1,8 @@
 import type { Schema } from "#openapi/schema.ts";
-import { deriveFigures } from "./derive-admin-wallet.ts";
 import { isUnauthenticated, type Part } from "./part.ts";
 
-export const NEEDS_ADMIN = "Cần đăng nhập quản trị viên";
-export const NO_DATA = "Không có dữ liệu";
+const NEEDS_ADMIN = "Cần đăng nhập quản trị viên";
+const NO_DATA = "Không có dữ liệu";
 /** The rows of each list that the view shows. */
 export const SHOWN_ROWS = 10;
 
@@ -69,4 +68,115 @@ function newest<T extends { items: unknown[]; limit: number; total: number; tota
       totalPages: Math.ceil(total / SHOWN_ROWS),
     },
   };
+}
+
+type Transactions = Schema["AdminWalletTransactions"];
+type Deposits = Part<Schema["AdminDepositPage"]>;
+type Withdrawals = Part<Schema["WithdrawRequestPage"]>;
+type Lists = { deposits: Deposits; withdrawals: Withdrawals };
+type Movement = {
+  type: "deposit" | "withdraw";
+  amount: number;
+  status: Schema["TransactionStatus"];
+};
+
+const OVERDUE_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The overview's figures as far as the lists tell; null for what they cannot tell: always for the
+ * wallets themselves, and for sums unless every row was loaded. `now` in milliseconds.
+ */
+function deriveFigures(lists: Lists, now: number): Schema["AdminWalletFigures"] {
+  return {
+    summary: { totalWallets: null, activeWallets: null },
+    transactions: deriveTransactions(lists),
+    alerts: [...depositAlerts(lists.deposits, now), ...withdrawalAlerts(lists.withdrawals)],
+  };
+}
+
+/** A withdrawal's status as a transaction's status. */
+const asTransaction: Record<Schema["WithdrawStatus"], Schema["TransactionStatus"]> = {
+  pending: "pending",
+  approved: "processing",
+  completed: "completed",
+  rejected: "cancelled",
+};
+
+function deriveTransactions({ deposits, withdrawals }: Lists): Transactions {
+  const unknown = { total: null, totalVolume: null, avgAmount: null, byType: null, byStatus: null };
+  if (deposits.status === "failed" || withdrawals.status === "failed") return unknown;
+  const total = deposits.data.total + withdrawals.data.total;
+  const movements = [
+    ...deposits.data.items.map(({ amount, status }): Movement => {
+      return { type: "deposit", amount, status };
+    }),
+    ...withdrawals.data.items.map(({ amount, status }): Movement => {
+      return { type: "withdraw", amount, status: asTransaction[status] ?? status };
+    }),
+  ];
+  return movements.length < total ? { ...unknown, total } : sumsOf(movements);
+}
+
+/** Amounts in whole đồng, without their sign. */
+function sumsOf(movements: readonly Movement[]): Transactions {
+  const byType: Schema["VolumeByType"] = {};
+  const byStatus: Schema["CountByStatus"] = {};
+  let totalVolume = 0;
+  for (const { type, amount, status } of movements) {
+    const volume = Math.abs(amount);
+    totalVolume += volume;
+    const before = byType[type] ?? { count: 0, volume: 0 };
+    byType[type] = { count: before.count + 1, volume: before.volume + volume };
+    byStatus[status] = (byStatus[status] ?? 0) + 1;
+  }
+  const total = movements.length;
+  const avgAmount = total === 0 ? 0 : Math.round(totalVolume / total);
+  return { total, totalVolume, avgAmount, byType, byStatus };
+}
+
+type Alert = Schema["WalletAlert"];
+
+function depositAlerts(deposits: Deposits, now: number): Alert[] {
+  if (deposits.status === "failed") return [unread("nạp tiền")];
+  const { items, total } = deposits.data;
+  const pending = items.filter(({ status }) => status === "pending");
+  const overdue = pending.filter(({ createdAt }) => now - Date.parse(createdAt) > OVERDUE_MS);
+  const say = alertsOf(total > items.length);
+  return [
+    ...unseen(deposits.data, "nạp tiền"),
+    ...say(overdue.length, "yêu cầu nạp tiền chờ xác nhận quá 24 giờ", "error"),
+    ...say(pending.length, "yêu cầu nạp tiền đang chờ xác nhận", "warning"),
+  ];
+}
+
+function withdrawalAlerts(withdrawals: Withdrawals): Alert[] {
+  if (withdrawals.status === "failed") return [unread("rút tiền")];
+  const { items, total } = withdrawals.data;
+  const countOf = (wanted: Schema["WithdrawStatus"]) =>
+    items.filter(({ status }) => status === wanted).length;
+  const say = alertsOf(total > items.length);
+  return [
+    ...unseen(withdrawals.data, "rút tiền"),
+    ...say(countOf("pending"), "yêu cầu rút tiền đang chờ duyệt", "warning"),
+    ...say(countOf("approved"), "yêu cầu rút tiền đã duyệt, chưa xác nhận chuyển khoản", "info"),
+  ];
+}
+
+/** No alert for a count of zero. `isPart`: there are more rows than those that were counted. */
+function alertsOf(isPart: boolean) {
+  return (count: number, what: string, type: Alert["type"]): Alert[] =>
+    count > 0 ? [{ message: `Có ${isPart ? "ít nhất " : ""}${count} ${what}`, type }] : [];
+}
+
+/** Says that rows beyond the loaded ones were not checked. */
+function unseen({ items, total }: { items: unknown[]; total: number }, kind: string): Alert[] {
+  if (total <= items.length) return [];
+  const message = `Chỉ xem được ${items.length} trong ${total} yêu cầu ${kind}`;
+  return [{ message, type: "info" }];
+}
+
+/** A list that could not be read must not look like one in which nothing waits. */
+function unread(kind: string): Alert {
+  const message = `Không đọc được danh sách ${kind}, nên chưa biết có yêu cầu nào đang chờ`;
+  return { message, type: "warning" };
 }

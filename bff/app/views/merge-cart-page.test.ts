@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { product } from "../../testing/products.ts";
 import { cartItem, stockOf } from "../../testing/shop.ts";
-import { mergeCartPage, needsOf } from "./merge-cart-page.ts";
+import { mergeCartPage, needsOf } from "./cart-page.ts";
 import type { Part } from "./part.ts";
 
 /** A part of which every third one failed. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { banner, category, productPage } from "../../testing/shop.ts";
-import { type HomePageParts, mergeHomePage } from "./merge-home-page.ts";
+import { type HomePageParts, mergeHomePage } from "./home-page.ts";
 import type { Failed, Part } from "./part.ts";
 
 const failed: Failed = {

@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { failureOf, keepAllowed, mergeOverview, type OverviewParts } from "./merge-overview.ts";
-import { affiliateStats, listTotal, waitingRequests } from "./overview-shapes.ts";
-import type { OverviewSources } from "./overview-sources.ts";
+import {
+  affiliateStats,
+  failureOf,
+  keepAllowed,
+  listTotal,
+  mergeOverview,
+  type OverviewParts,
+  type OverviewSources,
+  waitingRequests,
+} from "./overview.ts";
+
 import type { Failed, Part } from "./part.ts";
 
 const ok = <T>(data: T): Part<T> => ({ status: "ok", data });

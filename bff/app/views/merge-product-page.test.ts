@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
 import { product, summary } from "../../testing/products.ts";
-import { mergeProductPage } from "./merge-product-page.ts";
 import type { Failed, Part } from "./part.ts";
+import { mergeProductPage } from "./product-page.ts";
 
 const failed: Failed = {
   status: "failed",

@@ -1,18 +1,18 @@
 import type { Context } from "hono";
+import { z } from "zod";
 import type { Schema } from "#openapi/schema.ts";
+import { maskValue } from "../adapters/logs.ts";
 import { requirePermission } from "../auth/require-permission.ts";
-import type { UserServices } from "../auth/resolve-user.ts";
+import { mayDo, type UserServices } from "../auth/users.ts";
 import type { Env } from "../http/env.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { RequestSession } from "../session/request-session.ts";
 import { UpstreamProblem } from "../upstream/upstream-problem.ts";
 import { loadOpened, type ViewServices } from "./load.ts";
-import { failureOf, keepAllowed, mergeOverview, readParts } from "./merge-overview.ts";
-import { type OverviewSources, sourcesFor } from "./overview-sources.ts";
-import { isUnauthenticated, type Part } from "./part.ts";
-import { readOverview } from "./read-overview.ts";
+import { type Failed, isUnauthenticated, mapPart, type Part, shapedPart } from "./part.ts";
+import type { UpstreamClient } from "./upstream-client.ts";
 
-export type OverviewServices = ViewServices & UserServices & { clock: Clock };
+type OverviewServices = ViewServices & UserServices & { clock: Clock };
 
 /** GET /bff/views/overview: only what the user may read is asked for. */
 export function overview(services: OverviewServices) {
@@ -52,4 +52,199 @@ async function sourcesOf(
   return sourcesFor(
     await requirePermission(services, c, requestSession, { permission, allowCached }),
   );
+}
+
+/** The most waiting requests of a kind that are added up. */
+const MAX_SUMMED = 200;
+
+/** One row: only the total matters. */
+const paged = { params: { query: { page: 1, size: 1 } } };
+const limited = { params: { query: { page: 1, limit: 1 } } };
+const toConfirm = { params: { query: { page: 1, size: 1, status: "pending" } } } as const;
+const waiting = { params: { query: { page: 1, limit: MAX_SUMMED, status: "pending" } } } as const;
+
+/** Makes all calls at the same time. Never throws: a call that fails is a part of the result. */
+async function readOverview(
+  client: UpstreamClient,
+  sources: OverviewSources,
+  requestId: string,
+): Promise<OverviewParts> {
+  const total = (call: Promise<{ data?: unknown; response: Response }> | undefined) =>
+    call && shapedPart(call, requestId, listTotal);
+  const requests = (call: Promise<{ data?: unknown; response: Response }>) =>
+    shapedPart(call, requestId, waitingRequests);
+
+  const [users, affiliate, products, orders, ordersToConfirm, stock, deposits, withdrawals] =
+    await Promise.all([
+      shapedPart(
+        client.GET("/users-management/admin/user-management", limited),
+        requestId,
+        listTotal,
+      ),
+      shapedPart(client.GET("/users/affiliate/stats"), requestId, affiliateStats),
+      total(productList(client, sources.products)),
+      total(orderList(client, sources.orders, paged)),
+      total(orderList(client, sources.orders, toConfirm)),
+      sources.stock &&
+        shapedPart(
+          client.GET("/inventory/alerts", { params: { query: { limit: 1 } } }),
+          requestId,
+          stockAlerts,
+        ),
+      sources.wallet && requests(client.GET("/admin/wallet/pending-deposits", waiting)),
+      sources.wallet && requests(client.GET("/admin/wallet/withdraw-requests", waiting)),
+    ]);
+  return { users, affiliate, products, orders, ordersToConfirm, stock, deposits, withdrawals };
+}
+
+function productList(client: UpstreamClient, source: OverviewSources["products"]) {
+  switch (source) {
+    case "superadmin":
+      return client.GET("/products/superadmin", paged);
+    case "admin":
+      return client.GET("/products/admin", paged);
+    case "shop":
+      return client.GET("/products/shop", paged);
+    case undefined:
+      return undefined;
+  }
+}
+
+function orderList(
+  client: UpstreamClient,
+  source: OverviewSources["orders"],
+  query: typeof paged | typeof toConfirm,
+) {
+  if (!source) return undefined;
+  return source === "admin"
+    ? client.GET("/orders-management/admin/order", query)
+    : client.GET("/orders-management/shop/order", query);
+}
+
+/** What was read; undefined for what the user may not read. */
+export type OverviewParts = {
+  users: Part<number>;
+  products: Part<number> | undefined;
+  orders: Part<number> | undefined;
+  affiliate: Part<Schema["OverviewAffiliate"]>;
+  ordersToConfirm: Part<number> | undefined;
+  stock: Part<{ outOfStock: number; lowStock: number }> | undefined;
+  deposits: Part<Schema["OverviewRequests"]> | undefined;
+  withdrawals: Part<Schema["OverviewRequests"]> | undefined;
+};
+
+/** The overview (document 1 §2.10). What is undefined is left out. `asOf` in milliseconds. */
+export function mergeOverview(
+  parts: OverviewParts,
+  sources: OverviewSources,
+  asOf: number,
+): Schema["OverviewView"] {
+  const ofOrders = sources.orders === "shop" ? "shop" : "all";
+  return {
+    ...parts,
+    asOf: new Date(asOf).toISOString(),
+    users: counted(parts.users, "all"),
+    products: counted(parts.products, sources.products === "shop" ? "shop" : "all"),
+    orders: counted(parts.orders, ofOrders),
+    ordersToConfirm: counted(parts.ordersToConfirm, ofOrders),
+    stock:
+      parts.stock && mapPart(parts.stock, (data) => ({ ...data, reach: sources.stock ?? "all" })),
+  };
+}
+
+function counted(part: Part<number> | undefined, reach: Schema["OverviewReach"]) {
+  return part && mapPart(part, (total) => ({ total, reach }));
+}
+
+/** The parts that were asked for. */
+const readParts = (parts: OverviewParts): Part<unknown>[] =>
+  Object.values(parts).filter((each) => each !== undefined);
+
+/** The failure to report for the whole view: that of the first part, if none could be had. */
+export function failureOf(parts: OverviewParts): Failed | undefined {
+  const failures = readParts(parts).filter((each) => each.status === "failed");
+  return failures.length === readParts(parts).length ? failures[0] : undefined;
+}
+
+/** Without the parts that these sources do not allow. */
+export function keepAllowed(parts: OverviewParts, sources: OverviewSources): OverviewParts {
+  return {
+    ...parts,
+    products: sources.products && parts.products,
+    orders: sources.orders && parts.orders,
+    ordersToConfirm: sources.orders && parts.ordersToConfirm,
+    stock: sources.stock && parts.stock,
+    deposits: sources.wallet && parts.deposits,
+    withdrawals: sources.wallet && parts.withdrawals,
+  };
+}
+
+/*
+ * What the overview takes from its calls. A total that is no count makes its part a bad one: a
+ * wrong number would be worse than none.
+ */
+
+const count = z.int().min(0);
+
+/** A list of which only the total matters. */
+export const listTotal = z.object({ total: count }).transform(({ total }) => total);
+
+/** Requests that wait. Their sum, in whole đồng, is known when all of them came. */
+export const waitingRequests = z
+  .object({ items: z.array(z.object({ amount: z.number() })), total: count })
+  .transform(({ items, total }) => {
+    const sum = items.reduce((all, { amount }) => all + Math.abs(amount), 0);
+    return { total, amount: items.length < total ? null : sum };
+  });
+
+const stockAlerts = z.object({ outOfStock: count, lowStock: count });
+
+/** Document 1 §2.10 shows all of the statistics, so whatever could be a secret is masked. */
+export const affiliateStats = z
+  .unknown()
+  .transform((value) => maskValue(value))
+  .pipe(z.record(z.string(), z.unknown()))
+  .transform((raw) => ({
+    totalSystem: count.nullable().catch(null).parse(raw.totalSystem),
+    raw,
+  }));
+
+/** Which calls the overview makes for a user; undefined where they may make none. */
+export type OverviewSources = {
+  products: "superadmin" | "admin" | "shop" | undefined;
+  orders: "admin" | "shop" | undefined;
+  stock: Schema["OverviewReach"] | undefined;
+  wallet: "admin" | undefined;
+};
+
+type User = Schema["SessionUser"];
+
+const SELLER_ROLE = "R02";
+
+/** Of each kind, the widest list that the user may read and the linked screen shows. */
+function sourcesFor(user: User): OverviewSources {
+  return {
+    products: productsFor(user),
+    orders: ordersFor(user),
+    stock: stockFor(user),
+    wallet: mayDo(user, "PERM_WALLET_ADMIN") ? "admin" : undefined,
+  };
+}
+
+function productsFor(user: User): OverviewSources["products"] {
+  if (mayDo(user, "PERM_SUPERADMIN_VIEW_PRODUCTS")) return "superadmin";
+  if (mayDo(user, "PERM_ADMIN_VIEW_PRODUCTS")) return "admin";
+  return mayDo(user, "PERM_VIEW_SELF_PRODUCTS") ? "shop" : undefined;
+}
+
+function ordersFor(user: User): OverviewSources["orders"] {
+  if (user.role.role_code === SELLER_ROLE) {
+    return mayDo(user, "PERM_SHOP_ORDER_MANAGE") ? "shop" : undefined;
+  }
+  return mayDo(user, "PERM_ADMIN_ORDER_MANAGE") ? "admin" : undefined;
+}
+
+function stockFor(user: User): OverviewSources["stock"] {
+  if (mayDo(user, "PERM_ADMIN_VIEW_INVENTORY")) return "all";
+  return mayDo(user, "PERM_SHOP_VIEW_INVENTORY") ? "shop" : undefined;
 }

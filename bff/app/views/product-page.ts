@@ -4,8 +4,15 @@ import type { Env } from "../http/env.ts";
 import { ProblemError } from "../http/problem.ts";
 import { UpstreamProblem } from "../upstream/upstream-problem.ts";
 import { loadPublic, type ViewServices } from "./load.ts";
-import { MAX_RELATED, mergeProductPage, type ProductPageParts } from "./merge-product-page.ts";
-import { checkedPart, hasRows, isUnauthenticated, listPart, type Part, part } from "./part.ts";
+import {
+  checkedPart,
+  hasRows,
+  isUnauthenticated,
+  listPart,
+  mapPart,
+  type Part,
+  part,
+} from "./part.ts";
 import type { UpstreamClient } from "./upstream-client.ts";
 
 /** GET /bff/views/product/{id}: only the product itself is required. */
@@ -68,4 +75,34 @@ function stockOf(
 function productId(value: string | undefined): number {
   if (!value || !/^[1-9]\d{0,14}$/.test(value)) throw new ProblemError("VALIDATION");
   return Number(value);
+}
+
+/** The most related products on a page (contract, RelatedPart). */
+const MAX_RELATED = 8;
+
+type ProductPageParts = {
+  product: Schema["Product"];
+  /** One part per version, in the versions' order. */
+  stock: readonly Part<Schema["ProductInventory"]>[];
+  rating: Part<Schema["RatingSummary"]>;
+  related: Part<Schema["ProductPage"]>;
+};
+
+/** Merges the parts of a product page. */
+export function mergeProductPage(parts: ProductPageParts): Schema["ProductPageView"] {
+  const { product, rating } = parts;
+  const others = mapPart(parts.related, ({ data }) =>
+    data.filter(({ id }) => id !== product.id).slice(0, MAX_RELATED),
+  );
+  return { product, stock: mergeStock(parts.stock), rating, related: others };
+}
+
+/** All figures, or the first failure: missing versions would look sold out. */
+function mergeStock(stock: ProductPageParts["stock"]): Part<Schema["ProductInventory"][]> {
+  const data: Schema["ProductInventory"][] = [];
+  for (const one of stock) {
+    if (one.status === "failed") return one;
+    data.push(one.data);
+  }
+  return { status: "ok", data };
 }

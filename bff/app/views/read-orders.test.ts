@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { counted } from "../../testing/orders.ts";
-import type { CountedOrder } from "./order-statistics-shapes.ts";
-import { type ReadPage, readOrders } from "./read-orders.ts";
+import type { CountedOrder } from "./merge-order-statistics.ts";
+import { type ReadPage, readOrders } from "./order-statistics.ts";
 
 const NOW = Date.parse("2026-11-20T05:00:00Z");
 const MINUTE = 60_000;

@@ -1,10 +1,10 @@
 import type { Hono } from "hono";
 import type { Env } from "../http/env.ts";
-import { withOperationName } from "../http/with-operation-name.ts";
+import { withOperationName } from "../http/request-lifecycle.ts";
 import { type AdminWalletServices, adminWallet } from "./admin-wallet.ts";
 import { cartPage } from "./cart-page.ts";
 import { type HomeServices, homePage } from "./home-page.ts";
-import { logRoutes } from "./log-routes.ts";
+import { logRoutes } from "./logs.ts";
 import { myOrders } from "./my-orders.ts";
 import { orderStatistics } from "./order-statistics.ts";
 import { overview } from "./overview.ts";

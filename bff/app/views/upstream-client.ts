@@ -2,9 +2,9 @@ import type { Context } from "hono";
 import createClient from "openapi-fetch";
 import type { UpstreamPaths } from "#openapi/schema.ts";
 import { adapterOfCall } from "../adapters/adapters.ts";
-import type { Env } from "../http/env.ts";
+import { type Env, targetOfUrl } from "../http/env.ts";
 import type { HeaderPairs } from "../http/headers.ts";
-import { targetOfUrl } from "../http/raw-path.ts";
+
 import type { Requester } from "../http/requester.ts";
 import { readAtMost } from "../http/streams.ts";
 import type { SessionData } from "../session/data.ts";

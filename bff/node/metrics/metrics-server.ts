@@ -1,12 +1,15 @@
 import { createServer } from "node:http";
 import type { Registry } from "prom-client";
+import type { Metrics } from "../../app/lib/metrics.ts";
 import { listen } from "../http-server.ts";
+import type { CallListener } from "../transport/failures.ts";
+import { createMetrics, type Gauges } from "./metrics.ts";
 
 /**
  * `/metrics` on a port of its own, which is not for the public.
  * @throws Error with code EADDRINUSE, EACCES …
  */
-export async function startMetricsServer(register: Registry, port: number, host?: string) {
+async function startMetricsServer(register: Registry, port: number, host?: string) {
   const server = createServer(async (request, response) => {
     if (request.url !== "/metrics") {
       response.writeHead(404).end();
@@ -23,4 +26,19 @@ export async function startMetricsServer(register: Registry, port: number, host?
         server.closeAllConnections();
       }),
   };
+}
+
+type Options = { port: number; host: string | undefined; gauges: Gauges };
+
+export type Observation = {
+  metrics: Metrics;
+  onUpstreamCall: CallListener;
+  port: number;
+  close: () => Promise<void>;
+};
+
+/** Counts, and serves the counts. @throws Error with code EADDRINUSE, EACCES … */
+export async function observe({ port, host, gauges }: Options): Promise<Observation> {
+  const { register, ...counts } = createMetrics(gauges);
+  return { ...counts, ...(await startMetricsServer(register, port, host)) };
 }

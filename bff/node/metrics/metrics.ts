@@ -1,6 +1,6 @@
 import prometheus from "prom-client";
 import type { Metrics } from "../../app/lib/metrics.ts";
-import type { CallListener } from "../transport/call-listeners.ts";
+import type { CallListener } from "../transport/failures.ts";
 
 /** Seconds: from a response out of memory to the longest that a call may take. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deferredHydrationScript, SCRIPTS } from "./deferred-hydration-script.ts";
+import { deferredHydrationScript, SCRIPTS } from "./rendered-html.ts";
 
 type Start = () => Promise<void>;
 

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { precompress } from "./client-files.ts";
 import { routeFinder } from "./client-routes.ts";
 import { createPages } from "./pages.ts";
-import { precompress } from "./precompress.ts";
 
 const ORIGIN = "http://localhost";
 const SCRIPT = "console.log(1);".repeat(100);

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { wantsHtml } from "../../app/http/wants-html.ts";
+import { wantsHtml } from "../../app/http/headers.ts";
 import type { Clock } from "../../app/lib/clock.ts";
 import { systemClock } from "../../app/lib/clock.ts";
 import { hasSessionCookie } from "../../app/session/cookie.ts";
-import { readClientFiles } from "./client-files.ts";
+import { fileResponse, htmlFile, readClientFiles } from "./client-files.ts";
 import type { FindRoute } from "./client-routes.ts";
-import { deferredHydrationScript } from "./deferred-hydration-script.ts";
 import { createExistenceCheck } from "./existence.ts";
-import { memberPreloadLinks, preloadLinks } from "./preload-links.ts";
+import { deferredHydrationScript, memberPreloadLinks, preloadLinks } from "./rendered-html.ts";
+
 import {
   type PageRequest,
   type RenderedFiles,
@@ -18,7 +18,6 @@ import {
   WAIT_MS,
 } from "./rendered-pages.ts";
 import type { ReadForPage } from "./renderer.ts";
-import { fileResponse, htmlFile } from "./stored-file.ts";
 
 type Options = {
   /** The built client, such as `dist/web`. */

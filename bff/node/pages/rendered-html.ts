@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deferredHydrationScript, SCRIPTS } from "./deferred-hydration-script.ts";
+import type { ClientRoute } from "./client-routes.ts";
 
 /** What the client's own renderer returns for a page (web/src/app/render-page.tsx). */
 export const renderedPage = z.object({
@@ -67,3 +67,67 @@ export function renderedHtml(
     .replace("</head>", () => `${styles.join("")}</head>`)
     .replace(ROOT, () => rest.join(""));
 }
+
+/** The element that lists a rendered page's scripts: the entry's imports, then the entry. */
+export const SCRIPTS = "page-scripts";
+
+/**
+ * Runs in a rendered page. It fetches the page's script after the first paint, at low priority, two
+ * files per task, and runs it module by module, so that a slow phone responds to touches in between.
+ * A hidden page is not painted, so it does not wait.
+ */
+export const deferredHydrationScript = `
+let isStarted = false;
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+const scripts = JSON.parse(document.getElementById("${SCRIPTS}").textContent);
+async function start() {
+  if (isStarted) return;
+  isStarted = true;
+  for (const [index, href] of [...scripts.modules, ...scripts.screen].entries()) {
+    if (index > 0 && index % 2 === 0) await nextTask();
+    const link = document.createElement("link");
+    document.head.append(Object.assign(link, { rel: "modulepreload", fetchPriority: "low", href }));
+  }
+  for (const module of scripts.modules) {
+    await import(module);
+    await nextTask();
+  }
+}
+new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+setTimeout(start, document.hidden ? 0 : 1000);
+`;
+
+/** What a screen reads first, if its path alone determines it. */
+const firstReads: Readonly<Record<string, (path: string) => string | undefined>> = {
+  "/": () => "/bff/views/home",
+  "/san-pham/$id": (path) => {
+    const id = /^\/san-pham\/(\d{1,10})\/?$/.exec(path)?.[1];
+    return id && `/bff/views/product/${id}`;
+  },
+};
+
+const asRead = (path: string) => `<${path}>; rel=preload; as=fetch; crossorigin`;
+
+/**
+ * A `Link` header with what the page requests once its script runs, so that the browser fetches it
+ * along with the script and not after it.
+ */
+export function preloadLinks(route: ClientRoute | undefined, path: string): string {
+  const first = route && firstReads[route.path]?.(path);
+  return [
+    asRead("/bff/session"),
+    ...(first ? [asRead(first)] : []),
+    // `crossorigin` as on the page's own links and calls; otherwise it would be fetched twice.
+    ...(route?.files ?? []).map((file) =>
+      file.endsWith(".css")
+        ? `</${file}>; rel=preload; as=style; crossorigin`
+        : `</${file}>; rel=modulepreload`,
+    ),
+  ].join(", ");
+}
+
+/**
+ * A rendered page has its first read and loads its script itself; a guest's session need not be
+ * requested.
+ */
+export const memberPreloadLinks = asRead("/bff/session");

@@ -1,9 +1,9 @@
 import type { Clock } from "../../app/lib/clock.ts";
 import { responseCache } from "../../app/lib/response-cache.ts";
 import { withTimeout } from "../../app/lib/with-timeout.ts";
+import { htmlFile, type StoredFile } from "./client-files.ts";
 import type { ClientRoute } from "./client-routes.ts";
 import { forMembers, type RenderedPage, renderedHtml } from "./rendered-html.ts";
-import { htmlFile, type StoredFile } from "./stored-file.ts";
 
 /** The result of rendering; "missing": the subject of the page does not exist. */
 export type Rendered = RenderedPage | "missing" | undefined;

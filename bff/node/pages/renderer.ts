@@ -5,8 +5,8 @@ import nodeEndpoint from "comlink/dist/umd/node-adapter.js";
 import { z } from "zod";
 import type { Clock } from "../../app/lib/clock.ts";
 import { systemClock } from "../../app/lib/clock.ts";
-import type { Logger } from "../../app/lib/logger.ts";
-import { stackTraceOf } from "../../app/lib/stack-trace.ts";
+import { type Logger, stackTraceOf } from "../../app/lib/logger.ts";
+
 import { withTimeout } from "../../app/lib/with-timeout.ts";
 import { renderedPage } from "./rendered-html.ts";
 import type { RenderPage } from "./rendered-pages.ts";

@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "../../app/lib/clock.ts";
-import { memorySentCodeStore } from "../../app/limits/memory-sent-code-store.ts";
-import { SENT_CODE_MS, type SentCodeStore } from "../../app/limits/sent-code-store.ts";
+import {
+  memorySentCodeStore,
+  SENT_CODE_MS,
+  type SentCodeStore,
+} from "../../app/limits/sent-code-store.ts";
+
 import { keyName } from "./sealed-values.ts";
 import { type SharedStore, StoreUnavailable } from "./shared-store.ts";
 

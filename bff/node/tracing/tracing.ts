@@ -13,7 +13,7 @@ import { NodeSDK } from "@opentelemetry/sdk-node";
 import { systemClock } from "../../app/lib/clock.ts";
 import type { TraceRequest } from "../../app/lib/tracing.ts";
 import { withTimeout } from "../../app/lib/with-timeout.ts";
-import type { CallListener } from "../transport/call-listeners.ts";
+import type { CallListener } from "../transport/failures.ts";
 
 /** The last spans may take this long when the process stops. */
 const FLUSH_MS = 2_000;

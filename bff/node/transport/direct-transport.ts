@@ -6,9 +6,9 @@ import { downHeaders, type HeaderPairs, setHeader } from "../../app/http/headers
 import { ConnectionFailure, ProblemError, unreachable } from "../../app/http/problem.ts";
 import { HEADERS_MS, WHOLE_MS } from "../../app/upstream/send.ts";
 import { verdictOf } from "../../app/upstream/upstream-response.ts";
-import { beginCall, type EndOfCall } from "./call-listeners.ts";
 import type { Permit, PermitHolder } from "./connection-limiter.ts";
-import { translated } from "./failures.ts";
+import { beginCall, type EndOfCall, translated } from "./failures.ts";
+
 import { headersOf, isBodyless, type UpstreamPool } from "./http-upstream.ts";
 
 type Handler = Dispatcher.DispatchHandler;

@@ -1,11 +1,10 @@
 import { Readable } from "node:stream";
 import { Pool } from "undici";
 import { MAX_BUFFERED_BYTES } from "../../app/http/body.ts";
+import { targetOfUrl } from "../../app/http/env.ts";
 import { ProblemError } from "../../app/http/problem.ts";
-import { targetOfUrl } from "../../app/http/raw-path.ts";
 import type { Clock } from "../../app/lib/clock.ts";
 import type { Upstream } from "../../app/upstream/upstream.ts";
-import { beginCall, type CallListener, type EndOfCall } from "./call-listeners.ts";
 import {
   CONNECTION_LIMITS,
   type ConnectionLimiter,
@@ -13,7 +12,8 @@ import {
   createConnectionLimiter,
   type Permit,
 } from "./connection-limiter.ts";
-import { translated } from "./failures.ts";
+import { beginCall, type CallListener, type EndOfCall, translated } from "./failures.ts";
+
 import { noteUpstreamWait } from "./upstream-wait.ts";
 
 const CONNECT_MS = 1_000;

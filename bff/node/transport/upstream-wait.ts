@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Clock } from "../../app/lib/clock.ts";
-import type { CallListener, EndOfCall } from "./call-listeners.ts";
+import type { CallListener, EndOfCall } from "./failures.ts";
 
 /** How long one request has waited for the upstream. */
 type UpstreamWait = {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { setPassword } from "#web/features/account/recovery/mutations.ts";
+import { setPassword } from "#web/features/account/recovery/queries.ts";
 import { payloadOf } from "#web/features/account/register/form-rules.ts";
-import { register } from "#web/features/account/register/mutations.ts";
-import { changePassword } from "#web/features/account/security/mutations.ts";
+import { register } from "#web/features/account/register/use-register.ts";
+import { changePassword } from "#web/features/account/security/queries.ts";
 import { signIn } from "./sign-in.ts";
 
 /** As the keyboards of Apple's devices may give it. */

@@ -1,7 +1,5 @@
 import { countFromOne, names, oneOf, searchParams, searchText } from "#web/app/search-params.ts";
-import { MAX_BRAND, MAX_BRANDS } from "#web/features/shop/catalogue/brand-limits.ts";
-import { priceBands } from "#web/features/shop/catalogue/price-bands.ts";
-import { tabs } from "#web/features/shop/catalogue/tabs.ts";
+import { MAX_BRAND, MAX_BRANDS, priceBands, tabs } from "#web/features/shop/catalogue/rules.ts";
 
 /** Longer than the name of any result. */
 const MAX_IMAGE_SEARCH = 40;

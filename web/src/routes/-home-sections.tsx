@@ -2,12 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useVisitor } from "#web/auth/visitor.tsx";
 import { CategoryTiles, TilesToggle } from "#web/features/shop/catalogue/category-tiles.tsx";
-import { PartFailed } from "#web/features/shop/catalogue/part-failed.tsx";
-import { ProductRow } from "#web/features/shop/catalogue/product-row.tsx";
-import { HomeSection } from "#web/features/shop/home/home-section.tsx";
-import { NewsletterPart } from "#web/features/shop/home/newsletter-part.tsx";
+import { PartFailed, ProductRow } from "#web/features/shop/catalogue/product-grid.tsx";
+import {
+  HomeSection,
+  NewsletterPart,
+  QuickActionList,
+} from "#web/features/shop/home/home-sections.tsx";
 import { homeQueries } from "#web/features/shop/home/queries.ts";
-import { QuickActionList } from "#web/features/shop/home/quick-action-list.tsx";
 import { SampleSections } from "#web/features/shop/home/sample-sections.tsx";
 import { RecentlyViewed } from "#web/features/shop/recently-viewed/recently-viewed.tsx";
 import { TextLink } from "#web/ui/layout/link.tsx";

@@ -3,8 +3,8 @@ import { IconShoppingCartPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { Can } from "#web/auth/can.tsx";
-import { isAllowed, mayBuyAgain } from "#web/features/shop/orders/policy.ts";
-import { whyNotPayable } from "#web/features/wallet/pay/order-state.ts";
+import { isAllowed, mayBuyAgain } from "#web/features/shop/orders/rules.ts";
+import { whyNotPayable } from "#web/features/wallet/pay/rules.ts";
 import { PayByWallet } from "./-pay-by-wallet.tsx";
 import { useBuyAgain } from "./-use-buy-again.ts";
 

@@ -6,9 +6,9 @@ import { placesFor, titleOf } from "#web/app/user-areas.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { mayOpen } from "#web/auth/permissions.ts";
 import type { SessionUser } from "#web/auth/session.ts";
-import type { Entry } from "#web/features/office/palette/entry.ts";
 import { Palette } from "#web/features/office/palette/palette.tsx";
 import { recentPlaces } from "#web/features/office/palette/recent-places.ts";
+import type { Entry } from "#web/features/office/palette/rules.ts";
 
 /** The palette with what this user may open. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {

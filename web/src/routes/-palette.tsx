@@ -1,5 +1,4 @@
-import { PaletteButton } from "#web/features/office/palette/palette-button.tsx";
-import { useRecordPlace } from "#web/features/office/palette/use-record-place.ts";
+import { PaletteButton, useRecordPlace } from "#web/features/office/palette/palette-button.tsx";
 
 const fetchPalette = () => import("./-palette-dialog.tsx").then((part) => part.PaletteDialog);
 

@@ -5,8 +5,7 @@ import {
   useRouter,
 } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { ProductLoadError } from "#web/features/shop/product/product-load-error.tsx";
-import { ProductNotFound } from "#web/features/shop/product/product-not-found.tsx";
+import { ProductLoadError, ProductNotFound } from "#web/features/shop/product/product-errors.tsx";
 import { dropRecent } from "#web/features/shop/recently-viewed/recent.ts";
 
 /** The product does not exist; it is also removed from the recently viewed ones. */

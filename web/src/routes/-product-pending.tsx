@@ -1,7 +1,6 @@
 import { useParams, useRouterState } from "@tanstack/react-router";
 import { useLayoutEffect } from "react";
-import { ProductPreview } from "#web/features/shop/product/product-preview.tsx";
-import { ProductSkeleton } from "#web/features/shop/product/product-skeleton.tsx";
+import { ProductPreview, ProductSkeleton } from "#web/features/shop/product/product-pending.tsx";
 import { idOfPath } from "#web/lib/path-id.ts";
 
 /** The loading product page: shows the data of the pressed card, or only a skeleton. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect } from "react";
 import { useUser } from "#web/auth/can.tsx";
-import { orderTexts } from "#web/features/shop/orders/mutations.ts";
+import { orderTexts } from "#web/features/shop/orders/queries.ts";
 import type { ReviewsDialog as Dialog } from "#web/features/shop/reviews/reviews-dialog.tsx";
 import { dismissToast } from "#web/ui/feedback/dismiss-toast.ts";
 import { notify } from "#web/ui/feedback/notify.ts";

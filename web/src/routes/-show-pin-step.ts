@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import type { Show, Shown } from "#web/features/wallet/pin/manage/tasks.ts";
+import type { Show, Shown } from "#web/features/wallet/pin/rules.ts";
 
 const PATH = "/quan-ly-mat-khau";
 

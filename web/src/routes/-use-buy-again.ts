@@ -4,8 +4,8 @@ import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { hasStatus, messageOf } from "#web/api/api-error.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
-import { addToCart } from "#web/features/shop/cart/add-to-cart.ts";
-import { buyAgain, rejectedText } from "#web/features/shop/orders/buy-again.ts";
+import { addToCart } from "#web/features/shop/cart/queries.ts";
+import { buyAgain, rejectedText } from "#web/features/shop/orders/rules.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { submitFailedText } from "#web/ui/feedback/texts.ts";
 

@@ -5,12 +5,11 @@ import {
   addedToCartText,
   addToCart,
   addToCartFailedText,
-} from "#web/features/shop/cart/add-to-cart.ts";
-import { offerOf } from "#web/features/shop/catalogue/sellable.ts";
-import type { FavoriteShop } from "#web/features/shop/favorites/favorite-shop.ts";
-import type { Favorite } from "#web/features/shop/favorites/filter.ts";
-import { favoriteQueries } from "#web/features/shop/favorites/queries.ts";
-import { texts as favoriteTexts } from "#web/features/shop/favorites/texts.ts";
+} from "#web/features/shop/cart/queries.ts";
+import { offerOf } from "#web/features/shop/catalogue/rules.ts";
+import type { FavoriteShop } from "#web/features/shop/favorites/favorite-card.tsx";
+import { favoriteQueries, texts as favoriteTexts } from "#web/features/shop/favorites/queries.ts";
+import type { Favorite } from "#web/features/shop/favorites/rules.ts";
 import { texts } from "#web/features/shop/product/texts.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { useSignInPrompt } from "./-sign-in-prompt.ts";

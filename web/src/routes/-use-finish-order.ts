@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { takeOrderedOut } from "#web/features/shop/cart/mutations.ts";
 import { leftInCartText, orderedText } from "#web/features/shop/checkout/texts.ts";
-import type { Placed } from "#web/features/shop/checkout/use-place-order.ts";
+import type { Placed } from "#web/features/shop/checkout/use-checkout.ts";
 import { orderNumberAt } from "#web/lib/order-number.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 

@@ -6,10 +6,9 @@ import {
   addedToCartText,
   addToCart,
   addToCartFailedText,
-} from "#web/features/shop/cart/add-to-cart.ts";
-import { texts as favoriteTexts } from "#web/features/shop/favorites/texts.ts";
-import { useFavorite } from "#web/features/shop/favorites/use-favorite.ts";
-import type { Choice, ShopActions } from "#web/features/shop/product/buying/shop-actions.ts";
+} from "#web/features/shop/cart/queries.ts";
+import { texts as favoriteTexts, useFavorite } from "#web/features/shop/favorites/queries.ts";
+import type { Choice, ShopActions } from "#web/features/shop/product/buy-box.tsx";
 import { texts } from "#web/features/shop/product/texts.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { useSignInPrompt } from "./-sign-in-prompt.ts";

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { safeReturnPath } from "#web/auth/return-path.ts";
-import { WalletGate } from "#web/features/wallet/pin/gate/wallet-gate.tsx";
+import { WalletGate } from "#web/features/wallet/pin/wallet-gate.tsx";
 
 /** The PIN gate; closing it leads back to the page before the wallet, or home. */
 export function GatedWallet({ children }: { children: ReactNode }) {

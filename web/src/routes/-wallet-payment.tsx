@@ -3,8 +3,7 @@ import { useNavigate, useRouter } from "@tanstack/react-router";
 import { PrivatePart } from "#web/auth/private-part.tsx";
 import type { SessionUser } from "#web/auth/session.ts";
 import { orderQueries } from "#web/features/shop/orders/queries.ts";
-import { OrderMissing } from "#web/features/wallet/pay/order-missing.tsx";
-import { PayScreen } from "#web/features/wallet/pay/pay-screen.tsx";
+import { OrderMissing, PayScreen } from "#web/features/wallet/pay/pay-screen.tsx";
 import { sampleOrder } from "#web/samples/demo-order.ts";
 import { PageSkeleton } from "#web/ui/feedback/skeletons.tsx";
 

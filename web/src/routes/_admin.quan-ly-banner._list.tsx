@@ -7,7 +7,7 @@ import {
   type BannerDialog,
   type BannerSearch,
   knownSearch,
-} from "#web/features/office/banners/search.ts";
+} from "#web/features/office/banners/rules.ts";
 
 const { search, page, size } = listParams(MAX_SEARCH);
 const list = "/quan-ly-banner/danh-sach";

@@ -2,8 +2,9 @@ import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
 import { countFromOne, orNothing, searchParams, searchText } from "#web/app/search-params.ts";
 import { CategoriesScreen } from "#web/features/office/categories/categories-screen.tsx";
-import { type CategorySearch, MAX_KEYWORD } from "#web/features/office/categories/filter.ts";
+import { MAX_KEYWORD } from "#web/features/office/categories/limits.ts";
 import { categoryQueries } from "#web/features/office/categories/queries.ts";
+import type { CategorySearch } from "#web/features/office/categories/rules.ts";
 
 export const Route = createFileRoute("/_admin/quan-ly-danh-muc")({
   validateSearch: searchParams({

@@ -1,12 +1,15 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { listParams, searchParams, text } from "#web/app/search-params.ts";
 import { sessionQuery } from "#web/auth/session.ts";
-import { knownSearch } from "#web/features/office/orders/filter.ts";
 import { MAX_SEARCH } from "#web/features/office/orders/limits.ts";
 import { OrdersScreen } from "#web/features/office/orders/orders-screen.tsx";
 import { orderQueries } from "#web/features/office/orders/queries.ts";
-import { scopeOf } from "#web/features/office/orders/scope.ts";
-import { type OrderSearch, REQUESTS } from "#web/features/office/orders/search.ts";
+import {
+  knownSearch,
+  type OrderSearch,
+  REQUESTS,
+  scopeOf,
+} from "#web/features/office/orders/rules.ts";
 
 export const Route = createFileRoute("/_admin/quan-ly-don-hang")({
   validateSearch: searchParams({

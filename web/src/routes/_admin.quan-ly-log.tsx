@@ -7,10 +7,9 @@ import {
   searchText,
   text,
 } from "#web/app/search-params.ts";
-import { LogsScreen } from "#web/features/office/logs/logs-screen.tsx";
+import { LogsScreen, preloadTab } from "#web/features/office/logs/logs-screen.tsx";
 import { prefetchTab } from "#web/features/office/logs/queries.ts";
-import { FIRST_TAB, knownSearch, type LogSearch } from "#web/features/office/logs/search.ts";
-import { preloadTab } from "#web/features/office/logs/tabs.tsx";
+import { FIRST_TAB, knownSearch, type LogSearch } from "#web/features/office/logs/rules.ts";
 
 export const Route = createFileRoute("/_admin/quan-ly-log")({
   validateSearch: searchParams({

@@ -6,9 +6,9 @@ import {
   searchText,
   text,
 } from "#web/app/search-params.ts";
-import { knownSearch, type UserSearch } from "#web/features/office/users/filter.ts";
 import { MAX_KEYWORD, MAX_PAGE_SIZE } from "#web/features/office/users/limits.ts";
 import { roleQueries, userQueries } from "#web/features/office/users/queries.ts";
+import { knownSearch, type UserSearch } from "#web/features/office/users/rules.ts";
 import { UsersScreen } from "#web/features/office/users/users-screen.tsx";
 
 const { page, an } = listParams();

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { knownSearch } from "#web/features/office/products/filter.ts";
 import { ProductsScreen } from "#web/features/office/products/products-screen.tsx";
 import { productQueries } from "#web/features/office/products/queries.ts";
-import type { ProductSearch } from "#web/features/office/products/search.ts";
+import { knownSearch, type ProductSearch } from "#web/features/office/products/search.ts";
+
 import { productDeps, productSearch } from "./-product-search.ts";
 
 export const Route = createFileRoute("/_admin/quan-ly-san-pham-shop")({

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { countFromOne, realDay, searchParams, text } from "#web/app/search-params.ts";
-import { daysOf, isReversed } from "#web/features/office/admin-wallet/period/days.ts";
+import { daysOf, isReversed } from "#web/features/office/admin-wallet/period.ts";
 import { adminWalletQueries } from "#web/features/office/admin-wallet/queries.ts";
-import { ReportScreen } from "#web/features/office/admin-wallet/report/report-screen.tsx";
-import { knownSearch, type ReportSearch } from "#web/features/office/admin-wallet/report/search.ts";
+import { knownSearch, type ReportSearch } from "#web/features/office/admin-wallet/report-rules.ts";
+import { ReportScreen } from "#web/features/office/admin-wallet/report-screen.tsx";
 
 export const Route = createFileRoute("/_admin/quan-ly-vi-tap/_tabs/bao-cao")({
   validateSearch: searchParams({

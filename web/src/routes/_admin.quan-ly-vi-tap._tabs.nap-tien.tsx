@@ -4,10 +4,11 @@ import { DepositsScreen } from "#web/features/office/admin-wallet/deposits/depos
 import { depositQueries } from "#web/features/office/admin-wallet/deposits/queries.ts";
 import {
   type DepositSearch,
-  statuses,
-  tasks,
-} from "#web/features/office/admin-wallet/deposits/search.ts";
-import { EVERY, MAX_SEARCH } from "#web/features/office/admin-wallet/desk/search.ts";
+  depositStatuses,
+  depositTasks,
+  EVERY,
+  MAX_SEARCH,
+} from "#web/features/office/admin-wallet/search.ts";
 
 const { search, page, size, an } = listParams(MAX_SEARCH);
 
@@ -17,11 +18,11 @@ export const Route = createFileRoute("/_admin/quan-ly-vi-tap/_tabs/nap-tien")({
     page,
     size,
     an,
-    status: oneOf([...statuses, EVERY]),
+    status: oneOf([...depositStatuses, EVERY]),
     tu: realDay(),
     den: realDay(),
     xem: text(),
-    viec: oneOf(tasks),
+    viec: oneOf(depositTasks),
   }),
   loaderDeps: ({ search: { xem, viec, an: _hidden, ...filter } }) => filter,
   staticData: { title: "Duyệt nạp tiền", needs: ["PERM_WALLET_ADMIN"] },

@@ -1,12 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { listParams, oneOf, realDay, searchParams, text } from "#web/app/search-params.ts";
-import { EVERY, MAX_SEARCH } from "#web/features/office/admin-wallet/desk/search.ts";
-import { withdrawalQueries } from "#web/features/office/admin-wallet/withdrawals/queries.ts";
 import {
-  statuses,
-  tasks,
+  EVERY,
+  MAX_SEARCH,
   type WithdrawalSearch,
-} from "#web/features/office/admin-wallet/withdrawals/search.ts";
+  withdrawalStatuses,
+  withdrawalTasks,
+} from "#web/features/office/admin-wallet/search.ts";
+import { withdrawalQueries } from "#web/features/office/admin-wallet/withdrawals/queries.ts";
 import { WithdrawalsScreen } from "#web/features/office/admin-wallet/withdrawals/withdrawals-screen.tsx";
 
 const { search, page, size, an } = listParams(MAX_SEARCH);
@@ -17,11 +18,11 @@ export const Route = createFileRoute("/_admin/quan-ly-vi-tap/_tabs/rut-tien")({
     page,
     size,
     an,
-    status: oneOf([...statuses, EVERY]),
+    status: oneOf([...withdrawalStatuses, EVERY]),
     tu: realDay(),
     den: realDay(),
     xem: text(),
-    viec: oneOf(tasks),
+    viec: oneOf(withdrawalTasks),
   }),
   loaderDeps: ({ search: { xem, viec, an: _hidden, ...filter } }) => filter,
   staticData: { title: "Yêu cầu rút tiền", needs: ["PERM_WALLET_ADMIN"] },

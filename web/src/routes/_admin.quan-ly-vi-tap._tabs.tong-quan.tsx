@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { OverviewScreen } from "#web/features/office/admin-wallet/overview/overview-screen.tsx";
+import { OverviewScreen } from "#web/features/office/admin-wallet/overview-screen.tsx";
 import { adminWalletQueries } from "#web/features/office/admin-wallet/queries.ts";
 
 export const Route = createFileRoute("/_admin/quan-ly-vi-tap/_tabs/tong-quan")({

@@ -1,15 +1,15 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { listParams, oneOf, realDay, searchParams } from "#web/app/search-params.ts";
-import { deskLinks } from "#web/features/office/admin-wallet/desk-links.ts";
-import { listQueries } from "#web/features/office/admin-wallet/lists/queries.ts";
+import { queueLinks } from "#web/features/office/admin-wallet/rules.ts";
 import {
   kinds,
   MAX_SEARCH,
   states,
   type TransactionSearch,
-} from "#web/features/office/admin-wallet/lists/search.ts";
-import type { TransactionRow } from "#web/features/office/admin-wallet/lists/transactions.ts";
-import { TransactionsScreen } from "#web/features/office/admin-wallet/lists/transactions-screen.tsx";
+} from "#web/features/office/admin-wallet/search.ts";
+import { listQueries } from "#web/features/office/admin-wallet/transaction-queries.ts";
+import type { TransactionRow } from "#web/features/office/admin-wallet/transaction-rules.ts";
+import { TransactionsScreen } from "#web/features/office/admin-wallet/transactions-screen.tsx";
 
 export const Route = createFileRoute("/_admin/quan-ly-vi-tap/giao-dich")({
   validateSearch: searchParams({
@@ -37,7 +37,9 @@ function TransactionsPage() {
   }
 
   function open({ kind, requestId }: TransactionRow) {
-    void navigate(kind === "nap" ? deskLinks.deposit(requestId) : deskLinks.withdrawal(requestId));
+    void navigate(
+      kind === "nap" ? queueLinks.deposit(requestId) : queueLinks.withdrawal(requestId),
+    );
   }
 
   return <TransactionsScreen search={search} onSearch={change} onOpen={open} />;

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { oneOf, realDay, searchParams } from "#web/app/search-params.ts";
-import { WalletUsersScreen } from "#web/features/office/admin-wallet/lists/wallet-users-screen.tsx";
-import { daysOf, isReversed } from "#web/features/office/admin-wallet/period/days.ts";
-import { type PeriodSearch, periods } from "#web/features/office/admin-wallet/period/search.ts";
+import { daysOf, isReversed } from "#web/features/office/admin-wallet/period.ts";
 import { adminWalletQueries } from "#web/features/office/admin-wallet/queries.ts";
+import { type PeriodSearch, periods } from "#web/features/office/admin-wallet/search.ts";
+import { WalletUsersScreen } from "#web/features/office/admin-wallet/wallet-users-screen.tsx";
 
 export const Route = createFileRoute("/_admin/quan-ly-vi-tap/nguoi-dung")({
   validateSearch: searchParams({ ky: oneOf(periods), tu: realDay(), den: realDay() }),

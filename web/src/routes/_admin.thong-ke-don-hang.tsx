@@ -1,9 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { realDay, searchParams, text } from "#web/app/search-params.ts";
-import { daysOf } from "#web/features/office/order-stats/days.ts";
 import { OrderStatsScreen } from "#web/features/office/order-stats/order-stats-screen.tsx";
 import { orderStatsQueries } from "#web/features/office/order-stats/queries.ts";
-import { knownSearch, type OrderStatsSearch } from "#web/features/office/order-stats/search.ts";
+import {
+  daysOf,
+  knownSearch,
+  type OrderStatsSearch,
+} from "#web/features/office/order-stats/rules.ts";
 
 export const Route = createFileRoute("/_admin/thong-ke-don-hang")({
   validateSearch: searchParams({ ky: text(), tu: realDay(), den: realDay() }),

@@ -1,17 +1,20 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { pending } from "#web/app/pending.tsx";
 import { countFromOne, names, oneOf, searchParams } from "#web/app/search-params.ts";
-import { MAX_BRAND, MAX_BRANDS } from "#web/features/shop/catalogue/brand-limits.ts";
-import { categorySorts } from "#web/features/shop/catalogue/category-choices.ts";
 import { CategoryNotFound } from "#web/features/shop/catalogue/category-not-found.tsx";
 import {
   type CategoryFilter,
   CategoryScreen,
 } from "#web/features/shop/catalogue/category-screen.tsx";
-import { findCategory } from "#web/features/shop/catalogue/category-tree.ts";
-import { pageSizes } from "#web/features/shop/catalogue/page-sizes.ts";
-import { priceBands } from "#web/features/shop/catalogue/price-bands.ts";
 import { catalogueQueries, categoryQueries } from "#web/features/shop/catalogue/queries.ts";
+import {
+  categorySorts,
+  findCategory,
+  MAX_BRAND,
+  MAX_BRANDS,
+  pageSizes,
+  priceBands,
+} from "#web/features/shop/catalogue/rules.ts";
 import { idOfPath } from "#web/lib/path-id.ts";
 import { cardActions } from "./-card-actions.tsx";
 

@@ -5,9 +5,8 @@ import { countFromOne, oneOf, searchParams, searchText, text } from "#web/app/se
 import { useCan } from "#web/auth/can.tsx";
 import { OrdersScreen } from "#web/features/shop/orders/orders-screen.tsx";
 import { type OrderFilter, orderQueries } from "#web/features/shop/orders/queries.ts";
-import { reviewsOfOrder } from "#web/features/shop/reviews/policy.ts";
-import { ReviewButton } from "#web/features/shop/reviews/review-button.tsx";
-import { ReviewsNotice } from "#web/features/shop/reviews/reviews-notice.tsx";
+import { ReviewButton, ReviewsNotice } from "#web/features/shop/reviews/review-button.tsx";
+import { reviewsOfOrder } from "#web/features/shop/reviews/rules.ts";
 import { OrderExtras } from "./-order-extras.tsx";
 import { ReviewsDialog } from "./-reviews-dialog.tsx";
 

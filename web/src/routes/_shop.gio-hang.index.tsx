@@ -7,10 +7,8 @@ import {
 import { pending } from "#web/app/pending.tsx";
 import { useUser } from "#web/auth/can.tsx";
 import { sessionQuery } from "#web/auth/session.ts";
-import { CartFailed } from "#web/features/shop/cart/cart-failed.tsx";
-import { CartGuest } from "#web/features/shop/cart/cart-guest.tsx";
-import { CartScreen } from "#web/features/shop/cart/cart-screen.tsx";
-import { CartStale } from "#web/features/shop/cart/cart-stale.tsx";
+import { CartFailed, CartStale } from "#web/features/shop/cart/cart-failed.tsx";
+import { CartGuest, CartScreen } from "#web/features/shop/cart/cart-screen.tsx";
 import { cartQueries } from "#web/features/shop/cart/queries.ts";
 import { type CheckoutDraft, saveCheckoutDraft } from "#web/lib/checkout-draft.ts";
 

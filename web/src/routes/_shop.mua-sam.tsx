@@ -2,13 +2,14 @@ import { createFileRoute } from "@tanstack/react-router";
 import { Can } from "#web/auth/can.tsx";
 import { useVisitor } from "#web/auth/visitor.tsx";
 import { CatalogueScreen } from "#web/features/shop/catalogue/catalogue-screen.tsx";
-import type { CatalogueFilter } from "#web/features/shop/catalogue/filter.ts";
 import { ProductGrid } from "#web/features/shop/catalogue/product-grid.tsx";
 import { catalogueQueries, categoryQueries } from "#web/features/shop/catalogue/queries.ts";
-import { isSellable } from "#web/features/shop/catalogue/sellable.ts";
-import { IMAGE_SEARCH } from "#web/features/shop/catalogue/tabs.ts";
-import { WalletCard } from "#web/features/shop/catalogue/wallet-card.tsx";
-import { WalletRoom } from "#web/features/shop/catalogue/wallet-room.tsx";
+import {
+  type CatalogueFilter,
+  IMAGE_SEARCH,
+  isSellable,
+} from "#web/features/shop/catalogue/rules.ts";
+import { WalletCard, WalletRoom } from "#web/features/shop/catalogue/wallet-card.tsx";
 import { ImageResults } from "#web/features/shop/image-search/image-results.tsx";
 import { usePageAlive } from "#web/ui/layout/page-alive.ts";
 import { cardActions } from "./-card-actions.tsx";

@@ -3,8 +3,8 @@ import { countFromOne, oneOf, searchParams, text } from "#web/app/search-params.
 import { useUser } from "#web/auth/can.tsx";
 import { PrivatePart } from "#web/auth/private-part.tsx";
 import { safeReturnPath } from "#web/auth/return-path.ts";
-import { ManageScreen } from "#web/features/wallet/pin/manage/manage-screen.tsx";
-import type { PinTask } from "#web/features/wallet/pin/manage/tasks.ts";
+import { ManageScreen } from "#web/features/wallet/pin/manage-screen.tsx";
+import type { PinTask } from "#web/features/wallet/pin/rules.ts";
 import { useShowPinStep } from "./-show-pin-step.ts";
 
 export const Route = createFileRoute("/_shop/quan-ly-mat-khau")({

@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { oneOf, searchParams } from "#web/app/search-params.ts";
 import { PrivatePart } from "#web/auth/private-part.tsx";
-import { ForgotScreen } from "#web/features/wallet/pin/forgot/forgot-screen.tsx";
+import { ForgotScreen } from "#web/features/wallet/pin/forgot-screen.tsx";
 
 export const Route = createFileRoute("/_shop/quen-mat-khau-vi")({
   validateSearch: searchParams({ buoc: oneOf([2]) }),

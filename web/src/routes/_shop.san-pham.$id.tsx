@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from "@tanstack/react-router";
 import { hasStatus } from "#web/api/api-error.ts";
 import { pending } from "#web/app/pending.tsx";
 import { countFromOne, searchParams } from "#web/app/search-params.ts";
-import { ProductCard } from "#web/features/shop/catalogue/product-card.tsx";
+import { ProductCard } from "#web/features/shop/catalogue/product-grid.tsx";
 import { ProductScreen } from "#web/features/shop/product/product-screen.tsx";
 import { productQueries } from "#web/features/shop/product/queries.ts";
 import { RecentlyViewed } from "#web/features/shop/recently-viewed/recently-viewed.tsx";

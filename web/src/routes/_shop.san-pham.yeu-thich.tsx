@@ -11,8 +11,8 @@ import {
 import { categoryQueries } from "#web/features/shop/catalogue/queries.ts";
 import { PRICE_TOP, sorts } from "#web/features/shop/favorites/choices.ts";
 import { FavoritesScreen } from "#web/features/shop/favorites/favorites-screen.tsx";
-import type { FavoriteFilter } from "#web/features/shop/favorites/filter.ts";
 import { favoriteQueries } from "#web/features/shop/favorites/queries.ts";
+import type { FavoriteFilter } from "#web/features/shop/favorites/rules.ts";
 import { useFavoriteShop } from "./-use-favorite-shop.ts";
 
 const sortIds = sorts.map(({ id }) => id);

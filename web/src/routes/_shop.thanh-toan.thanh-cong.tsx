@@ -1,7 +1,6 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router";
 import { useState } from "react";
-import { OrderSuccess } from "#web/features/shop/checkout/order-success.tsx";
-import { OrderSuccessMissing } from "#web/features/shop/checkout/order-success-missing.tsx";
+import { OrderSuccess, OrderSuccessMissing } from "#web/features/shop/checkout/order-success.tsx";
 import { orderNumberAt } from "#web/lib/order-number.ts";
 import { PayByWallet } from "./-pay-by-wallet.tsx";
 

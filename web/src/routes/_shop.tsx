@@ -14,9 +14,11 @@ import { useSignOut } from "#web/auth/use-sign-out.ts";
 import { useVisitor } from "#web/auth/visitor.tsx";
 import { NotificationBell } from "#web/features/account/notifications/notification-bell.tsx";
 import { cartQueries } from "#web/features/shop/cart/queries.ts";
-import type { CatalogueFilter } from "#web/features/shop/catalogue/filter.ts";
-import { isSellable } from "#web/features/shop/catalogue/sellable.ts";
-import { IMAGE_SEARCH } from "#web/features/shop/catalogue/tabs.ts";
+import {
+  type CatalogueFilter,
+  IMAGE_SEARCH,
+  isSellable,
+} from "#web/features/shop/catalogue/rules.ts";
 import { ImageSearchButton } from "#web/features/shop/image-search/image-search-button.tsx";
 import { HeaderSearch } from "#web/features/shop/search/header-search.tsx";
 

@@ -1,10 +1,10 @@
-import { texts as loginTexts } from "#web/features/account/login/texts.ts";
-import { texts as registerTexts } from "#web/features/account/register/texts.ts";
-import { texts as categoryTexts } from "#web/features/office/categories/texts.ts";
+import { texts as loginTexts } from "#web/features/account/login/form-rules.ts";
+import { texts as registerTexts } from "#web/features/account/register/rules.ts";
+import { texts as categoryTexts } from "#web/features/office/categories/rules.ts";
 import { texts as productTexts } from "#web/features/shop/product/texts.ts";
-import { texts as reviewTexts } from "#web/features/shop/reviews/texts.ts";
-import { cannotReceiveText, transferredText } from "#web/features/wallet/transfer/texts.ts";
-import { withdrawTexts } from "#web/features/wallet/withdraw/texts.ts";
+import { texts as reviewTexts } from "#web/features/shop/reviews/rules.ts";
+import { cannotReceiveText, transferredText } from "#web/features/wallet/transfer/rules.ts";
+import { withdrawTexts } from "#web/features/wallet/withdraw/rules.ts";
 import { genericErrorText, loadFailedText, partFailed } from "#web/ui/feedback/texts.ts";
 import { FoundationPage } from "./foundation-page.tsx";
 import { TokenSection } from "./token-section.tsx";

@@ -1,11 +1,25 @@
-import { TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
+import { IconCurrentLocation } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
+import { FormError } from "#web/ui/form/form-error.tsx";
 import classes from "./address-picker.module.css";
-import { LocationButton } from "./location-button.tsx";
-import { type Address, isByHand, withWardName } from "./units.ts";
-import { UnitsByHand } from "./units-by-hand.tsx";
-import { UnitsChosen } from "./units-chosen.tsx";
+import { findMyAddress, placeQueries } from "./queries.ts";
+import {
+  type Address,
+  addressFailedText,
+  changedSince,
+  detailOf,
+  isByHand,
+  LocationError,
+  locationTexts,
+  withProvinceName,
+  withWardName,
+  wrongUnit,
+} from "./rules.ts";
+import { UnitSelects } from "./unit-fields.tsx";
 
 type AddressPickerProps = {
   /** A name that was typed by hand has an empty code. */
@@ -44,7 +58,7 @@ export function AddressPicker({ value, onChange, errors = {} }: AddressPickerPro
           onChoose={() => switchTo("lists")}
         />
       ) : (
-        <UnitsChosen
+        <UnitSelects
           value={value}
           onChange={onChange}
           error={errors.units}
@@ -68,5 +82,130 @@ export function AddressPicker({ value, onChange, errors = {} }: AddressPickerPro
         onReplaced={() => street.current?.focus()}
       />
     </div>
+  );
+}
+
+type LocationButtonProps = {
+  /** Current value of the street address. */
+  detail: string;
+  onFill: (detail: string) => void;
+  /** The user has agreed to a replacement; the pressed button is removed. */
+  onReplaced: () => void;
+};
+
+/**
+ * Fills in the street address from the device's location. Text that was typed there, even during
+ * the lookup, is replaced only if the user agrees.
+ */
+function LocationButton({ detail, onFill, onReplaced }: LocationButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [offer, setOffer] = useState<string>();
+  const { mutate, isPending, error, data } = useSingleMutation({
+    ...findMyAddress,
+    // The latest render's callback: `detail` is the value at the time of the response.
+    onSuccess: (address) => {
+      const found = detailOf(address);
+      if (detail.trim() === "") onFill(found);
+      else if (detail !== found) setOffer(found);
+    },
+  });
+
+  function locate() {
+    setOffer(undefined);
+    mutate();
+  }
+
+  return (
+    <div className={classes.location}>
+      <Button
+        ref={button}
+        variant="default"
+        leftSection={<IconCurrentLocation size={18} />}
+        loading={isPending}
+        onClick={locate}
+      >
+        Lấy vị trí hiện tại
+      </Button>
+      <FormError text={error && reasonOf(error)} />
+      <div role="status">
+        {offer === undefined && data !== undefined && detail === detailOf(data) ? (
+          <p className={classes.words}>Đã điền địa chỉ theo vị trí của bạn. Hãy kiểm tra lại.</p>
+        ) : null}
+        {offer === undefined ? null : (
+          <div className={classes.notice}>
+            <p className={classes.words}>
+              Địa chỉ theo vị trí của bạn: <strong>{offer}</strong>. Thay cho địa chỉ đang có?
+            </p>
+            <div className={classes.actions}>
+              <Button
+                onClick={() => {
+                  onFill(offer);
+                  setOffer(undefined);
+                  onReplaced();
+                }}
+              >
+                Thay thế
+              </Button>
+              <Button
+                variant="default"
+                onClick={() => {
+                  setOffer(undefined);
+                  button.current?.focus();
+                }}
+              >
+                Giữ nguyên
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function reasonOf(error: Error): string {
+  return error instanceof LocationError ? locationTexts[error.problem] : addressFailedText;
+}
+
+type UnitsByHandProps = {
+  value: Address;
+  onChange: (value: Address) => void;
+  error?: string;
+  onChoose: () => void;
+};
+
+/** Province and ward as text, for when the lists do not load or lack a name. */
+export function UnitsByHand({ value, onChange, error, onChoose }: UnitsByHandProps) {
+  const { province_name, ward_name } = value;
+  const wrong = wrongUnit(value);
+  const { data: provinces = [] } = useQuery(placeQueries.provinces());
+  const changed = changedSince(
+    provinces.map(({ name }) => name),
+    province_name,
+  );
+  return (
+    <>
+      <TextInput
+        label="Tỉnh/Thành phố"
+        placeholder="VD: Thành phố Cần Thơ"
+        required
+        description={changed}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        value={province_name}
+        onChange={(event) => onChange(withProvinceName(value, event.currentTarget.value))}
+        error={wrong === "province" ? error : undefined}
+      />
+      <TextInput
+        label="Phường/Xã"
+        placeholder="VD: Phường Cái Khế"
+        required
+        value={ward_name}
+        onChange={(event) => onChange(withWardName(value, event.currentTarget.value))}
+        error={wrong === "ward" ? error : undefined}
+      />
+      <button type="button" className={classes.switch} onClick={onChoose}>
+        Chọn từ danh sách
+      </button>
+    </>
   );
 }

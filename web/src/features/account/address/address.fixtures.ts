@@ -1,5 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
-import type { Address } from "./units.ts";
+import type { Address } from "./rules.ts";
 
 export const provinces: Schema["AdministrativeUnitList"] = {
   data: [

@@ -1,5 +1,6 @@
-import { queryOptions, skipToken } from "@tanstack/react-query";
+import { mutationOptions, queryOptions, skipToken } from "@tanstack/react-query";
 import { bff, ok } from "#web/api/client.ts";
+import { currentPosition } from "./rules.ts";
 
 /** Units change once in many years; the BFF caches them for a day. */
 const UNITS_FRESH_MS = 24 * 3_600_000;
@@ -16,7 +17,7 @@ export const placeQueries = {
       select: ({ data }) => data,
       ...cached,
     }),
-  /** Disabled until a province is chosen. */
+  /** Disabled until a province is selected. */
   wards: (code: string) =>
     queryOptions({
       queryKey: [...placeQueries.all(), "wards", code] as const,
@@ -30,3 +31,17 @@ export const placeQueries = {
       ...cached,
     }),
 };
+
+/** To about 11 metres: still the same house, and all that URLs in logs may reveal. */
+const rounded = (degrees: number) => Number(degrees.toFixed(4));
+
+/** The address of the device's location, as the maps service writes it. */
+export const findMyAddress = mutationOptions({
+  mutationFn: async () => {
+    const { lat, lon } = await currentPosition(navigator.geolocation);
+    const query = { lat: rounded(lat), lon: rounded(lon) };
+    const { address } = await ok(bff.GET("/bff/places/address", { params: { query } }));
+    return address;
+  },
+  meta: { touches: [] },
+});

@@ -4,7 +4,7 @@ import { expect, fn, screen, spyOn, waitFor, within } from "storybook/test";
 import { withCache } from "#storybook/decorators/cache.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { crowd, family, member, members, person } from "./affiliate.fixtures.ts";
-import { AffiliatePanel } from "./affiliate-panel.tsx";
+import { AffiliatePanel, ReferralLink } from "./affiliate-panel.tsx";
 import { affiliateQueries } from "./queries.ts";
 
 const { me, stats, tree, direct, indirect } = affiliateQueries;
@@ -26,9 +26,10 @@ const filled = [
   { ...indirect(3), data: members() },
 ];
 
-const meta = {
-  title: "Tài khoản/Tiếp thị liên kết/Khung nội dung",
-  component: AffiliatePanel,
+const meta = { title: "Tài khoản/Tiếp thị liên kết/Khung nội dung" } satisfies Meta;
+export default meta;
+
+const panel = {
   args: { shown: {}, onShow: fn() },
   render: function WithUrl(args) {
     const [shown, setShown] = useState(args.shown);
@@ -39,11 +40,10 @@ const meta = {
     return <AffiliatePanel shown={shown} onShow={onShow} />;
   },
   decorators: [withCache(...filled)],
-} satisfies Meta<typeof AffiliatePanel>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies StoryObj<typeof AffiliatePanel>;
 
-export const Filled: Story = {
+export const Filled: StoryObj<typeof AffiliatePanel> = {
+  ...panel,
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("450.000 đ")).toBeVisible();
     await expect(canvas.getByLabelText("Liên kết giới thiệu của bạn")).toHaveValue(
@@ -58,10 +58,14 @@ export const Filled: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
-export const Dark: Story = { globals: { scheme: "dark" } };
+export const Phone: StoryObj<typeof AffiliatePanel> = {
+  ...panel,
+  globals: { viewport: { value: "phone" } },
+};
+export const Dark: StoryObj<typeof AffiliatePanel> = { ...panel, globals: { scheme: "dark" } };
 
-export const Nobody: Story = {
+export const Nobody: StoryObj<typeof AffiliatePanel> = {
+  ...panel,
   decorators: [
     withCache(
       { ...me(), data: link },
@@ -70,6 +74,7 @@ export const Nobody: Story = {
       { ...direct(), data: members() },
       { ...indirect(2), data: members() },
     ),
+    ...panel.decorators,
   ],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText("Bạn chưa giới thiệu thành viên nào")).toHaveLength(2);
@@ -77,7 +82,8 @@ export const Nobody: Story = {
   },
 };
 
-export const Loading: Story = {
+export const Loading: StoryObj<typeof AffiliatePanel> = {
+  ...panel,
   decorators: [
     withCache(
       ...[me(), stats(), tree(), direct(), indirect(2)].map(({ queryKey }) => ({
@@ -85,10 +91,12 @@ export const Loading: Story = {
         pending: true as const,
       })),
     ),
+    ...panel.decorators,
   ],
 };
 
-export const EveryPartFailed: Story = {
+export const EveryPartFailed: StoryObj<typeof AffiliatePanel> = {
+  ...panel,
   decorators: [
     withCache(
       ...[me(), stats(), tree(), direct(), indirect(2)].map(({ queryKey }) => ({
@@ -96,17 +104,23 @@ export const EveryPartFailed: Story = {
         error: down,
       })),
     ),
+    ...panel.decorators,
   ],
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText("Máy chủ đang bảo trì")).toHaveLength(5));
   },
 };
 
-export const OnePartFailed: Story = {
-  decorators: [withCache(...filled.slice(0, 2), { ...tree(), error: down }, ...filled.slice(3))],
+export const OnePartFailed: StoryObj<typeof AffiliatePanel> = {
+  ...panel,
+  decorators: [
+    withCache(...filled.slice(0, 2), { ...tree(), error: down }, ...filled.slice(3)),
+    ...panel.decorators,
+  ],
 };
 
-export const TreeByKeyboard: Story = {
+export const TreeByKeyboard: StoryObj<typeof AffiliatePanel> = {
+  ...panel,
   play: async ({ canvas, userEvent }) => {
     const root = canvas.getByRole("treeitem", { name: /^Nguyễn Thị Lan/ });
     root.focus();
@@ -126,7 +140,8 @@ export const TreeByKeyboard: Story = {
   },
 };
 
-export const TreeSearch: Story = {
+export const TreeSearch: StoryObj<typeof AffiliatePanel> = {
+  ...panel,
   play: async ({ canvas, userEvent }) => {
     const search = canvas.getByRole("searchbox", { name: "Tìm theo tên hoặc mã" });
     await userEvent.type(search, "my duyen{Enter}");
@@ -143,7 +158,8 @@ export const TreeSearch: Story = {
   },
 };
 
-export const ACrowd: Story = {
+export const ACrowd: StoryObj<typeof AffiliatePanel> = {
+  ...panel,
   decorators: [
     withCache(
       ...filled.slice(0, 2),
@@ -151,8 +167,9 @@ export const ACrowd: Story = {
       { ...direct(), data: members(...crowd.children.map(({ user }) => user)) },
       ...filled.slice(4),
     ),
+    ...panel.decorators,
   ],
-  args: { shown: { page: 99, level: 2, levelPage: 2 } },
+  args: { ...panel.args, shown: { page: 99, level: 2, levelPage: 2 } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getAllByRole("treeitem")).toHaveLength(52);
     await userEvent.click(canvas.getByText("Xem thêm 50 người (còn 70)"));
@@ -169,7 +186,8 @@ export const ACrowd: Story = {
   },
 };
 
-export const CopiesTheLink: Story = {
+export const CopiesTheLink: StoryObj<typeof AffiliatePanel> = {
+  ...panel,
   play: async ({ canvas, userEvent }) => {
     const writeText = spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     await userEvent.click(canvas.getByRole("button", { name: "Sao chép" }));
@@ -182,13 +200,15 @@ export const CopiesTheLink: Story = {
 
 const longEmail = "nguyen.thi.hoang.thao.nguyen@hoptacxa.example.vn";
 
-export const LongEmailOnAPhone: Story = {
+export const LongEmailOnAPhone: StoryObj<typeof AffiliatePanel> = {
+  ...panel,
   globals: { viewport: { value: "phone" } },
   decorators: [
     withCache(...filled, {
       ...direct(),
       data: members(member("Nguyễn Thị Hoàng Thảo Nguyên", { email: longEmail })),
     }),
+    ...panel.decorators,
   ],
   play: async ({ canvas }) => {
     const list = await canvas.findByRole("list", { name: "Thành viên trực tiếp (F1)" });
@@ -205,5 +225,29 @@ export const LongEmailOnAPhone: Story = {
       ["nguyen.thi.hoang.thao.nguyen", 1],
       ["@hoptacxa.example.vn", 1],
     ]);
+  },
+};
+
+const referralLink = "https://tap.example.vn/dang-ky?ref=TAP_1A7C3E9B";
+
+const referral = {
+  render: () => <ReferralLink />,
+  globals: { viewport: { value: "phone" } },
+  decorators: [withCache({ ...affiliateQueries.me(), data: { referralLink } })],
+} satisfies StoryObj<typeof ReferralLink>;
+
+export const OnAPhone: StoryObj<typeof ReferralLink> = {
+  ...referral,
+  play: async ({ canvas }) => {
+    const panel = canvas.getByRole("region", { name: "Liên kết giới thiệu" });
+    // As wide as on phones of 360 and 320 px.
+    for (const width of ["328px", "288px"]) {
+      panel.style.width = width;
+      for (const label of ["Sao chép", "Chia sẻ"]) {
+        const lines = document.createRange();
+        lines.selectNodeContents(canvas.getByText(label));
+        await expect([width, label, lines.getClientRects().length]).toEqual([width, label, 1]);
+      }
+    }
   },
 };

@@ -1,18 +1,20 @@
+import "@mantine/core/styles/Tree.layer.css";
 import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
 import handshake from "@lobehub/fluent-emoji-3d/assets/1f91d.webp";
+import { type RenderTreeNodePayload, Tree, type TreeNodeData, useTree } from "@mantine/core";
+import { IconChevronRight, IconDots, IconUser } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { formatCount } from "#web/lib/format.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { Waiting } from "#web/ui/feedback/waiting.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
 import classes from "./affiliate-tree.module.css";
-import { MemberTree } from "./member-tree.tsx";
 import { affiliateQueries } from "./queries.ts";
-import { texts } from "./texts.ts";
-import { findInTree } from "./tree.ts";
+import { type Branch, branchOf, CHILDREN_STEP, findInTree, type Shown, texts } from "./rules.ts";
 
 /** Who referred whom, from the signed-in user downwards. */
 export function AffiliateTree() {
@@ -51,6 +53,140 @@ function LoadedTree({ root }: { root: Schema["AffiliateNode"] }) {
         // Each search is a new tree: it must not inherit the old one's expanded nodes.
         <MemberTree key={keyword} root={root} only={found} />
       )}
+    </>
+  );
+}
+
+type MemberTreeProps = {
+  root: Schema["AffiliateNode"];
+  /** Ids of the people to show, all expanded. By default everybody, expanded down to F1. */
+  only?: ReadonlySet<string>;
+};
+
+/**
+ * The referral tree by name and code. Arrows, Home and End move; Enter and Space expand and
+ * collapse. Collapsed branches are not rendered, and a long list of children only in part until the
+ * user asks for more.
+ */
+function MemberTree({ root, only }: MemberTreeProps) {
+  const [shown, setShown] = useState<Shown>({});
+  const list = useRef<HTMLUListElement>(null);
+  const focusNext = useRef<string>(undefined);
+  const { data, rows } = useMemo(() => dataOf(branchOf(root, shown, only)), [root, shown, only]);
+  const tree = useTree({
+    initialExpandedState: Object.fromEntries([...(only ?? [root.id])].map((id) => [id, true])),
+    onNodeExpand: showMore,
+  });
+
+  // The "more" row has been replaced by the people behind it: focus the first of them.
+  useEffect(() => {
+    if (!focusNext.current || !shown) return;
+    itemsIn(list.current)
+      .find(({ dataset }) => dataset.value === focusNext.current)
+      ?.focus();
+    focusNext.current = undefined;
+  }, [shown]);
+
+  function showMore(value: string) {
+    const row = rows.get(value);
+    if (row?.kind !== "more") return;
+    focusNext.current = row.nextId;
+    const { parentId } = row;
+    setShown((now) => ({ ...now, [parentId]: (now[parentId] ?? CHILDREN_STEP) + CHILDREN_STEP }));
+  }
+
+  /** Keys that Mantine's tree does not handle. */
+  function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
+    const items = itemsIn(list.current);
+    const here = items.find((item) => item === event.target);
+    if (!here) return;
+    if (event.key === "Home") items[0]?.focus();
+    else if (event.key === "End") items.at(-1)?.focus();
+    else if (event.key === "Enter") tree.toggleExpanded(here.dataset.value ?? "");
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Tree
+      ref={list}
+      aria-label="Cây giới thiệu"
+      data={data}
+      tree={tree}
+      levelOffset="lg"
+      onKeyDown={onKeyDown}
+      renderNode={({ node, expanded, elementProps }) => (
+        <MemberTreeRow row={rows.get(node.value)} isOpen={expanded} elementProps={elementProps} />
+      )}
+    />
+  );
+}
+
+function itemsIn(list: HTMLUListElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>("[role=treeitem]") ?? [])];
+}
+
+/** The branch as data for Mantine's tree, and its rows by value. */
+function dataOf(branch: Branch) {
+  const rows = new Map<string, Branch>();
+  function nodeOf(row: Branch): TreeNodeData {
+    rows.set(row.value, row);
+    if (row.kind === "more") return { value: row.value, label: "" };
+    return { value: row.value, label: row.name, children: row.children.map(nodeOf) };
+  }
+  return { data: [nodeOf(branch)], rows };
+}
+
+type MemberTreeRowProps = {
+  row: Branch | undefined;
+  isOpen: boolean;
+  elementProps: RenderTreeNodePayload["elementProps"];
+};
+
+function MemberTreeRow({ row, isOpen, elementProps }: MemberTreeRowProps) {
+  return (
+    <div {...elementProps} className={`${elementProps.className} ${classes.row}`}>
+      {row?.kind === "person" ? <Person row={row} isOpen={isOpen} /> : null}
+      {row?.kind === "more" ? <Offer left={row.left} /> : null}
+    </div>
+  );
+}
+
+type PersonProps = { row: Extract<Branch, { kind: "person" }>; isOpen: boolean };
+
+function Person({ row: { name, code, referred }, isOpen }: PersonProps) {
+  return (
+    <>
+      {referred > 0 ? (
+        <IconChevronRight
+          size={18}
+          className={classes.chevron}
+          data-open={isOpen || undefined}
+          aria-hidden="true"
+        />
+      ) : (
+        <IconUser size={18} className={classes.leaf} aria-hidden="true" />
+      )}
+      <span className={classes.words}>
+        <span className={classes.name}>{name}</span> <span className={classes.code}>{code}</span>
+      </span>
+      {referred > 0 ? (
+        <span className={classes.count}>
+          <span className="tap-sr-only">, đã giới thiệu </span>
+          {formatCount(referred)} người
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function Offer({ left }: { left: number }) {
+  return (
+    <>
+      <IconDots size={18} className={classes.leaf} aria-hidden="true" />
+      <span className={classes.offer}>
+        Xem thêm {formatCount(Math.min(left, CHILDREN_STEP))} người (còn {formatCount(left)})
+      </span>
     </>
   );
 }

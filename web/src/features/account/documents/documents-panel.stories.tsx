@@ -6,8 +6,8 @@ import { dialog } from "#storybook/play.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { choose, identityCard, listOf, png, withoutImage } from "./documents.fixtures.ts";
 import { DocumentsPanel } from "./documents-panel.tsx";
-import { NEW_DOCUMENT } from "./opened.ts";
 import { documentQueries } from "./queries.ts";
+import { NEW_DOCUMENT } from "./rules.ts";
 
 const read = documentQueries.list();
 const both = [identityCard, withoutImage];

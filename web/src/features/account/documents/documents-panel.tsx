@@ -1,15 +1,25 @@
-import { Button } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import card from "@lobehub/fluent-emoji-3d/assets/1faaa.webp";
+import { Button, Title } from "@mantine/core";
+import { IconEdit, IconPhotoOff, IconPlus, IconTrash } from "@tabler/icons-react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { messageOf } from "#web/api/api-error.ts";
+import { useAttempts } from "#web/api/lost-response.ts";
+import { formatDate } from "#web/lib/format.ts";
+import { Empty } from "#web/ui/feedback/empty.tsx";
+import { notify } from "#web/ui/feedback/notify.ts";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { useDialogPart } from "#web/ui/feedback/use-part.ts";
 import { Waiting } from "#web/ui/feedback/waiting.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { StatusBadge } from "#web/ui/media/status-badge.tsx";
-import { DocumentList } from "./document-list.tsx";
-import { verificationLabel } from "./labels.ts";
-import { NEW_DOCUMENT } from "./opened.ts";
-import { documentQueries } from "./queries.ts";
+import { Picture } from "#web/ui/media/picture.tsx";
+import { StatusBadge, type StatusLabel } from "#web/ui/media/status-badge.tsx";
+import { confirm } from "#web/ui/overlay/confirm.tsx";
+import { RowAction } from "#web/ui/table/row-action.tsx";
+import classes from "./documents-panel.module.css";
+import { deleteDocument, deleteImage, documentQueries } from "./queries.ts";
+import { NEW_DOCUMENT, texts } from "./rules.ts";
 
 const fetchDocument = () => import("./opened-document.tsx").then((module) => module.OpenedDocument);
 
@@ -62,3 +72,138 @@ export function DocumentsPanel({ opened, onOpen }: DocumentsPanelProps) {
     </Panel>
   );
 }
+
+type DocumentListProps = {
+  documents: readonly Schema["IdentityDocument"][];
+  onOpen: (id: string) => void;
+  addButton: ReactNode;
+};
+
+function DocumentList({ documents, onOpen, addButton }: DocumentListProps) {
+  if (documents.length === 0) {
+    return (
+      <Empty
+        picture={card}
+        text="Bạn chưa có giấy tờ nào"
+        hint="Thêm căn cước công dân, hộ chiếu hoặc giấy tờ khác để lưu trữ."
+        action={addButton}
+      />
+    );
+  }
+  return (
+    <ul className={classes.list} aria-label="Giấy tờ">
+      {documents.map((document) => (
+        <li key={document.id}>
+          <DocumentCard document={document} onEdit={() => onOpen(document.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type DocumentCardProps = { document: Schema["IdentityDocument"]; onEdit: () => void };
+
+function DocumentCard({ document, onEdit }: DocumentCardProps) {
+  const { id, name, imageUrl, extractedContent, createdAt, updatedAt } = document;
+  const facts = Object.entries(extractedContent ?? {});
+  return (
+    <article className={classes.card}>
+      <div className={classes.picture}>
+        <Picture src={imageUrl} alt={`Ảnh ${name}`} tintOf={id} ratio={16 / 10} fit="contain" />
+      </div>
+      <div className={classes.words}>
+        <Title order={3} size="h5" className={classes.name}>
+          {name}
+        </Title>
+        <p className={classes.note}>
+          {updatedAt === createdAt
+            ? `Thêm ngày ${formatDate(createdAt)}`
+            : `Cập nhật ngày ${formatDate(updatedAt)}`}
+        </p>
+        {imageUrl ? null : <p className={classes.note}>Chưa có ảnh</p>}
+        {facts.length > 0 ? (
+          <dl className={classes.facts}>
+            {facts.map(([key, value]) => (
+              <div key={key}>
+                <dt>{key}</dt>
+                <dd>{typeof value === "string" ? value : JSON.stringify(value)}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+      </div>
+      <div className={classes.actions}>
+        <DocumentActions document={document} onEdit={onEdit} />
+      </div>
+    </article>
+  );
+}
+
+type DocumentActionsProps = { document: Schema["IdentityDocument"]; onEdit: () => void };
+
+/** The buttons of a document. */
+function DocumentActions({ document, onEdit }: DocumentActionsProps) {
+  const { id, name, imagePublicId } = document;
+  const remove = useMutation(deleteDocument(id));
+  const removeImage = useMutation(deleteImage);
+  const attempt = useAttempts();
+  const attemptImage = useAttempts();
+
+  function askToDelete() {
+    confirm({
+      title: "Xóa giấy tờ?",
+      body: name,
+      note: "Giấy tờ và ảnh của nó sẽ bị xóa. Thao tác này không thể hoàn tác.",
+      confirmLabel: "Xóa",
+      danger: true,
+      run: async () => {
+        await attempt((wasLost) => remove.mutateAsync({ wasLost }));
+        notify.success(texts.deleted);
+      },
+      describeFailure: (error) => messageOf(error, texts.deleteFailed),
+    });
+  }
+
+  function askToDeleteImage(publicId: string) {
+    confirm({
+      title: "Xóa ảnh giấy tờ?",
+      body: name,
+      note: "Giấy tờ vẫn được giữ lại. Thao tác này không thể hoàn tác.",
+      confirmLabel: "Xóa ảnh",
+      danger: true,
+      run: async () => {
+        await attemptImage((wasLost) => removeImage.mutateAsync({ id: publicId, wasLost }));
+        notify.success(texts.imageDeleted);
+      },
+      describeFailure: (error) => messageOf(error, texts.imageDeleteFailed),
+    });
+  }
+
+  return (
+    <>
+      <RowAction label={`Sửa ${name}`} icon={<IconEdit size={20} />} onClick={onEdit} />
+      {imagePublicId ? (
+        <RowAction
+          label={`Xóa ảnh ${name}`}
+          icon={<IconPhotoOff size={20} />}
+          onClick={() => askToDeleteImage(imagePublicId)}
+          danger
+        />
+      ) : null}
+      <RowAction
+        label={`Xóa ${name}`}
+        icon={<IconTrash size={20} />}
+        onClick={askToDelete}
+        danger
+      />
+    </>
+  );
+}
+
+/** The status of the person, shown with their documents. */
+const verificationLabel: Record<Schema["IdentityVerificationStatus"], StatusLabel> = {
+  not_provided: { text: "Chưa cung cấp giấy tờ", color: "gray" },
+  provided: { text: "Đã cung cấp, chờ xác minh", color: "yellow" },
+  verified: { text: "Đã xác minh", color: "green" },
+  rejected: { text: "Bị từ chối", color: "red" },
+};

@@ -1,11 +1,33 @@
 import "#web/ui/overlay/styles-modal.ts";
 import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
-import { Modal } from "@mantine/core";
+import { Modal, Textarea, TextInput } from "@mantine/core";
+import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from "@mantine/form";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
+import { Overtaken } from "#web/api/save-seen.ts";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { takePicture } from "#web/lib/image-file.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { FormModal } from "#web/ui/form/form-modal.tsx";
+import { PictureField } from "#web/ui/form/picture-field.tsx";
+import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
+import { useConflict } from "#web/ui/form/use-conflict.ts";
 import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
-import { DocumentModal } from "./document-modal.tsx";
-import { NEW_DOCUMENT } from "./opened.ts";
+import {
+  acceptedTypes,
+  bodyOf,
+  type DocumentForm,
+  differencesOf,
+  documentForm,
+  formOf,
+  imageRule,
+  storedImage,
+} from "./document-form.ts";
+import { createDocument, updateDocument, uploadImage } from "./queries.ts";
+import { NEW_DOCUMENT, texts } from "./rules.ts";
 
 type OpenedDocumentProps = {
   opened: string;
@@ -29,4 +51,246 @@ function NoSuchDocument({ onClose }: { onClose: () => void }) {
       <Empty picture={glass} text="Không tìm thấy giấy tờ" />
     </Modal>
   );
+}
+
+type DocumentModalProps = {
+  /** Undefined for a new one. */
+  document: Schema["IdentityDocument"] | undefined;
+  /** Names of the user's other documents. */
+  taken: readonly string[];
+  onClose: () => void;
+};
+
+/** Creates or edits an identity document. */
+function DocumentModal({ document, taken, onClose }: DocumentModalProps) {
+  const imageButton = useRef<HTMLButtonElement>(null);
+  const picture = useDocumentImage(storedImage(document));
+  const schema = documentForm(taken);
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: formOf(document),
+    validate: schemaResolver(schema, { sync: true }),
+  });
+
+  const saving = useSaveDocument({ document, form, picture, onDone: onClose });
+
+  function focusFirst(errors: FormErrors) {
+    const wrong = errors.name ? "name" : errors.extra ? "extra" : undefined;
+    if (wrong) form.getInputNode(wrong)?.focus();
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    // Checked along with the fields, so that all errors are shown at once.
+    const image = picture.demand();
+    form.onSubmit((values) => {
+      if (image) saving.save(schema.parse(values), image);
+      else imageButton.current?.focus();
+    }, focusFirst)(event);
+  }
+
+  const { image } = picture;
+  return (
+    <FormModal
+      title={document ? "Chỉnh sửa giấy tờ" : "Thêm giấy tờ"}
+      submitLabel={document ? "Lưu" : "Thêm"}
+      loading={saving.isPending}
+      submitError={saving.failure}
+      isDirty={saving.isDirty}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <TextInput
+        label="Tên giấy tờ"
+        placeholder="VD: Căn cước công dân"
+        key={form.key("name")}
+        {...form.getInputProps("name")}
+      />
+      <PictureField
+        label="Ảnh giấy tờ"
+        hint={texts.imageHint}
+        accept={acceptedTypes}
+        preview={{
+          src: image?.kind === "picked" ? image.previewUrl : image?.imageUrl,
+          alt: "Ảnh giấy tờ đã chọn",
+          size: "document",
+        }}
+        error={picture.error}
+        disabled={saving.isPending}
+        actions={{ onPick: picture.pick, buttonRef: imageButton }}
+      />
+      <Textarea
+        label="Thông tin bổ sung"
+        description="Không bắt buộc, định dạng JSON"
+        placeholder={'{ "Số": "092190001234", "Nơi cấp": "Cần Thơ" }'}
+        rows={5}
+        spellCheck={false}
+        key={form.key("extra")}
+        {...form.getInputProps("extra")}
+      />
+      <SaveConflict conflict={saving.conflict} />
+    </FormModal>
+  );
+}
+
+/** The image in the form: already on the server, or a file to upload on saving. */
+type FormImage =
+  | ({ kind: "stored" } & Schema["DocumentImage"])
+  | { kind: "picked"; file: File; previewUrl: string };
+
+/** The image in the form; checks each selected file. */
+function useDocumentImage(stored: Schema["DocumentImage"] | undefined) {
+  const [image, setImage] = useState<FormImage | undefined>(
+    stored && { kind: "stored", ...stored },
+  );
+  const [error, setError] = useState<string>();
+
+  const previewUrl = image?.kind === "picked" ? image.previewUrl : undefined;
+  useEffect(() => {
+    if (previewUrl) return () => URL.revokeObjectURL(previewUrl);
+  }, [previewUrl]);
+
+  /** A rejected file leaves the previous image in place. */
+  async function pick(file: File | null) {
+    if (!file) return;
+    const taken = await takePicture(file, imageRule);
+    setError("error" in taken ? taken.error : undefined);
+    if ("error" in taken) return;
+    setImage({ kind: "picked", ...taken, previewUrl: URL.createObjectURL(taken.file) });
+  }
+
+  /** Returns the image; if there is none, shows that it is missing. */
+  function demand(): FormImage | undefined {
+    if (!image) setError(texts.imageMissing);
+    return image;
+  }
+
+  /** Shows an image of the server, or none. */
+  function show(next: Schema["DocumentImage"] | undefined) {
+    setError(undefined);
+    setImage(next && { kind: "stored", ...next });
+  }
+
+  return { image, error, setError, pick, demand, show, isDirty: image?.kind === "picked" };
+}
+
+type ImageControl = ReturnType<typeof useDocumentImage>;
+
+type Document = Schema["IdentityDocument"];
+type Uploaded = Schema["DocumentImage"];
+
+type SaveDocument = {
+  /** Undefined for a new one. */
+  document: Document | undefined;
+  form: UseFormReturnType<DocumentForm>;
+  picture: ImageControl;
+  onDone: () => void;
+};
+
+/**
+ * Uploads the image if it is new, then saves the document with it. If the document has been saved
+ * elsewhere since the form was opened, the user resolves the conflict.
+ */
+function useSaveDocument({ document, form, picture, onDone }: SaveDocument) {
+  const uploading = useMutation(uploadImage);
+  const creating = useMutation(createDocument);
+  const updating = useMutation(updateDocument(document?.id ?? ""));
+  // The last version known to this form: a refetch must not turn into edits.
+  const [seen, setSeen] = useState(document);
+  const { conflict, askUser } = useConflict();
+  // Saving again, e.g. after a rejected name, must not upload the same file again.
+  const uploads = useRef(new WeakMap<File, Uploaded>());
+
+  async function addressOf(image: FormImage): Promise<Uploaded> {
+    if (image.kind === "stored") {
+      return { imageUrl: image.imageUrl, imagePublicId: image.imagePublicId };
+    }
+    const known = uploads.current.get(image.file);
+    if (known) return known;
+    const uploaded = await uploading.mutateAsync(image.file);
+    uploads.current.set(image.file, uploaded);
+    return uploaded;
+  }
+
+  async function save(values: DocumentForm, selected: FormImage, over = seen): Promise<void> {
+    for (const mutation of [uploading, creating, updating]) mutation.reset();
+    try {
+      const body = bodyOf({ over, form: values, image: await addressOf(selected) });
+      if (over) await updating.mutateAsync({ seen: over, body });
+      else await creating.mutateAsync(body);
+      notify.success(over ? texts.updated : texts.created);
+      onDone();
+    } catch (error) {
+      if (error instanceof Overtaken && over) return reconcile(over, error.current);
+      const { image, ...ofFields } = fieldErrorsOf(error);
+      form.setErrors(ofFields);
+      picture.setError(image);
+    }
+
+    /** If the other version is what this form saves, there is nothing to decide. */
+    async function reconcile(base: Document, current: Document) {
+      const image = await addressOf(selected);
+      const differences = differencesOf({ seen: base, current, form: values, image });
+      if (differences.length === 0) return save(values, selected, current);
+      const theirs = formOf(current);
+      const untouched = differences.filter(({ isUntouched }) => isUntouched);
+      askUser({
+        differences,
+        onOverwrite: () => {
+          setSeen(current);
+          saveOnce(values, selected, current);
+        },
+        onTake: () => {
+          setSeen(current);
+          for (const { field } of untouched) {
+            if (field === "image") picture.show(storedImage(current));
+            else form.setFieldValue(field, theirs[field]);
+          }
+        },
+      });
+      return undefined;
+    }
+  }
+
+  const saveOnce = useSingleFlight(save);
+
+  return {
+    save: (values: DocumentForm, image: FormImage) => saveOnce(values, image),
+    isDirty: () => {
+      const started = formOf(seen);
+      const { name, extra } = form.getValues();
+      return picture.isDirty || name !== started.name || extra !== started.extra;
+    },
+    isPending: uploading.isPending || creating.isPending || updating.isPending,
+    failure:
+      failureOf(uploading.error, { failed: texts.processFailed }) ??
+      failureOf(creating.error, { failed: texts.createFailed, unknown: texts.maybeCreated }) ??
+      failureOf(updating.error, { failed: texts.updateFailed, unknown: texts.maybeUpdated }),
+    conflict,
+  };
+}
+
+/** The server's errors by field of the form. */
+type FieldErrors = { name?: string; extra?: string; image?: string };
+
+function fieldErrorsOf(error: unknown): FieldErrors {
+  const { fields } = ApiError.from(error);
+  return {
+    name: hasStatus(error, 409) ? texts.nameTaken : fields.name,
+    extra: fields.extractedContent,
+    image: fields.file ?? fields.imageUrl ?? fields.imagePublicId,
+  };
+}
+
+type Sentences = {
+  failed: string;
+  /** For a call whose response was lost: it may have been done. */
+  unknown?: string;
+};
+
+/** Does not repeat what a field already says. */
+function failureOf(error: Error | null, { failed, unknown }: Sentences): string | undefined {
+  if (!error || error instanceof Overtaken) return undefined;
+  if (unknown && ApiError.from(error).isUnanswered) return unknown;
+  const isAtField = Object.values(fieldErrorsOf(error)).some(Boolean);
+  return isAtField ? failed : messageOf(error, failed);
 }

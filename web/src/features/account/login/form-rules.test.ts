@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { identifierOf, passwordForm } from "./form-rules.ts";
-import { texts } from "./texts.ts";
+import { identifierOf, passwordForm, texts } from "./form-rules.ts";
 
 function complaint(identifier: string, password = "x") {
   const result = passwordForm.safeParse({ identifier, password, remember: false });

@@ -1,12 +1,20 @@
 import * as z from "zod/mini";
 import { isMobilePhone, normalPhone } from "#openapi/phone.ts";
 import { cleanCode } from "#web/lib/identity-text.ts";
-import { texts } from "./texts.ts";
 
 /** The maximum lengths in the contract. */
 const LONGEST = { identifier: 254, password: 200 };
 
 const email = z.email();
+
+/** Quoted in the specification, in part. */
+export const texts = {
+  identifierMissing: "Vui lòng nhập email hoặc số điện thoại",
+  identifierInvalid: "Vui lòng nhập email hoặc số điện hợp lệ",
+  passwordMissing: "Vui lòng nhập mật khẩu",
+  passwordLong: "Mật khẩu không được quá 200 ký tự",
+  locked: "Tài khoản của bạn đã bị khóa. Vui lòng liên hệ hợp tác xã để được hỗ trợ.",
+} as const;
 
 export const passwordForm = z.object({
   identifier: z.string().check(

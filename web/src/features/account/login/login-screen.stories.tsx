@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, fn } from "storybook/test";
 import { lastCodeTo } from "#storybook/mailbox.ts";
 import type { Play } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
+import { PasswordStep } from "./login-screen.tsx";
 
 const meta = { title: "Tài khoản/Đăng nhập/Màn hình" } satisfies Meta;
 export default meta;
@@ -117,5 +118,48 @@ export const ResetNotSent: Story = {
     await expect(await canvas.findByText(text, {}, patient)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Quay lại đăng nhập" }));
     await expect(await canvas.findByLabelText("Mật khẩu")).toBeVisible();
+  },
+};
+
+const step = {
+  render: (args) => <PasswordStep {...args} />,
+  args: { typed: {}, pending: false, error: undefined, onSubmit: fn(), onReset: fn() },
+} satisfies StoryObj<typeof PasswordStep>;
+
+export const NotFilled: StoryObj<typeof PasswordStep> = {
+  ...step,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Đăng nhập" }));
+    await expect(canvas.getByText("Vui lòng nhập email hoặc số điện thoại")).toBeVisible();
+    await expect(canvas.getByText("Vui lòng nhập mật khẩu")).toBeVisible();
+    await expect(canvas.getByLabelText("Email hoặc số điện thoại")).toHaveFocus();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Filled: StoryObj<typeof PasswordStep> = {
+  ...step,
+  args: { ...step.args, typed: { identifier: "muahang@tap.vn" } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText("Mật khẩu"), "Tap@12345{Enter}");
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const Sending: StoryObj<typeof PasswordStep> = {
+  ...step,
+  args: { ...step.args, typed: { identifier: "muahang@tap.vn" }, pending: true },
+};
+
+export const Refused: StoryObj<typeof PasswordStep> = {
+  ...step,
+  args: {
+    ...step.args,
+    typed: { identifier: "muahang@tap.vn" },
+    error: "Email/số điện thoại hoặc mật khẩu không đúng",
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("mật khẩu không đúng");
+    await expect(canvas.getByLabelText("Mật khẩu")).toHaveFocus();
   },
 };

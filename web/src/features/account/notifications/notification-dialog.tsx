@@ -1,18 +1,25 @@
 import "#web/ui/overlay/styles-modal.ts";
 import bell from "@lobehub/fluent-emoji-3d/assets/1f514.webp";
-import { Button, Modal } from "@mantine/core";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { ActionIcon, Button, Modal } from "@mantine/core";
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleX,
+  IconInfoCircle,
+  IconMail,
+  IconMailOpened,
+} from "@tabler/icons-react";
+import { mutationOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { SampleLabel } from "#web/ui/feedback/sample-label.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { Waiting } from "#web/ui/feedback/waiting.tsx";
+import type { StatusColor } from "#web/ui/media/status-badge.tsx";
 import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
-import { markNotifications } from "./mutations.ts";
+import { mark, type Notification } from "./inbox.ts";
 import classes from "./notification-dialog.module.css";
-import { NotificationItem } from "./notification-item.tsx";
 import { notificationQueries } from "./queries.ts";
 
-/** Document 1 §9. */
 const WIDTH_PX = 400;
 
 /** Render it only while it should be open. */
@@ -57,3 +64,54 @@ export function NotificationDialog({ onClose }: { onClose: () => void }) {
     </Modal>
   );
 }
+
+type NotificationItemProps = {
+  notification: Notification;
+  onMark: (isRead: boolean) => void;
+};
+
+/** One notification; unread ones have a bold title, a tinted background and a label. */
+function NotificationItem({ notification, onMark }: NotificationItemProps) {
+  const { title, message, type, isRead } = notification;
+  const { label, color, icon: Icon } = notificationLooks[type];
+  return (
+    <li className={classes.item} data-unread={!isRead}>
+      <span className={classes.icon} data-color={color} title={label}>
+        <Icon size={22} stroke={1.75} aria-hidden="true" />
+        <span className="tap-sr-only">{label}: </span>
+      </span>
+      <div className={classes.words}>
+        <p className={classes.title}>
+          {title}
+          {isRead ? null : <span className={classes.unread}>Chưa đọc</span>}
+        </p>
+        <p className={classes.message}>{message}</p>
+      </div>
+      <ActionIcon
+        color="gray"
+        aria-label={`Đánh dấu ${isRead ? "chưa đọc" : "đã đọc"}: ${title}`}
+        title={isRead ? "Đánh dấu chưa đọc" : "Đánh dấu đã đọc"}
+        onClick={() => onMark(!isRead)}
+      >
+        {isRead ? <IconMailOpened size={22} stroke={1.75} /> : <IconMail size={22} stroke={1.75} />}
+      </ActionIcon>
+    </li>
+  );
+}
+
+type Look = { label: string; color: StatusColor; icon: typeof IconInfoCircle };
+
+const notificationLooks: Record<Notification["type"], Look> = {
+  success: { label: "Thành công", color: "green", icon: IconCircleCheck },
+  warning: { label: "Cảnh báo", color: "yellow", icon: IconAlertTriangle },
+  error: { label: "Lỗi", color: "red", icon: IconCircleX },
+  info: { label: "Thông tin", color: "blue", icon: IconInfoCircle },
+};
+
+type Marking = { ids: readonly string[]; isRead: boolean };
+
+/** Client state, stored on this device. */
+const markNotifications = mutationOptions({
+  mutationFn: async ({ ids, isRead }: Marking) => mark(ids, isRead),
+  meta: { touches: ["notifications"] },
+});

@@ -5,10 +5,10 @@ import { FormModal } from "#web/ui/form/form-modal.tsx";
 import { CropStage } from "#web/ui/media/crop-stage.tsx";
 import { saveAvatar } from "./mutations.ts";
 import type { Square } from "./picture.ts";
-import { avatarFailureText, texts } from "./texts.ts";
+import { avatarFailureText, texts } from "./rules.ts";
 
 type AvatarCropProps = {
-  /** URL of the chosen picture, which is known to decode. */
+  /** URL of the selected picture, which is known to decode. */
   src: string;
   onClose: () => void;
 };

@@ -1,12 +1,35 @@
-import { Button } from "@mantine/core";
+import "@mantine/core/styles/Combobox.layer.css";
+import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from "@mantine/form";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { ApiError, hasStatus, messageOf, withReason } from "#web/api/api-error.ts";
+import { outcomeOf } from "#web/api/lost-response.ts";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { sessionQuery } from "#web/auth/session.ts";
+import { isoDay } from "#web/lib/format.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
 import type { AddressSlot } from "#web/ui/form/address-slot.ts";
 import { confirmDiscard } from "#web/ui/form/confirm-discard.ts";
 import { FormError } from "#web/ui/form/form-error.tsx";
-import { PersonalFields } from "./personal-fields.tsx";
+import { useOpenForm } from "#web/ui/form/open-form.ts";
+import { PhoneField } from "#web/ui/form/phone-field.tsx";
+import { showFormErrors } from "#web/ui/form/show-form-errors.ts";
+import { useLeaveGuard } from "#web/ui/form/use-leave-guard.ts";
+import { updateAddress, updateProfile } from "./mutations.ts";
 import classes from "./personal-form.module.css";
-import { DETAIL, UNITS } from "./profile-form.ts";
-import { useProfileForm } from "./use-profile-form.ts";
+import {
+  addressErrors,
+  DETAIL,
+  formOf,
+  genders,
+  isSamePlace,
+  type ProfileForm,
+  profileSchema,
+  UNITS,
+} from "./profile-form.ts";
+import { addressNotSaved, texts, unclearTexts } from "./rules.ts";
 
 type PersonalFormProps = {
   profile: Schema["Profile"];
@@ -54,4 +77,162 @@ export function PersonalForm({ profile, AddressFields, onDone }: PersonalFormPro
 
 function textOf(error: unknown): string | undefined {
   return typeof error === "string" ? error : undefined;
+}
+
+type PersonalFieldsProps = {
+  form: UseFormReturnType<ProfileForm>;
+  /** The latest date that may be selected, "YYYY-MM-DD". */
+  today: string;
+};
+
+const genderChoices = [{ value: "", label: "Chọn giới tính" }, ...genders];
+
+/** The button that opened the form has disappeared with the view. */
+function takeFocus(field: HTMLInputElement | null) {
+  field?.focus();
+}
+
+/** The fields about the person; those of the address are separate. */
+function PersonalFields({ form, today }: PersonalFieldsProps) {
+  return (
+    <div className={classes.fields}>
+      <TextInput
+        ref={takeFocus}
+        label="Họ và tên"
+        autoComplete="name"
+        required
+        {...form.getInputProps("fullName")}
+      />
+      <TextInput
+        label="Số căn cước công dân"
+        placeholder="12 chữ số"
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        {...form.getInputProps("citizenId")}
+      />
+      <TextInput
+        label="Ngày sinh"
+        type="date"
+        autoComplete="bday"
+        max={today}
+        required
+        {...form.getInputProps("dateOfBirth")}
+      />
+      <NativeSelect
+        label="Giới tính"
+        data={genderChoices}
+        required
+        {...form.getInputProps("gender")}
+      />
+      <PhoneField placeholder="VD: 0987654321" required {...form.getInputProps("phoneNumber")} />
+      <TextInput
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        {...form.getInputProps("email")}
+      />
+    </div>
+  );
+}
+
+/** The form of the user's own profile: validation, saving, and a guard for unsaved input. */
+function useProfileForm(profile: Schema["Profile"], onSaved: () => void) {
+  const queryClient = useQueryClient();
+  const element = useRef<HTMLFormElement>(null);
+  const [initialValues] = useState(() => formOf(profile));
+  const [today] = useState(() => isoDay(new Date()));
+  const [schema] = useState(() => profileSchema(today));
+  const { save, failure, isSaving } = useSaveProfile(initialValues.place);
+  const form = useForm<ProfileForm>({
+    mode: "controlled",
+    initialValues,
+    validate: schemaResolver(schema, { sync: true }),
+  });
+
+  useOpenForm();
+  // Does not ask after signing out: the user has already left.
+  const isSignedIn = () => Boolean(queryClient.getQueryData(sessionQuery.queryKey)?.user);
+  useLeaveGuard(() => form.isDirty() && isSignedIn());
+
+  function setPlace(place: ProfileForm["place"]) {
+    form.setFieldValue("place", place);
+    form.clearFieldError(UNITS);
+    form.clearFieldError(DETAIL);
+  }
+
+  const showErrors = (errors: FormErrors) => showFormErrors(form, errors, element.current);
+
+  const submit = useSingleFlight(async (values: ProfileForm) => {
+    const { place, ...personal } = schema.parse(values);
+    const fieldErrors = await save({ personal, place });
+    if (fieldErrors) {
+      showErrors(fieldErrors);
+      return;
+    }
+    notify.success(texts.saved);
+    onSaved();
+  });
+
+  const onSubmit = form.onSubmit(submit, showErrors);
+  return { form, today, setPlace, failure, isSaving, formProps: { ref: element, onSubmit } };
+}
+
+type Edited = { personal: Schema["UpdateProfileRequest"]; place: Schema["AddressPick"] };
+
+/** Undefined if everything was saved, else the server's errors by field of the form. */
+type FieldErrors = Record<string, string> | undefined;
+
+/**
+ * Saves the personal details, and the address if it has changed. These are two requests: if
+ * the second fails, `failure` says that the first half was saved.
+ */
+function useSaveProfile(initialPlace: Schema["AddressPick"]) {
+  const personal = useMutation(updateProfile);
+  const address = useMutation(updateAddress);
+  const [failure, setFailure] = useState<string>();
+  /** What the server has: undefined after a call that may have been done or not. */
+  const savedPlace = useRef<Schema["AddressPick"] | undefined>(initialPlace);
+
+  function fail(text: string, error: unknown): Record<string, string> {
+    // On a 401 the session layer asks the user to sign in again.
+    setFailure(hasStatus(error, 401) ? undefined : text);
+    return ApiError.from(error).fields;
+  }
+
+  async function save({ personal: person, place }: Edited): Promise<FieldErrors> {
+    setFailure(undefined);
+    try {
+      await personal.mutateAsync(person);
+    } catch (error) {
+      return fail(reasonOf(error), error);
+    }
+    const saved = savedPlace.current;
+    if (saved && isSamePlace(place, saved)) return undefined;
+    try {
+      await address.mutateAsync(place);
+      savedPlace.current = place;
+    } catch (error) {
+      if (outcomeOf(error) !== "refused") savedPlace.current = undefined;
+      return addressErrors(fail(addressFailure(error), error));
+    }
+    return undefined;
+  }
+
+  return { save, failure, isSaving: personal.isPending || address.isPending };
+}
+
+function addressFailure(error: unknown): string {
+  if (ApiError.from(error).isUnanswered) return unclearTexts.address;
+  return withReason(addressNotSaved, error, ". ");
+}
+
+/** Does not repeat what a field already says. */
+function reasonOf(error: unknown): string {
+  const { fields, isUnanswered } = ApiError.from(error);
+  if (isUnanswered) return unclearTexts.personal;
+  const isAtField = Object.keys(fields).length > 0;
+  return isAtField ? texts.saveFailed : messageOf(error, texts.saveFailed);
 }

@@ -2,13 +2,15 @@ import { Button } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
 import { useCan } from "#web/auth/can.tsx";
+import { formatDate } from "#web/lib/format.ts";
 import { lazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import type { AddressSlot } from "#web/ui/form/address-slot.ts";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { PersonalView } from "./personal-view.tsx";
+import classes from "./personal-info.module.css";
 import { profileQueries } from "./queries.ts";
 
 const PersonalForm = lazyPart(
@@ -55,4 +57,33 @@ export function PersonalInfo({ AddressFields }: { AddressFields: AddressSlot }) 
 
 function takeFocus(button: HTMLButtonElement | null) {
   button?.focus({ preventScroll: true });
+}
+
+/** "12 Nguyễn Văn Cừ, Phường Cái Khế, Thành phố Cần Thơ"; missing parts are left out. */
+function addressOf({ address, communeName, provinceName }: Schema["Profile"]): string {
+  return [address, communeName, provinceName].filter(Boolean).join(", ");
+}
+
+/** The view mode: all of the profile, including what is missing. */
+function PersonalView({ profile }: { profile: Schema["Profile"] }) {
+  const facts = [
+    ["Họ và tên", profile.fullName],
+    ["Số căn cước công dân", profile.citizenId],
+    ["Ngày sinh", profile.dateOfBirth && formatDate(profile.dateOfBirth)],
+    ["Giới tính", profile.gender],
+    ["Số điện thoại", profile.phoneNumber],
+    ["Email", profile.email],
+    ["Địa chỉ", addressOf(profile)],
+    ["Mã định danh", profile.uidCode],
+  ] as const;
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label} className={classes.fact}>
+          <dt>{label}</dt>
+          <dd>{value || <span className={classes.missing}>Chưa cập nhật</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

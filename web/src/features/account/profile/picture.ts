@@ -1,21 +1,20 @@
 import { type Area, drawPicture, loadImage, openPicture } from "#web/lib/image-file.ts";
-import { texts } from "./texts.ts";
+import { texts } from "./rules.ts";
 
-/** Document 1 §9. */
 export const AVATAR_MAX_BYTES = 1024 * 1024;
 /** In pixels; sharp on every screen. */
 export const AVATAR_SIDE = 512;
 
 type Opened = { src: string } | { error: string };
 
-/** What is chosen is cut out, so that the file may be larger than what is sent. */
+/** The picture is cropped first, so the file may be larger than what is sent. */
 const avatarRule = {
   maxBytes: AVATAR_MAX_BYTES,
   noImage: texts.notAnImage,
   tooLarge: texts.imageTooBig,
 };
 
-/** An object URL of the chosen file, or why it is rejected. Revoke `src` when done. */
+/** An object URL of the selected file, or why it is rejected. Revoke `src` when done. */
 export async function openAvatar(file: File): Promise<Opened> {
   const opened = await openPicture(file, avatarRule);
   return "error" in opened ? opened : { src: URL.createObjectURL(opened.file) };

@@ -3,7 +3,7 @@ import { isMobilePhone, normalPhone } from "#openapi/phone.ts";
 import type { Schema } from "#openapi/schema.ts";
 import { cleanCode, cleanLine, cleanName, cleanNumber } from "#web/lib/identity-text.ts";
 
-/** The values are also the labels (document 1 §5). */
+/** The values are also the labels. */
 export const genders = ["Nam", "Nữ", "Khác"] as const satisfies readonly Schema["Gender"][];
 
 const EARLIEST_BIRTH = "1900-01-01";
@@ -51,7 +51,7 @@ function unitsProblem(place: Pick<Schema["AddressPick"], "province_name" | "ward
 }
 
 /**
- * Document 1 §5 (A-45): every field is required. Parsing trims and composes accents.
+ * Every field is required. Parsing trims and composes accents.
  * @param today the date in Vietnam, "YYYY-MM-DD"
  */
 export function profileSchema(today: string) {
@@ -97,7 +97,7 @@ export function profileSchema(today: string) {
   });
 }
 
-/** Values of the fields: the gender may not have been chosen yet. */
+/** Values of the fields: the gender may not have been selected yet. */
 export type ProfileForm = Omit<z.infer<ReturnType<typeof profileSchema>>, "gender"> & {
   gender: Schema["Gender"] | "";
 };

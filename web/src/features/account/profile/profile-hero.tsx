@@ -1,14 +1,21 @@
-import { Skeleton, Title } from "@mantine/core";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { ActionIcon, Button, Input, Skeleton, Title } from "@mantine/core";
+import { IconCamera, IconCopy, IconDownload, IconRefresh } from "@tabler/icons-react";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { type ChangeEvent, useId, useRef, useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
 import { useCan } from "#web/auth/can.tsx";
 import { formatCount } from "#web/lib/format.ts";
+import { keepFile } from "#web/ui/feedback/keep-file.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
+import { useDialogPart } from "#web/ui/feedback/use-part.ts";
 import { TextLink } from "#web/ui/layout/link.tsx";
-import { AvatarPicker } from "./avatar-picker.tsx";
+import { PersonAvatar } from "#web/ui/media/person-avatar.tsx";
 import classes from "./profile-hero.module.css";
-import { QrCard } from "./qr-card.tsx";
 import { profileQueries } from "./queries.ts";
+import { copyOrSave, pngOf, texts } from "./rules.ts";
 
-/** Document 1 §9: points are fixed; no endpoint returns them. */
+/** Points are fixed: no endpoint returns them. */
 const POINTS = 0;
 
 /** Number of direct referrals: undefined while it loads, null if it failed to load. */
@@ -51,5 +58,190 @@ export function ProfileHero({ f1Count }: { f1Count: F1Count }) {
       </div>
       {hasQr ? <QrCard uidCode={profile.uidCode} /> : null}
     </header>
+  );
+}
+
+const fetchPicture = () => import("./picture.ts");
+const fetchCrop = () => import("./avatar-crop.tsx").then((module) => module.AvatarCrop);
+
+const SIZE = 104;
+
+/** The avatar and the button to change it. */
+function AvatarPicker({ profile }: { profile: Schema["Profile"] }) {
+  const input = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  const [src, setSrc] = useState<string>();
+  /** Why the last file was rejected. */
+  const [error, setError] = useState<string>();
+  const mayUpload = useCan("PERM_USER_AVATAR_UPLOAD");
+  const AvatarCrop = useDialogPart({
+    fetchPart: fetchCrop,
+    isOpen: src !== undefined,
+    onClose: close,
+  });
+
+  async function choose(event: ChangeEvent<HTMLInputElement>) {
+    const field = event.currentTarget;
+    const [file] = field.files ?? [];
+    if (!file) return;
+    setError(undefined);
+    const opened = await fetchPicture().then(({ openAvatar }) => openAvatar(file));
+    // Otherwise the same file could not be selected again.
+    field.value = "";
+    if ("error" in opened) setError(opened.error);
+    else setSrc(opened.src);
+  }
+
+  function close() {
+    if (src) URL.revokeObjectURL(src);
+    setSrc(undefined);
+  }
+
+  return (
+    <div className={classes.picker}>
+      <div className={classes.avatar}>
+        <PersonAvatar fullName={profile.fullName} src={profile.avatarUrl} size={SIZE} />
+        {mayUpload ? (
+          <>
+            <ActionIcon
+              className={classes.camera}
+              variant="default"
+              radius="xl"
+              aria-label="Đổi ảnh đại diện"
+              aria-describedby={errorId}
+              title="Đổi ảnh đại diện"
+              onClick={() => input.current?.click()}
+            >
+              <IconCamera size={20} />
+            </ActionIcon>
+            <input
+              ref={input}
+              type="file"
+              accept="image/*"
+              aria-label="Ảnh đại diện"
+              hidden
+              onChange={choose}
+            />
+          </>
+        ) : null}
+      </div>
+      <div id={errorId} role="alert">
+        {error ? (
+          <Input.Error size="sm" className={classes.refused}>
+            {error}
+          </Input.Error>
+        ) : null}
+      </div>
+      {src && AvatarCrop ? <AvatarCrop src={src} onClose={close} /> : null}
+    </div>
+  );
+}
+
+/** The QR code of the user's public page. */
+function QrCard({ uidCode }: { uidCode: string }) {
+  const { data: qrCode, isError, isFetching, refetch } = useQuery(profileQueries.qr());
+  if (isError && !qrCode) {
+    return (
+      <div className={classes.qr}>
+        <p className={classes.qrFailed} role="alert">
+          Không tải được mã QR
+        </p>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={18} />}
+          loading={isFetching}
+          onClick={() => refetch()}
+        >
+          Thử lại
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.qr} aria-busy={!qrCode}>
+      {qrCode ? (
+        <img src={qrCode} alt="Mã QR của trang giới thiệu" className={classes.qrImage} />
+      ) : (
+        <Skeleton className={classes.qrImage} />
+      )}
+      <QrActions qrCode={qrCode} fileName={`tap-qr-${uidCode}.png`} />
+    </div>
+  );
+}
+
+type QrActionsProps = {
+  /** Undefined while it loads. */
+  qrCode: string | undefined;
+  fileName: string;
+};
+
+function QrActions({ qrCode, fileName }: QrActionsProps) {
+  const [isBusy, setBusy] = useState(false);
+  const save = (png: Blob) => keepFile(png, fileName);
+
+  async function copy(src: string) {
+    setBusy(true);
+    const outcome = await copyOrSave(pngOf(src), {
+      write: (png) => navigator.clipboard.write([new ClipboardItem({ "image/png": png })]),
+      save,
+    });
+    setBusy(false);
+    if (outcome === "copied") notify.success(texts.qrCopied, { id: "qr-copied" });
+    if (outcome === "saved") notify.success(texts.qrDownloaded, { id: "qr-saved" });
+    if (outcome === "failed") notify.error(texts.qrNotCopied, { id: "qr-failed" });
+  }
+
+  async function saveNow(src: string) {
+    try {
+      const isKept = await save(await pngOf(src));
+      if (isKept) notify.success(texts.qrDownloaded, { id: "qr-saved" });
+    } catch {
+      notify.error("Không thể tải xuống ảnh QR", { id: "qr-failed" });
+    }
+  }
+
+  return (
+    <div className={classes.qrActions}>
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={18} />}
+        aria-label="Sao chép mã QR"
+        disabled={!qrCode}
+        loading={isBusy}
+        onClick={() => qrCode && copy(qrCode)}
+      >
+        Sao chép
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} />}
+        aria-label="Tải xuống mã QR"
+        disabled={!qrCode}
+        onClick={() => qrCode && saveNow(qrCode)}
+      >
+        Tải xuống
+      </Button>
+    </div>
+  );
+}
+
+/** Shown while the profile loads. */
+export function ProfileSkeleton() {
+  return (
+    <div aria-busy="true">
+      <div className={classes.root}>
+        <Skeleton circle height={104} />
+        <div className={classes.words}>
+          <Skeleton height={32} width="min(100%, 260px)" />
+          <Skeleton height={16} width="min(80%, 140px)" mt="sm" />
+          <Skeleton height={40} width="min(100%, 180px)" mt="md" />
+        </div>
+        <div className={classes.qr}>
+          <Skeleton className={classes.qrImage} />
+        </div>
+      </div>
+      <Skeleton height={48} mb="lg" />
+      <LinesSkeleton lines={8} />
+    </div>
   );
 }

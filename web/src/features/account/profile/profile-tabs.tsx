@@ -26,8 +26,8 @@ export function ProfileTabs({ tab, onTab, children }: ProfileTabsProps) {
     <Tabs
       value={tab}
       onChange={(value) => {
-        const chosen = profileTabs.find((name) => name === value);
-        if (chosen && chosen !== tab) onTab(chosen);
+        const selected = profileTabs.find((name) => name === value);
+        if (selected && selected !== tab) onTab(selected);
       }}
     >
       <Tabs.List ref={list} className={classes.list} aria-label="Mục tài khoản">

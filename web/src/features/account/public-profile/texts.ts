@@ -1,6 +1,6 @@
 import { ApiError } from "#web/api/api-error.ts";
 
-/** Document 1 §2.13; decision A-56 says which text is for which error. */
+/** Quoted in the specification: exact. */
 export const texts = {
   unreachable: "Có lỗi xảy ra",
   refused: "Không tải được hồ sơ",

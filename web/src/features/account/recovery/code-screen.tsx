@@ -1,16 +1,21 @@
 import { Button } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useEffect, useRef } from "react";
+import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import type { Recovery } from "#web/lib/history-state.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { genericErrorText } from "#web/ui/feedback/texts.ts";
 import { CodeCountdown } from "#web/ui/form/code-countdown.tsx";
 import { CodeInput } from "#web/ui/form/code-input.tsx";
 import { EntryCard } from "#web/ui/form/entry-card.tsx";
 import { EntryForm } from "#web/ui/form/entry-form.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
+import { useEmailCode } from "#web/ui/form/use-email-code.ts";
 import { TextLink } from "#web/ui/layout/link.tsx";
-import { codeForm } from "./form-rules.ts";
+import { codeForm, texts } from "./form-rules.ts";
+import { useSendCode, verifyCode } from "./queries.ts";
 import classes from "./recovery.module.css";
-import { useRecoveryCode } from "./use-recovery-code.ts";
 
 type CodeScreenProps = { recovery: Recovery; onVerified: (recovery: Recovery) => void };
 
@@ -65,4 +70,55 @@ export function CodeScreen({ recovery, onVerified }: CodeScreenProps) {
       </EntryForm>
     </EntryCard>
   );
+}
+
+type Callbacks = {
+  onVerified: (recovery: Recovery) => void;
+  /** The code has to be typed again: it was rejected, or another one was requested. */
+  onWanted: () => void;
+};
+
+/** Checks the code from the e-mail, and requests another one. */
+function useRecoveryCode(recovery: Recovery, { onVerified, onWanted }: Callbacks) {
+  const { email } = recovery;
+  const emailCode = useEmailCode(recovery);
+  const { sentAt, resendAt } = emailCode;
+  const verify = useSingleMutation({
+    ...verifyCode,
+    onSuccess: () => {
+      notify.success(texts.codeConfirmed);
+      onVerified({ email, sentAt, resendAt });
+    },
+    onError: (error) => {
+      emailCode.lock(ApiError.from(error).retryAfter);
+      onWanted();
+    },
+  });
+  const another = useSendCode({
+    onSent: () => emailCode.sent(),
+    onTooSoon: (_email, retryAfter) => emailCode.wait(retryAfter),
+    onSettled: onWanted,
+  });
+
+  function resend() {
+    verify.reset();
+    another.send(email);
+  }
+
+  function submit(code: string) {
+    another.clearFailure();
+    verify.mutate({ email, code });
+  }
+
+  return {
+    emailCode: { sentAt, resendAt, sending: another.isSending, onSend: resend },
+    error: verify.error ? codeFailure(verify.error) : another.failure,
+    isPending: verify.isPending,
+    submit,
+  };
+}
+
+/** A server that broke down has not checked the code. */
+function codeFailure(error: Error): string {
+  return messageOf(error, hasStatus(error, 400) ? texts.codeRefused : genericErrorText);
 }

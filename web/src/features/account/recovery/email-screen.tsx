@@ -7,11 +7,10 @@ import { EntryCard } from "#web/ui/form/entry-card.tsx";
 import { EntryForm } from "#web/ui/form/entry-form.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { TextLink } from "#web/ui/layout/link.tsx";
-import { EmailField } from "./email-field.tsx";
+import { EmailField, takeLostFocus } from "./email-field.tsx";
 import { emailForm } from "./form-rules.ts";
-import { takeLostFocus } from "./lost-focus.ts";
+import { useSendCode } from "./queries.ts";
 import classes from "./recovery.module.css";
-import { useSendCode } from "./use-send-code.ts";
 
 type EmailScreenProps = {
   /** What is known about the last code, also when coming back from the next step. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { codeForm, emailForm, passwordForm } from "./form-rules.ts";
-import { texts } from "./texts.ts";
+import { codeForm, emailForm, passwordForm, texts } from "./form-rules.ts";
 
 describe("the e-mail of a forgotten password", () => {
   test.each(["", "lan", "lan@", "lan@tap", "0987654321"])("rejects %j", (email) => {
@@ -46,8 +45,8 @@ describe("the new password", () => {
 
   test("must be confirmed, and both errors are given at once", () => {
     const { error } = passwordForm.safeParse({ password: "abc", confirmation: "abd" });
-    const told = error?.issues.map(({ message }) => message);
-    expect(told).toContain(texts.passwordLength);
-    expect(told).toContain(texts.confirmationWrong);
+    const reported = error?.issues.map(({ message }) => message);
+    expect(reported).toContain(texts.passwordLength);
+    expect(reported).toContain(texts.confirmationWrong);
   });
 });

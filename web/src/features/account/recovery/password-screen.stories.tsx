@@ -1,24 +1,25 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { callsOf, type Play } from "#storybook/play.ts";
-import { PasswordScreen } from "./password-screen.tsx";
+import { PasswordChanged, PasswordScreen } from "./password-screen.tsx";
 
-const meta = {
-  title: "Tài khoản/Quên mật khẩu/Mật khẩu mới",
-  component: PasswordScreen,
-  args: { recovery: { email: "muahang@tap.vn", sentAt: 0 }, onChanged: fn(), onDone: fn() },
-} satisfies Meta<typeof PasswordScreen>;
+const meta = { title: "Tài khoản/Quên mật khẩu/Mật khẩu mới" } satisfies Meta;
 export default meta;
-type Story = StoryObj<typeof meta>;
+
+const screen = {
+  render: (args) => <PasswordScreen {...args} />,
+  args: { recovery: { email: "muahang@tap.vn", sentAt: 0 }, onChanged: fn(), onDone: fn() },
+} satisfies StoryObj<typeof PasswordScreen>;
 
 async function fill({ canvas, userEvent }: Play, password: string, confirmation = password) {
   await userEvent.type(canvas.getByLabelText("Mật khẩu mới"), password);
   await userEvent.type(canvas.getByLabelText("Xác nhận mật khẩu"), `${confirmation}{Enter}`);
 }
 
-export const Empty: Story = {};
+export const Empty: StoryObj<typeof PasswordScreen> = { ...screen };
 
-export const NoCapital: Story = {
+export const NoCapital: StoryObj<typeof PasswordScreen> = {
+  ...screen,
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent }, "moi@12345");
     await expect(canvas.getByText("Mật khẩu phải chứa ít nhất một chữ hoa")).toBeVisible();
@@ -26,7 +27,8 @@ export const NoCapital: Story = {
   },
 };
 
-export const NotAlike: Story = {
+export const NotAlike: StoryObj<typeof PasswordScreen> = {
+  ...screen,
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent }, "Moi@12345", "Moi@12346");
     await expect(canvas.getByText("Mật khẩu xác nhận không khớp")).toBeVisible();
@@ -34,7 +36,8 @@ export const NotAlike: Story = {
   },
 };
 
-export const NotVerified: Story = {
+export const NotVerified: StoryObj<typeof PasswordScreen> = {
+  ...screen,
   parameters: { tap: { path: "/doi-mat-khau" } },
   play: async ({ canvas, userEvent }) => {
     await fill({ canvas, userEvent }, "Moi@12345");
@@ -45,11 +48,25 @@ export const NotVerified: Story = {
   },
 };
 
-export const ResponseLost: Story = {
+export const ResponseLost: StoryObj<typeof PasswordScreen> = {
+  ...screen,
   play: async ({ canvas, userEvent }) => {
     const slow = { code: "UPSTREAM_TIMEOUT", message: "Máy chủ phản hồi quá chậm." };
     callsOf("POST /bff/recovery/password", () => Response.json(slow, { status: 504 }));
     await fill({ canvas, userEvent }, "Moi@12345");
     await expect(await canvas.findByText(/mật khẩu có thể đã được đổi/)).toBeVisible();
+  },
+};
+
+const changed = {
+  render: (args) => <PasswordChanged {...args} />,
+  args: { email: "muahang@tap.vn", onDone: fn() },
+} satisfies StoryObj<typeof PasswordChanged>;
+
+export const Changed: StoryObj<typeof PasswordChanged> = {
+  ...changed,
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole("link", { name: "Đăng nhập ngay" });
+    await expect(link).toHaveAttribute("href", "/dang-nhap");
   },
 };

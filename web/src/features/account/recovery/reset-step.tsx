@@ -7,16 +7,14 @@ import { EntryForm } from "#web/ui/form/entry-form.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { useEmailCode } from "#web/ui/form/use-email-code.ts";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
-import { EmailField } from "./email-field.tsx";
-import { emailForm } from "./form-rules.ts";
-import { takeLostFocus } from "./lost-focus.ts";
+import { EmailField, takeLostFocus } from "./email-field.tsx";
+import { emailForm, texts } from "./form-rules.ts";
+import { useSendCode } from "./queries.ts";
 import classes from "./recovery.module.css";
-import { texts } from "./texts.ts";
-import { useSendCode } from "./use-send-code.ts";
 
 type ResetStepProps = { identifier: string | undefined; onBack: () => void };
 
-/** Reset-link mode (decision A-29): sends the code, then links to the screen to enter it. */
+/** Reset-link mode: sends the code, then links to the screen to enter it. */
 export function ResetStep({ identifier, onBack }: ResetStepProps) {
   const emailCode = useEmailCode();
   const [sentTo, setSentTo] = useState<string>();

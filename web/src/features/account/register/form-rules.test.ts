@@ -6,7 +6,7 @@ import {
   registrationForm,
   weakness,
 } from "./form-rules.ts";
-import { texts } from "./texts.ts";
+import { texts } from "./rules.ts";
 
 const filled: RegistrationForm = {
   roleId: "role-04",
@@ -70,8 +70,8 @@ describe("the registration form", () => {
   });
 
   test("reports that the passwords differ along with other errors", () => {
-    const told = complaints({ fullName: "", roleId: "", confirmation: "x" });
-    expect(Object.keys(told).toSorted()).toEqual(["confirmation", "fullName", "roleId"]);
+    const reported = complaints({ fullName: "", roleId: "", confirmation: "x" });
+    expect(Object.keys(reported).toSorted()).toEqual(["confirmation", "fullName", "roleId"]);
   });
 
   test("rejects a password longer than the server allows", () => {

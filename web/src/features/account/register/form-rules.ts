@@ -3,7 +3,7 @@ import { isMobilePhone, normalPhone } from "#openapi/phone.ts";
 import type { Schema } from "#openapi/schema.ts";
 import { cleanCode, cleanName } from "#web/lib/identity-text.ts";
 import { hasPart, sentPassword } from "#web/lib/password-parts.ts";
-import { texts } from "./texts.ts";
+import { texts } from "./rules.ts";
 
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;

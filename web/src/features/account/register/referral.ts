@@ -3,7 +3,7 @@
 /** The maximum length in the contract. */
 export const REFERRAL_MAX = 64;
 
-/** Shown at the Google button: registering with Google takes no referral (document 2 §7). */
+/** Shown at the Google button: registering with Google takes no referral. */
 export function googleTakesNoReferral(code: string): string {
   return `Đăng ký bằng Google không áp dụng mã giới thiệu ${code}. Muốn dùng mã này, bạn hãy đăng ký bằng biểu mẫu bên dưới.`;
 }

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { sentPassword } from "#web/lib/password-parts.ts";
-import { texts } from "./texts.ts";
+import { texts } from "./rules.ts";
 
-/** Document 1 §5, change password modal. */
 const MIN_PASSWORD = 6;
 /** The contract's. */
 const MAX_PASSWORD = 128;

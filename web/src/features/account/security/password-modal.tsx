@@ -8,8 +8,8 @@ import { FormModal } from "#web/ui/form/form-modal.tsx";
 import { PasswordField, PasswordOwner } from "#web/ui/form/password-field.tsx";
 import { showFormErrors } from "#web/ui/form/show-form-errors.ts";
 import { type PasswordForm, passwordForm } from "./form-rules.ts";
-import { changePassword } from "./mutations.ts";
-import { texts } from "./texts.ts";
+import { changePassword } from "./queries.ts";
+import { texts } from "./rules.ts";
 
 export function PasswordModal({ onClose }: { onClose: () => void }) {
   const user = useUser();

@@ -1,5 +1,12 @@
-import { queryOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { Schema } from "#openapi/schema.ts";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
+import { sentPassword } from "#web/lib/password-parts.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { useEmailCode } from "#web/ui/form/use-email-code.ts";
+import { type TwoStepChange, texts } from "./rules.ts";
 
 export const securityQueries = {
   /** The devices on which the user is signed in. */
@@ -9,3 +16,64 @@ export const securityQueries = {
       queryFn: ({ signal }) => ok(api.GET("/auth/sessions", { signal })),
     }),
 };
+
+export const changePassword = mutationOptions({
+  mutationFn: ({ currentPassword, newPassword }: Schema["ChangePasswordRequest"]) =>
+    ok(
+      api.POST("/users/change-password", {
+        body: {
+          currentPassword: sentPassword(currentPassword),
+          newPassword: sentPassword(newPassword),
+        },
+      }),
+    ),
+  // The server may have ended the sessions on other devices.
+  meta: { touches: ["devices"] },
+});
+
+const sendTwoStepCode = mutationOptions({
+  mutationFn: (email: string) => ok(api.POST("/auth/2fa/otp/request", { body: { target: email } })),
+  meta: { touches: [] },
+});
+
+/** Submits the code that turns two-step authentication on or off. */
+export const changeTwoStep = (change: TwoStepChange) =>
+  mutationOptions({
+    mutationFn: (body: Schema["EmailOtpCheck"]) =>
+      ok(
+        change === "enable"
+          ? api.POST("/auth/2fa/otp/verify", { body })
+          : api.POST("/auth/2fa/otp/confirm-disable", { body }),
+      ),
+    meta: { touches: ["profile"] },
+  });
+
+/**
+ * Sends the codes for turning two-step authentication on or off. Call it outside the dialog, whose
+ * user may close it to look for the e-mail: that must not forget that a code was sent.
+ */
+export function useCodeSending(email: string) {
+  const emailCode = useEmailCode();
+  const { mutate, isPending, error, reset } = useSingleMutation({
+    ...sendTwoStepCode,
+    onSuccess: () => {
+      emailCode.sent();
+      notify.success(texts.codeSent);
+    },
+    onError: (error) => emailCode.wait(ApiError.from(error).retryAfter),
+  });
+
+  return {
+    sentAt: emailCode.sentAt,
+    resendAt: emailCode.resendAt,
+    send: ({ onSettled }: { onSettled: () => void }) => mutate(email, { onSettled: onSettled }),
+    isSending: isPending,
+    failure: error ? messageOf(error, texts.codeNotSent) : undefined,
+    clearFailure: reset,
+    lock: emailCode.lock,
+    /** The code has been used: the next change needs another one. */
+    forget: emailCode.used,
+  };
+}
+
+export type CodeSending = ReturnType<typeof useCodeSending>;

@@ -1,7 +1,21 @@
-import { PasswordCard } from "./password-card.tsx";
+import laptop from "@lobehub/fluent-emoji-3d/assets/1f4bb.webp";
+import { Button } from "@mantine/core";
+import { IconDeviceDesktop, IconDeviceMobile, IconKey } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { useCan } from "#web/auth/can.tsx";
+import { formatDateTime } from "#web/lib/format.ts";
+import { Empty } from "#web/ui/feedback/empty.tsx";
+import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
+import { useDialogPart } from "#web/ui/feedback/use-part.ts";
+import { Waiting } from "#web/ui/feedback/waiting.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { StatusBadge, type StatusLabel } from "#web/ui/media/status-badge.tsx";
+import { confirm } from "#web/ui/overlay/confirm.tsx";
+import { securityQueries, useCodeSending } from "./queries.ts";
+import { isHandheld, type TwoStepChange } from "./rules.ts";
 import classes from "./security-panel.module.css";
-import { SessionList } from "./session-list.tsx";
-import { TwoStepCard } from "./two-step-card.tsx";
 
 type SecurityPanelProps = {
   /** Codes are sent to this address. */
@@ -20,5 +34,187 @@ export function SecurityPanel({ email, isOn }: SecurityPanelProps) {
       </div>
       <SessionList />
     </div>
+  );
+}
+
+const fetchPassword = () => import("./password-modal.tsx").then((module) => module.PasswordModal);
+
+function PasswordCard() {
+  const mayChange = useCan("PERM_USER_CHANGE_PASSWORD");
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const PasswordModal = useDialogPart({ fetchPart: fetchPassword, isOpen, onClose: close });
+  return (
+    <Panel title="Mật khẩu" description="Đổi mật khẩu định kỳ để bảo vệ tài khoản của bạn.">
+      {mayChange ? (
+        <Button
+          variant="light"
+          leftSection={<IconKey size={18} />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          Đổi mật khẩu
+        </Button>
+      ) : (
+        <p className={classes.note}>Tài khoản của bạn không có quyền đổi mật khẩu.</p>
+      )}
+      {isOpen && PasswordModal ? <PasswordModal onClose={close} /> : null}
+    </Panel>
+  );
+}
+
+type TwoStepCardProps = { email: string; isOn: boolean | undefined };
+
+function TwoStepCard({ email, isOn }: TwoStepCardProps) {
+  const mayChange = useCan("PERM_TWO_FA_TOGGLE");
+  return (
+    <Panel
+      title="Xác thực 2 bước"
+      description="Mỗi lần đăng nhập cần thêm một mã gửi đến email của bạn."
+    >
+      <TwoStepSwitch email={email} isOn={isOn} mayChange={mayChange} />
+      {mayChange ? null : (
+        <p className={classes.note}>Tài khoản của bạn không có quyền bật hoặc tắt.</p>
+      )}
+    </Panel>
+  );
+}
+
+const fetchTwoStep = () => import("./two-step-modal.tsx").then((module) => module.TwoStepModal);
+
+const on: StatusLabel = { text: "Đang bật", color: "green" };
+const off: StatusLabel = { text: "Đang tắt", color: "gray" };
+
+type TwoStepSwitchProps = {
+  email: string;
+  /** Undefined if the server does not tell; both buttons are shown then. */
+  isOn: boolean | undefined;
+  mayChange: boolean;
+};
+
+function TwoStepSwitch({ email, isOn, mayChange }: TwoStepSwitchProps) {
+  const [change, setChange] = useState<TwoStepChange>();
+  const sending = useCodeSending(email);
+  const buttons = useRef<HTMLDivElement>(null);
+  const TwoStepModal = useDialogPart({
+    fetchPart: fetchTwoStep,
+    isOpen: change !== undefined,
+    onClose: close,
+  });
+
+  function close() {
+    setChange(undefined);
+    // Turning off asks first: that dialog, which had the focus, is gone and cannot get it back.
+    buttons.current?.querySelector("button")?.focus();
+  }
+
+  const enable = () => setChange("enable");
+
+  function askToDisable() {
+    confirm({
+      title: "Tắt xác thực 2 bước?",
+      body: "Tài khoản của bạn sẽ chỉ còn được bảo vệ bằng mật khẩu.",
+      confirmLabel: "Tiếp tục",
+      danger: true,
+      run: () => setChange("disable"),
+    });
+  }
+
+  return (
+    <div className={classes.state}>
+      {isOn === undefined ? null : <StatusBadge {...(isOn ? on : off)} />}
+      {mayChange ? (
+        <div className={classes.buttons} ref={buttons}>
+          {/* The same element before and after the change, so that it keeps the focus. */}
+          <Button
+            variant="light"
+            color={isOn ? "red" : undefined}
+            aria-haspopup="dialog"
+            onClick={isOn ? askToDisable : enable}
+          >
+            {isOn ? "Tắt" : "Kích hoạt"}
+          </Button>
+          {isOn === undefined ? (
+            <Button variant="light" color="red" aria-haspopup="dialog" onClick={askToDisable}>
+              Tắt
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {change && TwoStepModal ? (
+        <TwoStepModal
+          key={change}
+          change={change}
+          email={email}
+          sending={sending}
+          onClose={close}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** The devices on which the user is signed in. */
+function SessionList() {
+  const query = useQuery(securityQueries.sessions());
+  return (
+    <Panel
+      title="Phiên đăng nhập"
+      description="Các thiết bị đang đăng nhập tài khoản của bạn. Nếu thấy thiết bị lạ, hãy đổi mật khẩu."
+    >
+      {query.data ? (
+        <>
+          <StaleNotice query={query} />
+          <Sessions sessions={query.data.data} />
+        </>
+      ) : (
+        <Waiting query={query} />
+      )}
+    </Panel>
+  );
+}
+
+function Sessions({ sessions }: { sessions: readonly Schema["LoginSession"][] }) {
+  if (sessions.length === 0) {
+    return <Empty picture={laptop} text="Không có phiên đăng nhập nào" />;
+  }
+  return (
+    <ul className={classes.list} aria-label="Phiên đăng nhập">
+      {sessions.map((session) => (
+        <li key={session.id} className={classes.session}>
+          <Session session={session} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Session({ session }: { session: Schema["LoginSession"] }) {
+  const { device, location, ip, lastActive, isCurrent } = session;
+  const Icon = isHandheld(device) ? IconDeviceMobile : IconDeviceDesktop;
+  return (
+    <>
+      <Icon size={28} stroke={1.5} className={classes.icon} aria-hidden="true" />
+      <div className={classes.words}>
+        <p className={classes.device}>
+          {device}
+          {isCurrent ? <StatusBadge text="Thiết bị này" color="green" /> : null}
+        </p>
+        <dl className={classes.facts}>
+          <div>
+            <dt>Vị trí</dt>
+            <dd>{location ?? "Không rõ"}</dd>
+          </div>
+          <div>
+            <dt>Địa chỉ IP</dt>
+            <dd>{ip}</dd>
+          </div>
+          <div>
+            <dt>Hoạt động lần cuối</dt>
+            <dd>{formatDateTime(lastActive)}</dd>
+          </div>
+        </dl>
+      </div>
+    </>
   );
 }

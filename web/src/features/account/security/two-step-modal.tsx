@@ -8,10 +8,9 @@ import { CodeCountdown } from "#web/ui/form/code-countdown.tsx";
 import { CodeInput } from "#web/ui/form/code-input.tsx";
 import { FormModal } from "#web/ui/form/form-modal.tsx";
 import { codeForm } from "./form-rules.ts";
-import { changeTwoStep } from "./mutations.ts";
-import { type TwoStepChange, twoStepTexts } from "./texts.ts";
+import { type CodeSending, changeTwoStep } from "./queries.ts";
+import { type TwoStepChange, twoStepTexts } from "./rules.ts";
 import classes from "./two-step-modal.module.css";
-import type { CodeSending } from "./use-code-sending.ts";
 
 type TwoStepModalProps = {
   change: TwoStepChange;

@@ -1,17 +1,24 @@
-import { Loader } from "@mantine/core";
-import { useState } from "react";
+import "#web/ui/overlay/styles-modal.ts";
+import { Button, Loader, Modal } from "@mantine/core";
+import { type MutationState, useMutationState, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { isMobilePhone, normalPhone } from "#openapi/phone.ts";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
+import { RoleSelect } from "#web/auth/role-select.tsx";
 import { twoStepOf } from "#web/auth/two-step.ts";
 import type { Newcomer, TwoStep } from "#web/lib/history-state.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { EntryCard } from "#web/ui/form/entry-card.tsx";
-import { GoogleFailure } from "./google-failure.tsx";
-import { readGoogleStart } from "./google-start.ts";
-import { NewcomerCard } from "./newcomer-card.tsx";
+import { FormError } from "#web/ui/form/form-error.tsx";
+import { PhoneField } from "#web/ui/form/phone-field.tsx";
+import { ButtonLink } from "#web/ui/layout/link.tsx";
+import { growsDownwards } from "#web/ui/overlay/grows-downwards.ts";
+import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
+import { completeGoogle, registerWithGoogle } from "./queries.ts";
+import { failedText, readGoogleStart, texts } from "./rules.ts";
 import classes from "./social.module.css";
-import { failedText, texts } from "./texts.ts";
-import { useGoogleReturn } from "./use-google-return.ts";
 
 type GoogleReturnScreenProps = {
   /** The query of this page; undefined if it has no `state`. */
@@ -80,4 +87,199 @@ function GoogleReturn(props: GoogleReturnProps) {
       </p>
     </EntryCard>
   );
+}
+
+const titles = { login: "Chưa đăng nhập được", register: "Chưa đăng ký được" };
+
+type GoogleFailureProps = {
+  text: string;
+  /** Only if the same callback may be sent again. */
+  onRetry?: (() => void) | undefined;
+};
+
+/** Signing in with Google failed: says why and links back to where it started. */
+function GoogleFailure({ text, onRetry }: GoogleFailureProps) {
+  return (
+    <EntryCard title={titles[readGoogleStart().intent]}>
+      <div className={classes.stack}>
+        <FormError text={text} />
+        {onRetry ? <Button onClick={onRetry}>Thử lại</Button> : null}
+        <WayBack />
+      </div>
+    </EntryCard>
+  );
+}
+
+type NewcomerCardProps = {
+  newcomer: Newcomer;
+  onRegistered: (result: Schema["GoogleResult"]) => void;
+  /** The flow has expired or is used up: only a new one can succeed. */
+  onFlowLost: (reason: string) => void;
+};
+
+/** For a Google user without an account here. Closing the dialog keeps the input. */
+function NewcomerCard({ newcomer, onRegistered, onFlowLost }: NewcomerCardProps) {
+  const [isOpen, setOpen] = useState(true);
+  const [values, setValues] = useState({ roleId: "", phone: "" });
+  const opener = useRef<HTMLButtonElement>(null);
+  const { mutate, isPending, error } = useSingleMutation({
+    ...registerWithGoogle,
+    onSuccess: onRegistered,
+    onError: (reason) => {
+      if (ApiError.from(reason).code !== "GOOGLE_FLOW_LOST") return;
+      onFlowLost(messageOf(reason, failedText.register));
+    },
+  });
+
+  function close() {
+    setOpen(false);
+    // The dialog first opens by itself: it has no opener to return the focus to.
+    opener.current?.focus();
+  }
+
+  return (
+    <EntryCard
+      title="Hoàn tất đăng ký"
+      hint={`${newcomer.email ?? "Tài khoản Google này"} chưa có tài khoản TAP. Hãy chọn loại tài khoản và nhập số điện thoại để hoàn tất.`}
+    >
+      <div className={classes.stack}>
+        <Button ref={opener} onClick={() => setOpen(true)}>
+          Tiếp tục đăng ký
+        </Button>
+        <WayBack />
+      </div>
+      {isOpen ? (
+        <RolePhoneModal
+          values={values}
+          onChange={setValues}
+          isPending={isPending}
+          error={error}
+          onClose={close}
+          onConfirm={(values) => mutate({ flow: newcomer.flow, ...values })}
+        />
+      ) : null}
+    </EntryCard>
+  );
+}
+
+type RoleAndPhone = Pick<Schema["GoogleRegistration"], "roleId" | "phone">;
+
+type RolePhoneModalProps = {
+  /** As typed. */
+  values: RoleAndPhone;
+  onChange: (values: RoleAndPhone) => void;
+  isPending: boolean;
+  error: Error | null;
+  onClose: () => void;
+  /** With the phone in its normal form, ten digits. */
+  onConfirm: (values: RoleAndPhone) => void;
+};
+
+/** Asks for what a registration with Google still needs. */
+export function RolePhoneModal(props: RolePhoneModalProps) {
+  const { values, onChange, isPending, error, onClose, onConfirm } = props;
+  const [isLeft, setLeft] = useState(false);
+  const phone = normalPhone(values.phone);
+  const isComplete = values.roleId !== "" && isMobilePhone(phone);
+  const fields: Record<string, string | undefined> = error ? ApiError.from(error).fields : {};
+  const failure = error && messageOf(error, texts.registrationFailed);
+  const isAtField = (fields.phone ?? fields.roleId) !== undefined;
+  const isWrong = isLeft && values.phone !== "" && !isMobilePhone(phone);
+  useReturnFocus();
+
+  function confirm(event: FormEvent) {
+    event.preventDefault();
+    if (isComplete && !isPending) onConfirm({ roleId: values.roleId, phone });
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={() => !isPending && onClose()}
+      closeOnClickOutside={false}
+      title="Bổ sung thông tin"
+      {...growsDownwards}
+    >
+      <form className={classes.stack} onSubmit={confirm} noValidate>
+        <RoleSelect
+          data-autofocus
+          value={values.roleId}
+          error={fields.roleId}
+          onChange={(event) => onChange({ ...values, roleId: event.currentTarget.value })}
+        />
+        <PhoneField
+          // The error takes the description's place, so that no button moves under the pointer.
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          description={isWrong ? undefined : "Gồm 10 chữ số, bắt đầu bằng 03, 05, 07, 08 hoặc 09"}
+          value={values.phone}
+          error={isWrong ? "Số điện thoại không hợp lệ (VD: 0987654321)" : fields.phone}
+          onChange={(event) => onChange({ ...values, phone: event.currentTarget.value })}
+          onBlur={() => setLeft(true)}
+        />
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose} disabled={isPending}>
+            Để sau
+          </Button>
+          <Button type="submit" loading={isPending} disabled={!isComplete}>
+            Xác nhận
+          </Button>
+        </div>
+        <FormError text={isAtField ? texts.registrationFailed : failure} />
+      </form>
+    </Modal>
+  );
+}
+
+/** Links to the screen from which the user went to Google. */
+function WayBack() {
+  const { intent, from, ref } = readGoogleStart();
+  return intent === "register" ? (
+    <ButtonLink to="/dang-ky" search={{ from, ref }} variant="default">
+      Quay lại đăng ký
+    </ButtonLink>
+  ) : (
+    <ButtonLink to="/dang-nhap" search={{ from }} variant="default">
+      Quay lại đăng nhập
+    </ButtonLink>
+  );
+}
+
+type Callback = Schema["GoogleCallback"];
+type Result = Schema["GoogleResult"];
+
+/**
+ * Sends Google's callback, once: a second mount (StrictMode, the back button) finds the outcome of
+ * the first by the flow's `state`. `onResult` is called once, with the outcome. `isDone`: it was
+ * sent before a reload.
+ */
+export function useGoogleReturn(
+  callback: Callback,
+  onResult: (result: Result) => void,
+  isDone = false,
+) {
+  const cache = useQueryClient().getMutationCache();
+  const options = completeGoogle(callback.state);
+  const { mutate } = useSingleMutation({ ...options, onSuccess: onResult });
+  const outcomes = useMutationState<MutationState<Result, Error, Callback>>({
+    filters: { mutationKey: options.mutationKey },
+  });
+
+  // The page exists to send the callback. `state` identifies it: other fields must not resend it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each flow
+  useEffect(() => {
+    if (!isDone && !cache.find({ mutationKey: options.mutationKey })) mutate(callback);
+  }, [callback.state]);
+
+  const outcome = outcomes.at(-1);
+  return {
+    result: outcome?.data,
+    error: outcome?.error ?? undefined,
+    /** Only after a network error: the callback did not arrive. */
+    again: () => mutate(callback),
+    /** Its outcome is of no use any more: a later visit asks the server again. */
+    forget: () => {
+      const done = cache.find({ mutationKey: options.mutationKey });
+      if (done) cache.remove(done);
+    },
+  };
 }

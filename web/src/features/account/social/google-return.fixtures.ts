@@ -3,7 +3,7 @@ import type { Schema } from "#openapi/schema.ts";
 const headers = { "content-type": "application/json", "x-tap-csrf": "1" };
 
 /**
- * The callback from Google's page when this account is chosen there, in a flow just started in this
+ * The callback from Google's page when this account is selected there, in a flow just started in this
  * tab; with "Từ chối" when the user declines.
  */
 export async function answerOf(

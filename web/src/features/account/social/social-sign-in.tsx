@@ -1,14 +1,28 @@
-import { Button, Divider } from "@mantine/core";
-import { IconBrandChrome, IconCopy } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { Badge, Button, Divider } from "@mantine/core";
+import { useTimeout, useWindowEvent } from "@mantine/hooks";
+import {
+  IconBrandChrome,
+  IconBrandFacebookFilled,
+  IconBrandGoogleFilled,
+  IconCopy,
+} from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { messageOf } from "#web/api/api-error.ts";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { chromeLink, type InAppBrowser, inAppBrowser } from "#web/lib/in-app-browser.ts";
 import { shareLink } from "#web/lib/share.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { FacebookButton } from "./facebook-button.tsx";
-import { GoogleButton } from "./google-button.tsx";
-import type { GoogleStart } from "./google-start.ts";
+import { FormError } from "#web/ui/form/form-error.tsx";
+import { startGoogle } from "./queries.ts";
+import {
+  facebookText,
+  type GoogleStart,
+  googleElsewhere,
+  storeGoogleStart,
+  texts,
+} from "./rules.ts";
 import classes from "./social.module.css";
-import { googleElsewhere } from "./texts.ts";
 
 type SocialSignInProps = {
   start: GoogleStart;
@@ -73,5 +87,75 @@ function GoogleElsewhere({ intent, inApp }: GoogleElsewhereProps) {
         </Button>
       ) : null}
     </>
+  );
+}
+
+/** By then the page is gone, or the user has stayed: stopped it, or kept unsaved input. */
+const LEAVING_MS = 5_000;
+
+type GoogleButtonProps = {
+  start: GoogleStart;
+  /** Called when the button is pressed. */
+  isRemembered?: (() => boolean) | undefined;
+  /** Goes to Google's page; stories replace it to stay where they are. */
+  leave?: (url: string) => void;
+};
+
+/** Goes to Google to choose an account; Google redirects back to `/dang-nhap/google`. */
+export function GoogleButton({ start, isRemembered, leave = goTo }: GoogleButtonProps) {
+  const [isLeaving, setLeaving] = useState(false);
+  const { start: stopLeavingLater } = useTimeout(() => setLeaving(false), LEAVING_MS);
+  const { mutate, isPending, error } = useSingleMutation({
+    ...startGoogle,
+    onSuccess: ({ url }) => {
+      storeGoogleStart(start);
+      setLeaving(true);
+      stopLeavingLater();
+      leave(url);
+    },
+  });
+  // On Back from Google's page, the browser may restore this page as it was left.
+  useWindowEvent("pageshow", () => setLeaving(false));
+
+  function begin() {
+    const { intent, from } = start;
+    mutate({ intent, from, remember: isRemembered?.() ?? false });
+  }
+
+  return (
+    <>
+      <Button
+        variant="default"
+        fullWidth
+        leftSection={<IconBrandGoogleFilled size={20} aria-hidden="true" />}
+        loading={isPending || isLeaving}
+        onClick={begin}
+      >
+        Tiếp tục với Google
+      </Button>
+      <FormError text={error && messageOf(error, texts.unreachable)} />
+    </>
+  );
+}
+
+function goTo(url: string) {
+  window.location.assign(url);
+}
+
+/** Looks disabled, but can be focused and pressed to learn why. */
+function FacebookButton({ intent }: { intent: Schema["GoogleIntent"] }) {
+  return (
+    <Button
+      variant="default"
+      fullWidth
+      classNames={{ root: classes.soon, section: classes.section }}
+      aria-disabled
+      data-disabled
+      leftSection={<IconBrandFacebookFilled size={20} aria-hidden="true" />}
+      rightSection={<Badge variant="default">Soon</Badge>}
+      onClick={() => notify.info(facebookText[intent], { id: `facebook-${intent}` })}
+    >
+      Tiếp tục với Facebook
+    </Button>
   );
 }

@@ -1,5 +1,8 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { ApiError, hasStatus } from "#web/api/api-error.ts";
 import { api, bff, ok } from "#web/api/client.ts";
+import { bankCodeOf, MAX_PAGE_SIZE, type UsedCodes } from "./rules.ts";
+import { MAX_SEARCH } from "./search.ts";
 
 /** Days as "YYYY-MM-DD", both inclusive. */
 type Days = { from: string; to: string };
@@ -22,3 +25,88 @@ export const adminWalletQueries = {
       },
     }),
 };
+
+type Page<Row> = { items: readonly Row[]; total: number };
+type ReadPage<Row> = (paging: { page: number; limit: number }) => Promise<Page<Row>>;
+
+/** All rows, page by page, at most `max` (whole pages), and how many there are. */
+export async function readWhole<Row extends { id: string }>(read: ReadPage<Row>, max: number) {
+  // By id: a request that comes in meanwhile pushes others to the next page.
+  const found = new Map<string, Row>();
+  let total = 0;
+  for (let page = 1; page <= max / MAX_PAGE_SIZE; page += 1) {
+    const next = await read({ page, limit: MAX_PAGE_SIZE });
+    for (const row of next.items) found.set(row.id, row);
+    total = next.total;
+    if (next.items.length < MAX_PAGE_SIZE) break;
+  }
+  return { rows: [...found.values()], total };
+}
+
+type Wanted<Row> = {
+  id: string;
+  /** Searches the rows of every status. */
+  find: (query: { search: string; limit: number }) => Promise<Page<Row>>;
+  notFound: string;
+};
+
+/**
+ * One row. No call reads one by its id, but the list can be searched by it.
+ * @throws ApiError 404 if there is none with exactly this id
+ */
+export async function readOne<Row extends { id: string }>(wanted: Wanted<Row>): Promise<Row> {
+  const { id, find, notFound } = wanted;
+  // More than the contract's longest search is no id.
+  if (id.length <= MAX_SEARCH) {
+    const { items } = await find({ search: id, limit: MAX_PAGE_SIZE });
+    const found = items.find((row) => row.id === id);
+    if (found) return found;
+  }
+  throw new ApiError(404, { code: "NOT_FOUND", message: notFound });
+}
+
+/** Of each kind, newest first: no documented list can be searched by a bank code. */
+const MAX_READ = 500;
+
+/** The server refuses a code that somebody else uses meanwhile. */
+const FRESH_MS = 15_000;
+
+const status = "completed";
+
+/** The codes of the newest confirmed deposits and completed withdrawals. */
+export const usedCodesQuery = queryOptions({
+  queryKey: ["adminWallet", "usedCodes"] as const,
+  queryFn: async ({ signal }): Promise<UsedCodes> => {
+    const [deposits, withdrawals] = await Promise.all([
+      readWhole((paging) => {
+        const init = { params: { query: { status, ...paging } }, signal } as const;
+        return ok(api.GET("/admin/wallet/pending-deposits", init));
+      }, MAX_READ),
+      readWhole((paging) => {
+        const init = { params: { query: { status, ...paging } }, signal } as const;
+        return ok(api.GET("/admin/wallet/withdraw-requests", init));
+      }, MAX_READ),
+    ]);
+    return {
+      used: [
+        ...deposits.rows.map(({ id, amount, user, createdAt, metadata }) => {
+          const code = bankCodeOf(metadata.bankTransactionId ?? "");
+          return { kind: "nap" as const, id, code, amount, owner: user.fullName, createdAt };
+        }),
+        ...withdrawals.rows.map(({ id, amount, wallet, createdAt, tapBankTransactionId }) => {
+          const code = bankCodeOf(tapBankTransactionId ?? "");
+          return { kind: "rut" as const, id, code, amount, owner: wallet.user.fullName, createdAt };
+        }),
+      ].filter(({ code }) => code !== ""),
+      deposits: { read: deposits.rows.length, total: deposits.total },
+      withdrawals: { read: withdrawals.rows.length, total: withdrawals.total },
+    };
+  },
+  staleTime: FRESH_MS,
+});
+
+/** Somebody else decided, or maybe this call did: the list and its counts are stale. */
+export function refreshAfterError(error: unknown, client: QueryClient): void {
+  if (hasStatus(error, 400, 401, 403, 429)) return;
+  void client.invalidateQueries({ queryKey: ["adminWallet"] });
+}

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from "react";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { HeaderSlot, ListHeader, ToolSlot } from "#web/ui/table/list-header.tsx";
 import { adminWalletQueries } from "./queries.ts";
-import { walletTabs } from "./tabs.ts";
 import classes from "./wallet-frame.module.css";
 
 /** Shared by the four tabs of the admin wallet: breadcrumb, title, refresh and tabs. */
@@ -49,3 +48,11 @@ export function WalletFrame({ children }: { children: ReactNode }) {
     </>
   );
 }
+
+/** The URL determines the open tab. */
+const walletTabs = [
+  { to: "/quan-ly-vi-tap/tong-quan", label: "Tổng quan" },
+  { to: "/quan-ly-vi-tap/nap-tien", label: "Nạp tiền" },
+  { to: "/quan-ly-vi-tap/rut-tien", label: "Rút tiền" },
+  { to: "/quan-ly-vi-tap/bao-cao", label: "Báo cáo" },
+] as const;

@@ -1,14 +1,39 @@
-import { useQuery } from "@tanstack/react-query";
+import picture from "@lobehub/fluent-emoji-3d/assets/1f5bc-fe0f.webp";
+import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
+import { Button } from "@mantine/core";
+import {
+  IconPencil,
+  IconPhoto,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTrash,
+} from "@tabler/icons-react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type CSSProperties, useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { hasStatus, messageOf } from "#web/api/api-error.ts";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
+import { BANNER_RATIO } from "#web/lib/banner-shape.ts";
+import { formatCount, formatDate } from "#web/lib/format.ts";
+import { Empty } from "#web/ui/feedback/empty.tsx";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { StatusBadge } from "#web/ui/media/status-badge.tsx";
+import { confirm } from "#web/ui/overlay/confirm.tsx";
+import type { Column } from "#web/ui/table/resource-columns.ts";
 import { ResourceTable } from "#web/ui/table/resource-table.tsx";
+import { RowMenu } from "#web/ui/table/row-menu.tsx";
 import { useResourceTable } from "#web/ui/table/use-resource-table.ts";
-import { BannerActions } from "./banner-actions.tsx";
-import { bannerColumns } from "./banner-columns.tsx";
-import { PAGE_SIZE } from "./limits.ts";
-import { NoBanners } from "./no-banners.tsx";
-import { bannerQueries } from "./queries.ts";
-import { rowsOf } from "./rows.ts";
-import { type BannerDialog, type BannerSearch, bannerSorts } from "./search.ts";
-import { texts } from "./texts.ts";
+import classes from "./banner-table.module.css";
+import { bannerQueries, deleteBanner, deleteBannerImage, updateBanner } from "./queries.ts";
+import {
+  type BannerDialog,
+  type BannerSearch,
+  bannerSorts,
+  PAGE_SIZE,
+  rowsOf,
+  statusOf,
+  texts,
+} from "./rules.ts";
 
 type BannerTableProps = {
   search: BannerSearch;
@@ -45,5 +70,190 @@ export function BannerTable({ search, onSearch, onOpen }: BannerTableProps) {
       open={{ nameOf: ({ title }) => title, onOpen: ({ id }) => edit(id) }}
       actions={(banner) => <BannerActions banner={banner} onEdit={() => edit(banner.id)} />}
     />
+  );
+}
+
+/** Sortable columns have the id of a `BannerSort`. */
+const bannerColumns: readonly Column<Schema["Banner"]>[] = [
+  {
+    id: "image",
+    header: "Ảnh",
+    cell: ({ imageUrl }) => (
+      <span className={classes.picture}>
+        <BannerPicture src={imageUrl} />
+      </span>
+    ),
+    card: "media",
+    width: "6.25rem",
+  },
+  {
+    id: "title",
+    header: "Tiêu đề",
+    cell: ({ title }) => <span className={classes.title}>{title}</span>,
+    card: "title",
+    isSortable: true,
+  },
+  {
+    id: "description",
+    header: "Mô tả",
+    cell: ({ description }) =>
+      description ? <span className={classes.description}>{description}</span> : "—",
+    card: "wide",
+  },
+  {
+    id: "status",
+    header: "Trạng thái",
+    cell: (banner) => <StatusBadge {...statusOf(banner)} />,
+  },
+  {
+    id: "displayOrder",
+    header: "Thứ tự",
+    cell: ({ displayOrder }) => formatCount(displayOrder),
+    kind: "number",
+    isSortable: true,
+  },
+  {
+    id: "createdAt",
+    header: "Ngày tạo",
+    cell: ({ createdAt }) => formatDate(createdAt),
+    kind: "number",
+    isSortable: true,
+  },
+];
+
+type NoBannersProps = { isFiltered: boolean; onOpen: (dialog: BannerDialog) => void };
+
+function NoBanners({ isFiltered, onOpen }: NoBannersProps) {
+  if (isFiltered) {
+    return (
+      <Empty
+        picture={glass}
+        text="Không tìm thấy banner"
+        hint="Hãy thử từ khóa khác hoặc xóa bộ lọc."
+      />
+    );
+  }
+  return (
+    <Empty
+      picture={picture}
+      text="Chưa có banner nào"
+      hint="Trang chủ đang hiện lời giới thiệu sẵn có."
+      action={<Button onClick={() => onOpen({ kind: "new" })}>Tạo banner đầu tiên</Button>}
+    />
+  );
+}
+
+type BannerActionsProps = { banner: Schema["Banner"]; onEdit: () => void };
+
+function BannerActions({ banner, onEdit }: BannerActionsProps) {
+  const { id, title, isActive, imagePublicId } = banner;
+  const remove = useMutation(deleteBanner);
+  const removeImage = useMutation(deleteBannerImage);
+  const switching = useSingleMutation({
+    ...updateBanner,
+    onSuccess: () => notify.success(texts.updated),
+    onError: (error) => notify.error(gone(error) ?? messageOf(error, texts.updateFailed)),
+  });
+
+  function askToDelete() {
+    confirm({
+      title: "Xóa banner",
+      body: <BannerBrief banner={banner} question="Bạn có chắc chắn muốn xóa banner này?" />,
+      note: "Thao tác này không thể hoàn tác.",
+      confirmLabel: "Xóa",
+      danger: true,
+      run: async () => {
+        await remove.mutateAsync(id);
+        notify.success("Xóa banner thành công!");
+      },
+      describeFailure: (error) => gone(error) ?? messageOf(error, "Xóa banner thất bại!"),
+    });
+  }
+
+  function askToDeleteImage(publicId: string) {
+    confirm({
+      title: "Xóa ảnh banner",
+      body: (
+        <BannerBrief banner={banner} question="Bạn có chắc chắn muốn xóa ảnh của banner này?" />
+      ),
+      note: "Banner không hiện ở trang chủ cho đến khi có ảnh mới.",
+      confirmLabel: "Xóa ảnh",
+      danger: true,
+      run: async () => {
+        await removeImage.mutateAsync(publicId);
+        notify.success("Xóa ảnh thành công!");
+      },
+      describeFailure: (error) =>
+        hasStatus(error, 404) ? texts.noImageToDelete : messageOf(error, "Xóa ảnh thất bại!"),
+    });
+  }
+
+  return (
+    <RowMenu
+      name={title}
+      items={[
+        { label: "Chỉnh sửa", icon: <IconPencil size={18} />, onClick: onEdit },
+        {
+          label: isActive ? "Tạm dừng" : "Kích hoạt lại",
+          icon: isActive ? <IconPlayerPause size={18} /> : <IconPlayerPlay size={18} />,
+          onClick: () => switching.mutate({ id, changes: { isActive: !isActive } }),
+        },
+        {
+          label: "Xóa ảnh",
+          icon: <IconPhoto size={18} />,
+          onClick: () => askToDeleteImage(imagePublicId ?? ""),
+          disabledReason: imagePublicId ? undefined : texts.noImageToDelete,
+          isDanger: true,
+        },
+        {
+          label: "Xóa banner",
+          icon: <IconTrash size={18} />,
+          onClick: askToDelete,
+          isDanger: true,
+        },
+      ]}
+    />
+  );
+}
+
+/** The list is refetched after a 404. */
+const gone = (error: unknown) => (hasStatus(error, 404) ? texts.goneMeanwhile : undefined);
+
+type BannerBriefProps = { banner: Schema["Banner"]; question: string };
+
+function BannerBrief({ banner: { title, imageUrl }, question }: BannerBriefProps) {
+  return (
+    <span className={classes.brief}>
+      <span>{question}</span>
+      <span className={classes.briefBanner}>
+        <BannerPicture src={imageUrl} />
+        <span>{title}</span>
+      </span>
+    </span>
+  );
+}
+
+type BannerPictureProps = {
+  src: string | null;
+  /** Empty next to the banner's title. */
+  alt?: string;
+  /** Shown instead of an image. */
+  none?: string;
+};
+
+const shape: CSSProperties = { aspectRatio: BANNER_RATIO };
+
+/** In the shape of the slider. */
+export function BannerPicture({ src, alt = "", none = "Không có ảnh" }: BannerPictureProps) {
+  const [broken, setBroken] = useState<string>();
+  const isShown = src && src !== broken;
+  return (
+    <span className={classes.frame} style={shape}>
+      {isShown ? (
+        <img src={src} alt={alt} loading="lazy" decoding="async" onError={() => setBroken(src)} />
+      ) : (
+        <span className={classes.missing}>{src ? "Ảnh không còn" : none}</span>
+      )}
+    </span>
   );
 }

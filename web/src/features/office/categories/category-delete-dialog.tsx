@@ -1,20 +1,21 @@
-import { Text } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
+import type { Schema } from "#openapi/schema.ts";
 import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
+import { useCan } from "#web/auth/can.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
+import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { QuestionModal } from "#web/ui/overlay/question-modal.tsx";
 import { useDialogAction } from "#web/ui/overlay/use-dialog-action.ts";
 import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
-import { CategoryName } from "./category-name.tsx";
+import { CategoryName, WaitingCategory } from "./category-tree.tsx";
 import { deleteCategory } from "./mutations.ts";
-import { texts } from "./texts.ts";
-import { useOpenedCategory } from "./use-opened-category.ts";
-import { WaitingCategory } from "./waiting-category.tsx";
-import { WayToContents } from "./way-to-contents.tsx";
+import { useOpenedCategory } from "./queries.ts";
+import { texts } from "./rules.ts";
 
 type CategoryDeleteDialogProps = { categoryId: number; onClose: () => void };
 
-/** Not `confirm`: a refusal leads to what the category still has. */
+/** Not `confirm`: a refusal links to what the category still contains. */
 export function CategoryDeleteDialog({ categoryId, onClose }: CategoryDeleteDialogProps) {
   const { category, query } = useOpenedCategory(categoryId);
   const remove = useMutation(deleteCategory(categoryId));
@@ -22,7 +23,7 @@ export function CategoryDeleteDialog({ categoryId, onClose }: CategoryDeleteDial
   const { start, isRunning, failure } = useDialogAction({
     run: async () => {
       await remove.mutateAsync();
-      notify.success(texts.deleted);
+      notify.success("Xóa danh mục thành công");
     },
     onDone: onClose,
   });
@@ -35,7 +36,7 @@ export function CategoryDeleteDialog({ categoryId, onClose }: CategoryDeleteDial
       isSettled={hasStatus(failure, 404, 409)}
       wayOut={
         category && hasStatus(failure, 409) ? (
-          <WayToContents category={category} code={ApiError.from(failure).code} />
+          <ContentsLinks category={category} code={ApiError.from(failure).code} />
         ) : null
       }
       onClose={onClose}
@@ -56,5 +57,42 @@ export function CategoryDeleteDialog({ categoryId, onClose }: CategoryDeleteDial
 }
 
 function reasonOf(failure: unknown): string {
-  return hasStatus(failure, 404) ? texts.goneMeanwhile : messageOf(failure, texts.deleteFailed);
+  return hasStatus(failure, 404)
+    ? texts.goneMeanwhile
+    : messageOf(failure, "Xóa danh mục thất bại");
+}
+
+type ContentsLinksProps = {
+  category: Schema["Category"];
+  /** Why the server refuses to delete the category. */
+  code: string;
+};
+
+/** Links to what keeps a category from being deleted. */
+function ContentsLinks({ category: { id, count }, code }: ContentsLinksProps) {
+  const seesProducts = useCan("PERM_ADMIN_VIEW_PRODUCTS");
+  if (code === "CATEGORY_HAS_CHILDREN") {
+    return (
+      <Group gap="sm">
+        <ButtonLink to="/quan-ly-danh-muc" search={{ xem: id }} variant="light">
+          Xem danh mục con
+        </ButtonLink>
+      </Group>
+    );
+  }
+  if (code !== "CATEGORY_HAS_PRODUCTS") return null;
+  return (
+    <Group gap="sm">
+      {count > 0 ? (
+        <ButtonLink to="/category/$id" params={{ id: String(id) }} variant="light">
+          Xem sản phẩm đang bán
+        </ButtonLink>
+      ) : null}
+      {seesProducts ? (
+        <ButtonLink to="/quan-ly-san-pham" search={{ danh_muc: id }} variant="light">
+          Mở quản lý sản phẩm
+        </ButtonLink>
+      ) : null}
+    </Group>
+  );
 }

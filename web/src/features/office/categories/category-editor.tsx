@@ -1,8 +1,39 @@
+import "@mantine/core/styles/Combobox.layer.css";
+import { NativeSelect, TextInput } from "@mantine/core";
+import {
+  type GetInputPropsReturnType,
+  schemaResolver,
+  type UseFormReturnType,
+  useForm,
+} from "@mantine/form";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
+import { Overtaken } from "#web/api/save-seen.ts";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { takePicture } from "#web/lib/image-file.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
+import { FormBody } from "#web/ui/form/form-body.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
-import { CategoryForm } from "./category-form.tsx";
-import { useOpenedCategory } from "./use-opened-category.ts";
-import { WaitingCategory } from "./waiting-category.tsx";
+import { PictureField } from "#web/ui/form/picture-field.tsx";
+import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
+import { useConflict } from "#web/ui/form/use-conflict.ts";
+import { WaitingCategory } from "./category-tree.tsx";
+import {
+  acceptedTypes,
+  bodyOf,
+  type CategoryValues,
+  categoryForm,
+  differencesOf,
+  formOf,
+  iconRule,
+  slugAfter,
+} from "./edits.ts";
+import { createCategory, updateCategory, uploadIcon } from "./mutations.ts";
+import { categoryQueries, useOpenedCategory } from "./queries.ts";
+import { NEW_ROOT, texts } from "./rules.ts";
 
 type CategoryEditorProps = {
   /** Undefined for a new category. */
@@ -13,7 +44,6 @@ type CategoryEditorProps = {
   onClose: () => void;
 };
 
-/** Adds a category or edits one. */
 export function CategoryEditor(props: CategoryEditorProps) {
   const { categoryId, parentId, onAdded, onClose } = props;
   if (categoryId !== undefined) return <Edited categoryId={categoryId} onClose={onClose} />;
@@ -35,4 +65,286 @@ function Edited({ categoryId, onClose }: { categoryId: number; onClose: () => vo
       )}
     </FormDialog>
   );
+}
+
+type CategoryFormProps = {
+  /** Undefined for a new one. */
+  category?: Schema["Category"];
+  /** The preselected parent of a new one. */
+  parentId?: number | undefined;
+  onSaved: (saved: Schema["Category"]) => void;
+  onClose: () => void;
+};
+
+function CategoryForm({ category, parentId, onSaved, onClose }: CategoryFormProps) {
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: category
+      ? formOf(category)
+      : { name: "", slug: "", parentId: parentId && parentId !== NEW_ROOT ? String(parentId) : "" },
+    validate: schemaResolver(categoryForm(category), { sync: true }),
+  });
+  const icon = useIcon(category?.icon_url ?? null);
+  const saving = useSaveCategory({ category, form, icon, onDone: onSaved });
+  const nameProps = form.getInputProps("name");
+
+  function rename(event: ChangeEvent<HTMLInputElement>) {
+    const { name, slug } = form.getValues();
+    const next = slugAfter({ name, slug }, event.currentTarget.value);
+    nameProps.onChange(event);
+    if (next !== slug) form.setFieldValue("slug", next);
+  }
+
+  return (
+    <FormBody
+      submitLabel={category ? "Lưu" : "Thêm"}
+      loading={saving.isSaving}
+      submitError={saving.submitError}
+      isDirty={saving.isDirty}
+      onClose={onClose}
+      onSubmit={form.onSubmit(saving.save)}
+    >
+      <TextInput
+        label="Tên danh mục"
+        withAsterisk
+        autoComplete="off"
+        key={form.key("name")}
+        {...nameProps}
+        onChange={rename}
+      />
+      <TextInput
+        label="Slug"
+        withAsterisk
+        description="Tự tạo từ tên, có thể sửa"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        key={form.key("slug")}
+        {...form.getInputProps("slug")}
+      />
+      <ParentField
+        category={category}
+        key={form.key("parentId")}
+        inputProps={form.getInputProps("parentId")}
+      />
+      <PictureField
+        label="Icon"
+        hint="JPG, PNG, WebP, SVG, nhỏ hơn 2MB"
+        accept={acceptedTypes}
+        preview={{ src: icon.src, alt: "Icon danh mục", size: "icon" }}
+        error={icon.error}
+        disabled={saving.isSaving}
+        actions={{
+          onPick: icon.pick,
+          onRemove: { label: "Bỏ icon", run: () => icon.show(null) },
+        }}
+      />
+      <SaveConflict conflict={saving.conflict} />
+    </FormBody>
+  );
+}
+
+type ParentFieldProps = {
+  /** The edited category; undefined for a new one. */
+  category: Schema["Category"] | undefined;
+  inputProps: GetInputPropsReturnType;
+};
+
+/** Any other root can be the parent, or none. */
+function ParentField({ category, inputProps }: ParentFieldProps) {
+  const query = useQuery(categoryQueries.tree());
+  const roots = query.data?.data.filter(({ id }) => id !== category?.id) ?? [];
+  const mustStay = category && category.children.length > 0;
+  // Without the list, the current parent must stay selected.
+  const held = String(inputProps.defaultValue ?? "");
+  const isKnown = held === "" || roots.some(({ id }) => String(id) === held);
+  return (
+    <>
+      <NativeSelect
+        label="Danh mục cha"
+        description={
+          mustStay
+            ? "Danh mục đang có danh mục con nên phải giữ ở cấp 1"
+            : "Để trống nếu là danh mục cấp 1"
+        }
+        disabled={mustStay}
+        // Its options are keyed by position, so new options need a new element.
+        key={roots.map(({ id }) => id).join()}
+        data={[
+          { value: "", label: "Không có (cấp 1)" },
+          ...(isKnown ? [] : [{ value: held, label: `Danh mục ${held}` }]),
+          ...roots.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        {...inputProps}
+      />
+      <StaleNotice query={query} title={texts.listFailed} />
+    </>
+  );
+}
+
+/** Already on the server, or a file to upload on saving. */
+type FormIcon =
+  | { kind: "stored"; address: string | null }
+  | { kind: "picked"; file: File; previewUrl: string };
+
+function useIcon(stored: string | null) {
+  const [icon, setIcon] = useState<FormIcon>({ kind: "stored", address: stored });
+  const [error, setError] = useState<string>();
+
+  const previewUrl = icon.kind === "picked" ? icon.previewUrl : undefined;
+  useEffect(() => {
+    if (previewUrl) return () => URL.revokeObjectURL(previewUrl);
+  }, [previewUrl]);
+
+  /** A rejected file leaves the previous icon in place. */
+  async function pick(file: File | null) {
+    if (!file) return;
+    const taken = await takePicture(file, iconRule);
+    setError("error" in taken ? taken.error : undefined);
+    if ("error" in taken) return;
+    setIcon({ kind: "picked", ...taken, previewUrl: URL.createObjectURL(taken.file) });
+  }
+
+  function show(address: string | null) {
+    setError(undefined);
+    setIcon({ kind: "stored", address });
+  }
+
+  return {
+    icon,
+    /** The address to show; null without an icon. */
+    src: icon.kind === "picked" ? icon.previewUrl : icon.address,
+    error,
+    setError,
+    pick,
+    /** Shows an icon of the server, or none. */
+    show,
+  };
+}
+
+type IconControl = ReturnType<typeof useIcon>;
+
+type Category = Schema["Category"];
+
+type SaveCategory = {
+  /** Undefined for a new one. */
+  category: Category | undefined;
+  form: UseFormReturnType<CategoryValues>;
+  icon: IconControl;
+  onDone: (saved: Category) => void;
+};
+
+/**
+ * Uploads a new icon, then saves the category. If another user has saved since the form was opened,
+ * the current user resolves the conflict.
+ */
+function useSaveCategory({ category, form, icon, onDone }: SaveCategory) {
+  const client = useQueryClient();
+  const uploading = useMutation(uploadIcon);
+  const creating = useMutation(createCategory);
+  const updating = useMutation(updateCategory(category?.id ?? 0));
+  // The version that the form knows.
+  const [seen, setSeen] = useState(category);
+  const { conflict, askUser } = useConflict();
+  // Saving again, say after a name conflict, must not upload the same file twice.
+  const uploads = useRef(new WeakMap<File, string>());
+
+  async function addressOf(picked: FormIcon): Promise<string | null> {
+    if (picked.kind === "stored") return picked.address;
+    const known = uploads.current.get(picked.file);
+    if (known) return known;
+    const address = await uploading.mutateAsync(picked.file);
+    uploads.current.set(picked.file, address);
+    return address;
+  }
+
+  async function save(values: CategoryValues, over = seen): Promise<void> {
+    for (const mutation of [uploading, creating, updating]) mutation.reset();
+    try {
+      const body = bodyOf(values, await addressOf(icon.icon));
+      const saved = over
+        ? await updating.mutateAsync({ seen: over, body })
+        : await creating.mutateAsync(body);
+      notify.success(over ? texts.updated : "Thêm danh mục thành công");
+      onDone(saved);
+    } catch (error) {
+      if (error instanceof Overtaken && over) return reconcile(over, error.current, values);
+      const { fields } = ApiError.from(error);
+      form.setErrors(fields);
+      icon.setError(fields.file ?? fields.icon_url);
+    }
+  }
+
+  /** If the other user's changes are also in this form, or outside of it, nothing is lost. */
+  function reconcile(base: Category, current: Category, values: CategoryValues) {
+    const roots = client.getQueryData(categoryQueries.tree().queryKey)?.data ?? [];
+    const mine = { ...values, icon: icon.src ?? "" };
+    const differences = differencesOf({ seen: base, current, mine }, roots);
+    if (differences.length === 0) return save(values, current);
+    const theirs = formOf(current);
+    const untouched = differences.filter(({ isUntouched }) => isUntouched);
+    askUser({
+      differences,
+      onOverwrite: () => {
+        setSeen(current);
+        saveOnce(values, current);
+      },
+      onTake: () => {
+        setSeen(current);
+        for (const { field } of untouched) {
+          if (field === "icon") icon.show(current.icon_url);
+          else form.setFieldValue(field, theirs[field]);
+        }
+      },
+    });
+    return undefined;
+  }
+
+  const saveOnce = useSingleFlight(save);
+
+  const saveFailed = category ? "Cập nhật danh mục thất bại" : "Thêm danh mục thất bại";
+  const saveError = creating.error ?? updating.error;
+  return {
+    save: (values: CategoryValues) => {
+      if (!seen || !changesNothing(values, icon.icon, seen)) return saveOnce(values);
+      notify.info("Không có gì thay đổi");
+      onDone(seen);
+    },
+    isDirty: () => {
+      const started = seen ? formOf(seen) : undefined;
+      const isTyped = started
+        ? JSON.stringify(form.getValues()) !== JSON.stringify(started)
+        : form.isDirty();
+      return isTyped || icon.src !== (seen?.icon_url ?? null);
+    },
+    isSaving: uploading.isPending || creating.isPending || updating.isPending,
+    submitError:
+      uploadFailure(uploading.error) ?? failureOf(saveError, saveFailed, form.getValues()),
+    conflict,
+  };
+}
+
+function changesNothing(values: CategoryValues, selected: FormIcon, seen: Category): boolean {
+  if (selected.kind !== "stored") return false;
+  const [mine, theirs] = [bodyOf(values, selected.address), bodyOf(formOf(seen), seen.icon_url)];
+  return JSON.stringify(mine) === JSON.stringify(theirs);
+}
+
+/** Shown even if the field already says what is wrong with the file. */
+function uploadFailure(error: Error | null): string | undefined {
+  if (!error) return undefined;
+  return ApiError.from(error).fields.file ? texts.iconFailed : messageOf(error, texts.iconFailed);
+}
+
+/** Undefined if fields of the form say it all. */
+function failureOf(
+  error: Error | null,
+  failed: string,
+  values: CategoryValues,
+): string | undefined {
+  if (!error || error instanceof Overtaken) return undefined;
+  if (hasStatus(error, 404)) return texts.goneMeanwhile;
+  const named = Object.keys(ApiError.from(error).fields);
+  const isShown = (field: string) => field === "icon_url" || Object.hasOwn(values, field);
+  return named.length > 0 && named.every(isShown) ? undefined : messageOf(error, failed);
 }

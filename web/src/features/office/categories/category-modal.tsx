@@ -1,13 +1,18 @@
 import "#web/ui/overlay/styles-modal.ts";
-import { Modal } from "@mantine/core";
+import { Button, Modal, UnstyledButton } from "@mantine/core";
+import { IconExternalLink, IconPencil, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import type { Schema } from "#openapi/schema.ts";
+import { formatCount, formatDateTime } from "#web/lib/format.ts";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
+import { Fact, Facts } from "#web/ui/layout/facts.tsx";
+import { ButtonLink } from "#web/ui/layout/link.tsx";
+import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
-import { CategoryDetails } from "./category-details.tsx";
-import type { CategorySearch } from "./filter.ts";
+import classes from "./category-modal.module.css";
+import { CategoryName, WaitingCategory } from "./category-tree.tsx";
 import { categoryQueries } from "./queries.ts";
-import { texts } from "./texts.ts";
-import { WaitingCategory } from "./waiting-category.tsx";
+import { type CategorySearch, hiddenLabel, levelLabels, texts } from "./rules.ts";
 
 type CategoryModalProps = {
   categoryId: number;
@@ -18,7 +23,6 @@ type CategoryModalProps = {
   onClose: () => void;
 };
 
-/** Shows a category and what belongs to it. */
 export function CategoryModal(props: CategoryModalProps) {
   const { categoryId, onSearch, onReplace, onClose } = props;
   const query = useQuery(categoryQueries.detail(categoryId));
@@ -34,5 +38,89 @@ export function CategoryModal(props: CategoryModalProps) {
         <WaitingCategory query={query} />
       )}
     </Modal>
+  );
+}
+
+type Category = Schema["Category"];
+
+function factsOf(category: Category, parent: Category | undefined) {
+  const { count, parentId, created_at, updated_at } = category;
+  return [
+    ["Slug", category.slug],
+    ["Danh mục cha", parentId === null ? "Không có" : (parent?.name ?? `Mã ${parentId}`)],
+    ["Sản phẩm đang bán", formatCount(count)],
+    ["Ngày tạo", formatDateTime(created_at)],
+    ...(updated_at ? [["Cập nhật lần cuối", formatDateTime(updated_at)] as const] : []),
+  ] as const;
+}
+
+type CategoryDetailsProps = {
+  category: Category;
+  /** Opens another view. */
+  onSearch: (next: CategorySearch) => void;
+  /** Opens a form in its place. */
+  onReplace: (next: CategorySearch) => void;
+};
+
+function CategoryDetails({ category, onSearch, onReplace }: CategoryDetailsProps) {
+  const { id, level, is_active, parentId, children } = category;
+  const { data: tree } = useQuery(categoryQueries.tree());
+  const parent = tree?.data.find((root) => root.id === parentId);
+  return (
+    <>
+      <div className={classes.head}>
+        <CategoryName category={category} size={56} hasSlug={false} />
+        <span className={classes.tags}>
+          {is_active ? null : <StatusBadge {...hiddenLabel} />}
+          <StatusBadge {...levelLabels[level]} />
+        </span>
+      </div>
+      <Facts kind="ruled">
+        {factsOf(category, parent).map(([name, value]) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
+        {children.length > 0 ? (
+          <Fact name="Danh mục con">
+            <span className={classes.children}>
+              {children.map((child) => (
+                <UnstyledButton
+                  key={child.id}
+                  className={classes.child}
+                  onClick={() => onSearch({ xem: child.id })}
+                >
+                  {child.name}
+                </UnstyledButton>
+              ))}
+            </span>
+          </Fact>
+        ) : null}
+      </Facts>
+      <div className={classes.foot}>
+        {is_active ? (
+          <ButtonLink
+            to="/category/$id"
+            params={{ id: String(id) }}
+            variant="subtle"
+            leftSection={<IconExternalLink size={18} />}
+          >
+            Xem ở cửa hàng
+          </ButtonLink>
+        ) : null}
+        {level === 1 ? (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} />}
+            onClick={() => onReplace({ xem: undefined, them: id })}
+          >
+            Thêm danh mục con
+          </Button>
+        ) : null}
+        <Button leftSection={<IconPencil size={18} />} onClick={() => onReplace({ sua: id })}>
+          Chỉnh sửa
+        </Button>
+      </div>
+    </>
   );
 }

@@ -1,6 +1,16 @@
 import { describe, expect, test } from "vitest";
+import { takePicture } from "#web/lib/image-file.ts";
 import { fragrant, fruit, rice } from "./categories.fixtures.ts";
-import { bodyOf, categoryForm, differencesOf, formOf } from "./edits.ts";
+import {
+  bodyOf,
+  categoryForm,
+  differencesOf,
+  formOf,
+  iconRule,
+  SLUG,
+  slugAfter,
+  slugOf,
+} from "./edits.ts";
 
 const form = formOf(fragrant);
 
@@ -66,5 +76,41 @@ describe("conflicting changes of two users", () => {
       { label: "Danh mục cha", base: rice.name, current: fruit.name, isUntouched: true },
       { label: "Icon", base: "", current: "Icon khác", mine: "Icon bạn chọn" },
     ]);
+  });
+});
+
+test.each([
+  ["Gạo & ngũ cốc", "gao-ngu-coc"],
+  ["  Đặc sản vùng miền! ", "dac-san-vung-mien"],
+  ["Rau 100% sạch", "rau-100-sach"],
+  ["&", ""],
+])("the name %j gives the slug %j", (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
+  if (slug) expect(slug).toMatch(SLUG);
+});
+
+test.each([
+  ["", "gao-moi"],
+  ["gao", "gao-moi"],
+  ["Gạo", "gao-moi"],
+  ["gao-sach", "gao-sach"],
+])("after the name changes, the slug %j becomes %j", (slug, next) => {
+  expect(slugAfter({ name: "Gạo", slug }, "Gạo mới")).toBe(next);
+});
+
+test.each(["Gạo", "gạo", "gao thom", "-gao", "gao--thom", "gao_thom"])("%j is no slug", (text) => {
+  expect(text).not.toMatch(SLUG);
+});
+
+/** No picture, whatever it is called. */
+const file = (bytes: number) =>
+  new File([new Uint8Array(bytes)], "icon.png", { type: "image/png" });
+
+test("what cannot be shrunk must be under 2 MB", async () => {
+  const limit = 2 * 1024 * 1024;
+  const error = "Ảnh phải nhỏ hơn 2MB!";
+  expect(await takePicture(file(limit), iconRule)).toEqual({ error });
+  expect(await takePicture(file(limit - 1), iconRule)).toEqual({
+    error: "Chỉ được chọn file ảnh!",
   });
 });

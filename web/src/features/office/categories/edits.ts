@@ -1,18 +1,15 @@
 import * as z from "zod/mini";
 import type { Schema } from "#openapi/schema.ts";
+import { plainText } from "#openapi/search-text.ts";
+import type { PictureRule } from "#web/lib/image-file.ts";
 import { threeWayDiff } from "#web/lib/three-way-diff.ts";
-import { SLUG } from "./slug.ts";
-import { texts } from "./texts.ts";
 
 type Category = Schema["Category"];
 
-/** Longest name and slug of the contract. */
+/** The contract's maximum of name and slug, in characters. */
 const MAX_NAME = 255;
 
-/**
- * Document 2 §5: name and slug are required. A slug that the server already has need not be a slug
- * by our rule, so that it does not block other edits.
- */
+/** A stored slug is accepted even if it breaks our rule, so that it does not block other edits. */
 export function categoryForm(held?: Pick<Category, "slug">) {
   return z
     .object({
@@ -23,25 +20,26 @@ export function categoryForm(held?: Pick<Category, "slug">) {
     })
     .check(
       z.superRefine(({ name, slug }, context) => {
-        const complain = (field: string, message: string) =>
+        const report = (field: string, message: string) =>
           context.addIssue({ code: "custom", path: [field], message });
-        if (name.length > MAX_NAME) complain("name", texts.nameLong(MAX_NAME));
-        if (slug.length > MAX_NAME) complain("slug", texts.slugLong(MAX_NAME));
-        if (!name) complain("name", texts.nameMissing);
-        else if (!slug) complain("slug", texts.nameMissing);
-        else if (!SLUG.test(slug) && slug !== held?.slug) complain("slug", texts.slugInvalid);
+        const missing = "Vui lòng nhập đầy đủ tên và slug";
+        if (name.length > MAX_NAME) report("name", `Tên danh mục không được quá ${MAX_NAME} ký tự`);
+        if (slug.length > MAX_NAME) report("slug", `Slug không được quá ${MAX_NAME} ký tự`);
+        if (!name) report("name", missing);
+        else if (!slug) report("slug", missing);
+        else if (!SLUG.test(slug) && slug !== held?.slug)
+          report("slug", "Slug chỉ gồm chữ thường không dấu, chữ số và dấu gạch nối");
       }),
     );
 }
 
-export type CategoryForm = z.infer<ReturnType<typeof categoryForm>>;
+export type CategoryValues = z.infer<ReturnType<typeof categoryForm>>;
 
-export function formOf({ name, slug, parentId }: Category): CategoryForm {
+export function formOf({ name, slug, parentId }: Category): CategoryValues {
   return { name, slug, parentId: parentId === null ? "" : String(parentId) };
 }
 
-/** The body of a save. */
-export function bodyOf(form: CategoryForm, icon_url: string | null): Schema["SaveCategory"] {
+export function bodyOf(form: CategoryValues, icon_url: string | null): Schema["SaveCategory"] {
   const { name, slug, parentId } = form;
   return {
     name: name.trim(),
@@ -51,8 +49,8 @@ export function bodyOf(form: CategoryForm, icon_url: string | null): Schema["Sav
   };
 }
 
-type Values = CategoryForm & {
-  /** The icon's address, or a mark of the chosen file; empty without an icon. */
+type Values = CategoryValues & {
+  /** The icon's address, or a URL of the picked file; empty without an icon. */
   icon: string;
 };
 
@@ -70,7 +68,7 @@ const valuesOf = (category: Category): Values => ({
 
 type Versions = { seen: Category; current: Category; mine: Values };
 
-/** What another user has changed since the form was opened, and saving would overwrite. */
+/** What another user has changed since the form was opened and saving would overwrite. */
 export function differencesOf({ seen, current, mine }: Versions, roots: readonly Category[]) {
   const typed = { ...mine, name: mine.name.trim(), slug: mine.slug.trim() };
   const found = threeWayDiff<keyof Values>(valuesOf(seen), valuesOf(current), typed);
@@ -84,7 +82,7 @@ export function differencesOf({ seen, current, mine }: Versions, roots: readonly
       return { ...each, label, base: was ?? "", current: is ?? "", mine: wanted ?? "" };
     }
     if (each.field !== "icon") return { ...each, label };
-    // An address says nothing to a reader.
+    // An address means nothing to the user.
     return {
       ...each,
       label,
@@ -94,3 +92,31 @@ export function differencesOf({ seen, current, mine }: Versions, roots: readonly
     };
   });
 }
+
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** A name as a slug: "Gạo & ngũ cốc" gives "gao-ngu-coc". Empty without any letter or digit. */
+export function slugOf(name: string): string {
+  return plainText(name)
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+type Named = { name: string; slug: string };
+
+/** The slug follows the name until it is edited; a stored slug may also be the name itself. */
+export function slugAfter({ name, slug }: Named, nextName: string): string {
+  const follows = ["", name, slugOf(name)].includes(slug.trim());
+  return follows ? slugOf(nextName) : slug;
+}
+
+/** "under 2MB", so 2 MB itself is too large. */
+export const iconRule: PictureRule = {
+  types: ["image/jpeg", "image/png", "image/webp", "image/svg+xml"],
+  maxBytes: 2 * 1024 * 1024 - 1,
+  noImage: "Chỉ được chọn file ảnh!",
+  tooLarge: "Ảnh phải nhỏ hơn 2MB!",
+};
+
+/** `accept` of the file input. */
+export const acceptedTypes = iconRule.types.join(",");

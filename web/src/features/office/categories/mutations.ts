@@ -12,7 +12,7 @@ const CATEGORY = "/categories/{id}";
 // The shop's menus, home and product lists show categories.
 const meta = { touches: ["categories", "home", "products"] } as const;
 
-/** An upstream that keeps no time of the last change is compared by what a form can change. */
+/** Without `updated_at` from the server, versions are compared by what the form can change. */
 function versioned(category: Category) {
   const { updated_at, name, slug, icon_url, parentId } = category;
   return {
@@ -21,8 +21,7 @@ function versioned(category: Category) {
   };
 }
 
-/** Fetches the category past the cache, and updates the cache. */
-async function readAnew(client: QueryClient, id: number): Promise<Category> {
+async function refetchCategory(client: QueryClient, id: number): Promise<Category> {
   const category = await ok(api.GET(CATEGORY, { params: { path: { id } } }));
   client.setQueryData(categoryQueries.detail(id).queryKey, category);
   return category;
@@ -33,13 +32,13 @@ export const createCategory = mutationOptions({
   meta,
 });
 
-/** Takes the category that was seen; throws Overtaken if another user has saved since. */
+/** Throws Overtaken if another user has saved since `seen`. */
 export const updateCategory = (id: number) =>
   mutationOptions({
     mutationFn: (edit: { seen: Category; body: Schema["SaveCategory"] }, { client }) =>
       saveSeen({
         seen: versioned(edit.seen),
-        readCurrent: async () => versioned(await readAnew(client, id)),
+        readCurrent: async () => versioned(await refetchCategory(client, id)),
         write: async (ifMatch) => {
           const header = edit.seen.updated_at ? ifMatch : {};
           const { body } = edit;
@@ -55,7 +54,7 @@ export const deleteCategory = (id: number) =>
     meta,
   });
 
-/** Resolves with the address of the icon, for saving a category with it. */
+/** Resolves with the address of the icon. */
 export const uploadIcon = mutationOptions({
   mutationFn: async (file: File) => {
     const { icon_url } = await ok(api.POST("/categories/upload-icon", upload(file)));

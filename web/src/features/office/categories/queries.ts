@@ -1,6 +1,9 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
 import { hasStatus } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
+import { inTree } from "./rules.ts";
 
 export const categoryQueries = {
   all: () => ["categories", "office"] as const,
@@ -18,7 +21,7 @@ export const categoryQueries = {
         try {
           return await ok(api.GET("/categories/{id}", { params: { path: { id } }, signal }));
         } catch (error) {
-          // Deleted by another user: the list shows it no longer either.
+          // Deleted by another user, so the list is stale.
           if (hasStatus(error, 404)) {
             void client.invalidateQueries({ queryKey: categoryQueries.tree().queryKey });
           }
@@ -27,3 +30,17 @@ export const categoryQueries = {
       },
     }),
 };
+
+/**
+ * The category as of when the dialog opened, from the list if it is there. Later reads do not change
+ * it, so what is typed stays even if the category is deleted meanwhile.
+ */
+export function useOpenedCategory(id: number) {
+  const client = useQueryClient();
+  const [category, setCategory] = useState<Schema["Category"] | undefined>(() =>
+    inTree(client.getQueryData(categoryQueries.tree().queryKey)?.data ?? [], id),
+  );
+  const query = useQuery({ ...categoryQueries.detail(id), enabled: !category });
+  if (!category && query.data) setCategory(query.data);
+  return { category, query };
+}

@@ -1,4 +1,7 @@
-import { formatDate, formatTime } from "#web/lib/format.ts";
+import type { Schema } from "#openapi/schema.ts";
+import { plainText } from "#openapi/search-text.ts";
+import { formatCount, formatDate, formatDateTime, formatTime } from "#web/lib/format.ts";
+import { RED_ERROR_RATE } from "./rules.ts";
 
 const missing = "—";
 const KIB = 1024;
@@ -51,3 +54,128 @@ export function hourLabel(at: string, isLong: boolean): string {
 
 /** "20/11" of "2026-11-20". */
 export const dayLabel = (date: string) => date.split("-").slice(1).reverse().join("/");
+
+type Speed = Schema["LogMetrics"]["performance"];
+type Health = Schema["LogHealth"];
+
+/** Minimum rates in percent, maximum log time in milliseconds. */
+export const healthLimits = {
+  optimal: { bufferHitRate: 80, compressionRatio: 60, avgLogTime: 10 },
+  fair: { bufferHitRate: 60, compressionRatio: 40, avgLogTime: 20 },
+} as const satisfies Partial<Record<Health, Speed>>;
+
+/** For the log time, less is better. */
+const reaches = (name: keyof Speed, value: number, limit: number) =>
+  name === "avgLogTime" ? value <= limit : value >= limit;
+
+export function healthOfFigure(name: keyof Speed, value: number): Health {
+  if (reaches(name, value, healthLimits.optimal[name])) return "optimal";
+  return reaches(name, value, healthLimits.fair[name]) ? "fair" : "needs_improvement";
+}
+
+/** The level that all three figures reach. */
+export function healthOf(speed: Speed): Health {
+  const reached = [
+    healthOfFigure("bufferHitRate", speed.bufferHitRate),
+    healthOfFigure("compressionRatio", speed.compressionRatio),
+    healthOfFigure("avgLogTime", speed.avgLogTime),
+  ];
+  if (reached.includes("needs_improvement")) return "needs_improvement";
+  return reached.includes("fair") ? "fair" : "optimal";
+}
+
+export const isRedErrorRate = (rate: number) => rate > RED_ERROR_RATE;
+
+/** Direction marks too, since they can reverse the rest of the line. Joiners are kept. */
+const hidden = /[^\P{Cc}\n\t]|(?![\u200c\u200d])\p{Cf}|\p{Co}/gu;
+
+/** Escapes invisible characters: "\u001b", "\u202e". */
+export function shownText(text: string): string {
+  return text.replace(hidden, (sign) => `\\u${sign.codePointAt(0)?.toString(16).padStart(4, "0")}`);
+}
+
+/** Truncates a text without splitting an emoji. */
+export function beginOf(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length).replace(/\p{Cs}$/u, "")}…`;
+}
+
+type TextPart = { text: string; isMatch: boolean };
+
+/** Splits a text at the words of `query`, ignoring case and diacritics: "dang" is in "Đăng nhập". */
+export function highlightParts(text: string, query: string): TextPart[] {
+  const words = plainText(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0 || text === "") return [{ text, isMatch: false }];
+  // One mark per UTF-16 unit of the text, so that the plain text may have another length.
+  const marked = new Uint8Array(text.length);
+  const { plain, from } = mapped(text);
+  for (const word of words) {
+    for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + word.length)) {
+      marked.fill(1, from[at], from[at + word.length]);
+    }
+  }
+  const parts: TextPart[] = [];
+  let begin = 0;
+  for (let at = 1; at <= text.length; at += 1) {
+    if (at < text.length && marked[at] === marked[begin]) continue;
+    parts.push({ text: text.slice(begin, at), isMatch: marked[begin] === 1 });
+    begin = at;
+  }
+  return parts;
+}
+
+/** The plain text, and for each of its units the index in the original; one more for the end. */
+function mapped(text: string): { plain: string; from: number[] } {
+  let plain = "";
+  const from: number[] = [];
+  let at = 0;
+  for (const sign of text) {
+    const folded = plainText(sign);
+    plain += folded;
+    for (let i = 0; i < folded.length; i += 1) from.push(at);
+    at += sign.length;
+  }
+  from.push(text.length);
+  return { plain, from };
+}
+
+/** Rendering more characters, such as a megabyte, would block the page. */
+export const RENDERED = 8_000;
+
+/** A number with more digits than JavaScript keeps, perhaps an id. */
+const LONG_NUMBER = /[[:,]\s*-?\d{16,}/;
+
+/** The details of an entry as text, indented unless that would change what was stored. */
+export function wholeText(source: object | string): string {
+  if (typeof source !== "string") return JSON.stringify(source, null, 2);
+  if (LONG_NUMBER.test(source)) return source;
+  try {
+    return JSON.stringify(JSON.parse(source), null, 2);
+  } catch {
+    return source;
+  }
+}
+
+/** The rendered beginning of a text, and how many characters are left out. */
+export function renderedText(whole: string): { text: string; left: number } {
+  const text = shownText(beginOf(whole, RENDERED));
+  return { text, left: Math.max(0, whole.length - RENDERED) };
+}
+
+type Archivable = NonNullable<Schema["LogMetrics"]["archivable"]>;
+
+const DAY_MS = 86_400_000;
+
+/** "30 ngày": how old an entry must be to be archived. */
+export function ageOf({ before }: Archivable): string {
+  return `${formatCount(Math.round((Date.now() - Date.parse(before)) / DAY_MS))} ngày`;
+}
+
+/** Which entries will be archived. */
+export function archiveText(archivable: Archivable | undefined): string {
+  if (!archivable) {
+    return "Máy chủ chưa cho biết dòng nào là cũ và có bao nhiêu dòng. Chúng được chuyển vào kho lưu trữ và không còn hiện ở đây.";
+  }
+  const { count, before, oldest } = archivable;
+  const from = oldest === null ? "" : `từ ${formatDate(oldest)} `;
+  return `${formatCount(count)} dòng cũ hơn ${ageOf(archivable)} (${from}đến trước ${formatDateTime(before)}) được chuyển vào kho lưu trữ và không còn hiện ở đây.`;
+}

@@ -1,21 +1,45 @@
 import "@mantine/core/styles/Tabs.layer.css";
-import { Tabs } from "@mantine/core";
+import { Button, Skeleton, Tabs } from "@mantine/core";
+import { IconClockPause, IconClockPlay } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ComponentType, useState } from "react";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { lazyPart } from "#web/ui/feedback/lazy-part.tsx";
+import { isRepeatedClick } from "#web/ui/form/repeated-click.ts";
 import { TabRow } from "#web/ui/layout/tab-row.tsx";
 import { ListHeader } from "#web/ui/table/list-header.tsx";
-import { tabLabel } from "./labels.ts";
-import { LiveToggle, liveText, useRefresh } from "./live-control.tsx";
 import classes from "./logs-screen.module.css";
-import { FIRST_TAB, type LogTab, logTabs } from "./search.ts";
-import type { TabProps } from "./tab-props.ts";
-import { tabParts } from "./tabs.tsx";
-import { useLive } from "./use-live.ts";
+import { logQueries } from "./queries.ts";
+import { FIRST_TAB, LIVE_MS, type LogTab, logTabs, type TabProps, tabLabel } from "./rules.ts";
+
+/** Each tab is as large as a screen, so it loads when first opened. */
+const fetchTab: Record<LogTab, () => Promise<ComponentType<TabProps>>> = {
+  "hieu-nang": () => import("./performance-tab.tsx").then((part) => part.PerformanceTab),
+  "nhat-ky": () => import("./entries-tab.tsx").then((part) => part.EntriesTab),
+  "tong-quan": () => import("./dashboard-tab.tsx").then((part) => part.DashboardTab),
+  "tim-kiem": () => import("./search-tab.tsx").then((part) => part.SearchTab),
+};
+
+const lazyTab = (tab: LogTab) => lazyPart(fetchTab[tab], <Skeleton height={480} radius="lg" />);
+
+const tabParts: Record<LogTab, ComponentType<TabProps>> = {
+  "hieu-nang": lazyTab("hieu-nang"),
+  "nhat-ky": lazyTab("nhat-ky"),
+  "tong-quan": lazyTab("tong-quan"),
+  "tim-kiem": lazyTab("tim-kiem"),
+};
+
+/** Loads a tab's script in parallel with its data; the tab itself reports a failure. */
+export function preloadTab(tab: LogTab): void {
+  fetchTab[tab]().catch(() => undefined);
+}
 
 type LogsScreenProps = Omit<TabProps, "interval"> & {
-  /** Opens a tab without the params of the one before. */
+  /** Opens a tab without the search params of the previous one. */
   onTab: (tab: LogTab) => void;
 };
 
-/** System monitoring (document 3 §2.14). Its whole state but the pause is in the URL. */
+/** Its whole state but the pause is in the URL. */
 export function LogsScreen({ search, onSearch, onReplace, onTab }: LogsScreenProps) {
   const { tab = FIRST_TAB, xem } = search;
   const live = useLive(xem !== undefined);
@@ -50,4 +74,59 @@ export function LogsScreen({ search, onSearch, onReplace, onTab }: LogsScreenPro
       </Tabs>
     </>
   );
+}
+
+const SECONDS = LIVE_MS / 1000;
+
+function LiveToggle({ live }: { live: Live }) {
+  return (
+    <Button
+      variant="default"
+      leftSection={live.isPaused ? <IconClockPlay size={18} /> : <IconClockPause size={18} />}
+      aria-label={live.isPaused ? "Tiếp tục tự làm mới" : "Tạm dừng tự làm mới"}
+      onClick={(event) => isRepeatedClick(event) || live.onToggle()}
+    >
+      {live.isPaused ? "Tiếp tục" : "Tạm dừng"}
+    </Button>
+  );
+}
+
+function useRefresh() {
+  const client = useQueryClient();
+  const [refreshing, setRefreshing] = useState(false);
+
+  // Not `isFetching`, which would make the button blink with every live refresh.
+  const onRefresh = useSingleFlight(async () => {
+    setRefreshing(true);
+    await client.refetchQueries({ queryKey: logQueries.all(), type: "active" });
+    setRefreshing(false);
+  });
+  return { onRefresh, refreshing };
+}
+
+function liveText(live: Live | undefined): string {
+  if (!live) return "Tìm trong nhật ký và ghi thử để đo tốc độ";
+  if (live.isPaused) return "Đã tạm dừng tự làm mới, số liệu đứng yên";
+  return live.isReading
+    ? "Chờ bạn đọc xong rồi tự làm mới tiếp"
+    : `Tự làm mới mỗi ${SECONDS} giây khi trang đang mở`;
+}
+
+type Live = {
+  isPaused: boolean;
+  isReading: boolean;
+  onToggle: () => void;
+  /** `refetchInterval` of the open tab; TanStack Query pauses it while the page is hidden. */
+  interval: number | false;
+};
+
+/** `isReading`: an entry is open, so the list behind it must not move. */
+function useLive(isReading: boolean): Live {
+  const [isPaused, setPaused] = useState(false);
+  return {
+    isPaused,
+    isReading,
+    onToggle: () => setPaused(!isPaused),
+    interval: isPaused || isReading ? false : LIVE_MS,
+  };
 }

@@ -1,8 +1,22 @@
-import { keepPreviousData, type QueryClient, queryOptions, skipToken } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+  skipToken,
+} from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { api, bff, ok } from "#web/api/client.ts";
-import { FIRST_TAB, type LogFilter, type LogSearch, type LogTab } from "./search.ts";
-import { ACTIVITY_ROWS, DEFAULT_DAYS, DEFAULT_HOURS, LOG_ROWS } from "./settings.ts";
+import {
+  ACTIVITY_ROWS,
+  DEFAULT_DAYS,
+  DEFAULT_HOURS,
+  FIRST_TAB,
+  LOG_ROWS,
+  type LogFilter,
+  type LogSearch,
+  type LogTab,
+} from "./rules.ts";
 
 export const pageOf = ({ page = 1, size = LOG_ROWS }: LogFilter) => ({ page, limit: size });
 
@@ -10,9 +24,8 @@ const filterOf = ({ level, module, tu, den }: LogFilter) => {
   return { level, module, startDate: tu, endDate: den };
 };
 
-/** How many users are offered to choose from. */
 const FOUND_USERS = 20;
-/** What a link by uidCode holds, instead of an id. */
+/** Links may hold a uidCode instead of an id. */
 const UID_CODE = /^TAP_/i;
 
 export const logQueries = {
@@ -44,7 +57,7 @@ export const logQueries = {
       placeholderData: keepPreviousData,
     });
   },
-  /** Disabled until a user is chosen. */
+  /** Disabled until a user is selected. */
   activity: ({ nguoi, ngay = DEFAULT_DAYS, page = 1, size = ACTIVITY_ROWS }: LogSearch) => {
     const query = { days: ngay, page, limit: size };
     return queryOptions({
@@ -79,23 +92,23 @@ export const logQueries = {
       queryFn: skipToken,
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  /** The name of a chosen user, for those who may read the users; null if there is none. */
-  user: (chosen: string) =>
+  /** The selected user, for those who may read the users; null if there is none. */
+  user: (selected: string) =>
     queryOptions({
-      queryKey: ["users", "of-logs", "chosen", chosen] as const,
+      queryKey: ["users", "of-logs", "selected", selected] as const,
       queryFn: async ({ signal }) => {
-        if (!UID_CODE.test(chosen)) {
-          const params = { path: { id: chosen } };
+        if (!UID_CODE.test(selected)) {
+          const params = { path: { id: selected } };
           return ok(api.GET("/users-management/admin/user-management/{id}", { params, signal }));
         }
-        const query = { keyword: chosen, page: 1, limit: FOUND_USERS };
+        const query = { keyword: selected, page: 1, limit: FOUND_USERS };
         const found = await ok(
           api.GET("/users-management/admin/user-management", { params: { query }, signal }),
         );
-        return found.data.find(({ uidCode }) => uidCode === chosen) ?? null;
+        return found.data.find(({ uidCode }) => uidCode === selected) ?? null;
       },
     }),
-  /** Only for those who may read the users. Not under "logs": a live refresh is not for it. */
+  /** Only for those who may read the users. Not under "logs", so that a live refresh leaves it alone. */
   users: (keyword: string) => {
     const query = { keyword: keyword || undefined, page: 1, limit: FOUND_USERS };
     return queryOptions({
@@ -107,7 +120,6 @@ export const logQueries = {
   },
 };
 
-/** Starts loading what the tab of the URL shows. */
 export function prefetchTab(client: QueryClient, search: LogSearch): void {
   const start = {
     "hieu-nang": () => client.prefetchQuery(logQueries.performance(search)),
@@ -117,3 +129,18 @@ export function prefetchTab(client: QueryClient, search: LogSearch): void {
   } satisfies Record<LogTab, unknown>;
   void start[search.tab ?? FIRST_TAB]();
 }
+
+export const clearCache = mutationOptions({
+  mutationFn: () => ok(api.POST("/admin/logs/clear-cache")),
+  meta: { touches: ["logs"] },
+});
+
+export const archiveOldLogs = mutationOptions({
+  mutationFn: () => ok(api.POST("/admin/logs/archive-old-logs")),
+  meta: { touches: ["logs"] },
+});
+
+export const testLogging = mutationOptions({
+  mutationFn: (body: Schema["TestLogging"]) => ok(api.POST("/admin/logs/test-logging", { body })),
+  meta: { touches: ["logs"] },
+});

@@ -1,28 +1,41 @@
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
-import { formatDateRange } from "#web/lib/date-range.ts";
+import { type DateRange, formatDateRange } from "#web/lib/date-range.ts";
 import { isoDay } from "#web/lib/format.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
+import { DateRangeField } from "#web/ui/form/date-range-field.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { RefreshButton } from "#web/ui/table/refresh-button.tsx";
 import { ExportMenu, exportWaits } from "#web/ui/table/table-menus.tsx";
-import { isComplete } from "./change.ts";
-import { type Days, daysOf, periodBefore } from "./days.ts";
-import { OrderStats } from "./order-stats.tsx";
-import { OrderStatsSkeleton } from "./order-stats-skeleton.tsx";
+import { OrderStats, OrderStatsSkeleton } from "./order-stats.tsx";
+import classes from "./order-stats-screen.module.css";
 import { orderStatsQueries } from "./queries.ts";
-import { RangeBar } from "./range-bar.tsx";
-import type { OrderStatsSearch } from "./search.ts";
-import { sheetNote, sheetOf } from "./stats-sheet.ts";
-import { failedText, titleText } from "./texts.ts";
+import {
+  cutDays,
+  type Days,
+  daysOf,
+  isComplete,
+  MAX_DAYS,
+  type OrderStatsSearch,
+  periodBefore,
+  periodLabel,
+  periodOf,
+  periods,
+  sheetNote,
+  sheetOf,
+} from "./rules.ts";
+
+const failedText = "Không tải được thống kê đơn hàng";
 
 type OrderStatsScreenProps = {
   search: OrderStatsSearch;
   onSearch: (next: OrderStatsSearch) => void;
 };
 
-/** Order statistics (document 2 §2). The range is in the URL. */
+/** The range is in the URL. */
 export function OrderStatsScreen({ search, onSearch }: OrderStatsScreenProps) {
   const days = daysOf(search, new Date());
   const query = useQuery(orderStatsQueries.ofDays(days));
@@ -46,10 +59,10 @@ export function OrderStatsScreen({ search, onSearch }: OrderStatsScreenProps) {
   return (
     <>
       <PageHeader
-        title={titleText}
+        title="Thống kê đơn hàng"
         actions={
           <>
-            {/* A file of sample data could be taken for a real one. */}
+            {/* An exported file of sample data could be mistaken for a real one. */}
             {data?.source === "orders" ? (
               <ExportMenu
                 fileName="thong-ke-don-hang"
@@ -68,9 +81,51 @@ export function OrderStatsScreen({ search, onSearch }: OrderStatsScreenProps) {
   );
 }
 
+type RangeBarProps = {
+  search: OrderStatsSearch;
+  days: Days;
+  onSearch: (next: OrderStatsSearch) => void;
+};
+
+const nothing: OrderStatsSearch = { ky: undefined, tu: undefined, den: undefined };
+
+function RangeBar({ search, days, onSearch }: RangeBarProps) {
+  const selected = periodOf(search);
+
+  function selectDays({ from, to }: DateRange) {
+    if (!from || !to) return onSearch(nothing);
+    const cut = cutDays({ from, to }, new Date());
+    if (cut.from !== from) {
+      notify.info(`Mỗi lần xem được nhiều nhất ${MAX_DAYS} ngày, tính từ ngày cuối.`);
+    }
+    onSearch({ ky: undefined, tu: cut.from, den: cut.to });
+  }
+
+  return (
+    <div className={classes.rangeBar}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
+      <div className={classes.quick} role="group" aria-label="Khoảng thời gian nhanh">
+        {periods.map((period) => (
+          <Button
+            key={period}
+            variant={period === selected ? "light" : "default"}
+            aria-pressed={period === selected}
+            onClick={() => onSearch({ ...nothing, ky: period })}
+          >
+            {periodLabel[period]}
+          </Button>
+        ))}
+      </div>
+      <div className={classes.days}>
+        <DateRangeField label="Khoảng ngày" value={days} onChange={selectDays} />
+      </div>
+    </div>
+  );
+}
+
 type View = Schema["OrderStatisticsView"];
 
-/** The period before, read after the figures themselves: nobody waits for it. */
+/** Reads the previous period once the figures are there, so that it delays nothing. */
 function useComparison(search: OrderStatsSearch, days: Days, view: View | undefined) {
   const earlier = periodBefore(search, days);
   const canCompare = view !== undefined && isComplete(view);

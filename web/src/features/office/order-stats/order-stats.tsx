@@ -1,24 +1,46 @@
+import { Button, Skeleton } from "@mantine/core";
+import {
+  IconAlertTriangle,
+  IconCash,
+  IconCircleCheck,
+  IconInfoCircle,
+  IconMathAvg,
+  IconReceipt,
+} from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { formatDateRange } from "#web/lib/date-range.ts";
-import { formatCount, formatDateTime } from "#web/lib/format.ts";
+import { formatCount, formatDateTime, formatMoney, formatPercent } from "#web/lib/format.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
-import { Charts } from "./charts.tsx";
-import { BoundNotice, SampleNotice } from "./notices.tsx";
+import { SampleLabel } from "#web/ui/feedback/sample-label.tsx";
+import { LoadingStatus } from "#web/ui/feedback/skeletons.tsx";
+import { Chart } from "#web/ui/media/chart.tsx";
+import { Money } from "#web/ui/media/money.tsx";
+import { StatCard } from "#web/ui/table/stat-card.tsx";
 import classes from "./order-stats.module.css";
-import { type Before, StatCards } from "./stat-cards.tsx";
-import { shippingNote } from "./texts.ts";
+import {
+  AVERAGE_TARGET,
+  averagePoints,
+  changeText,
+  methodPoints,
+  orderPoints,
+  productPoints,
+  revenuePoints,
+  revenueText,
+  shippingNote,
+  soldText,
+  statusPoints,
+} from "./rules.ts";
 
 type OrderStatsProps = {
   view: Schema["OrderStatisticsView"];
-  /** What it is compared with. */
   before?: Before;
-  /** Which days those are, or why there is no comparison. */
+  /** The days of that period, or why there is no comparison. */
   beforeNote?: string | undefined;
   onRetry: () => void;
   retrying: boolean;
 };
 
-/** The figures of a range, and how far they can be trusted. */
 export function OrderStats(props: OrderStatsProps) {
   const { view, before, beforeNote, onRetry, retrying } = props;
   const { source, reason, totals, reading } = view;
@@ -32,7 +54,7 @@ export function OrderStats(props: OrderStatsProps) {
       <p className={classes.time}>
         {timeText(view)}
         <span>{` ${shippingNote}`}</span>
-        {/* Last, because it comes later. */}
+        {/* Last, because it loads later. */}
         {beforeNote ? <span>{` ${beforeNote}`}</span> : null}
       </p>
       {totals.orders > 0 ? <Charts view={view} /> : <NoOrders view={view} />}
@@ -53,4 +75,227 @@ function NoOrders({ view: { from, to, reading } }: Pick<OrderStatsProps, "view">
   }
   const hint = `${formatDateRange({ from, to })}. Hãy chọn khoảng khác để xem số liệu.`;
   return <Empty text="Không có đơn hàng nào trong khoảng này" hint={hint} />;
+}
+
+type SampleNoticeProps = { reason: string | null; onRetry: () => void; retrying: boolean };
+
+function SampleNotice({ reason, onRetry, retrying }: SampleNoticeProps) {
+  return (
+    <Notice
+      tone="warning"
+      icon={<IconAlertTriangle size={24} aria-hidden="true" />}
+      action={
+        <Button variant="default" onClick={onRetry} loading={retrying}>
+          Thử lại
+        </Button>
+      }
+    >
+      <SampleLabel />
+      <p>
+        Không đọc được danh sách đơn hàng, nên các số liệu dưới đây chỉ để minh hoạ, không phải số
+        liệu thật.
+      </p>
+      {reason ? <p>{reason}</p> : null}
+    </Notice>
+  );
+}
+
+/** From when on the figures are complete, if not all orders of the range were read. */
+function BoundNotice({ reading }: Pick<Schema["OrderStatisticsView"], "reading">) {
+  const { isBoundReached, bound, since } = reading;
+  if (!isBoundReached) return null;
+  return (
+    <Notice tone="info" icon={<IconInfoCircle size={24} aria-hidden="true" />}>
+      <p>
+        Chỉ tính {formatCount(bound)} đơn gần nhất, từ {formatDateTime(since)}. Các đơn trước đó
+        không có trong số liệu.
+      </p>
+    </Notice>
+  );
+}
+
+type NoticeProps = {
+  tone: "warning" | "info";
+  icon: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+function Notice({ tone, icon, action, children }: NoticeProps) {
+  return (
+    <div role="status" className={classes.notice} data-tone={tone}>
+      {icon}
+      <div className={classes.noticeWords}>{children}</div>
+      {action}
+    </div>
+  );
+}
+
+type Totals = Schema["OrderStatisticsTotals"];
+
+/** The totals of the previous period; "none" if there is nothing to compare with. */
+type Before = Totals | "loading" | "none";
+
+type StatCardsProps = {
+  /** Undefined while loading. */
+  totals: Totals | undefined;
+  before?: Before;
+};
+
+function StatCards({ totals, before = "none" }: StatCardsProps) {
+  const loading = totals === undefined;
+  const hintOf = (text: string, key: keyof Totals, format: (value: number) => string) => (
+    <>
+      {text}
+      {before === "none" ? null : (
+        <span className={classes.change}>
+          {/* Reserves the line, so that the charts do not jump. */}
+          {before === "loading" ? "\u00a0" : changeText(totals?.[key], before[key], format)}
+        </span>
+      )}
+    </>
+  );
+  const { orders = 0, revenueOrders, revenue, averageValue } = totals ?? {};
+  const isReached = typeof averageValue === "number" && averageValue >= AVERAGE_TARGET;
+  return (
+    <div className={classes.cards}>
+      <StatCard
+        label="Đơn hàng"
+        value={formatCount(orders)}
+        hint={hintOf("Mọi trạng thái, kể cả đã hủy", "orders", formatCount)}
+        icon={<IconReceipt />}
+        tone="blue"
+        loading={loading}
+      />
+      <StatCard
+        label="Đơn tính doanh thu"
+        value={formatCount(revenueOrders)}
+        hint={hintOf(shareText(totals), "revenueOrders", formatCount)}
+        icon={<IconCircleCheck />}
+        loading={loading}
+      />
+      <StatCard
+        label="Doanh thu"
+        value={<Money dong={revenue} />}
+        hint={hintOf(revenueText, "revenue", formatMoney)}
+        icon={<IconCash />}
+        tone="ripe"
+        loading={loading && "wide"}
+      />
+      <StatCard
+        label="Giá trị đơn trung bình"
+        value={<Money dong={averageValue} />}
+        hint={hintOf(targetText(averageValue), "averageValue", formatMoney)}
+        icon={<IconMathAvg />}
+        tone={isReached ? "leaf" : "yellow"}
+        loading={loading && "wide"}
+      />
+    </div>
+  );
+}
+
+function shareText({ orders = 0, revenueOrders = 0 }: Partial<Totals> = {}): string {
+  return orders > 0 ? `${formatPercent(revenueOrders / orders)} số đơn` : soldText;
+}
+
+/** "Đạt 85% mục tiêu 300.000 đ". */
+function targetText(average: number | null | undefined): string {
+  const target = `mục tiêu ${formatMoney(AVERAGE_TARGET)}`;
+  if (typeof average !== "number") return `M${target.slice(1)}`;
+  return `Đạt ${formatPercent(average / AVERAGE_TARGET)} ${target}`;
+}
+
+type ChartsProps = { view: Schema["OrderStatisticsView"] };
+
+/** With more days than this, bars would be too thin. */
+const MOST_BARS = 31;
+
+function Charts({ view }: ChartsProps) {
+  return (
+    <div className={classes.charts}>
+      {view.byDay.length > 1 ? <ChartsByDay view={view} /> : null}
+      <Chart
+        kind="rows"
+        title="Đơn hàng theo trạng thái"
+        axis="Trạng thái"
+        data={statusPoints(view)}
+        series={[{ name: "Số đơn", format: ordersText }]}
+        format={formatCount}
+      />
+      <Chart
+        kind="donut"
+        title="Phương thức thanh toán"
+        axis="Phương thức"
+        data={methodPoints(view)}
+        series={[{ name: "Số đơn" }, { name: "Doanh thu", format: formatMoney }]}
+        format={formatCount}
+      />
+      <div className={classes.wide}>
+        <Chart
+          kind="rows"
+          title="Sản phẩm bán chạy"
+          axis="Sản phẩm"
+          data={productPoints(view)}
+          series={[{ name: "Tiền hàng" }, { name: "Số lượng", format: soldCountText }]}
+          format={formatMoney}
+        />
+      </div>
+    </div>
+  );
+}
+
+function ChartsByDay({ view }: ChartsProps) {
+  const kind = view.byDay.length > MOST_BARS ? "line" : "bar";
+  return (
+    <>
+      <div className={classes.wide}>
+        <Chart
+          kind={kind}
+          title="Doanh thu theo ngày"
+          axis="Ngày"
+          data={revenuePoints(view)}
+          series={[{ name: "Doanh thu" }]}
+          format={formatMoney}
+        />
+      </div>
+      <Chart
+        kind={kind}
+        title="Đơn hàng theo ngày"
+        axis="Ngày"
+        data={orderPoints(view)}
+        series={[{ name: "Tất cả đơn" }, { name: "Đơn tính doanh thu" }]}
+        format={formatCount}
+      />
+      <Chart
+        kind="line"
+        title="Giá trị đơn trung bình"
+        axis="Ngày"
+        data={averagePoints(view)}
+        series={[{ name: "Trung bình ngày" }, { name: "Mục tiêu" }]}
+        format={formatMoney}
+      />
+    </>
+  );
+}
+
+const ordersText = (count: number | null) => `${formatCount(count)} đơn`;
+const soldCountText = (count: number | null) => `${formatCount(count)} đã bán`;
+
+const chartSkeletons = ["revenue", "orders", "average"];
+
+export function OrderStatsSkeleton() {
+  return (
+    <div aria-busy="true">
+      <LoadingStatus text="Đang tải thống kê đơn hàng" />
+      <StatCards totals={undefined} />
+      <div className={classes.time}>
+        <Skeleton height={16} width="min(100%, 320px)" />
+      </div>
+      <div className={classes.skeletons}>
+        {chartSkeletons.map((chart) => (
+          <Skeleton key={chart} height={340} radius="lg" />
+        ))}
+      </div>
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { bff, ok } from "#web/api/client.ts";
-import type { Days } from "./days.ts";
+import type { Days } from "./rules.ts";
 
 export const orderStatsQueries = {
   /** Under "orders", so that changing an order refetches the figures. */

@@ -1,7 +1,4 @@
-// The route's schema is in the first chunk, and with it every file that it imports.
-
-/** The contract's largest page. */
-export const MAX_PAGE_SIZE = 100;
+// Read by the route, so it is in the first chunk.
 
 /** The contract's maximum search length, in characters. */
 export const MAX_SEARCH = 100;

@@ -1,22 +1,58 @@
-import { useDialogPart } from "#web/ui/feedback/use-part.ts";
-import { OrderList } from "./order-list.tsx";
-import type { OrderSearch } from "./search.ts";
+import "@mantine/core/styles/Tabs.layer.css";
+import "@mantine/core/styles/Combobox.layer.css";
+import { NativeSelect, Tabs } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { notifyPartFailed, useDialogPart, useLazyPart } from "#web/ui/feedback/use-part.ts";
+import { TabCount } from "#web/ui/layout/tab-count.tsx";
+import { TabRow } from "#web/ui/layout/tab-row.tsx";
+import { countActive, FilterBar } from "#web/ui/table/filter-bar.tsx";
+import { LayoutToggle } from "#web/ui/table/layout-toggle.tsx";
+import { ListHeader } from "#web/ui/table/list-header.tsx";
+import { SearchInput } from "#web/ui/table/search-input.tsx";
+import { ExportMenu } from "#web/ui/table/table-menus.tsx";
+import type { TablePreferences } from "#web/ui/table/table-preferences.ts";
+import { TableTools } from "#web/ui/table/table-tools.tsx";
+import { useRowSelection } from "#web/ui/table/use-row-selection.ts";
+import { useTablePreferences } from "#web/ui/table/use-table-preferences.ts";
+import { OrderTable, orderColumns } from "./order-table.tsx";
+import { orderQueries, useScope } from "./queries.ts";
+import {
+  isFiltered,
+  listNameOf,
+  methodChoices,
+  noFilter,
+  type OrderFilter,
+  type OrderScope,
+  type OrderSearch,
+  orderStatuses,
+  paymentChoices,
+  paymentMethods,
+  paymentStatuses,
+  REQUESTS,
+  SEARCH_DELAY_MS,
+  scopeName,
+  sheetOf,
+  statusChoices,
+} from "./rules.ts";
 
 // Panel and dialogs are as large as the list, so they load when first opened.
-const fetchPanel = () => import("./detail/order-panel.tsx").then((module) => module.OrderPanel);
-const fetchStatus = () => import("./status/status-modal.tsx").then((module) => module.StatusModal);
-const fetchSlip = () =>
-  import("./packing/order-slip-modal.tsx").then((part) => part.OrderSlipModal);
+const fetchPanel = () => import("./order-panel.tsx").then((module) => module.OrderPanel);
+const fetchStatus = () => import("./status-dialog.tsx").then((module) => module.StatusDialog);
+const fetchSlip = () => import("./packing-slips.tsx").then((part) => part.OrderSlipModal);
+const fetchBulkBar = () => import("./bulk-bar.tsx").then((module) => module.OrderBulkBar);
 
 type OrdersScreenProps = {
   search: OrderSearch;
   /** Changes the given search params; the others stay. */
   onSearch: (next: OrderSearch) => void;
-  /** The same in place of the present history entry, so that Back does not reopen a dialog. */
+  /** Replaces the history entry instead, so that Back does not reopen a dialog. */
   onReplace: (next: OrderSearch) => void;
 };
 
-/** Order management of sellers and administrators (document 2 §2). Its whole state is in the URL. */
+/** Order management of sellers and administrators. Its whole state is in the URL. */
 export function OrdersScreen({ search, onSearch, onReplace }: OrdersScreenProps) {
   const { xem, doi, phieu } = search;
   const closePanel = () => onReplace({ xem: undefined });
@@ -27,7 +63,7 @@ export function OrdersScreen({ search, onSearch, onReplace }: OrdersScreenProps)
     isOpen: xem !== undefined,
     onClose: closePanel,
   });
-  const StatusModal = useDialogPart({
+  const StatusDialog = useDialogPart({
     fetchPart: fetchStatus,
     isOpen: doi !== undefined,
     onClose: closeStatus,
@@ -43,8 +79,213 @@ export function OrdersScreen({ search, onSearch, onReplace }: OrdersScreenProps)
       {xem && OrderPanel ? (
         <OrderPanel orderId={xem} search={search} onSearch={onSearch} onReplace={onReplace} />
       ) : null}
-      {doi && StatusModal ? <StatusModal key={doi} orderId={doi} onClose={closeStatus} /> : null}
+      {doi && StatusDialog ? <StatusDialog key={doi} orderId={doi} onClose={closeStatus} /> : null}
       {phieu && OrderSlipModal ? <OrderSlipModal orderId={phieu} onClose={closeSlip} /> : null}
     </>
+  );
+}
+
+const scopeDescription: Record<OrderScope, string> = {
+  shop: "các đơn có hàng của cửa hàng bạn",
+  admin: "đơn của mọi cửa hàng",
+};
+
+type OrderListProps = {
+  search: OrderSearch;
+  onSearch: (next: OrderSearch) => void;
+};
+
+/** The list with its tabs, filters, display settings and bulk actions. */
+function OrderList({ search, onSearch }: OrderListProps) {
+  const { xem, doi, phieu, an, ...listed } = search;
+  const { dang, ...filter } = listed;
+  const scope = useScope();
+  const [preferences, changePreferences] = useTablePreferences("orders");
+  const selection = useRowSelection<Schema["Order"]>(listNameOf(filter));
+  const hidden = an ?? preferences.hidden;
+  const BulkBar = useLazyPart({
+    fetchPart: fetchBulkBar,
+    isWanted: selection.chosen.size > 0,
+    onFail: notifyPartFailed,
+  });
+
+  const list = useQuery(orderQueries.list(scope, filter));
+  const requests = useQuery(orderQueries.list(scope, { muc: REQUESTS }));
+  const display = (
+    <OrderDisplay
+      search={{ ...listed, an: [...hidden] }}
+      hidden={hidden}
+      preferences={preferences}
+      onPreferences={changePreferences}
+      onSearch={onSearch}
+    />
+  );
+
+  function refresh() {
+    void list.refetch();
+    if (!filter.muc) void requests.refetch();
+  }
+
+  return (
+    <>
+      <ListHeader
+        title="Quản lý đơn hàng"
+        description={
+          <>
+            <strong>{scopeName[scope]}</strong>: {scopeDescription[scope]}
+          </>
+        }
+        display={display}
+        tools={<OrderExport filter={filter} />}
+        refresh={{ onRefresh: refresh, refreshing: list.isFetching }}
+      />
+      <OrderTabs tab={filter.muc} requests={requests.data?.total} onSearch={onSearch}>
+        {/* The endpoint of the cancel requests takes no filter. */}
+        {filter.muc ? null : <OrderFilters filter={filter} onChange={onSearch} display={display} />}
+        <OrderTable
+          search={listed}
+          hidden={hidden}
+          density={preferences.density}
+          selection={selection}
+          onSearch={onSearch}
+        />
+        {BulkBar ? <BulkBar filter={filter} selection={selection} /> : null}
+      </OrderTabs>
+    </>
+  );
+}
+
+/** Exports all filtered orders, not just the page. */
+function OrderExport({ filter: { page, ...view } }: { filter: OrderFilter }) {
+  const client = useQueryClient();
+  const scope = useScope();
+
+  async function load() {
+    const { orders, total } = await client.fetchQuery(orderQueries.whole(scope, view));
+    const note = `Chỉ có ${formatCount(orders.length)} đơn mới nhất trong ${formatCount(total)}.`;
+    return { ...sheetOf(orders), ...(orders.length < total && { note }) };
+  }
+
+  return <ExportMenu fileName="don-hang" load={load} />;
+}
+
+type OrderDisplayProps = {
+  /** The current filter, columns and layout. */
+  search: OrderSearch;
+  hidden: readonly string[];
+  preferences: TablePreferences;
+  onPreferences: (next: Partial<TablePreferences>) => void;
+  onSearch: (next: OrderSearch) => void;
+};
+
+/** Clears the previous view. */
+const noView: OrderSearch = { ...noFilter, muc: undefined, size: undefined, dang: undefined };
+
+/** Named views, display settings and layout of the list. */
+function OrderDisplay(props: OrderDisplayProps) {
+  const { search, hidden, preferences, onPreferences, onSearch } = props;
+  const { page, ...view } = search;
+  return (
+    <>
+      <TableTools
+        columns={orderColumns}
+        hidden={hidden}
+        preferences={preferences}
+        onPreferences={onPreferences}
+        view={view}
+        onView={(stored) => onSearch({ ...noView, ...stored, page: undefined })}
+        onHide={() => onSearch({ an: undefined })}
+      />
+      <LayoutToggle
+        isCards={search.dang === "the"}
+        onChange={(isCards) => onSearch({ dang: isCards ? "the" : undefined })}
+      />
+    </>
+  );
+}
+
+const ALL = "tat-ca";
+
+type OrderTabsProps = {
+  tab: OrderSearch["muc"];
+  /** The number of cancel requests; undefined while loading. */
+  requests: number | undefined;
+  onSearch: (next: OrderSearch) => void;
+  /** The list of the open tab. */
+  children: ReactNode;
+};
+
+function OrderTabs(props: OrderTabsProps) {
+  const { requests, onSearch, children } = props;
+  const tab = props.tab ?? ALL;
+  return (
+    <Tabs
+      value={tab}
+      onChange={(value) =>
+        onSearch({ muc: value === REQUESTS ? REQUESTS : undefined, page: undefined })
+      }
+    >
+      <TabRow label="Nhóm đơn hàng" open={tab}>
+        <Tabs.Tab value={ALL}>Tất cả đơn hàng</Tabs.Tab>
+        <Tabs.Tab value={REQUESTS}>
+          Yêu cầu hủy <TabCount count={requests} />
+        </Tabs.Tab>
+      </TabRow>
+      <Tabs.Panel value={tab}>{children}</Tabs.Panel>
+    </Tabs>
+  );
+}
+
+type OrderFiltersProps = {
+  filter: OrderFilter;
+  onChange: (next: OrderFilter) => void;
+  display: ReactNode;
+};
+
+function OrderFilters({ filter, onChange, display }: OrderFiltersProps) {
+  const { payment_method, payment_status, status } = filter;
+  // A changed filter starts at the first page.
+  const narrow = (next: OrderFilter) => onChange({ ...next, page: undefined });
+  return (
+    <FilterBar
+      search={
+        <SearchInput
+          value={filter.search ?? ""}
+          placeholder="Tìm theo mã đơn, sản phẩm, tên hoặc số điện thoại"
+          delay={SEARCH_DELAY_MS}
+          onSearch={(text) => narrow({ search: text || undefined })}
+        />
+      }
+      onClear={isFiltered(filter) ? () => onChange(noFilter) : undefined}
+      fold={{ active: countActive(payment_method, payment_status, status), display }}
+    >
+      <NativeSelect
+        label="Phương thức thanh toán"
+        aria-label="Lọc theo phương thức thanh toán"
+        value={payment_method ?? ""}
+        data={[{ value: "", label: "Mọi phương thức" }, ...methodChoices]}
+        onChange={({ currentTarget: { value } }) =>
+          narrow({ payment_method: paymentMethods.find((each) => each === value) })
+        }
+      />
+      <NativeSelect
+        label="Trạng thái thanh toán"
+        aria-label="Lọc theo trạng thái thanh toán"
+        value={payment_status ?? ""}
+        data={[{ value: "", label: "Đã và chưa thanh toán" }, ...paymentChoices]}
+        onChange={({ currentTarget: { value } }) =>
+          narrow({ payment_status: paymentStatuses.find((each) => each === value) })
+        }
+      />
+      <NativeSelect
+        label="Trạng thái đơn"
+        aria-label="Lọc theo trạng thái đơn"
+        value={status ?? ""}
+        data={[{ value: "", label: "Mọi trạng thái" }, ...statusChoices]}
+        onChange={({ currentTarget: { value } }) =>
+          narrow({ status: orderStatuses.find((each) => each === value) })
+        }
+      />
+    </FilterBar>
   );
 }

@@ -1,17 +1,33 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+  useSuspenseQuery,
+} from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
+import { hasStatus, messageOf } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
-import { MAX_WHOLE, pageOf, selectionOf } from "./filter.ts";
-import { MAX_PAGE_SIZE } from "./limits.ts";
-import type { OrderScope } from "./scope.ts";
-import type { OrderFilter } from "./search.ts";
+import { Overtaken, saveSeen } from "#web/api/save-seen.ts";
+import { sessionQuery } from "#web/auth/session.ts";
+import { badgeOf } from "#web/ui/order/order-status.ts";
+import {
+  MAX_WHOLE,
+  type OrderFilter,
+  type OrderScope,
+  pageOf,
+  scopeOf,
+  selectionOf,
+} from "./rules.ts";
 
 type Order = Schema["Order"];
 type Page = Schema["OrderPage"];
 
 const ROOT = "/orders-management";
 
-/** One page of the list or of the cancel requests, of the own shop or of all. */
+/** The contract's largest page. */
+const MAX_PAGE_SIZE = 100;
+
 function readPage(scope: OrderScope, filter: OrderFilter, signal: AbortSignal): Promise<Page> {
   const { muc, ...narrowed } = filter;
   const paging = pageOf(filter);
@@ -27,8 +43,7 @@ function readPage(scope: OrderScope, filter: OrderFilter, signal: AbortSignal): 
     : ok(api.GET(`${ROOT}/admin/order`, init));
 }
 
-/** Fetches an order past the cache. */
-export function readOrder(scope: OrderScope, id: string, signal?: AbortSignal): Promise<Order> {
+function readOrder(scope: OrderScope, id: string, signal?: AbortSignal): Promise<Order> {
   const init = { params: { path: { id } }, signal };
   return scope === "shop"
     ? ok(api.GET(`${ROOT}/shop/order/{id}`, init))
@@ -37,7 +52,7 @@ export function readOrder(scope: OrderScope, id: string, signal?: AbortSignal): 
 
 /** All filtered orders, page by page, at most `MAX_WHOLE`. */
 async function readWhole(scope: OrderScope, filter: OrderFilter, signal: AbortSignal) {
-  // By id: an order that comes in meanwhile pushes others to the next page.
+  // By id, since a new order pushes others to the next page.
   const found = new Map<string, Order>();
   const pages = MAX_WHOLE / MAX_PAGE_SIZE;
   let total = 0;
@@ -73,3 +88,65 @@ export const orderQueries = {
       queryFn: ({ signal }) => readOrder(scope, id, signal),
     }),
 };
+
+type Change = { seen: Order; change: Schema["OrderStatusChange"] };
+
+async function refetchOrder(client: QueryClient, scope: OrderScope, id: string): Promise<Order> {
+  const order = await readOrder(scope, id);
+  client.setQueryData(orderQueries.detail(scope, id).queryKey, order);
+  return order;
+}
+
+/**
+ * Sets the status of the order that was seen.
+ * @throws Overtaken if another user has changed the order since
+ */
+export function setStatus(client: QueryClient, scope: OrderScope, { seen, change }: Change) {
+  return saveSeen({
+    seen,
+    readCurrent: () => refetchOrder(client, scope, seen.id),
+    write: (header) =>
+      ok(
+        api.POST("/orders-management/{id}/status", {
+          params: { path: { id: seen.id }, header },
+          body: { data: change },
+        }),
+      ),
+  });
+}
+
+/** Cancelling returns the goods to stock, reopening takes them out again. */
+export const updateStatus = (scope: OrderScope) =>
+  mutationOptions({
+    mutationFn: (change: Change, { client }) => setStatus(client, scope, change),
+    meta: { touches: ["orders", "products"] },
+  });
+
+/** Cancels the order at its buyer's request. 409: NO_CANCEL_REQUEST. */
+export const acceptCancel = mutationOptions({
+  mutationFn: (id: string) =>
+    ok(api.POST("/orders-management/{id}/accept-cancel-request", { params: { path: { id } } })),
+  // Somebody else has already answered the request.
+  onError: (error, _id, _result, { client }) => {
+    if (hasStatus(error, 409)) void client.invalidateQueries({ queryKey: ["orders"] });
+  },
+  meta: { touches: ["orders", "products"] },
+});
+
+export const UPDATE_FAILED = "Cập nhật trạng thái thất bại";
+
+export function isChangedOrder(error: unknown): error is Overtaken<Order> {
+  return error instanceof Overtaken;
+}
+
+export function sayNotMoved(error: unknown): string {
+  return isChangedOrder(error)
+    ? `Người khác vừa chuyển đơn này sang “${badgeOf(error.current).text}”.`
+    : messageOf(error, UPDATE_FAILED);
+}
+
+/** Not `useUser`, which is null during hydration: a seller would then use the administrator's calls. */
+export function useScope(): OrderScope {
+  const { data } = useSuspenseQuery(sessionQuery);
+  return scopeOf(data.user);
+}

@@ -5,10 +5,9 @@ import { shortOrderId } from "#web/lib/order-number.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { labelOf } from "#web/ui/order/order-status.ts";
 import { ReasonDialog } from "#web/ui/overlay/reason-dialog.tsx";
-import { sayNotMoved, updateStatus } from "./mutations.ts";
-import { othersIn, othersText, resumedStatus } from "./policy.ts";
-import { MAX_NOTE } from "./status/edits.ts";
-import { useScope } from "./use-scope.ts";
+import { resumedStatus } from "./fulfilment.ts";
+import { sayNotMoved, updateStatus, useScope } from "./queries.ts";
+import { MAX_NOTE, othersIn, othersText } from "./rules.ts";
 
 type RejectDialogProps = { order: Schema["Order"]; onClose: () => void };
 

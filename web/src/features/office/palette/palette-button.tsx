@@ -1,19 +1,19 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import { type ComponentType, useState } from "react";
+import { useRouterState } from "@tanstack/react-router";
+import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { useDialogPart } from "#web/ui/feedback/use-part.ts";
 import { isRepeatedClick } from "#web/ui/form/repeated-click.ts";
-import { mayOpenPalette } from "./may-open-palette.ts";
 import classes from "./palette-button.module.css";
-import { usePaletteKey } from "./use-palette-key.ts";
+import { recordPlace } from "./recent-places.ts";
 
 type PaletteButtonProps = {
-  /** Loads the palette, when it is opened for the first time. */
+  /** Called when the palette is first opened. */
   fetchPalette: () => Promise<ComponentType<{ onClose: () => void }>>;
 };
 
-/** Opens the palette by a press or by Ctrl+K, ⌘K; the same keys close it. */
+/** Opens the palette on click or with Ctrl+K, ⌘K, which also closes it. */
 export function PaletteButton({ fetchPalette }: PaletteButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -29,7 +29,7 @@ export function PaletteButton({ fetchPalette }: PaletteButtonProps) {
   return (
     <>
       <UnstyledButton
-        className={classes.root}
+        className={classes.button}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={(event) => isRepeatedClick(event) || toggle()}
@@ -47,3 +47,40 @@ export function PaletteButton({ fetchPalette }: PaletteButtonProps) {
 
 /** The back office renders in the browser only. */
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Calls `onKey` on Ctrl+K and ⌘K, in text fields too. */
+function usePaletteKey(onKey: () => void): void {
+  const press = useEffectEvent(onKey);
+  // The key works as soon as the button is visible: a passive effect would run after the paint.
+  useLayoutEffect(() => {
+    function listen(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
+      if (event.shiftKey || event.altKey) return;
+      // Browsers focus the address bar with it.
+      event.preventDefault();
+      if (!event.repeat) press();
+    }
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}
+
+/** Except the side panel of a row, which has no input to lose. */
+const OTHER_DIALOG = "[aria-modal=true]:not([data-row-panel]), dialog[open]";
+
+/** False under a dialog, whose input would be lost. */
+const mayOpenPalette = (): boolean => document.querySelector(OTHER_DIALOG) === null;
+
+const OFFICE = "/_admin";
+
+/** Remembers the back-office screens that this user opens. */
+export function useRecordPlace(userId: string): void {
+  // From the matches, since the location may still be that of the sign-in page.
+  const path = useRouterState({
+    select: ({ matches }) =>
+      matches.some(({ routeId }) => routeId === OFFICE) ? matches.at(-1)?.pathname : undefined,
+  });
+  useEffect(() => {
+    if (path) recordPlace(userId, path);
+  }, [path, userId]);
+}

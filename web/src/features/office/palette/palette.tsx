@@ -3,38 +3,35 @@ import "#web/ui/overlay/styles-modal.ts";
 import { CloseButton } from "@mantine/core";
 import { createSpotlight, Spotlight } from "@mantine/spotlight";
 import { IconSearch } from "@tabler/icons-react";
-import { useState } from "react";
+import { Link, useRouter } from "@tanstack/react-router";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import type { SessionUser } from "#web/auth/session.ts";
 import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
-import type { Entry, EntryGroup } from "./entry.ts";
-import { OptionList } from "./option-list.tsx";
 import classes from "./palette.module.css";
-import { summaryOf } from "./summary.ts";
-import { useActiveEntry } from "./use-active-entry.ts";
-import { useCloseOnBack } from "./use-close-on-back.ts";
-import { useResults } from "./use-results.ts";
+import { useResults } from "./results.ts";
+import { type Entry, type EntryGroup, summaryOf } from "./rules.ts";
 
 type PaletteProps = {
   user: SessionUser;
   /** Shown while nothing is typed: recent places, actions, areas. */
   start: readonly EntryGroup[];
-  /** What typed text is looked for in, besides the server's lists. */
+  /** Searched in addition to the lists on the server. */
   places: readonly Entry[];
   onClose: () => void;
 };
 
-/** Jumps to any area, action, order, product or user by typing. Render it while it should be open. */
+/** Jumps to any area, action, order, product or user. Open while it is rendered. */
 export function Palette({ user, start, places, onClose }: PaletteProps) {
   useReturnFocus();
   useCloseOnBack(onClose);
   const [store] = useState(openStore);
   const [typed, setTyped] = useState("");
   const { text, groups, placeholder } = useResults({ user, typed, start, places });
-  const { listId, activeId, activeElementId, idOf, choose, onKeyDown } = useActiveEntry(groups);
+  const { listId, activeId, activeElementId, idOf, select, onKeyDown } = useActiveEntry(groups);
 
   function type(next: string) {
     setTyped(next);
-    choose(undefined);
+    select(undefined);
   }
 
   return (
@@ -74,7 +71,7 @@ export function Palette({ user, start, places, onClose }: PaletteProps) {
           groups={groups}
           activeId={activeId}
           idOf={idOf}
-          onActive={choose}
+          onActive={select}
           onOpen={onClose}
         />
       ) : (
@@ -94,4 +91,138 @@ function openStore() {
   const [store, { open }] = createSpotlight();
   open();
   return store;
+}
+
+type OptionListProps = {
+  id: string;
+  groups: readonly EntryGroup[];
+  activeId: string | undefined;
+  /** The id of an entry's element. */
+  idOf: (entry: Entry) => string;
+  onActive: (id: string) => void;
+  onOpen: () => void;
+};
+
+function OptionList({ id, groups, activeId, idOf, onActive, onOpen }: OptionListProps) {
+  return (
+    <div id={id} role="listbox" aria-label="Kết quả" className={classes.list}>
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+        <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
+          <div id={`${id}-${group.id}`} className={classes.groupTitle}>
+            {group.title}
+          </div>
+          {group.entries.map((entry) => (
+            <Option
+              key={entry.id}
+              id={idOf(entry)}
+              entry={entry}
+              isActive={entry.id === activeId}
+              onActive={() => onActive(entry.id)}
+              onOpen={onOpen}
+            />
+          ))}
+          {group.note ? (
+            <div className={classes.note} data-failure={group.note.isFailure}>
+              {group.note.text}
+            </div>
+          ) : null}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type OptionProps = {
+  id: string;
+  entry: Entry;
+  isActive: boolean;
+  onActive: () => void;
+  onOpen: () => void;
+};
+
+/** A real link, so that it also opens in a new tab. */
+function Option({ id, entry, isActive, onActive, onOpen }: OptionProps) {
+  const { label, detail, icon: Icon, link } = entry;
+  return (
+    <Link
+      {...link}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={classes.option}
+      preload={false}
+      activeProps={notCurrent}
+      // The focus stays in the field.
+      onMouseDown={(event) => event.preventDefault()}
+      onPointerMove={isActive ? undefined : onActive}
+      onClick={onOpen}
+    >
+      <span className={classes.icon} aria-hidden="true">
+        <Icon size={20} stroke={1.75} />
+      </span>
+      <span className={classes.label}>{label}</span>
+      {detail ? <span className={classes.detail}>{detail}</span> : null}
+    </Link>
+  );
+}
+
+/** Only the active option is marked. */
+const notCurrent = { "aria-current": undefined };
+
+/** The option that Enter opens; as in any ARIA combobox, the focus stays in the field. */
+function useActiveEntry(groups: readonly EntryGroup[]) {
+  const listId = useId();
+  const [selected, setSelected] = useState<string>();
+  const entries = groups.flatMap((group) => group.entries);
+  // The selected option stays selected when later results move it.
+  const index = Math.max(
+    0,
+    entries.findIndex(({ id }) => id === selected),
+  );
+  const idOf = ({ id }: Pick<Entry, "id">) => `${listId}-${id}`;
+  const active = entries[index];
+
+  function step(by: 1 | -1) {
+    const next = entries[(index + by + entries.length) % entries.length];
+    if (!next) return;
+    setSelected(next.id);
+    document.getElementById(idOf(next))?.scrollIntoView({ block: "nearest" });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      step(event.key === "ArrowDown" ? 1 : -1);
+    }
+    if (event.key === "Enter" && active) {
+      event.preventDefault();
+      document.getElementById(idOf(active))?.click();
+    }
+  }
+
+  return {
+    listId,
+    activeId: active?.id,
+    /** For `aria-activedescendant`. */
+    activeElementId: active && idOf(active),
+    idOf,
+    select: setSelected,
+    onKeyDown,
+  };
+}
+
+/** Calls `onClose` when the user goes back or forward, since that changes the page below. */
+function useCloseOnBack(onClose: () => void): void {
+  const { history } = useRouter();
+  const close = useEffectEvent(onClose);
+  useEffect(
+    () =>
+      history.subscribe(({ action: { type } }) => {
+        // The search of a table may still be written into the URL, which leaves no page.
+        if (type !== "PUSH" && type !== "REPLACE") close();
+      }),
+    [history],
+  );
 }

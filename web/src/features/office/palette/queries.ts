@@ -1,17 +1,16 @@
 import { queryOptions, skipToken } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { api, ok } from "#web/api/client.ts";
-import type { Sources } from "./sources.ts";
+import type { Sources } from "./rules.ts";
 
-/** Results of a kind; the list has the rest. */
+/** Results per list. */
 const SHOWN = 5;
 
-/** Nobody waits in a list for a server that comes back in a minute. */
 const quick = { retry: false } as const;
 
 type Text = string | undefined;
 
-/** Without a source or a text nothing is searched. A newer text cancels the call of an older one. */
+/** Disabled without a source or a text. A newer text cancels the call of an older one. */
 export const searchQueries = {
   orders: (source: Sources["orders"], text: Text) =>
     queryOptions({

@@ -1,61 +1,109 @@
-import { Skeleton } from "@mantine/core";
-import { useState } from "react";
-import { lazyPart } from "#web/ui/feedback/lazy-part.tsx";
-import { notifyPartFailed, usePart } from "#web/ui/feedback/use-part.ts";
-import { useMedia } from "#web/ui/layout/use-media.ts";
-import { NARROW } from "#web/ui/table/filter-bar.tsx";
-import { FilterOpenButton } from "#web/ui/table/filter-open-button.tsx";
-import { countAdvanced } from "./filter.ts";
-import type { ProductFilter } from "./search.ts";
+import "@mantine/core/styles/Radio.layer.css";
+import "@mantine/core/styles/InlineInput.layer.css";
+import { Radio, Stack } from "@mantine/core";
+import { AmountField } from "#web/ui/form/amount-field.tsx";
+import { FilterSheet } from "#web/ui/table/filter-sheet.tsx";
+import { useFilterDraft } from "#web/ui/table/use-filter-draft.ts";
+import classes from "./advanced-filters.module.css";
+import { resultText, stockLabel } from "./rules.ts";
+import {
+  countAdvanced,
+  draftOf,
+  type PriceRange,
+  type ProductFilter,
+  rangeOf,
+  readable,
+  stockStatuses,
+  whyNotRange,
+} from "./search.ts";
 
-const fetchDrawer = () => import("./advanced-drawer.tsx").then((module) => module.AdvancedDrawer);
-
-const Fields = lazyPart(
-  () => import("./advanced-fields.tsx").then((module) => module.AdvancedFields),
-  <Skeleton height={220} />,
-);
-
-type AdvancedFiltersProps = {
+type AdvancedDrawerProps = {
   filter: ProductFilter;
   total: number | undefined;
+  open: boolean;
+  onClose: () => void;
   onChange: (next: ProductFilter) => void;
 };
 
-/** Further filters, loaded on demand: in a drawer, or among the others that are in a sheet already. */
-export function AdvancedFilters(props: AdvancedFiltersProps) {
-  const isFolded = useMedia(NARROW);
-  if (isFolded) return <Fields filter={props.filter} onChange={props.onChange} />;
-  return <AdvancedOpener {...props} />;
+const noAdvanced = {
+  price_min: undefined,
+  price_max: undefined,
+  stock_status: undefined,
+} as const satisfies ProductFilter;
+
+export function AdvancedDrawer({ filter, total, open, onClose, onChange }: AdvancedDrawerProps) {
+  return (
+    <FilterSheet
+      open={open}
+      onClose={onClose}
+      onClear={countAdvanced(filter) > 0 ? () => onChange(noAdvanced) : undefined}
+      result={resultText(total)}
+    >
+      <AdvancedFields filter={filter} onChange={onChange} />
+    </FilterSheet>
+  );
 }
 
-function AdvancedOpener({ filter, total, onChange }: AdvancedFiltersProps) {
-  const [isOpen, setOpen] = useState(false);
-  const { Part: Drawer, load } = usePart(fetchDrawer);
+type AdvancedFieldsProps = {
+  filter: ProductFilter;
+  onChange: (next: ProductFilter) => void;
+};
 
-  function open() {
-    setOpen(true);
-    load().catch(() => {
-      setOpen(false);
-      notifyPartFailed();
-    });
-  }
-
+/** Each applies immediately. */
+export function AdvancedFields({ filter, onChange }: AdvancedFieldsProps) {
   return (
     <>
-      <FilterOpenButton
-        active={countAdvanced(filter)}
-        onNear={() => void load().catch(() => {})}
-        onOpen={open}
-      />
-      {Drawer ? (
-        <Drawer
-          filter={filter}
-          total={total}
-          open={isOpen}
-          onClose={() => setOpen(false)}
-          onChange={onChange}
-        />
-      ) : null}
+      <PriceRangeField min={filter.price_min} max={filter.price_max} onChange={onChange} />
+      <Radio.Group
+        label="Tồn kho"
+        value={filter.stock_status ?? ""}
+        onChange={(value) =>
+          onChange({ stock_status: stockStatuses.find((each) => each === value) })
+        }
+      >
+        <Stack gap="sm" mt="xs">
+          <Radio value="" label="Mọi mức tồn kho" />
+          {stockStatuses.map((value) => (
+            <Radio key={value} value={value} label={stockLabel[value]} />
+          ))}
+        </Stack>
+      </Radio.Group>
     </>
+  );
+}
+
+type PriceRangeFieldProps = PriceRange & {
+  onChange: (next: { price_min?: number; price_max?: number }) => void;
+};
+
+/** Applies after a pause, unless the two prices contradict each other. */
+function PriceRangeField({ min, max, onChange }: PriceRangeFieldProps) {
+  const range = useFilterDraft(draftOf({ min, max }), (draft) => {
+    const next = readable(rangeOf(draft));
+    if (!whyNotRange(next) && range.send(draftOf(next))) {
+      onChange({ price_min: next.min, price_max: next.max });
+    }
+  });
+  const typed = rangeOf(range.draft);
+  const edit = (change: Partial<PriceRange>) => range.wait(draftOf({ ...typed, ...change }));
+  return (
+    <fieldset className={classes.priceRange}>
+      <legend className={classes.legend}>Khoảng giá</legend>
+      <div className={classes.fields}>
+        <AmountField
+          label="Từ"
+          placeholder="₫ 0"
+          value={typed.min ?? ""}
+          onChange={(value) => edit({ min: value === "" ? undefined : value })}
+        />
+        <AmountField
+          label="Đến"
+          placeholder="Không giới hạn"
+          value={typed.max ?? ""}
+          error={whyNotRange(typed)}
+          onChange={(value) => edit({ max: value === "" ? undefined : value })}
+        />
+      </div>
+    </fieldset>
   );
 }

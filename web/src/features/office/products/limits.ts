@@ -1,7 +1,6 @@
-// The routes' schemas are in the first chunk, and with them every file that they import.
+// Imported by a route's schema, and so part of the first chunk.
 
-/** The largest page (document 2 §9). */
 export const MAX_PAGE_SIZE = 100;
 
-/** The contract's maximum price, in đồng. */
+/** In đồng. */
 export const MAX_PRICE = 1_000_000_000;

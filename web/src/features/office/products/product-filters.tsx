@@ -1,28 +1,47 @@
 import "@mantine/core/styles/Combobox.layer.css";
-import { NativeSelect } from "@mantine/core";
+import { NativeSelect, Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { formatCount } from "#web/lib/format.ts";
+import { type ReactNode, useState } from "react";
+import { lazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
-import { countActive, FilterBar } from "#web/ui/table/filter-bar.tsx";
+import { notifyPartFailed, usePart } from "#web/ui/feedback/use-part.ts";
+import { useMedia } from "#web/ui/layout/use-media.ts";
+import { countActive, FilterBar, NARROW } from "#web/ui/table/filter-bar.tsx";
+import { FilterOpenButton } from "#web/ui/table/filter-open-button.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
-import { AdvancedFilters } from "./advanced-filters.tsx";
-import { categoryChoices, categoryNames } from "./categories.ts";
-import { countAdvanced, isFiltered, noFilter } from "./filter.ts";
-import { sortLabel, statusLabel } from "./labels.ts";
 import classes from "./product-filters.module.css";
-import { productQueries } from "./queries.ts";
-import { type ProductFilter, productSorts, productStatuses } from "./search.ts";
-import { texts } from "./texts.ts";
-import { useStatuses } from "./use-statuses.ts";
+import { productQueries, useStatuses } from "./queries.ts";
+import {
+  categoryChoices,
+  categoryNames,
+  resultText,
+  sortLabel,
+  statusLabel,
+  texts,
+} from "./rules.ts";
+import {
+  countAdvanced,
+  isFiltered,
+  noFilter,
+  type ProductFilter,
+  productSorts,
+  productStatuses,
+} from "./search.ts";
+
+const fetchDrawer = () => import("./advanced-filters.tsx").then((module) => module.AdvancedDrawer);
+
+const Fields = lazyPart(
+  () => import("./advanced-filters.tsx").then((module) => module.AdvancedFields),
+  <Skeleton height={220} />,
+);
 
 type ProductFiltersProps = {
   filter: ProductFilter;
-  /** Of the list; undefined until it has loaded. */
+  /** Undefined until the list has loaded. */
   total: number | undefined;
   onChange: (next: ProductFilter) => void;
   display: ReactNode;
-  /** Keeps quiet about choices that failed to load. */
+  /** Does not report choices that failed to load. */
   isQuiet: boolean;
 };
 
@@ -30,10 +49,6 @@ const sortChoices = productSorts.map((value) => ({
   value: value === "newest" ? "" : value,
   label: sortLabel[value],
 }));
-
-/** Of the sheet: what its button shows. */
-const resultOf = (total: number | undefined) =>
-  total === undefined ? "Xem kết quả" : `Xem ${formatCount(total)} sản phẩm`;
 
 export function ProductFilters(props: ProductFiltersProps) {
   const { filter, total, onChange, display, isQuiet } = props;
@@ -58,7 +73,7 @@ export function ProductFilters(props: ProductFiltersProps) {
         fold={{
           active: countActive(danh_muc, status) + countAdvanced(filter),
           display,
-          result: resultOf(total),
+          result: resultText(total),
         }}
       >
         <NativeSelect
@@ -106,6 +121,51 @@ export function ProductFilters(props: ProductFiltersProps) {
       </FilterBar>
       {failed && !isQuiet ? <StaleNotice query={failed} title={texts.statusesFailed} /> : null}
       {isQuiet ? null : <StaleNotice query={categories} title={texts.categoriesFailed} />}
+    </>
+  );
+}
+
+type AdvancedFiltersProps = {
+  filter: ProductFilter;
+  total: number | undefined;
+  onChange: (next: ProductFilter) => void;
+};
+
+/** In a drawer, or on narrow screens among the others, which are in a sheet already. */
+function AdvancedFilters(props: AdvancedFiltersProps) {
+  const isFolded = useMedia(NARROW);
+  if (isFolded) return <Fields filter={props.filter} onChange={props.onChange} />;
+  return <AdvancedOpener {...props} />;
+}
+
+function AdvancedOpener({ filter, total, onChange }: AdvancedFiltersProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { Part: Drawer, load } = usePart(fetchDrawer);
+
+  function open() {
+    setOpen(true);
+    load().catch(() => {
+      setOpen(false);
+      notifyPartFailed();
+    });
+  }
+
+  return (
+    <>
+      <FilterOpenButton
+        active={countAdvanced(filter)}
+        onNear={() => void load().catch(() => {})}
+        onOpen={open}
+      />
+      {Drawer ? (
+        <Drawer
+          filter={filter}
+          total={total}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          onChange={onChange}
+        />
+      ) : null}
     </>
   );
 }

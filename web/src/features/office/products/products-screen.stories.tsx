@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
-import { callsOf, type Play } from "#storybook/play.ts";
+import { screen as everywhere, expect, spyOn, waitFor, within } from "storybook/test";
+import { callsOf, type Play, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { isOneRow } from "#web/ui/layout/room.fixtures.ts";
 
@@ -164,5 +164,115 @@ export const Forbidden: Story = {
   play: async ({ canvas }) => {
     const heading = { name: "Bạn không có quyền truy cập" };
     await expect(await canvas.findByRole("heading", heading, patient)).toBeVisible();
+  },
+};
+
+export const Filtered: Story = {
+  ...screen({ path: `${path}?status=hidden&sort=name`, role: "admin" }),
+  play: async ({ canvas, userEvent }) => {
+    await rowsShown({ canvas });
+    await waitFor(
+      () => expect(canvas.getByLabelText("Lọc theo trạng thái")).toHaveDisplayValue("Đang ẩn"),
+      patient,
+    );
+    await expect(canvas.getByLabelText("Sắp xếp")).toHaveDisplayValue("Tên A–Z");
+    await userEvent.click(canvas.getByRole("button", { name: "Xóa bộ lọc" }));
+    await expect(canvas.getByLabelText("Lọc theo trạng thái")).toHaveDisplayValue("Mọi trạng thái");
+    await userEvent.click(await canvas.findByRole("button", { name: /^Bản nháp/ }));
+    await expect(canvas.getByLabelText("Lọc theo trạng thái")).toHaveDisplayValue("Bản nháp");
+  },
+};
+
+export const SortedByAHead: Story = {
+  ...screen({ path, role: "admin" }),
+  play: async ({ canvas, userEvent }) => {
+    await rowsShown({ canvas });
+    const head = canvas.getByRole("columnheader", { name: "Giá bán" });
+    await userEvent.click(within(head).getByRole("button"));
+    await waitFor(() => expect(head).toHaveAttribute("aria-sort", "ascending"));
+    await expect(canvas.getByLabelText("Sắp xếp")).toHaveDisplayValue("Giá tăng dần");
+  },
+};
+
+export const AdvancedFilters: Story = {
+  ...screen({ path: "/quan-ly-san-pham-shop", role: "seller" }),
+  play: async ({ canvas, userEvent }) => {
+    await rowsShown({ canvas });
+    await userEvent.click(canvas.getByRole("button", { name: "Bộ lọc" }));
+    const drawer = within(await everywhere.findByRole("dialog", { name: "Bộ lọc" }, patient));
+    await userEvent.type(drawer.getByLabelText("Từ"), "90000");
+    await userEvent.type(drawer.getByLabelText("Đến"), "20000");
+    const contradiction = "Giá từ phải nhỏ hơn hoặc bằng giá đến";
+    await expect(await drawer.findByText(contradiction)).toBeVisible();
+    const to = drawer.getByLabelText("Đến");
+    await userEvent.type(to, "0");
+    const active = (name: string) => canvas.findByRole("button", { name, hidden: true });
+    await expect(await active("Bộ lọc (1)")).toBeInTheDocument();
+    // The price before what cannot be read filters no longer.
+    await userEvent.clear(drawer.getByLabelText("Từ"));
+    await userEvent.type(to, "x");
+    await expect(await active("Bộ lọc")).toBeInTheDocument();
+    await expect(to).toHaveValue("₫ 200.000x");
+    await userEvent.type(to, "{Backspace}");
+    await expect(await active("Bộ lọc (1)")).toBeInTheDocument();
+    await userEvent.click(drawer.getByRole("radio", { name: "Hết hàng" }));
+    await userEvent.click(await drawer.findByRole("button", { name: /^Xem \d+ sản phẩm$/ }));
+    await expect(await canvas.findByRole("button", { name: "Bộ lọc (2)" })).toBeVisible();
+  },
+};
+
+export const AdvancedFiltersOnAPhone: Story = {
+  ...screen({ path: "/quan-ly-san-pham-shop", role: "seller" }),
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Bộ lọc" }, patient));
+    await everywhere.findByRole("dialog", { name: "Bộ lọc" }, patient);
+  },
+};
+
+/** Opens the menu of the first row and chooses an action. */
+async function act({ canvas, userEvent }: Play, action: string) {
+  const [menu] = await canvas.findAllByRole("button", { name: /^Thao tác với / }, patient);
+  if (menu) await userEvent.click(menu);
+  await userEvent.click(await everywhere.findByRole("menuitem", { name: action }, patient));
+}
+
+export const HidesAndSells: Story = {
+  ...screen({ path, role: "admin" }),
+  play: async (play) => {
+    await act(play, "Ẩn");
+    await toast(/^Đã ẩn /);
+    await waitFor(() => expect(play.canvas.getAllByText("Đang ẩn")[0]).toBeVisible(), patient);
+    await act(play, "Đăng bán");
+    await toast(/^Đã đăng bán /);
+  },
+};
+
+export const HideFails: Story = {
+  ...screen({ path, role: "admin" }),
+  play: async (play) => {
+    await play.canvas.findByRole("table", { name: "Sản phẩm" }, patient);
+    const real = globalThis.fetch.bind(globalThis);
+    spyOn(globalThis, "fetch").mockImplementation((input, init) =>
+      input instanceof Request && input.method === "PUT"
+        ? Promise.resolve(Response.json({ code: "INTERNAL" }, { status: 500 }))
+        : real(input, init),
+    );
+    await act(play, "Ẩn");
+    await toast("Lỗi server - Vui lòng liên hệ admin");
+  },
+};
+
+export const Deletes: Story = {
+  ...screen({ path, role: "admin" }),
+  play: async (play) => {
+    await act(play, "Xóa");
+    const question = within(
+      await everywhere.findByRole("dialog", { name: "Xóa sản phẩm?" }, patient),
+    );
+    await expect(question.getByText(/^Sản phẩm rời khỏi cửa hàng/)).toBeVisible();
+    await play.userEvent.click(question.getByRole("button", { name: "Xóa" }));
+    await toast(/^Đã xóa /);
+    await expect(await play.canvas.findByText(/^1–20 trong 117$/, {}, patient)).toBeVisible();
   },
 };

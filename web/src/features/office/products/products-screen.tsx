@@ -1,27 +1,43 @@
+import "@mantine/core/styles/Tabs.layer.css";
+import { Button, Tabs } from "@mantine/core";
+import { IconPlus, IconTableImport } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { useUser } from "#web/auth/can.tsx";
+import { formatCount } from "#web/lib/format.ts";
 import { useDialogPart } from "#web/ui/feedback/use-part.ts";
-import { ProductList } from "./product-list.tsx";
-import type { ProductScope } from "./scope.ts";
-import type { ProductSearch } from "./search.ts";
-import { useAdding } from "./use-adding.ts";
+import { TabCount } from "#web/ui/layout/tab-count.tsx";
+import { TabRow } from "#web/ui/layout/tab-row.tsx";
+import { LayoutToggle } from "#web/ui/table/layout-toggle.tsx";
+import { ListHeader } from "#web/ui/table/list-header.tsx";
+import { StatCard, StatGrid } from "#web/ui/table/stat-card.tsx";
+import { ExportMenu } from "#web/ui/table/table-menus.tsx";
+import type { TablePreferences } from "#web/ui/table/table-preferences.ts";
+import { TableTools } from "#web/ui/table/table-tools.tsx";
+import { useRowSelection } from "#web/ui/table/use-row-selection.ts";
+import { useTablePreferences } from "#web/ui/table/use-table-preferences.ts";
+import { columnsOf, ProductBody } from "./product-table.tsx";
+import { productQueries, useAdding, useExport, useList } from "./queries.ts";
+import { type ProductScope, seesAll, texts } from "./rules.ts";
+import { listNameOf, noFilter, PENDING, type ProductFilter, type ProductSearch } from "./search.ts";
 
-// Panel, forms and dialogs are larger than the list, so they load when first opened.
-const fetchPanel = () => import("./detail/product-panel.tsx").then((module) => module.ProductPanel);
+// Larger than the list: loaded when first opened.
+const fetchPanel = () => import("./product-panel.tsx").then((module) => module.ProductPanel);
 const fetchEditor = () =>
   import("./editor/product-editor.tsx").then((module) => module.ProductEditor);
 const fetchImport = () => import("./import/import-modal.tsx").then((module) => module.ImportModal);
-const fetchReject = () =>
-  import("./detail/reject-dialog.tsx").then((module) => module.RejectDialog);
+const fetchReject = () => import("./reject-dialog.tsx").then((module) => module.RejectDialog);
 
 type ProductsScreenProps = {
   scope: ProductScope;
   search: ProductSearch;
-  /** Changes the given search params; the others stay. */
   onSearch: (next: ProductSearch) => void;
-  /** The same in place of the present history entry, so that Back does not reopen a dialog. */
+  /** Replaces the history entry, so that Back does not reopen a dialog. */
   onReplace: (next: ProductSearch) => void;
 };
 
-/** Product management of administrators and shops (document 2 §2). Its whole state is in the URL. */
+/** Product management for administrators and shops; its whole state is in the URL. */
 export function ProductsScreen({ scope, search, onSearch, onReplace }: ProductsScreenProps) {
   const { xem, sua, them, nhap, tu_choi } = search;
   const { mayAdd, mayImport } = useAdding(scope);
@@ -72,5 +88,242 @@ export function ProductsScreen({ scope, search, onSearch, onReplace }: ProductsS
         <Reject key={tu_choi} productId={tu_choi} onClose={closeReject} />
       ) : null}
     </>
+  );
+}
+
+const headOf: Record<ProductScope, { title: string; reach: string }> = {
+  admin: { title: texts.title, reach: "Sản phẩm của mọi cửa hàng" },
+  shop: { title: texts.shopTitle, reach: "Sản phẩm của cửa hàng bạn" },
+};
+
+type ProductListProps = {
+  scope: ProductScope;
+  search: ProductSearch;
+  onSearch: (next: ProductSearch) => void;
+};
+
+function ProductList({ scope, search, onSearch }: ProductListProps) {
+  const { xem, phan, sua, them, nhap, tu_choi, an, ...listed } = search;
+  const { dang, ...filter } = listed;
+  const [preferences, changePreferences] = useTablePreferences(`products-${scope}`);
+  const selection = useRowSelection<Schema["ProductSummary"]>(listNameOf(filter));
+  const me = useUser();
+  // Users who see every product get counts over all shops.
+  const countsFit = scope === "admin" || (me !== null && !seesAll(me));
+  const hidden = an ?? preferences.hidden;
+  const { mayAdd } = useAdding(scope);
+  const list = useQuery(productQueries.list(useList(scope), filter));
+  const stats = useQuery(productQueries.stats());
+  const display = (
+    <ProductDisplay
+      scope={scope}
+      search={{ ...listed, an: [...hidden] }}
+      hidden={hidden}
+      preferences={preferences}
+      onPreferences={changePreferences}
+      onSearch={onSearch}
+    />
+  );
+
+  function refresh() {
+    void list.refetch();
+    void stats.refetch();
+  }
+
+  const body = (
+    <ProductBody
+      scope={scope}
+      search={listed}
+      hidden={hidden}
+      density={preferences.density}
+      selection={selection}
+      onSearch={onSearch}
+      display={display}
+    />
+  );
+
+  return (
+    <>
+      <ListHeader
+        title={headOf[scope].title}
+        description={headOf[scope].reach}
+        display={display}
+        tools={<ProductTools scope={scope} filter={filter} onSearch={onSearch} />}
+        refresh={{ onRefresh: refresh, refreshing: list.isFetching }}
+        main={mayAdd ? <AddButton onAdd={() => onSearch({ them: true })} /> : null}
+      />
+      {countsFit ? <ProductStats filter={filter} onChange={onSearch} /> : null}
+      {scope === "admin" ? (
+        <ProductTabs filter={filter} onChange={onSearch}>
+          {body}
+        </ProductTabs>
+      ) : (
+        body
+      )}
+    </>
+  );
+}
+
+type ProductToolsProps = {
+  scope: ProductScope;
+  filter: ProductFilter;
+  onSearch: (next: ProductSearch) => void;
+};
+
+function ProductTools({ scope, filter: { page, ...view }, onSearch }: ProductToolsProps) {
+  const { filtered } = useExport(scope);
+  const { mayImport } = useAdding(scope);
+  return (
+    <>
+      <ExportMenu fileName="san-pham" load={(format) => filtered(view, format)} />
+      {mayImport ? (
+        <Button
+          variant="default"
+          leftSection={<IconTableImport size={18} />}
+          onClick={() => onSearch({ nhap: true })}
+        >
+          Nhập từ tệp
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+type ProductDisplayProps = {
+  scope: ProductScope;
+  search: ProductSearch;
+  hidden: readonly string[];
+  preferences: TablePreferences;
+  onPreferences: (next: Partial<TablePreferences>) => void;
+  onSearch: (next: ProductSearch) => void;
+};
+
+/** Resets whatever the previous view has set. */
+const noView: ProductSearch = {
+  ...noFilter,
+  muc: undefined,
+  sort: undefined,
+  size: undefined,
+  dang: undefined,
+};
+
+function ProductDisplay(props: ProductDisplayProps) {
+  const { scope, search, hidden, preferences, onPreferences, onSearch } = props;
+  const { page, ...view } = search;
+  return (
+    <>
+      <TableTools
+        columns={columnsOf[scope]}
+        hidden={hidden}
+        preferences={preferences}
+        onPreferences={onPreferences}
+        view={view}
+        onView={(stored) => onSearch({ ...noView, ...stored, page: undefined })}
+        onHide={() => onSearch({ an: undefined })}
+      />
+      <LayoutToggle
+        isCards={search.dang === "the"}
+        onChange={(isCards) => onSearch({ dang: isCards ? "the" : undefined })}
+      />
+    </>
+  );
+}
+
+function AddButton({ onAdd }: { onAdd: () => void }) {
+  return (
+    <Button leftSection={<IconPlus size={18} />} onClick={onAdd}>
+      Thêm sản phẩm
+    </Button>
+  );
+}
+
+type Count = keyof Schema["ProductOverviewStats"];
+
+type Card = {
+  count: Count;
+  label: string;
+  tone: "leaf" | "gray" | "yellow" | "red";
+  /** The status that matches the count exactly, if there is one. */
+  status?: ProductFilter["status"];
+};
+
+const cards: readonly Card[] = [
+  { count: "active_products", label: "Đang bán", tone: "leaf", status: "active" },
+  { count: "draft_products", label: "Bản nháp", tone: "yellow", status: "draft" },
+  { count: "hidden_products", label: "Đang ẩn, ngừng bán", tone: "gray" },
+  { count: "out_of_stock_products", label: "Hết hàng", tone: "red" },
+];
+
+type ProductStatsProps = {
+  filter: ProductFilter;
+  onChange: (next: ProductFilter) => void;
+};
+
+/** Counts over all products that the user manages; some filter the list. */
+function ProductStats({ filter, onChange }: ProductStatsProps) {
+  const { data, isPending, isError } = useQuery(productQueries.stats());
+
+  function toggleOf({ status }: Card) {
+    if (!status) return undefined;
+    const isOn = filter.status === status && !filter.muc;
+    const next = isOn ? undefined : status;
+    return { isOn, onToggle: () => onChange({ status: next, muc: undefined, page: undefined }) };
+  }
+
+  return (
+    <StatGrid isStrip>
+      {cards.map((card) => {
+        const toggle = toggleOf(card);
+        const hint = isError ? "Chưa tải được" : hintOf(card, data);
+        return (
+          <StatCard
+            key={card.count}
+            label={card.label}
+            value={formatCount(data?.[card.count])}
+            tone={card.tone}
+            loading={isPending}
+            {...(hint && { hint })}
+            {...(toggle && { filter: toggle })}
+          />
+        );
+      })}
+    </StatGrid>
+  );
+}
+
+/** Products waiting for approval count as on sale, though no customer sees them. */
+function hintOf({ count }: Card, stats: Schema["ProductOverviewStats"] | undefined) {
+  if (count !== "active_products") return undefined;
+  return `gồm ${formatCount(stats?.pending_products)} chờ duyệt`;
+}
+
+const ALL = "tat-ca";
+
+type ProductTabsProps = {
+  filter: ProductFilter;
+  onChange: (next: ProductFilter) => void;
+  children: ReactNode;
+};
+
+function ProductTabs({ filter, onChange, children }: ProductTabsProps) {
+  const { data } = useQuery(productQueries.stats());
+  const tab = filter.muc ?? ALL;
+  return (
+    <Tabs
+      value={tab}
+      onChange={(value) =>
+        onChange({ muc: value === PENDING ? PENDING : undefined, page: undefined })
+      }
+    >
+      <TabRow label="Nhóm sản phẩm" open={tab}>
+        <Tabs.Tab value={ALL}>
+          Tất cả sản phẩm <TabCount count={data?.total_products} />
+        </Tabs.Tab>
+        <Tabs.Tab value={PENDING}>
+          Chờ duyệt <TabCount count={data?.pending_products} />
+        </Tabs.Tab>
+      </TabRow>
+      <Tabs.Panel value={tab}>{children}</Tabs.Panel>
+    </Tabs>
   );
 }

@@ -1,16 +1,54 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import { ApiError, hasStatus } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
-import { MAX_WHOLE, pageOf, queryOf, selectionOf } from "./filter.ts";
+import { Overtaken, saveSeen } from "#web/api/save-seen.ts";
+import { useUser } from "#web/auth/can.tsx";
+import { sessionQuery } from "#web/auth/session.ts";
+import { formatCount } from "#web/lib/format.ts";
 import { MAX_PAGE_SIZE } from "./limits.ts";
-import type { ProductList } from "./scope.ts";
-import type { ProductFilter } from "./search.ts";
+import {
+  categoryNames,
+  exportedText,
+  isStatus,
+  listOf,
+  mayManage,
+  type ProductList,
+  type ProductScope,
+  seesAll,
+  sheetOf,
+  statusLabel,
+  texts,
+  whyNotChange,
+} from "./rules.ts";
+import { MAX_WHOLE, type ProductFilter, pageOf, queryOf, selectionOf } from "./search.ts";
 
 type Product = Schema["Product"];
-type Page = Schema["ProductPage"];
 
 const NOT_FOUND = 404;
+
+/**
+ * Fetches a product, bypassing the cache. Without warehouse stock it is the public view of another
+ * shop's product, which counts as not found here.
+ */
+export async function readProduct(id: number, signal?: AbortSignal): Promise<Product> {
+  const init = { params: { path: { id } }, signal };
+  const product = await ok(api.GET("/products/{id}", init));
+  if (product.product_versions.some(({ stock_quantity }) => stock_quantity === undefined)) {
+    throw new ApiError(NOT_FOUND, { code: "NOT_FOUND", message: "Không tìm thấy sản phẩm" });
+  }
+  return product;
+}
+
+type Page = Schema["ProductPage"];
 
 /** One page of the list, or of the products that wait for approval. */
 function readPage(list: ProductList, filter: ProductFilter, signal?: AbortSignal): Promise<Page> {
@@ -23,22 +61,9 @@ function readPage(list: ProductList, filter: ProductFilter, signal?: AbortSignal
     : ok(api.GET("/products/admin", init));
 }
 
-/**
- * Fetches a product past the cache. A public product of another shop counts as not found: whoever
- * may not see it in management gets its page without the pieces in the warehouse.
- */
-export async function readProduct(id: number, signal?: AbortSignal): Promise<Product> {
-  const init = { params: { path: { id } }, signal };
-  const product = await ok(api.GET("/products/{id}", init));
-  if (product.product_versions.some(({ stock_quantity }) => stock_quantity === undefined)) {
-    throw new ApiError(NOT_FOUND, { code: "NOT_FOUND", message: "Không tìm thấy sản phẩm" });
-  }
-  return product;
-}
-
 /** All filtered products, page by page, at most `MAX_WHOLE`. */
 async function readWhole(list: ProductList, filter: ProductFilter, signal: AbortSignal) {
-  // By id: a product that comes in meanwhile pushes others to the next page.
+  // By id: a product added meanwhile pushes others onto the next page.
   const found = new Map<number, Page["data"][number]>();
   const pages = MAX_WHOLE / MAX_PAGE_SIZE;
   let total = 0;
@@ -50,6 +75,8 @@ async function readWhole(list: ProductList, filter: ProductFilter, signal: Abort
   }
   return { products: [...found.values()], total };
 }
+
+const STATUSES_FRESH_MS = 60 * 60_000;
 
 export const productQueries = {
   all: () => ["products", "managed"] as const,
@@ -74,7 +101,7 @@ export const productQueries = {
       queryKey: [...productQueries.all(), "detail", id] as const,
       queryFn: ({ signal }) => readProduct(id, signal),
     }),
-  /** What happened to a product, the latest first. */
+  /** Newest first. */
   history: (id: number) =>
     queryOptions({
       queryKey: [...productQueries.all(), "history", id] as const,
@@ -87,7 +114,7 @@ export const productQueries = {
       queryKey: [...productQueries.all(), "stats"] as const,
       queryFn: ({ signal }) => ok(api.GET("/products/admin/overview-stats", { signal })),
     }),
-  /** The server's statuses with their labels; `use-statuses.ts` has the fallback. */
+  /** The server's statuses with their labels; `useStatuses` falls back to our own. */
   statuses: () =>
     queryOptions({
       queryKey: [...productQueries.all(), "statuses"] as const,
@@ -104,5 +131,163 @@ export const productQueries = {
     }),
 };
 
-/** The server's list of statuses hardly ever changes. */
-const STATUSES_FRESH_MS = 60 * 60_000;
+type Summary = Schema["ProductSummary"];
+
+type Settable = Schema["SettableProductStatus"];
+
+// Shop, home page and category counts show only what is on sale.
+const meta = { touches: ["products", "home", "categories", "favorites"] } as const;
+
+/** Someone else changed the product, so the list is stale. */
+function onError(error: unknown, _: unknown, __: unknown, { client }: { client: QueryClient }) {
+  if (hasStatus(error, 409) || error instanceof Overtaken) {
+    void client.invalidateQueries({ queryKey: productQueries.all() });
+  }
+}
+
+export const setStatus = (id: number, status: Settable) =>
+  ok(api.PUT("/products/{id}/status", { params: { path: { id } }, body: { status } }));
+
+/** Staff setting `inactive` revokes the approval. 409 if the product was deleted meanwhile. */
+export const changeStatus = mutationOptions({
+  mutationFn: ({ id, status }: { id: number; status: Settable }) => setStatus(id, status),
+  onError,
+  meta,
+});
+
+export const restoreProduct = mutationOptions({
+  mutationFn: (id: number) => ok(api.PUT("/products/{id}/restore", { params: { path: { id } } })),
+  onError,
+  meta,
+});
+
+/**
+ * Archives a product.
+ * @throws ApiError 404 if someone else has deleted it already, which the call itself ignores
+ */
+export async function removeProduct(id: number) {
+  const current = await readProduct(id);
+  if (current.status_id === "archived") {
+    throw new ApiError(404, { code: "NOT_FOUND", message: texts.goneMeanwhile });
+  }
+  return ok(api.DELETE("/products/{id}", { params: { path: { id } } }));
+}
+
+export const deleteProduct = mutationOptions({ mutationFn: removeProduct, onError, meta });
+
+type Judgement = { seen: Pick<Summary, "id" | "updated_at">; body: Schema["ApproveProduct"] };
+
+/**
+ * Approves or rejects the version of the product that the user saw.
+ * @throws Overtaken if it has changed since
+ */
+export const judgeProduct = mutationOptions({
+  mutationFn: ({ seen, body }: Judgement) =>
+    saveSeen({
+      seen,
+      readCurrent: (): Promise<Judgement["seen"]> => readProduct(seen.id),
+      write: () =>
+        ok(api.PUT("/products/{id}/approve", { params: { path: { id: seen.id } }, body })),
+    }),
+  onError,
+  meta,
+});
+
+/** Reads the session, since `useUser` is null during hydration and would pick the wrong list. */
+export function useList(scope: ProductScope): ProductList {
+  const { data } = useSuspenseQuery(sessionQuery);
+  return listOf(scope, data.user);
+}
+
+/** Whether the user may add products here, one by one or from a file. */
+export function useAdding(scope: ProductScope) {
+  const me = useUser();
+  const mayAdd = me !== null && !whyNotChange(scope, me);
+  // A shop's import calls the ordinary operations per product; staff upload the file.
+  return { mayAdd, mayImport: scope === "shop" ? mayAdd : mayManage(me) };
+}
+
+type ProductStatus = Schema["ProductStatus"];
+
+type StatusChoice = { value: ProductStatus; label: string };
+
+/** Offered when the server's list fails to load. */
+const fallbackChoices = (["active", "inactive", "archived"] as const).map(
+  (value): StatusChoice => ({ value, label: statusLabel[value].text }),
+);
+
+const none: readonly StatusChoice[] = [];
+
+/** The statuses to choose from. `failed` is set while the fallback stands in. */
+export function useStatuses() {
+  const query = useQuery(productQueries.statuses());
+  return {
+    choices: choicesOf(query.data, query.isError),
+    failed: query.isError ? query : undefined,
+  };
+}
+
+function choicesOf(
+  sent: readonly Schema["Status"][] | undefined,
+  isError: boolean,
+): readonly StatusChoice[] {
+  if (!sent) return isError ? fallbackChoices : none;
+  return sent.flatMap(({ id, label }) => {
+    const value = id.toLowerCase();
+    return isStatus(value) ? [{ value, label: label || statusLabel[value].text }] : [];
+  });
+}
+
+type Format = Schema["FileFormat"];
+
+/** The contract's maximum of ids in one export. */
+const MAX_IDS = 1000;
+
+/** Filters that the server's export does not support. */
+const isExpressible = ({ muc, price_min, price_max, stock_status }: ProductFilter) =>
+  [muc, price_min, price_max, stock_status].every((each) => each === undefined);
+
+async function exportFile(body: Schema["ExportProducts"]) {
+  return ok(api.POST("/products/admin/export", { body, parseAs: "blob" }));
+}
+
+/**
+ * Exports the filtered list or the given products. The server makes the file where it can, so that it
+ * can be imported again; for shops, and for filters its call does not support, we build it from the rows.
+ */
+export function useExport(scope: ProductScope) {
+  const client = useQueryClient();
+  const list = useList(scope);
+  const isByServer = seesAll(useUser()) && scope === "admin";
+
+  async function names() {
+    // The file is still useful without category names.
+    const tree = await client.fetchQuery(productQueries.categories()).catch(() => undefined);
+    return categoryNames(tree?.data ?? []);
+  }
+
+  async function sheet(products: readonly Summary[], total = products.length) {
+    const note = `Chỉ có ${formatCount(MAX_WHOLE)} sản phẩm đầu tiên trong ${formatCount(total)}.`;
+    return { ...sheetOf(products, await names()), ...(products.length < total && { note }) };
+  }
+
+  async function file(body: Schema["ExportProducts"], count: number) {
+    return { file: await exportFile(body), done: exportedText(count) };
+  }
+
+  return {
+    selected: async (products: readonly Summary[], format: Format) =>
+      isByServer && products.length <= MAX_IDS
+        ? file({ format, ids: products.map(({ id }) => id) }, products.length)
+        : sheet(products),
+    filtered: async (filter: ProductFilter, format: Format) => {
+      const { search, danh_muc, status } = filter;
+      if (!isByServer || !isExpressible(filter)) {
+        const { products, total } = await client.fetchQuery(productQueries.whole(list, filter));
+        return sheet(products, total);
+      }
+      const { total } = await client.fetchQuery(productQueries.list(list, filter));
+      return file({ format, search, category_id: danh_muc, status }, total);
+    },
+  };
+}

@@ -1,4 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
+import type { Sort } from "#web/ui/table/resource-columns.ts";
+import { MAX_PRICE } from "./limits.ts";
 
 /** In the order in which they are offered. */
 export const productStatuses = [
@@ -41,13 +43,13 @@ export type ProductFilter = {
   /** Id of the category; its children are included. */
   danh_muc?: number;
   status?: Schema["ProductStatus"];
-  /** Lowest price in đồng, included. */
+  /** Lowest price in đồng, inclusive. */
   price_min?: number;
-  /** Highest price in đồng, included; the call takes it as excluded. */
+  /** Highest price in đồng, inclusive; exclusive in the call. */
   price_max?: number;
   stock_status?: Schema["StockStatus"];
   sort?: Schema["ManagedProductSort"];
-  /** The tab. The call behind `PENDING` knows no status. */
+  /** The tab. The call behind `PENDING` takes no status. */
   muc?: typeof PENDING;
   page?: number;
   size?: number;
@@ -72,3 +74,128 @@ export type ProductSearch = ProductFilter & {
   /** Id of the product whose approval is being refused. */
   tu_choi?: number;
 };
+
+type Choices = "status" | "stock_status" | "sort" | "muc" | "dang" | "phan" | "them" | "nhap";
+
+/** The search params as the route passes them: any text for choices. */
+type RawSearch = Omit<ProductSearch, Choices> & {
+  [Choice in Exclude<Choices, "them" | "nhap">]?: string;
+} & { them?: boolean; nhap?: boolean };
+
+/** Drops unknown choices. Not done by the route, whose schema is in the first chunk. */
+export function knownSearch(raw: RawSearch): ProductSearch {
+  return {
+    ...raw,
+    status: productStatuses.find((each) => each === raw.status),
+    stock_status: stockStatuses.find((each) => each === raw.stock_status),
+    sort: productSorts.find((each) => each === raw.sort),
+    muc: raw.muc === PENDING ? PENDING : undefined,
+    phan: raw.phan === HISTORY ? HISTORY : undefined,
+    dang: raw.dang === "the" ? "the" : undefined,
+    them: raw.them || undefined,
+    nhap: raw.nhap || undefined,
+  };
+}
+
+const DEFAULT_PAGE_SIZE = 20;
+
+export const pageOf = ({ page = 1, size = DEFAULT_PAGE_SIZE }: ProductFilter) => ({ page, size });
+
+/** The most products that are selected or exported at once. */
+export const MAX_WHOLE = 5000;
+
+/** The filter without its page. */
+export function selectionOf(filter: ProductFilter): Omit<ProductFilter, "page" | "size"> {
+  const { muc, search, danh_muc, status, price_min, price_max, stock_status, sort } = filter;
+  const rest = { search, danh_muc, price_min, price_max, stock_status, sort };
+  return muc ? { ...rest, muc } : { ...rest, status };
+}
+
+/** The query of the list operations, whose price_max is exclusive. */
+export function queryOf(filter: ProductFilter) {
+  const { muc, danh_muc, price_max, ...rest } = selectionOf(filter);
+  return {
+    ...rest,
+    category_id: danh_muc,
+    price_max: price_max === undefined ? undefined : price_max + 1,
+  };
+}
+
+/** Identifies the list without its page and order. */
+export const listNameOf = (filter: ProductFilter) =>
+  JSON.stringify(selectionOf({ ...filter, sort: undefined }));
+
+/** The number of filters set in the drawer. */
+export const countAdvanced = ({ price_min, price_max, stock_status }: ProductFilter) =>
+  [price_min ?? price_max, stock_status].filter((each) => each !== undefined).length;
+
+/** Tab, sort and paging do not count. */
+export function isFiltered(filter: ProductFilter): boolean {
+  const { search, danh_muc, status } = selectionOf(filter);
+  return Boolean(search || danh_muc || status) || countAdvanced(filter) > 0;
+}
+
+export const noFilter = {
+  search: undefined,
+  danh_muc: undefined,
+  status: undefined,
+  price_min: undefined,
+  price_max: undefined,
+  stock_status: undefined,
+  page: undefined,
+} as const satisfies ProductFilter;
+
+type ProductSort = ProductFilter["sort"];
+
+/** Column sorts and their names in the call. */
+const byHead = {
+  price: "price_asc",
+  "-price": "price_desc",
+  stock: "stock_asc",
+  "-stock": "stock_desc",
+} as const satisfies Record<Sort, ProductSort>;
+
+const isOfHead = (sort: Sort): sort is keyof typeof byHead => Object.hasOwn(byHead, sort);
+
+/** The sort as shown in the column headers; undefined for one that none of them offers. */
+export function headSortOf(sort: ProductSort): Sort | undefined {
+  return Object.keys(byHead).find((head) => isOfHead(head) && byHead[head] === sort);
+}
+
+export function sortOfHead(head: Sort | undefined): ProductSort {
+  return head !== undefined && isOfHead(head) ? byHead[head] : undefined;
+}
+
+/** A price as `AmountField` holds it: a string if it cannot be parsed. */
+type TypedPrice = number | string | undefined;
+
+/** Prices in đồng, both inclusive. */
+export type PriceRange = { min: TypedPrice; max: TypedPrice };
+
+/** The range as one string while it is typed. */
+export const draftOf = ({ min, max }: PriceRange): string =>
+  JSON.stringify([min ?? null, max ?? null]);
+
+export function rangeOf(draft: string): PriceRange {
+  const [min, max]: (number | string | null)[] = JSON.parse(draft);
+  return { min: min ?? undefined, max: max ?? undefined };
+}
+
+const isPrice = (typed: TypedPrice): typed is number | undefined =>
+  typed === undefined || (typeof typed === "number" && typed >= 0);
+
+/** Drops invalid prices, so that the last valid one does not stay in force. */
+export const readable = ({ min, max }: PriceRange) => ({
+  min: isPrice(min) ? min : undefined,
+  max: isPrice(max) ? max : undefined,
+});
+
+/** Why the range makes no sense, if it does not. Invalid input is reported by its own field. */
+export function whyNotRange({ min, max }: PriceRange): string | undefined {
+  if (!isPrice(min) || !isPrice(max)) return undefined;
+  if (Math.max(min ?? 0, max ?? 0) > MAX_PRICE) return "Giá không được vượt quá 1.000.000.000 đ";
+  if (min !== undefined && max !== undefined && min > max) {
+    return "Giá từ phải nhỏ hơn hoặc bằng giá đến";
+  }
+  return undefined;
+}

@@ -1,20 +1,23 @@
+import { Link } from "@tanstack/react-router";
 import { UnderDevelopment } from "#web/ui/feedback/under-development.tsx";
-import { type Area, AreaCard } from "./area-card.tsx";
+import type { RowIcon } from "#web/ui/layout/menu-row.tsx";
 import classes from "./role-dashboard.module.css";
 
+type Area = { label: string; to: string; icon: RowIcon };
+
 type RoleDashboardProps = {
-  /** As the server names it. */
+  /** As named by the server. */
   roleName: string;
-  /** What the user may open, already filtered by permission. */
+  /** The areas that the user may open. */
   groups: readonly { label: string; items: readonly Area[] }[];
 };
 
-/** The documented placeholder (document 3 §2.15), and below it what this role can do already. */
+/** A placeholder, and below it the areas that this role can already use. */
 export function RoleDashboard({ roleName, groups }: RoleDashboardProps) {
   return (
     <>
       <UnderDevelopment />
-      <section className={classes.root} aria-labelledby="areas">
+      <section className={classes.areas} aria-labelledby="areas">
         <h2 id="areas" className={classes.title}>
           Khu vực bạn có thể dùng ngay
         </h2>
@@ -33,5 +36,18 @@ export function RoleDashboard({ roleName, groups }: RoleDashboardProps) {
         ))}
       </section>
     </>
+  );
+}
+
+function AreaCard({ area: { label, to, icon: Icon } }: { area: Area }) {
+  return (
+    <li className={classes.item}>
+      <Link to={to} className={classes.card}>
+        <span className={classes.icon} aria-hidden="true">
+          <Icon size={20} stroke={1.75} />
+        </span>
+        {label}
+      </Link>
+    </li>
   );
 }

@@ -1,4 +1,2 @@
-// The route's schema is in the first chunk, and with it every file that it imports.
-
-/** The contract's maximum search length, in characters. */
+// Imported by the route's schema, and so part of the first chunk.
 export const MAX_SEARCH = 100;

@@ -1,27 +1,25 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
+import { hasStatus } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
 import { refetchIfOutdated, settle } from "#web/api/lost-response.ts";
 import { saveSeen } from "#web/api/save-seen.ts";
-import { bodyOf, type GroupValues, isChanged } from "./group/edits.ts";
 import {
-  isGroupGone,
-  isSame,
-  lookForDeleted,
-  readGroups,
-  readMemberIds,
-  withoutGone,
-} from "./lost-responses.ts";
-import { type Grant, isGranted } from "./matrix/change.ts";
-import { readGroupAnew, roleQueries } from "./queries.ts";
-import { texts } from "./texts.ts";
+  bodyOf,
+  type Grant,
+  type GroupValues,
+  isGranted,
+  isGroupChanged,
+  texts,
+} from "./form-rules.ts";
+import { refetchGroup, roleQueries } from "./queries.ts";
 
 type Group = Schema["RoleGroup"];
 
-/** Past the cache, and without another try. */
-const anew = { staleTime: 0, retry: false } as const;
+/** Bypasses the cache, without retries. */
+const fresh = { staleTime: 0, retry: false } as const;
 
-/** Whether the response to an earlier attempt was lost. */
+/** `wasLost`: the response to an earlier attempt was lost. */
 type Attempt = { wasLost: boolean };
 
 // The session is refetched too: the current user may hold the changed group.
@@ -35,7 +33,7 @@ export const createRole = mutationOptions({
     settle(ok(api.POST("/roles", { body })), {
       wasLost,
       look: async () => {
-        const roles = await client.fetchQuery({ ...roleQueries.roles(), ...anew });
+        const roles = await client.fetchQuery({ ...roleQueries.roles(), ...fresh });
         return roles.find((one) => one.role_code === body.role_code && isSame(one, body));
       },
       unclear: texts.roleMaybeAdded,
@@ -61,7 +59,7 @@ export const createPermission = mutationOptions({
     settle(ok(api.POST("/rbac/permissions", { body })), {
       wasLost,
       look: async () => {
-        const permissions = await client.fetchQuery({ ...roleQueries.permissions(), ...anew });
+        const permissions = await client.fetchQuery({ ...roleQueries.permissions(), ...fresh });
         return permissions.find((one) => one.code === body.code && isSame(one, body));
       },
       unclear: texts.permissionMaybeAdded,
@@ -69,7 +67,7 @@ export const createPermission = mutationOptions({
   ...ofCreation,
 });
 
-// These take the group that was seen, and throw Overtaken if another user has saved since.
+// These take the group as the user saw it, and throw Overtaken if someone else has saved since.
 
 type Edit = { seen: Group; values: GroupValues };
 
@@ -78,14 +76,14 @@ export const updateGroup = (id: string) =>
     mutationFn: ({ seen, values }: Edit, { client }) =>
       saveSeen({
         seen,
-        readCurrent: () => readGroupAnew(client, id),
+        readCurrent: () => refetchGroup(client, id),
         write: (header) => {
           const body = bodyOf(seen, values);
           const call = api.PATCH("/rbac/groups/{id}", { params: { path: { id }, header }, body });
           return settle(ok(call), {
             look: async () => {
-              const now = await readGroupAnew(client, id);
-              return isChanged(now, values) ? undefined : now;
+              const now = await refetchGroup(client, id);
+              return isGroupChanged(now, values) ? undefined : now;
             },
             unclear: texts.groupMaybeUpdated,
           });
@@ -99,14 +97,14 @@ export const updateGroupPermissions = (id: string) =>
     mutationFn: ({ seen, grant }: { seen: Group; grant: Grant }, { client }) =>
       saveSeen({
         seen,
-        readCurrent: () => readGroupAnew(client, id),
+        readCurrent: () => refetchGroup(client, id),
         write: (header) => {
           const { codes, action } = grant;
           const body = { roleGroupCode: seen.code, permissionCodes: codes, action };
           const call = api.PATCH("/rbac/groups/permissions", { params: { header }, body });
           return settle(ok(call), {
             look: async () => {
-              const now = await readGroupAnew(client, id);
+              const now = await refetchGroup(client, id);
               return isGranted(now, grant) ? now : undefined;
             },
             unclear: texts.permissionsMaybeSaved,
@@ -116,7 +114,7 @@ export const updateGroupPermissions = (id: string) =>
     ...options,
   });
 
-/** Rereads the lists, but not the group itself, which is gone; opened again, it is read anew. */
+/** Refetches the lists, but not the deleted group itself. */
 async function rereadAfterDeletion(client: QueryClient, id: string): Promise<void> {
   const queryKey = roleQueries.all();
   const isAboutIt = (query: { queryKey: readonly unknown[] }) => query.queryKey.includes(id);
@@ -139,7 +137,7 @@ export const deleteGroup = (id: string) =>
     onError: refetchIfOutdated("users", "session"),
   });
 
-/** A group that is gone is done: an attempt without a response may have deleted it. */
+/** A group that is gone counts as deleted: an attempt without a response may have done it. */
 export const deleteGroups = mutationOptions({
   mutationFn: (ids: string[]) => {
     const call = ok(api.DELETE("/rbac/groups/bulk", { body: { ids, force: false } }));
@@ -182,3 +180,55 @@ export const removeMember = (roleGroupId: string) =>
     },
     ...options,
   });
+
+/** The contract's maximum page size. */
+const MEMBERS_PER_CALL = 1000;
+
+type BulkResult = Schema["RoleGroupBulkResult"];
+
+type Named = { name: string; description?: string | null };
+
+/** Compares all but the code, which the caller compares. */
+function isSame(row: Named, asked: Named): boolean {
+  return row.name === asked.name && (row.description ?? "") === (asked.description ?? "");
+}
+
+const readGroups = () => ok(api.GET("/rbac/groups", {}));
+
+async function isGroupGone(id: string): Promise<true | undefined> {
+  try {
+    await ok(api.GET("/rbac/groups/{id}", { params: { path: { id } } }));
+    return undefined;
+  } catch (error) {
+    if (hasStatus(error, 404)) return true;
+    throw error;
+  }
+}
+
+/** The outcome of a lost deletion, judged by which groups still exist. */
+async function lookForDeleted(ids: readonly string[]): Promise<BulkResult> {
+  const failed = ids.map((id) => ({ id, message: texts.groupStays }));
+  return moveGone({ done: [], failed });
+}
+
+/** Counts groups that are gone as deleted. */
+async function withoutGone(result: BulkResult): Promise<BulkResult> {
+  return result.failed.length === 0 ? result : moveGone(result).catch(() => result);
+}
+
+async function moveGone({ done, failed }: BulkResult): Promise<BulkResult> {
+  const left = new Set((await readGroups()).map(({ id }) => id));
+  const gone = failed.filter(({ id }) => !left.has(id)).map(({ id }) => id);
+  return { done: [...done, ...gone], failed: failed.filter(({ id }) => left.has(id)) };
+}
+
+async function readMemberIds(roleGroupId: string): Promise<ReadonlySet<string>> {
+  const ids = new Set<string>();
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const params = { path: { roleGroupId }, query: { page, limit: MEMBERS_PER_CALL } };
+    const { data, totalPages } = await ok(api.GET("/rbac/groups/{roleGroupId}/users", { params }));
+    for (const { id } of data) ids.add(id);
+    pages = totalPages;
+  }
+  return ids;
+}

@@ -1,18 +1,25 @@
-import { keepPreviousData, type QueryClient, queryOptions, skipToken } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  skipToken,
+  useQuery,
+} from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { hasStatus } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
+import { useUser } from "#web/auth/can.tsx";
+import { holdsAny, isAllPowerful, type Permission } from "#web/auth/permissions.ts";
+import { FULL_ACCESS, groupRightsMissing, hasFullAccess } from "#web/auth/rights.ts";
+import { PAGE_SIZE } from "./rules.ts";
+import type { Task } from "./search.ts";
 
-/** Document 1 §7.3: groups with their permissions are fetched fifty at a time. */
 export const GROUP_PAGE_SIZE = 50;
 
-/** Rows per page of the lists that the server sends whole, and of members (decision A-26). */
-export const PAGE_SIZE = 20;
-
-/** What the other call for the roles cannot mend. */
+/** Errors that the fallback would run into as well. */
 const NO_FALLBACK = [401, 403, 429, 0];
 
-/** Decision A-61: the staff's list of roles, or the general one where the server lacks it. */
+/** The staff's list of roles, or the general one where the server lacks it. */
 async function readRoles(signal: AbortSignal): Promise<Schema["Role"][]> {
   try {
     return await ok(api.GET("/rbac/roles/admin", { signal }));
@@ -31,7 +38,6 @@ export const roleQueries = {
       queryKey: [...roleQueries.all(), "admin"] as const,
       queryFn: ({ signal }) => readRoles(signal),
     }),
-  /** One page of groups with their permissions. */
   groupPage: ({ search, roleId, page = 1 }: GroupFilter) => {
     const query = { search, roleId, page, limit: GROUP_PAGE_SIZE };
     return queryOptions({
@@ -41,7 +47,6 @@ export const roleQueries = {
       placeholderData: keepPreviousData,
     });
   },
-  /** All groups. */
   groups: () =>
     queryOptions({
       queryKey: [...roleQueries.all(), "groups"] as const,
@@ -72,7 +77,7 @@ export const roleQueries = {
       placeholderData: keepPreviousData,
     });
   },
-  /** Users of a role by name, e-mail, phone or code; disabled until something is typed. */
+  /** Finds users of a role by name, e-mail, phone or code; disabled without a keyword. */
   candidates: (roleCode: string | undefined, keyword: string) => {
     const query = { roleCode, keyword, page: 1, limit: PAGE_SIZE };
     return queryOptions({
@@ -87,9 +92,54 @@ export const roleQueries = {
   },
 };
 
-/** Fetches a group past the cache, and updates the cache. */
-export async function readGroupAnew(client: QueryClient, id: string): Promise<Schema["RoleGroup"]> {
+/** Bypasses the cache, and updates it. */
+export async function refetchGroup(client: QueryClient, id: string): Promise<Schema["RoleGroup"]> {
   const group = await ok(api.GET("/rbac/groups/{id}", { params: { path: { id } } }));
   client.setQueryData(roleQueries.group(id).queryKey, group);
   return group;
+}
+
+/** The `x-permission` of the operations behind each button. */
+const mayDo = {
+  createRole: ["PERM_CREATE_ROLE"],
+  createGroup: ["PERM_CREATE_ROLE_GROUP"],
+  updateGroup: ["PERM_UPDATE_ROLE_GROUP"],
+  deleteGroup: ["PERM_DELETE_ROLE_GROUP"],
+  grant: ["PERM_ASSIGN_PERMISSION"],
+  createPermission: ["PERM_CREATE_PERMISSION"],
+  seeMembers: [
+    "PERM_VIEW_ROLE_GROUP",
+    "PERM_VIEW_FULL_PERMISSIONS",
+    "PERM_ASSIGN_ROLE_GROUP",
+    "PERM_USER_MANAGE",
+  ],
+  assign: ["PERM_ASSIGN_ROLE_GROUP", "PERM_USER_MANAGE"],
+  findUsers: ["PERM_USER_MANAGE"],
+} as const satisfies Record<string, readonly Permission[]>;
+
+export type Doing = keyof typeof mayDo;
+
+export function useMay(): (doing: Doing) => boolean {
+  const user = useUser();
+  return (doing) => user !== null && holdsAny(user, mayDo[doing]);
+}
+
+/** Permissions and members can be viewed in any case. */
+export const needsChange = (task: Task) => task === "sua" || task === "xoa";
+
+type ChangedGroup = Pick<Schema["RoleGroup"], "code" | "permissions" | "roleId">;
+
+/** Why the current user may not change a group, if they may not. */
+export function useWhyNotChange(): (group: ChangedGroup) => string | undefined {
+  const me = useUser();
+  const { data: roles } = useQuery(roleQueries.roles());
+  return (group) => {
+    if (hasFullAccess(me)) return undefined;
+    const role = roles?.find(({ id }) => id === group.roleId);
+    if (group.permissions.includes(FULL_ACCESS) || (role && isAllPowerful(role))) {
+      return "Chỉ người có toàn quyền mới thay đổi được nhóm này.";
+    }
+    if (groupRightsMissing(me, group).length === 0) return undefined;
+    return "Nhóm này có quyền mà bạn không có, nên bạn không thay đổi được nhóm.";
+  };
 }

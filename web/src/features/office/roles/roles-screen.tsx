@@ -1,20 +1,35 @@
-import { RoleTabs } from "./role-tabs.tsx";
-import { RowPart } from "./row-part.tsx";
-import { noTask, type RoleSearch } from "./search.ts";
-import { TaskPart } from "./task-part.tsx";
+import "@mantine/core/styles/Tabs.layer.css";
+import { Button, Tabs } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useIsFetching, useQueryClient } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import { useDialogPart } from "#web/ui/feedback/use-part.ts";
+import { TabRow } from "#web/ui/layout/tab-row.tsx";
+import { ListHeader } from "#web/ui/table/list-header.tsx";
+import { type Doing, roleQueries, useMay } from "./queries.ts";
+import { GroupList, PermissionList, RoleList } from "./role-tables.tsx";
+import {
+  type ListProps,
+  noTask,
+  type RoleSearch,
+  type RowPanelProps,
+  type Tab,
+  type Task,
+  type TaskDialogProps,
+  tabs,
+} from "./search.ts";
 
 type RolesScreenProps = {
   search: RoleSearch;
-  /** Changes the given search params; the others stay. */
   onSearch: (next: RoleSearch) => void;
-  /** The same in place of the present history entry, so that Back does not reopen a dialog. */
+  /** Replaces the history entry, so that Back does not reopen a dialog. */
   onReplace: (next: RoleSearch) => void;
 };
 
-/** Roles, role groups and permissions (document 1 §2.11). The whole state is in the URL. */
+/** Roles, role groups and permissions; the whole state is in the URL. */
 export function RolesScreen({ search, onSearch, onReplace }: RolesScreenProps) {
   const { tab = "vai-tro", xem, viec, ma } = search;
-  // Only what is created needs no row.
+  // Every dialog but the creation form needs a row.
   const isTask = viec !== undefined && (viec === "them" || ma !== undefined);
   return (
     <>
@@ -41,4 +56,140 @@ export function RolesScreen({ search, onSearch, onReplace }: RolesScreenProps) {
       ) : null}
     </>
   );
+}
+
+type TabContent = {
+  label: string;
+  about: string;
+  create: { label: string; doing: Doing };
+  List: ComponentType<ListProps>;
+};
+
+const contents: Record<Tab, TabContent> = {
+  "vai-tro": {
+    label: "Vai trò",
+    about: "Mỗi người dùng có đúng một vai trò. Vai trò chứa các nhóm vai trò.",
+    create: { label: "Tạo vai trò", doing: "createRole" },
+    List: RoleList,
+  },
+  nhom: {
+    label: "Nhóm vai trò",
+    about: "Nhóm thuộc một vai trò và trao thêm quyền cho người dùng được bổ nhiệm.",
+    create: { label: "Tạo nhóm vai trò", doing: "createGroup" },
+    List: GroupList,
+  },
+  quyen: {
+    label: "Quyền",
+    about: "Danh mục mã quyền mà các nhóm vai trò có thể có.",
+    create: { label: "Tạo quyền", doing: "createPermission" },
+    List: PermissionList,
+  },
+};
+
+/** Each tab has its own filter, panel and dialogs. */
+const noRows = {
+  search: undefined,
+  page: undefined,
+  vaiTro: undefined,
+  xem: undefined,
+  viec: undefined,
+  ma: undefined,
+} as const satisfies RoleSearch;
+
+type RoleTabsProps = { search: RoleSearch; onSearch: (next: RoleSearch) => void };
+
+function RoleTabs({ search, onSearch }: RoleTabsProps) {
+  const { tab = "vai-tro" } = search;
+  const may = useMay();
+  const { about, create, List } = contents[tab];
+
+  function open(value: string | null) {
+    const next = tabs.find((each) => each === value);
+    onSearch({ ...noRows, tab: next === "vai-tro" ? undefined : next });
+  }
+
+  const client = useQueryClient();
+  const queryKey = roleQueries.all();
+  const refreshing = useIsFetching({ queryKey }) > 0;
+
+  return (
+    <>
+      <ListHeader
+        title="Quản lý quyền"
+        description={about}
+        refresh={{
+          onRefresh: () => void client.invalidateQueries({ queryKey }),
+          refreshing,
+        }}
+        main={
+          may(create.doing) ? (
+            <Button leftSection={<IconPlus size={18} />} onClick={() => onSearch({ viec: "them" })}>
+              {create.label}
+            </Button>
+          ) : null
+        }
+      />
+      <Tabs value={tab} onChange={open}>
+        <TabRow label="Vai trò và quyền" open={tab}>
+          {tabs.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {contents[each].label}
+            </Tabs.Tab>
+          ))}
+        </TabRow>
+        <Tabs.Panel value={tab}>
+          <List search={search} onSearch={onSearch} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}
+
+const panels: Record<Tab, () => Promise<ComponentType<RowPanelProps>>> = {
+  "vai-tro": () => import("./role-panel.tsx").then((part) => part.RolePanel),
+  nhom: () => import("./group-panel.tsx").then((part) => part.GroupPanel),
+  quyen: () => import("./permission-panel.tsx").then((part) => part.PermissionPanel),
+};
+
+/** Needs the tab as its key. */
+function RowPart({ tab, ...panel }: RowPanelProps & { tab: Tab }) {
+  const Panel = useDialogPart({
+    fetchPart: panels[tab],
+    isOpen: true,
+    onClose: () => panel.onReplace({ xem: undefined }),
+  });
+  return Panel ? <Panel {...panel} /> : null;
+}
+
+type Fetch = () => Promise<ComponentType<TaskDialogProps>>;
+
+const creators: Record<Tab, Fetch> = {
+  "vai-tro": () => import("./role-form.tsx").then((part) => part.RoleForm),
+  nhom: () => import("./group-create-form.tsx").then((part) => part.GroupCreateForm),
+  quyen: () => import("./permission-form.tsx").then((part) => part.PermissionForm),
+};
+
+const dialogs: Record<Exclude<Task, "them">, Fetch> = {
+  sua: () => import("./group-edit-modal.tsx").then((part) => part.GroupEditModal),
+  "phan-quyen": () => import("./grant-modal.tsx").then((part) => part.GrantModal),
+  "thanh-vien": () => import("./members-modal.tsx").then((part) => part.MembersModal),
+  xoa: () => import("./group-delete-dialog.tsx").then((part) => part.GroupDeleteDialog),
+};
+
+type TaskPartProps = {
+  tab: Tab;
+  task: Task;
+  id: string | undefined;
+  onReplace: (next: RoleSearch) => void;
+  onClose: () => void;
+};
+
+/** Needs tab, task and id as its key. */
+function TaskPart({ tab, task, id = "", onReplace, onClose }: TaskPartProps) {
+  const Dialog = useDialogPart({
+    fetchPart: task === "them" ? creators[tab] : dialogs[task],
+    isOpen: true,
+    onClose,
+  });
+  return Dialog ? <Dialog id={id} onReplace={onReplace} onClose={onClose} /> : null;
 }

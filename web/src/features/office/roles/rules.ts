@@ -1,53 +1,145 @@
-import * as z from "zod/mini";
 import type { Schema } from "#openapi/schema.ts";
-import { texts } from "./texts.ts";
+import { matchesPlainly } from "#openapi/search-text.ts";
+import type { RowPlace } from "#web/ui/overlay/row-steps.tsx";
+import type { RoleSearch } from "./search.ts";
 
-/** Document 1 §5: the codes on offer, R17 to R30. */
-const FIRST = 17;
-const LAST = 30;
+export const scopeNames: Record<Schema["ScopeModule"], string> = {
+  M1: "Quản trị hệ thống",
+  M2: "Nông nghiệp",
+  M3: "Thương mại",
+  M4: "Du lịch",
+  M5: "Giáo dục",
+  M6: "Y tế",
+  M7: "Giao thông",
+  M8: "Xây dựng",
+};
 
-const ROLE_CODE = /^R\d{2}$/;
+/** The modules and actions of permission codes, in the order of the matrix. */
+export const moduleNames = {
+  USER: "Người dùng",
+  ROLE: "Vai trò",
+  PERMISSION: "Quyền",
+  PRODUCT: "Sản phẩm",
+  ORDER: "Đơn hàng",
+  INVENTORY: "Tồn kho",
+  WALLET: "Ví",
+  ADMIN: "Quản trị",
+  SESSION: "Phiên đăng nhập",
+  CART: "Giỏ hàng",
+} as const;
 
-export const NAME = { min: 3, max: 100 };
-export const MAX_DESCRIPTION = 500;
+export const actionNames = {
+  VIEW: "Xem",
+  CREATE: "Tạo",
+  UPDATE: "Sửa",
+  DELETE: "Xóa",
+  MANAGE: "Quản lý",
+  ASSIGN: "Gán",
+  APPROVE: "Duyệt",
+  REJECT: "Từ chối",
+  EXPORT: "Xuất",
+  IMPORT: "Nhập",
+} as const;
 
-/** One more than allowed, so that a text that is too long is told and not cut. */
-export const beyond = (length: number) => length + 1;
+export type Module = keyof typeof moduleNames;
 
-/** The codes that no role has yet. */
-export function freeCodes(roles: readonly Pick<Schema["Role"], "role_code">[]): string[] {
-  const used = new Set(roles.map(({ role_code }) => role_code));
-  return Array.from({ length: LAST - FIRST + 1 }, (_, index) => `R${FIRST + index}`).filter(
-    (code) => !used.has(code),
-  );
+export type Action = keyof typeof actionNames;
+
+/** "Nông dân (R04)" */
+export function roleTextOf({ name, role_code }: Pick<Schema["Role"], "name" | "role_code">) {
+  return name && name !== role_code ? `${name} (${role_code})` : role_code;
 }
 
-/** The name of a role, a group or a permission. */
-export const nameRule = (what: string) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, `Vui lòng nhập tên ${what}`),
-      z.minLength(NAME.min, `Tên ${what} phải có từ ${NAME.min} đến ${NAME.max} ký tự`),
-      z.maxLength(NAME.max, `Tên ${what} phải có từ ${NAME.min} đến ${NAME.max} ký tự`),
-    );
-
-export const descriptionRule = z
-  .string()
-  .check(z.trim(), z.maxLength(MAX_DESCRIPTION, `Mô tả không được quá ${MAX_DESCRIPTION} ký tự`));
-
-/** The typed texts as they are sent: without blanks around them. */
-export function trimmed<Field extends string>(texts: Record<Field, string>) {
-  const sent = { ...texts };
-  for (const field in sent) sent[field] = sent[field].trim();
-  return sent;
+export function scopeTextOf(modules: readonly Schema["ScopeModule"][]): string {
+  return modules.map((each) => scopeNames[each] ?? each).join(", ");
 }
 
-export const roleForm = z.object({
-  role_code: z
-    .string()
-    .check(z.minLength(1, "Vui lòng chọn mã vai trò"), z.regex(ROLE_CODE, texts.roleCodeInvalid)),
-  name: nameRule("vai trò"),
-  description: descriptionRule,
-});
+export type CodeParts = {
+  module: Module;
+  action: Action;
+  /** More specific than the module: "PRODUCT_REVIEW". */
+  resource: string;
+};
+
+const isModule = (word: string): word is Module => Object.hasOwn(moduleNames, word);
+
+const isAction = (word: string): word is Action => Object.hasOwn(actionNames, word);
+
+const singular = (word: string) => word.replace(/S$/, "");
+
+/**
+ * Splits PERM_MODULE_ACTION, in any order and with further words: our own codes include both
+ * PERM_CREATE_ROLE and PERM_USER_VIEW_SELF. Undefined for any other code.
+ */
+export function partsOf(code: string): CodeParts | undefined {
+  const words = code.split("_").slice(1);
+  const index = actionIndexOf(words);
+  const action = words[index];
+  const rest = words.filter((_, at) => at !== index);
+  const module = rest.map(singular).find(isModule);
+  if (!module || action === undefined || !isAction(action)) return undefined;
+  return { module, action, resource: rest.join("_") };
+}
+
+/** The last word, or the only action among the words; -1 if there is none or it is ambiguous. */
+function actionIndexOf(words: readonly string[]): number {
+  const last = words.length - 1;
+  if (isAction(words[last] ?? "")) return last;
+  return words.filter(isAction).length === 1 ? words.findIndex(isAction) : -1;
+}
+
+/** For members, and for lists that the server sends whole. */
+export const PAGE_SIZE = 20;
+
+type Named = { name: string; description?: string | null };
+
+/** Matches words by their beginning, codes by any part. */
+function find<Row extends Named>(
+  rows: readonly Row[],
+  search: string | undefined,
+  codeOf: (row: Row) => string,
+): readonly Row[] {
+  if (!search) return rows;
+  const part = search.toUpperCase();
+  return rows.filter((row) => {
+    const code = codeOf(row);
+    const words = `${row.name} ${row.description ?? ""} ${code}`;
+    return code.includes(part) || matchesPlainly(words, search);
+  });
+}
+
+export const findRoles = (roles: readonly Schema["Role"][], search: string | undefined) =>
+  find(roles, search, ({ role_code }) => role_code);
+
+export function findPermissions<Permission extends Named & { code: string }>(
+  permissions: readonly Permission[],
+  search: string | undefined,
+) {
+  return find(permissions, search, ({ code }) => code);
+}
+
+export function cutPage<Row>(found: readonly Row[], page = 1) {
+  return { items: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), total: found.length };
+}
+
+/** A row's position and neighbours among all results; undefined if it is not one. */
+export function placeAmong(
+  found: readonly { id: string }[],
+  id: string,
+  onReplace: (next: RoleSearch) => void,
+): RowPlace | undefined {
+  const index = found.findIndex((row) => row.id === id);
+  if (index < 0) return undefined;
+  const to = (at: number) => {
+    const row = found[at];
+    const page = Math.floor(at / PAGE_SIZE) + 1;
+    return row && (() => onReplace({ xem: row.id, page: page === 1 ? undefined : page }));
+  };
+  return {
+    id,
+    position: index + 1,
+    total: found.length,
+    onPrevious: to(index - 1),
+    onNext: to(index + 1),
+  };
+}

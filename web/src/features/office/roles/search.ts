@@ -4,11 +4,10 @@ export const tabs = ["vai-tro", "nhom", "quyen"] as const;
 export type Tab = (typeof tabs)[number];
 
 /** The dialogs by their name in the URL; `them` creates a row of the open tab. */
-export const tasks = ["them", "sua", "phan-quyen", "thanh-vien", "xoa"] as const;
+const tasks = ["them", "sua", "phan-quyen", "thanh-vien", "xoa"] as const;
 
 export type Task = (typeof tasks)[number];
 
-/** The search params of the screen. */
 export type RoleSearch = {
   /** Undefined means the first. */
   tab?: Tab;
@@ -26,10 +25,10 @@ export type RoleSearch = {
 
 type Choices = "tab" | "viec";
 
-/** The search params as the route lets them pass: any text where there are choices. */
+/** The search params as the route passes them: any text for choices. */
 type RawSearch = Omit<RoleSearch, Choices> & { [Choice in Choices]?: string };
 
-/** Drops unknown choices. Not the route's work: its schema is in the first chunk, these lists not. */
+/** Drops unknown choices. Not done by the route, whose schema is in the first chunk. */
 export function knownSearch({ tab, viec, ...rest }: RawSearch): RoleSearch {
   return {
     ...rest,
@@ -38,5 +37,23 @@ export function knownSearch({ tab, viec, ...rest }: RawSearch): RoleSearch {
   };
 }
 
-/** Closes the dialog. */
 export const noTask = { viec: undefined, ma: undefined } as const satisfies RoleSearch;
+
+export type RowPanelProps = {
+  id: string;
+  search: RoleSearch;
+  onSearch: (next: RoleSearch) => void;
+  onReplace: (next: RoleSearch) => void;
+};
+
+export type TaskDialogProps = {
+  /** Id of the role group; empty when something is created. */
+  id: string;
+  onReplace: (next: RoleSearch) => void;
+  onClose: () => void;
+};
+
+export type ListProps = {
+  search: RoleSearch;
+  onSearch: (next: RoleSearch) => void;
+};

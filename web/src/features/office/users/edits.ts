@@ -3,21 +3,17 @@ import { isMobilePhone, normalPhone } from "#openapi/phone.ts";
 import type { Schema } from "#openapi/schema.ts";
 import { cleanCode, cleanName } from "#web/lib/identity-text.ts";
 import { threeWayDiff } from "#web/lib/three-way-diff.ts";
-import { userStatuses } from "./filter.ts";
-import { statusText } from "./labels.ts";
+import { statusText, userStatuses } from "./rules.ts";
 
 type User = Schema["AdminUser"];
 
 const email = z.email();
 
-/** The contract's limits (schema UpdateAdminUser), in characters. */
+/** The contract's limits, in characters. */
 const MAX_NAME = 100;
 const MAX_EMAIL = 254;
 
-/**
- * Document 1 §5: e-mail and phone must be valid if given; everything else is optional. An invalid
- * phone that is already stored does not block other edits.
- */
+/** Every field may stay blank. An invalid phone that is already stored does not block other edits. */
 export function userForm({ phone: held }: Pick<User, "phone">) {
   return z.object({
     fullName: z
@@ -71,14 +67,14 @@ function labelsOf(form: UserForm, roles: readonly Schema["RoleRef"][]): Labels {
 
 type Versions = { seen: User; current: User; form: UserForm };
 
-/** What another user has changed since the form was opened, and saving would overwrite. */
+/** What another user has changed since the form was opened and saving would overwrite. */
 export function differencesOf(
   { seen, current, form }: Versions,
   roles: readonly Schema["RoleRef"][],
 ) {
   const known = [seen.role, current.role, ...roles];
   const labels = (of: UserForm) => labelsOf(of, known);
-  // A blank name or e-mail keeps the value that this user has seen.
+  // A blank name or e-mail means the seen value.
   const mine = {
     ...form,
     fullName: cleanName(form.fullName) || seen.fullName,

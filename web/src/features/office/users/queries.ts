@@ -1,13 +1,18 @@
-import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+  skipToken,
+} from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { api, ok } from "#web/api/client.ts";
-import { MAX_SORTED, queryOf, type UserFilter } from "./filter.ts";
-import { sortUsers } from "./sort.ts";
+import { saveSeen } from "#web/api/save-seen.ts";
+import { MAX_SORTED, queryOf, sortUsers, type UserFilter } from "./rules.ts";
 
-/** Roles hardly ever change while someone works with users. */
 const ROLES_FRESH_MS = 10 * 60_000;
 
-/** `read`: how many users the server has sent, before a page is cut out of them. */
+/** `read` counts the users that the server sent, before a page is sliced out of them. */
 export type UserPage = Schema["AdminUserPage"] & { read: number };
 
 async function readUsers(query: ReturnType<typeof queryOf>, signal: AbortSignal) {
@@ -16,7 +21,7 @@ async function readUsers(query: ReturnType<typeof queryOf>, signal: AbortSignal)
   return { ...found, read: found.data.length } satisfies UserPage;
 }
 
-/** How many users can be paged through: of a sorted list, only those that were read. */
+/** How many users can be paged through; in a sorted list only those that were read. */
 export function reachable({ total, read }: UserPage, sort: UserFilter["sort"]): number {
   return sort ? Math.min(total, read) : total;
 }
@@ -25,7 +30,7 @@ export const userQueries = {
   all: () => ["users"] as const,
   list: ({ sort, ...filter }: UserFilter) => {
     const { page, limit, ...selection } = queryOf(filter);
-    // A sorted list is fetched as a whole, and the page is cut out afterwards.
+    // A sorted list is fetched as a whole, and the page is sliced out of it.
     const query = sort ? { ...selection, page: 1, limit: MAX_SORTED } : queryOf(filter);
     return queryOptions({
       queryKey: [...userQueries.all(), "list", query] as const,
@@ -78,3 +83,61 @@ export const roleQueries = {
         : skipToken,
     }),
 };
+
+type User = Schema["AdminUser"];
+
+const USER = "/users-management/admin/user-management/{id}";
+
+async function refetchUser(client: QueryClient, id: string): Promise<User> {
+  const user = await ok(api.GET(USER, { params: { path: { id } } }));
+  client.setQueryData(userQueries.detail(id).queryKey, user);
+  return user;
+}
+
+// Each takes the user as seen by the editor, and throws Overtaken if somebody else has saved since. The
+// session is refetched too: the edited user may be the current one, shown in header and menus.
+
+export const updateUser = (id: string) =>
+  mutationOptions({
+    mutationFn: (edit: { seen: User; changes: Schema["UpdateAdminUser"] }, { client }) =>
+      saveSeen({
+        seen: edit.seen,
+        readCurrent: () => refetchUser(client, id),
+        write: (header) =>
+          ok(api.PUT(USER, { params: { path: { id }, header }, body: edit.changes })),
+      }),
+    meta: { touches: ["users", "session"] },
+  });
+
+export const deleteUser = (id: string) =>
+  mutationOptions({
+    mutationFn: () => ok(api.DELETE(USER, { params: { path: { id } } })),
+    meta: { touches: ["users"] },
+  });
+
+/** The server removes a role group of the previous role. */
+export const assignRole = (userId: string) =>
+  mutationOptions({
+    mutationFn: ({ seen, roleId }: { seen: User; roleId: string }, { client }) =>
+      saveSeen({
+        seen,
+        readCurrent: () => refetchUser(client, userId),
+        write: (header) =>
+          ok(api.POST("/rbac/assign", { params: { header }, body: { userId, roleId } })),
+      }),
+    meta: { touches: ["users"] },
+  });
+
+export const assignRoleGroup = (userId: string) =>
+  mutationOptions({
+    mutationFn: ({ seen, roleGroupCode }: { seen: User; roleGroupCode: string }, { client }) =>
+      saveSeen({
+        seen,
+        readCurrent: () => refetchUser(client, userId),
+        write: (header) =>
+          ok(
+            api.POST("/rbac/assign-group", { params: { header }, body: { userId, roleGroupCode } }),
+          ),
+      }),
+    meta: { touches: ["users", "session"] },
+  });

@@ -1,10 +1,32 @@
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Radio.layer.css";
 import farmer from "@lobehub/fluent-emoji-3d/assets/1f9d1-200d-1f33e.webp";
-import { useQuery } from "@tanstack/react-query";
+import { Radio, type RadioGroupProps, Stack } from "@mantine/core";
+import { isNotEmpty, type UseFormReturnType, useForm } from "@mantine/form";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { messageOf } from "#web/api/api-error.ts";
+import { Overtaken } from "#web/api/save-seen.ts";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { useUser } from "#web/auth/can.tsx";
+import { isAllPowerful } from "#web/auth/permissions.ts";
+import { FULL_ACCESS } from "#web/auth/rights.ts";
+import { fullAccessQuestion, ownLossQuestion, useOwnLoss } from "#web/auth/rights-questions.tsx";
+import { formatCount } from "#web/lib/format.ts";
+import { threeWayDiff } from "#web/lib/three-way-diff.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
+import { notify } from "#web/ui/feedback/notify.ts";
 import { Waiting } from "#web/ui/feedback/waiting.tsx";
+import { FormBody } from "#web/ui/form/form-body.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
-import { roleQueries, userQueries } from "./queries.ts";
-import { RoleGroupForm } from "./role-group-form.tsx";
+import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
+import { useConflict } from "#web/ui/form/use-conflict.ts";
+import { confirmEach } from "#web/ui/overlay/confirm-each.ts";
+import { assignRoleGroup, roleQueries, userQueries } from "./queries.ts";
+import classes from "./role-group-modal.module.css";
+import { whyNotGiveGroup } from "./rules.ts";
+import { UserName } from "./user-table.tsx";
 
 type RoleGroupModalProps = { userId: string; onClose: () => void };
 
@@ -32,4 +54,176 @@ export function RoleGroupModal({ userId, onClose }: RoleGroupModalProps) {
       {body()}
     </FormDialog>
   );
+}
+
+type RoleGroupFormProps = {
+  user: Schema["AdminUser"];
+  /** At least one. */
+  groups: readonly Schema["RoleGroup"][];
+  onClose: () => void;
+};
+
+export function RoleGroupForm({ user, groups, onClose }: RoleGroupFormProps) {
+  const form = useForm({
+    mode: "controlled",
+    initialValues: { roleGroupCode: user.roleGroupCode ?? "" },
+    validate: { roleGroupCode: isNotEmpty("Vui lòng chọn nhóm vai trò") },
+  });
+  const { save, isSaving, submitError, conflict } = useSaveRoleGroup({
+    user,
+    groups,
+    form,
+    onDone: onClose,
+  });
+  const me = useUser();
+  // The group that the user would lose.
+  const held = groups.find(({ code }) => code === user.roleGroupCode);
+  return (
+    <FormBody
+      submitLabel={{ text: "Bổ nhiệm", whyNot: held && whyNotGiveGroup(me, held) }}
+      loading={isSaving}
+      submitError={submitError}
+      isDirty={() => form.isDirty()}
+      onClose={onClose}
+      onSubmit={form.onSubmit(save)}
+    >
+      <UserName user={user} />
+      <RoleGroupField
+        label={`Nhóm của vai trò ${user.role.name}`}
+        groups={groups}
+        {...form.getInputProps("roleGroupCode")}
+        value={form.values.roleGroupCode}
+      />
+      <SaveConflict conflict={conflict} />
+    </FormBody>
+  );
+}
+
+type RoleGroupFieldProps = Omit<RadioGroupProps, "children"> & {
+  value: string;
+  onChange: (code: string) => void;
+  groups: readonly Schema["RoleGroup"][];
+};
+
+/** Groups that may not be assigned stay focusable, so that their reason is read, but are not selectable. */
+function RoleGroupField({ groups, onChange, ...field }: RoleGroupFieldProps) {
+  const me = useUser();
+  const refused = groups.filter((group) => whyNotGiveGroup(me, group) !== undefined);
+  const select = (code: string) => {
+    if (!refused.some((group) => group.code === code)) onChange(code);
+  };
+  return (
+    <Radio.Group {...field} onChange={select}>
+      <Stack gap="xs" mt="xs">
+        {groups.map(({ id, code, name, description, permissionCount, permissions }) => (
+          <Radio
+            key={id}
+            value={code}
+            label={name}
+            className={classes.choice}
+            mod={{ refused: refused.some((group) => group.code === code) }}
+            aria-disabled={refused.some((group) => group.code === code)}
+            description={
+              <>
+                {description ? <span className={classes.about}>{description}</span> : null}
+                <span className={classes.about}>{formatCount(permissionCount)} quyền</span>
+                <span>{whyNotGiveGroup(me, { code, permissions })}</span>
+              </>
+            }
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
+
+type User = Schema["AdminUser"];
+
+type Values = { roleGroupCode: string };
+
+type SaveRoleGroup = {
+  user: User;
+  groups: readonly Schema["RoleGroup"][];
+  form: Pick<UseFormReturnType<Values>, "setValues">;
+  onDone: () => void;
+};
+
+/** Assigns a role group; if another user has assigned one meanwhile, the current user decides. */
+function useSaveRoleGroup({ user, groups, form, onDone }: SaveRoleGroup) {
+  const { mutateAsync, isPending, error } = useMutation(assignRoleGroup(user.id));
+  // The version that the user has seen, which a refetch must not replace.
+  const [seen, setSeen] = useState(user);
+  const { conflict, askUser } = useConflict();
+  const me = useUser();
+  const lossOf = useOwnLoss();
+
+  async function save({ roleGroupCode }: Values, over = seen): Promise<void> {
+    try {
+      await mutateAsync({ seen: over, roleGroupCode });
+      notify.success("Bổ nhiệm nhóm vai trò thành công");
+      onDone();
+    } catch (reason) {
+      // Any other error is shown by the form.
+      if (reason instanceof Overtaken) await reconcile(reason.current, roleGroupCode);
+    }
+  }
+
+  /** If the other user has left the group alone, nothing is overwritten. */
+  function reconcile(current: User, roleGroupCode: string): Promise<void> | undefined {
+    if (current.role_id !== seen.role_id) {
+      // The groups of the new role replace these.
+      notify.error("Vai trò của người dùng vừa được người khác đổi. Vui lòng chọn lại nhóm.");
+      return undefined;
+    }
+    const labels = (code: string | null) => ({
+      roleGroupCode: groups.find((group) => group.code === code)?.name ?? code ?? "",
+    });
+    const differences = threeWayDiff(
+      labels(seen.roleGroupCode),
+      labels(current.roleGroupCode),
+      labels(roleGroupCode),
+    ).map((each) => ({ ...each, label: "Nhóm vai trò" }));
+    if (differences.length === 0) return save({ roleGroupCode }, current);
+    askUser({
+      differences,
+      onOverwrite: () => {
+        setSeen(current);
+        saveOnce({ roleGroupCode }, current);
+      },
+      onTake: () => {
+        setSeen(current);
+        if (differences.every(({ isUntouched }) => isUntouched)) {
+          form.setValues({ roleGroupCode: current.roleGroupCode ?? "" });
+        }
+      },
+    });
+    return undefined;
+  }
+
+  const saveOnce = useSingleFlight(save);
+
+  function ask(values: Values) {
+    const next = groups.find(({ code }) => code === values.roleGroupCode);
+    const before = groups.find(({ code }) => code === seen.roleGroupCode);
+    const taken = before?.permissions.filter((code) => !next?.permissions.includes(code)) ?? [];
+    const loss = me?.id === user.id && before ? lossOf(before.code, taken) : undefined;
+    const givesAll = !isAllPowerful(user.role) && next?.permissions.includes(FULL_ACCESS);
+    confirmEach(
+      [
+        ...(loss ? [ownLossQuestion(loss, "Bổ nhiệm")] : []),
+        ...(givesAll ? [fullAccessQuestion(user.fullName)] : []),
+      ],
+      () => saveOnce(values),
+    );
+  }
+
+  return {
+    save: ask,
+    isSaving: isPending,
+    submitError:
+      error && !(error instanceof Overtaken)
+        ? messageOf(error, "Bổ nhiệm nhóm vai trò thất bại")
+        : undefined,
+    conflict,
+  };
 }

@@ -3,10 +3,8 @@ import type { Schema } from "#openapi/schema.ts";
 import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
 import { ExportMenu } from "#web/ui/table/table-menus.tsx";
 import type { RowSelection } from "#web/ui/table/use-row-selection.ts";
-import { MAX_SORTED, type UserFilter } from "./filter.ts";
 import { userQueries } from "./queries.ts";
-import { texts } from "./texts.ts";
-import { sheetOf } from "./user-sheet.ts";
+import { MAX_SORTED, sheetOf, type UserFilter } from "./rules.ts";
 
 type UserBulkBarProps = {
   filter: UserFilter;
@@ -24,7 +22,7 @@ export function UserBulkBar({ filter, selection }: UserBulkBarProps) {
       selectAll={{
         load: async () => (await client.fetchQuery(userQueries.whole(filter))).data,
         limit: MAX_SORTED,
-        failedText: texts.listFailed,
+        failedText: "Không tải được danh sách người dùng",
       }}
     >
       <ExportMenu

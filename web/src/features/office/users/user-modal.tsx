@@ -1,20 +1,55 @@
 import "#web/ui/overlay/styles-modal.ts";
-import { Modal } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import "@mantine/core/styles/Combobox.layer.css";
+import { Button, Modal, NativeSelect, TextInput } from "@mantine/core";
+import {
+  type GetInputPropsReturnType,
+  schemaResolver,
+  type UseFormReturnType,
+  useForm,
+} from "@mantine/form";
+import { IconPencil } from "@tabler/icons-react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { ApiError, withReason } from "#web/api/api-error.ts";
+import { Overtaken } from "#web/api/save-seen.ts";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { useUser } from "#web/auth/can.tsx";
+import { isAllPowerful } from "#web/auth/permissions.ts";
+import { hasFullAccess } from "#web/auth/rights.ts";
+import { fullAccessQuestion } from "#web/auth/rights-questions.tsx";
+import { formatDateTime } from "#web/lib/format.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { Waiting } from "#web/ui/feedback/waiting.tsx";
+import { FormModal } from "#web/ui/form/form-modal.tsx";
+import { PhoneField } from "#web/ui/form/phone-field.tsx";
+import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
+import { useConflict } from "#web/ui/form/use-conflict.ts";
+import { Fact, Facts } from "#web/ui/layout/facts.tsx";
+import { StatusBadge } from "#web/ui/media/status-badge.tsx";
+import { confirmEach } from "#web/ui/overlay/confirm-each.ts";
 import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
-import { userQueries } from "./queries.ts";
-import { UserDetails } from "./user-details.tsx";
-import { UserEditForm } from "./user-edit-form.tsx";
+import { differencesOf, editsOf, formOf, type UserForm, userForm } from "./edits.ts";
+import { assignRole, roleQueries, updateUser, userQueries } from "./queries.ts";
+import {
+  mayGiveRole,
+  ROLES_FAILED,
+  roleTextOf,
+  statusBadgeOf,
+  statusChoices,
+  whyNotChangeRole,
+  whyNotEdit,
+  whyNotSetStatus,
+} from "./rules.ts";
+import classes from "./user-modal.module.css";
+import { UserName } from "./user-table.tsx";
 
 type UserModalProps = { userId: string; onClose: () => void };
 
 /** Shows a user, with an edit form on demand; saving or leaving the form returns to the view. */
 export function UserModal({ userId, onClose }: UserModalProps) {
-  // The user when editing started: if it is deleted meanwhile, the form stays and reports it.
+  // The user as of when editing started: if deleted meanwhile, the form stays and reports it.
   const [edited, setEdited] = useState<Schema["AdminUser"]>();
   const query = useQuery(userQueries.detail(userId));
   const user = query.data;
@@ -33,4 +68,247 @@ export function UserModal({ userId, onClose }: UserModalProps) {
       )}
     </Modal>
   );
+}
+
+function factsOf(user: Schema["AdminUser"]) {
+  return [
+    ["Mã người dùng", user.uidCode],
+    ["Số điện thoại", user.phone || "—"],
+    ["Vai trò", roleTextOf(user.role)],
+    ["Nhóm vai trò", user.roleGroupCode ?? "Chưa có"],
+    ["Ngày tạo", formatDateTime(user.createdAt)],
+    ["Cập nhật lần cuối", formatDateTime(user.updatedAt)],
+  ] as const;
+}
+
+type UserDetailsProps = { user: Schema["AdminUser"]; onEdit: () => void };
+
+function UserDetails({ user, onEdit }: UserDetailsProps) {
+  const disabledReason = whyNotEdit(useUser(), user);
+  const reasonId = useId();
+  return (
+    <>
+      <div className={classes.head}>
+        <UserName user={user} size={56} />
+        <StatusBadge {...statusBadgeOf(user.status)} />
+      </div>
+      <Facts kind="ruled">
+        {factsOf(user).map(([name, value]) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
+      </Facts>
+      <div className={classes.foot}>
+        {disabledReason ? (
+          <p id={reasonId} className={classes.reason}>
+            {disabledReason}
+          </p>
+        ) : null}
+        <Button
+          leftSection={<IconPencil size={18} />}
+          onClick={disabledReason ? undefined : onEdit}
+          // Not `disabled`, which would take the button and its reason out of the tab order.
+          aria-disabled={Boolean(disabledReason)}
+          aria-describedby={disabledReason ? reasonId : undefined}
+          data-disabled={disabledReason ? true : undefined}
+        >
+          Chỉnh sửa
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type UserEditFormProps = { user: Schema["AdminUser"]; onDone: () => void };
+
+function UserEditForm({ user, onDone }: UserEditFormProps) {
+  const me = useUser();
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: formOf(user),
+    validate: schemaResolver(userForm(user), { sync: true }),
+  });
+  const { save, isDirty, isSaving, submitError, conflict } = useSaveUser({ user, form, onDone });
+  const statusReason = whyNotSetStatus(me, user);
+
+  return (
+    <FormModal
+      title="Chỉnh sửa người dùng"
+      submitLabel="Lưu"
+      loading={isSaving}
+      submitError={submitError}
+      isDirty={isDirty}
+      onClose={onDone}
+      onSubmit={form.onSubmit(save)}
+    >
+      <TextInput
+        label="Họ và tên"
+        description="Để trống nếu không thay đổi"
+        key={form.key("fullName")}
+        {...form.getInputProps("fullName")}
+      />
+      <TextInput
+        label="Email"
+        description="Để trống nếu không thay đổi"
+        type="email"
+        inputMode="email"
+        key={form.key("email")}
+        {...form.getInputProps("email")}
+      />
+      <PhoneField autoComplete="off" key={form.key("phone")} {...form.getInputProps("phone")} />
+      <NativeSelect
+        label="Trạng thái"
+        data={statusChoices}
+        disabled={Boolean(statusReason)}
+        description={statusReason}
+        key={form.key("status")}
+        {...form.getInputProps("status")}
+      />
+      <RoleField key={form.key("roleId")} user={user} inputProps={form.getInputProps("roleId")} />
+      <SaveConflict conflict={conflict} />
+    </FormModal>
+  );
+}
+
+type RoleFieldProps = { user: Schema["AdminUser"]; inputProps: GetInputPropsReturnType };
+
+/** Offers only the current role until the roles have loaded. */
+function RoleField({ user, inputProps }: RoleFieldProps) {
+  const me = useUser();
+  const { data: roles, error } = useQuery(roleQueries.roles());
+  const disabledReason = whyNotChangeRole(me, user) ?? (error && !roles ? ROLES_FAILED : undefined);
+  return (
+    <NativeSelect
+      label="Vai trò"
+      description={
+        disabledReason ??
+        `Đổi vai trò sẽ gỡ nhóm vai trò hiện có.${
+          hasFullAccess(me) ? "" : " Bạn chỉ trao được vai trò mà bạn có đủ các quyền."
+        }`
+      }
+      disabled={Boolean(disabledReason)}
+      // Its options are keyed by position, so new options need a new element.
+      key={roles ? "all" : "present"}
+      data={(roles ?? [user.role]).map((role) => ({
+        value: role.id,
+        label: roleTextOf(role),
+        disabled: !mayGiveRole(me, role),
+      }))}
+      {...inputProps}
+    />
+  );
+}
+
+type User = Schema["AdminUser"];
+
+type SaveUser = { user: User; form: UseFormReturnType<UserForm>; onDone: () => void };
+
+/**
+ * Saves the edit form of a user. Fields and role are two calls; what has been saved stays saved. If
+ * another user has saved since the form was opened, the current user resolves the conflict.
+ */
+function useSaveUser({ user, form, onDone }: SaveUser) {
+  const client = useQueryClient();
+  const update = useMutation(updateUser(user.id));
+  const assign = useMutation(assignRole(user.id));
+  // The version that the form knows, which a refetch must not replace.
+  const [seen, setSeen] = useState(user);
+  const { conflict, askUser } = useConflict();
+
+  async function save(values: UserForm, over = seen): Promise<void> {
+    const { changes, roleId } = editsOf(over, values);
+    let held = over;
+    update.reset();
+    assign.reset();
+    try {
+      if (changes) {
+        held = await update.mutateAsync({ seen: held, changes });
+        setSeen(held);
+        notify.success("Cập nhật người dùng thành công");
+      }
+      if (roleId) {
+        await assign.mutateAsync({ seen: held, roleId });
+        notify.success("Gán quyền cho người dùng thành công");
+      }
+      onDone();
+    } catch (error) {
+      if (error instanceof Overtaken)
+        return reconcile({ seen: held, current: error.current, values });
+      form.setErrors(ApiError.from(error).fields);
+    }
+  }
+
+  type Overlap = { seen: User; current: User; values: UserForm };
+
+  /** If the other user changed only fields outside this form, nothing is overwritten. */
+  function reconcile({ seen: base, current, values }: Overlap): Promise<void> | undefined {
+    const roles = client.getQueryData(roleQueries.roles().queryKey) ?? [];
+    const differences = differencesOf({ seen: base, current, form: values }, roles);
+    if (differences.length === 0) return save(values, current);
+    const theirs = formOf(current);
+    const untouched = differences.filter(({ isUntouched }) => isUntouched);
+    askUser({
+      differences,
+      onOverwrite: () => {
+        setSeen(current);
+        saveOnce(values, current);
+      },
+      onTake: () => {
+        setSeen(current);
+        form.setValues(Object.fromEntries(untouched.map(({ field }) => [field, theirs[field]])));
+      },
+    });
+    return undefined;
+  }
+
+  const saveOnce = useSingleFlight(save);
+
+  const failureOf = (error: Error | null, sentence: string) =>
+    error && !(error instanceof Overtaken) ? withReason(sentence, error) : undefined;
+
+  function ask(values: UserForm) {
+    const { changes, roleId } = editsOf(seen, values);
+    const roles = client.getQueryData(roleQueries.roles().queryKey) ?? [];
+    const role = roles.find(({ id }) => id === roleId);
+    confirmEach(
+      [
+        ...(role && isAllPowerful(role) ? [fullAccessQuestion(seen.fullName)] : []),
+        ...(changes?.email ? [emailQuestion(seen, changes.email)] : []),
+      ],
+      () => saveOnce(values),
+    );
+  }
+
+  return {
+    save: ask,
+    isDirty: () => {
+      const { changes, roleId } = editsOf(seen, form.getValues());
+      return Boolean(changes || roleId);
+    },
+    isSaving: update.isPending || assign.isPending,
+    submitError:
+      failureOf(update.error, "Cập nhật người dùng thất bại") ??
+      failureOf(assign.error, "Gán quyền thất bại"),
+    conflict,
+  };
+}
+
+/**
+ * Whoever reads the new mailbox can take over the account. The API does not say who has a wallet, so
+ * the question mentions it for everybody.
+ */
+function emailQuestion({ fullName, email }: User, next: string) {
+  return {
+    title: "Đổi email đăng nhập?",
+    body: (
+      <>
+        Người đọc được hộp thư <strong>{next}</strong> sẽ đặt lại được mật khẩu của {fullName}, rồi
+        dùng mọi quyền và ví của tài khoản này.
+      </>
+    ),
+    note: `TAP gửi thư báo đến email cũ ${email}.`,
+    confirmLabel: "Đổi email",
+    danger: true,
+  };
 }

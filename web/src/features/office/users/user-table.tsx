@@ -1,18 +1,36 @@
 import farmer from "@lobehub/fluent-emoji-3d/assets/1f9d1-200d-1f33e.webp";
 import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
-import { Button, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { Button, Stack, Text } from "@mantine/core";
+import { IconEye, IconTrash, IconUsersGroup } from "@tabler/icons-react";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
-import { formatCount } from "#web/lib/format.ts";
+import { withReason } from "#web/api/api-error.ts";
+import { useUser } from "#web/auth/can.tsx";
+import { formatCount, formatDate } from "#web/lib/format.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { PersonAvatar } from "#web/ui/media/person-avatar.tsx";
+import { StatusBadge } from "#web/ui/media/status-badge.tsx";
+import { confirm } from "#web/ui/overlay/confirm.tsx";
+import { NameCell } from "#web/ui/table/name-cell.tsx";
+import type { Column } from "#web/ui/table/resource-columns.ts";
 import { ResourceTable } from "#web/ui/table/resource-table.tsx";
+import { RowMenu } from "#web/ui/table/row-menu.tsx";
 import type { Density } from "#web/ui/table/table-preferences.ts";
 import { useResourceTable } from "#web/ui/table/use-resource-table.ts";
 import type { RowSelection } from "#web/ui/table/use-row-selection.ts";
-import { queryOf, type UserFilter, type UserSearch, userSortValues } from "./filter.ts";
-import { reachable, type UserPage, userQueries } from "./queries.ts";
-import { UserActions } from "./user-actions.tsx";
-import { userColumns } from "./user-columns.tsx";
+import { deleteUser, reachable, type UserPage, userQueries } from "./queries.ts";
+import {
+  queryOf,
+  roleTextOf,
+  statusBadgeOf,
+  type UserFilter,
+  type UserSearch,
+  userSortValues,
+  whyNotDelete,
+  whyNotEdit,
+} from "./rules.ts";
+import classes from "./user-table.module.css";
 
 type UserTableProps = {
   filter: UserFilter;
@@ -61,7 +79,7 @@ export function UserTable(props: UserTableProps) {
           <UserActions
             user={user}
             onView={() => onSearch({ xem: user.id })}
-            onChooseGroup={() => onSearch({ nhom: user.id })}
+            onSelectGroup={() => onSearch({ nhom: user.id })}
           />
         )}
       />
@@ -69,7 +87,7 @@ export function UserTable(props: UserTableProps) {
   );
 }
 
-/** The server does not sort: beyond the users of one call, the order is not known. */
+/** The server does not sort, so only the users of one call can be sorted. */
 function Unsorted({ found, sort }: { found: UserPage | undefined; sort: UserFilter["sort"] }) {
   const count = found ? reachable(found, sort) : 0;
   if (!found || count === found.total) return null;
@@ -81,8 +99,8 @@ function Unsorted({ found, sort }: { found: UserPage | undefined; sort: UserFilt
   );
 }
 
-/** A later page may be empty because its last row was deleted, or because of an old link. */
 function NoUsers({ page, onFirstPage }: { page: number; onFirstPage: () => void }) {
+  // Its last row was deleted, or the link is old.
   const isLaterPage = page > 1;
   return (
     <Empty
@@ -90,6 +108,113 @@ function NoUsers({ page, onFirstPage }: { page: number; onFirstPage: () => void 
       text={isLaterPage ? "Trang này không có người dùng nào" : "Không tìm thấy người dùng"}
       hint={isLaterPage ? undefined : "Hãy thử từ khóa khác hoặc xóa bộ lọc."}
       action={isLaterPage ? <Button onClick={onFirstPage}>Về trang đầu</Button> : undefined}
+    />
+  );
+}
+
+/** Sortable columns have the id of a `UserSort`. */
+export const userColumns: readonly Column<Schema["AdminUser"]>[] = [
+  {
+    id: "fullName",
+    header: "Người dùng",
+    cell: (user) => <UserName user={user} size={32} />,
+    card: "title",
+    isSortable: true,
+  },
+  { id: "phone", header: "Điện thoại và mã", cell: (user) => <UserContact user={user} /> },
+  {
+    id: "role",
+    header: "Vai trò",
+    cell: ({ role }) => role.name || roleTextOf(role),
+    isSortable: true,
+  },
+  {
+    id: "status",
+    header: "Trạng thái",
+    cell: ({ status }) => <StatusBadge {...statusBadgeOf(status)} />,
+    isSortable: true,
+  },
+  {
+    id: "createdAt",
+    header: "Ngày tạo",
+    cell: ({ createdAt }) => formatDate(createdAt),
+    kind: "number",
+    isSortable: true,
+  },
+];
+
+type UserNameProps = {
+  user: Pick<Schema["AdminUser"], "fullName" | "email" | "avatarUrl">;
+  /** Size of the picture, in pixels. */
+  size?: number;
+};
+
+export function UserName({ user: { fullName, email, avatarUrl }, size = 40 }: UserNameProps) {
+  const avatar = <PersonAvatar fullName={fullName} src={avatarUrl} size={size} />;
+  return <NameCell picture={avatar} name={fullName} note={email} />;
+}
+
+type UserContactProps = { user: Pick<Schema["AdminUser"], "phone" | "uidCode"> };
+
+/** The phone, and the code that identifies the user in transfers. */
+function UserContact({ user: { phone, uidCode } }: UserContactProps) {
+  return (
+    <span className={classes.contact}>
+      <span>{phone || "—"}</span>
+      <span className={classes.code}>{uidCode}</span>
+    </span>
+  );
+}
+
+type UserActionsProps = {
+  user: Schema["AdminUser"];
+  onView: () => void;
+  onSelectGroup: () => void;
+};
+
+function UserActions({ user, onView, onSelectGroup }: UserActionsProps) {
+  const me = useUser();
+  const remove = useMutation(deleteUser(user.id));
+
+  function askToDelete() {
+    confirm({
+      title: "Xóa người dùng",
+      body: (
+        <Stack gap="sm">
+          <span>Bạn có chắc chắn muốn xóa người dùng này?</span>
+          <UserName user={user} />
+        </Stack>
+      ),
+      note: "Thao tác này không thể hoàn tác.",
+      confirmLabel: "Xóa",
+      danger: true,
+      run: async () => {
+        await remove.mutateAsync();
+        notify.success("Xóa người dùng thành công");
+      },
+      describeFailure: (error) => withReason("Xóa người dùng thất bại", error),
+    });
+  }
+
+  return (
+    <RowMenu
+      name={user.fullName}
+      items={[
+        { label: "Xem", icon: <IconEye size={18} />, onClick: onView },
+        {
+          label: "Bổ nhiệm nhóm vai trò",
+          icon: <IconUsersGroup size={18} />,
+          onClick: onSelectGroup,
+          disabledReason: whyNotEdit(me, user),
+        },
+        {
+          label: "Xóa",
+          icon: <IconTrash size={18} />,
+          onClick: askToDelete,
+          disabledReason: whyNotDelete(me, user),
+          isDanger: true,
+        },
+      ]}
     />
   );
 }

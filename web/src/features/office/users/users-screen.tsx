@@ -1,11 +1,41 @@
-import { useDialogPart } from "#web/ui/feedback/use-part.ts";
-import type { UserSearch } from "./filter.ts";
-import { UserList } from "./user-list.tsx";
+import "@mantine/core/styles/Combobox.layer.css";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Schema } from "#openapi/schema.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { notifyPartFailed, useDialogPart, useLazyPart } from "#web/ui/feedback/use-part.ts";
+import { ListHeader } from "#web/ui/table/list-header.tsx";
+import { ExportMenu } from "#web/ui/table/table-menus.tsx";
+import type { TablePreferences } from "#web/ui/table/table-preferences.ts";
+import { TableTools } from "#web/ui/table/table-tools.tsx";
+import { useRowSelection } from "#web/ui/table/use-row-selection.ts";
+import { useTablePreferences } from "#web/ui/table/use-table-preferences.ts";
+import { roleQueries, userQueries } from "./queries.ts";
+import {
+  isFiltered,
+  listNameOf,
+  ROLES_FAILED,
+  roleChoices,
+  sheetOf,
+  sortUsers,
+  statusChoices,
+  type UserFilter,
+  type UserSearch,
+  userStatuses,
+} from "./rules.ts";
+import { UserTable, userColumns } from "./user-table.tsx";
 
 // Dialogs and their forms are as large as the list, so they load when first opened.
 const fetchUser = () => import("./user-modal.tsx").then((module) => module.UserModal);
 const fetchRoleGroup = () =>
   import("./role-group-modal.tsx").then((module) => module.RoleGroupModal);
+const fetchBulkBar = () => import("./user-bulk-bar.tsx").then((module) => module.UserBulkBar);
+
+import { NativeSelect } from "@mantine/core";
+import type { ReactNode } from "react";
+import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
+import { countActive, FilterBar } from "#web/ui/table/filter-bar.tsx";
+import { SearchInput } from "#web/ui/table/search-input.tsx";
+import { StatCard, StatGrid } from "#web/ui/table/stat-card.tsx";
 
 type UsersScreenProps = {
   search: UserSearch;
@@ -14,7 +44,7 @@ type UsersScreenProps = {
   onCloseModal: () => void;
 };
 
-/** Admin user management (document 1 §2.8). Its whole state is in the URL. */
+/** Its whole state is in the URL. */
 export function UsersScreen({ search, onSearch, onCloseModal }: UsersScreenProps) {
   const { xem, nhom } = search;
   const UserModal = useDialogPart({
@@ -34,6 +64,194 @@ export function UsersScreen({ search, onSearch, onCloseModal }: UsersScreenProps
       {nhom && RoleGroupModal ? (
         <RoleGroupModal key={nhom} userId={nhom} onClose={onCloseModal} />
       ) : null}
+    </>
+  );
+}
+
+type UserListProps = {
+  search: UserSearch;
+  onSearch: (next: UserSearch) => void;
+};
+
+/** The list with its filters, display settings and bulk actions. */
+function UserList({ search, onSearch }: UserListProps) {
+  const { xem, nhom, an, ...filter } = search;
+  const [preferences, changePreferences] = useTablePreferences("users");
+  const selection = useRowSelection<Schema["AdminUser"]>(listNameOf(filter));
+  const hidden = an ?? preferences.hidden;
+  const BulkBar = useLazyPart({
+    fetchPart: fetchBulkBar,
+    isWanted: selection.chosen.size > 0,
+    onFail: notifyPartFailed,
+  });
+
+  const list = useQuery(userQueries.list(filter));
+  const roles = useQuery(roleQueries.roles());
+  const display = (
+    <UserDisplay
+      search={{ ...filter, an: [...hidden] }}
+      hidden={hidden}
+      preferences={preferences}
+      onPreferences={changePreferences}
+      onSearch={onSearch}
+    />
+  );
+
+  function refresh() {
+    void list.refetch();
+    if (roles.error) void roles.refetch();
+  }
+
+  return (
+    <>
+      <ListHeader
+        title="Quản lý người dùng"
+        display={display}
+        tools={<UserExport search={filter} />}
+        refresh={{ onRefresh: refresh, refreshing: list.isFetching }}
+      />
+      <UserStats filter={filter} onChange={onSearch} />
+      <UserFilters filter={filter} onChange={onSearch} display={display} />
+      <UserTable
+        filter={filter}
+        hidden={hidden}
+        density={preferences.density}
+        selection={selection}
+        onSearch={onSearch}
+      />
+      {BulkBar ? <BulkBar filter={filter} selection={selection} /> : null}
+    </>
+  );
+}
+
+/** Exports all filtered users, not just the page. */
+function UserExport({ search: { page, ...view } }: { search: UserSearch }) {
+  const client = useQueryClient();
+
+  async function load() {
+    const { data, total } = await client.fetchQuery(userQueries.whole(view));
+    const users = view.sort ? sortUsers(data, view.sort) : data;
+    const isWhole = data.length >= total;
+    const note = `Chỉ có ${formatCount(data.length)} trong ${formatCount(total)} người dùng.`;
+    return { ...sheetOf(users), ...(!isWhole && { note }) };
+  }
+
+  return <ExportMenu fileName="nguoi-dung" load={load} />;
+}
+
+type UserDisplayProps = {
+  /** The current filter, sort and columns. */
+  search: UserSearch;
+  hidden: readonly string[];
+  preferences: TablePreferences;
+  onPreferences: (next: Partial<TablePreferences>) => void;
+  onSearch: (next: UserSearch) => void;
+};
+
+/** Clears the previous view. */
+const noSearch: UserSearch = {
+  keyword: undefined,
+  roleCode: undefined,
+  status: undefined,
+  sort: undefined,
+  limit: undefined,
+};
+
+/** Named views and display settings of the list. */
+function UserDisplay(props: UserDisplayProps) {
+  const { search, hidden, preferences, onPreferences, onSearch } = props;
+  const { page, ...view } = search;
+  return (
+    <TableTools
+      columns={userColumns}
+      hidden={hidden}
+      preferences={preferences}
+      onPreferences={onPreferences}
+      view={view}
+      onView={(stored) => onSearch({ ...noSearch, ...stored, page: undefined })}
+      onHide={() => onSearch({ an: undefined })}
+    />
+  );
+}
+
+type UserStatsProps = { filter: UserFilter; onChange: (next: UserFilter) => void };
+
+const cards = [
+  { label: "Tổng người dùng", count: "total", status: undefined, tone: "blue" },
+  { label: "Đang hoạt động", count: "active", status: "active", tone: "leaf" },
+  { label: "Chờ duyệt", count: "pending", status: "pending", tone: "yellow" },
+  { label: "Không hoạt động", count: "inactive", status: "locked", tone: "red" },
+] as const;
+
+/** Counts of all users, sent along with the list. Clicking one filters by status. */
+function UserStats({ filter, onChange }: UserStatsProps) {
+  const { data, isPending } = useQuery(userQueries.list(filter));
+  return (
+    <StatGrid isStrip>
+      {cards.map(({ label, count, status, tone }) => (
+        <StatCard
+          key={label}
+          label={label}
+          value={formatCount(data?.stats[count])}
+          tone={tone}
+          loading={isPending}
+          filter={{
+            isOn: filter.status === status,
+            onToggle: () => onChange({ status, page: undefined }),
+          }}
+        />
+      ))}
+    </StatGrid>
+  );
+}
+
+type UserFiltersProps = {
+  filter: UserFilter;
+  onChange: (next: UserFilter) => void;
+  display: ReactNode;
+};
+
+function UserFilters({ filter, onChange, display }: UserFiltersProps) {
+  const list = useQuery(userQueries.list(filter));
+  const roles = useQuery(roleQueries.roles());
+  // A changed filter starts at the first page.
+  const narrow = (next: UserFilter) => onChange({ ...next, page: undefined });
+  const clear = () => narrow({ keyword: undefined, roleCode: undefined, status: undefined });
+
+  return (
+    <>
+      <FilterBar
+        search={
+          <SearchInput
+            value={filter.keyword ?? ""}
+            placeholder="Tìm theo tên, email, số điện thoại, mã"
+            onSearch={(text) => narrow({ keyword: text || undefined })}
+          />
+        }
+        onClear={isFiltered(filter) ? clear : undefined}
+        fold={{ active: countActive(filter.roleCode, filter.status), display }}
+      >
+        <NativeSelect
+          label="Vai trò"
+          aria-label="Lọc theo vai trò"
+          value={filter.roleCode ?? ""}
+          data={[
+            { value: "", label: "Tất cả vai trò" },
+            ...roleChoices(roles.data, filter.roleCode),
+          ]}
+          onChange={({ currentTarget }) => narrow({ roleCode: currentTarget.value || undefined })}
+        />
+        <NativeSelect
+          label="Trạng thái"
+          aria-label="Lọc theo trạng thái"
+          value={filter.status ?? ""}
+          data={[{ value: "", label: "Tất cả trạng thái" }, ...statusChoices]}
+          onChange={({ currentTarget }) =>
+            narrow({ status: userStatuses.find((status) => status === currentTarget.value) })
+          }
+        />
+      </FilterBar>
+      {list.error ? null : <StaleNotice query={roles} title={ROLES_FAILED} />}
     </>
   );
 }

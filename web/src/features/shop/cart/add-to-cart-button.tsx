@@ -5,7 +5,7 @@ import { hasStatus } from "#web/api/api-error.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { isRepeatedClick } from "#web/ui/form/repeated-click.ts";
-import { addedToCartText, addToCart, type NewLine } from "./add-to-cart.ts";
+import { addedToCartText, addToCart, type NewLine } from "./queries.ts";
 
 type AddToCartButtonProps = {
   /** Product name, for screen readers. */
@@ -19,7 +19,7 @@ type AddToCartButtonProps = {
 };
 
 /**
- * Adds one item from a product card. Document 2 §8: errors stay silent in the storefront grid; the
+ * Adds one item from a product card. Errors stay silent in the storefront grid: the
  * number in the cart badge shows whether it worked.
  */
 export function AddToCartButton(props: AddToCartButtonProps) {

@@ -1,9 +1,13 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { messageOf } from "#web/api/api-error.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { mayRetry } from "#web/ui/feedback/may-retry.ts";
+import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
-import { cartFailedText } from "./texts.ts";
+import { cartQueries } from "./queries.ts";
+
+const cartFailedText = "Lỗi tải giỏ hàng. Vui lòng thử lại.";
 
 type CartFailedProps = { error: unknown; onRetry: () => void };
 
@@ -24,4 +28,9 @@ export function CartFailed({ error, onRetry }: CartFailedProps) {
       />
     </>
   );
+}
+
+/** Notice above a cart whose refetch failed. */
+export function CartStale() {
+  return <StaleNotice query={useSuspenseQuery(cartQueries.page())} title={cartFailedText} />;
 }

@@ -1,7 +1,7 @@
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
-import classes from "./cart-header.module.css";
-import { type Counted, countText } from "./lines/lines.ts";
+import classes from "./cart-screen.module.css";
+import { type Counted, countText } from "./rules.ts";
 
 export function CartHeader({ lines }: { lines?: readonly Counted[] }) {
   return (

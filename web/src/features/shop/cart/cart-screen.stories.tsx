@@ -1,6 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen as page, waitFor, type within } from "storybook/test";
+import { expect, fn, screen as page, waitFor, type within } from "storybook/test";
 import { screen } from "#storybook/screen.tsx";
+import { ApiError } from "#web/api/api-error.ts";
+import { cartLine } from "./cart.fixtures.ts";
+import { CartFailed } from "./cart-failed.tsx";
+import { CartHeader } from "./cart-header.tsx";
+import { CartEmpty, CartGuest, CartUndo, undoMs } from "./cart-screen.tsx";
+import { CartSkeleton } from "./cart-skeleton.tsx";
 
 const meta = { title: "Mua sắm/Giỏ hàng/Màn hình" } satisfies Meta;
 export default meta;
@@ -132,3 +138,108 @@ export const ServerDown: Story = {
 };
 
 export const Loading: Story = screen({ path, role: "buyer", scenario: "slow" });
+
+export const StatesGuest: Story = {
+  render: () => <CartGuest />,
+  play: async ({ canvas }) => {
+    const origin = "from=%2Fgio-hang";
+    for (const [name, path] of [
+      ["Đăng nhập", "/dang-nhap"],
+      ["Đăng ký", "/dang-ky"],
+    ]) {
+      const link = canvas.getByRole("link", { name });
+      await expect(link).toHaveAttribute("href", `${path}?${origin}`);
+    }
+  },
+};
+
+export const StatesNothing: Story = {
+  render: () => <CartEmpty />,
+  play: async ({ canvas }) => {
+    const href = (name: string) => canvas.getByRole("link", { name }).getAttribute("href");
+    await expect(href("Tiếp tục mua sắm")).toBe("/mua-sam");
+    await expect(href("Đơn hàng của tôi")).toBe("/gio-hang/don-hang-cua-toi");
+    await expect(href("Xem khuyến mãi")).toBe("/promotions");
+  },
+};
+
+export const Failed: Story = {
+  render: () => (
+    <CartFailed error={new ApiError(503, { message: "Máy chủ đang bảo trì" })} onRetry={fn()} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Lỗi tải giỏ hàng. Vui lòng thử lại.")).toBeVisible();
+    await expect(canvas.getByText("Máy chủ đang bảo trì")).toBeVisible();
+  },
+};
+
+/** At 320 px: both links are whole, and wide enough for a thumb. */
+export const NarrowHeader: Story = {
+  render: () => (
+    <div style={{ width: "288px" }}>
+      <CartHeader lines={[{ quantity: 2 }, { quantity: 4 }]} />
+    </div>
+  ),
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    const { right } = canvas.getByRole("banner").getBoundingClientRect();
+    for (const link of canvas.getAllByRole("link")) {
+      const box = link.getBoundingClientRect();
+      await expect(box.right).toBeLessThanOrEqual(right);
+      await expect(box.height).toBeGreaterThanOrEqual(44);
+    }
+  },
+};
+
+export const StatesLoading: Story = { render: () => <CartSkeleton /> };
+
+const undo = {
+  render: (args) => <CartUndo {...args} />,
+  args: { lines: [cartLine()], isRestoring: false, onUndo: fn(), onDismiss: fn() },
+} satisfies StoryObj<typeof CartUndo>;
+
+export const OneLine: StoryObj<typeof CartUndo> = {
+  ...undo,
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent(
+      "Đã xóa Gạo ST25 Sóc Trăng khỏi giỏ hàng",
+    );
+    await userEvent.click(canvas.getByRole("button", { name: "Hoàn tác" }));
+    await expect(args.onUndo).toHaveBeenCalledOnce();
+  },
+};
+
+export const SeveralLines: StoryObj<typeof CartUndo> = {
+  ...undo,
+  args: { ...undo.args, lines: [cartLine(), cartLine({ id: "ci-2" })] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Đã xóa 2 dòng, \d+ sản phẩm khỏi giỏ hàng$/)).toBeVisible();
+  },
+};
+
+export const UndoPhone: StoryObj<typeof CartUndo> = {
+  ...undo,
+  globals: { viewport: { value: "phone" } },
+};
+export const Dark: StoryObj<typeof CartUndo> = { ...undo, globals: { scheme: "dark" } };
+export const Restoring: StoryObj<typeof CartUndo> = {
+  ...undo,
+  args: { ...undo.args, isRestoring: true },
+};
+
+export const GoesByItself: StoryObj<typeof CartUndo> = {
+  ...undo,
+  play: async ({ canvas, args }) => {
+    canvas.getByRole("button", { name: "Hoàn tác" }).blur();
+    const patient = { timeout: undoMs + 3_000 };
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalled(), patient);
+  },
+};
+
+export const UndoNothing: StoryObj<typeof CartUndo> = {
+  ...undo,
+  args: { ...undo.args, lines: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toBeEmptyDOMElement();
+  },
+};

@@ -1,4 +1,4 @@
-import type { CartLine } from "./lines/lines.ts";
+import type { CartLine } from "./rules.ts";
 
 /** A cart line for stories; pass only the fields that matter. */
 export function cartLine(change: Partial<CartLine> = {}): CartLine {

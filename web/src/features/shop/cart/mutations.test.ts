@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
 import {
   removeCartLines,
-  removeChosenLines,
+  removeSelectedLines,
   restoreCartLines,
   setCartQuantity,
   takeOrderedOut,
@@ -53,7 +53,7 @@ const client = new QueryClient({ defaultOptions: { queries: { retry: false } } }
 const remove = (...ids: string[]) =>
   client.getMutationCache().build(client, removeCartLines).execute(ids);
 const removeChosen = (...ids: string[]) =>
-  client.getMutationCache().build(client, removeChosenLines).execute(ids);
+  client.getMutationCache().build(client, removeSelectedLines).execute(ids);
 
 afterEach(() => {
   client.clear();

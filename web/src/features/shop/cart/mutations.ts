@@ -2,9 +2,15 @@ import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, hasStatus } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
-import { addLine, type NewLine } from "./add-to-cart.ts";
-import { type CartPage, cartOf, withItem, withoutItems } from "./cart-page.ts";
-import { cartQueries } from "./queries.ts";
+import {
+  addLine,
+  type CartPage,
+  cartOf,
+  cartQueries,
+  type NewLine,
+  withItem,
+  withoutItems,
+} from "./queries.ts";
 
 /** Sets a line's quantity; the response goes into the cached cart. 409: OUT_OF_STOCK. */
 export const setCartQuantity = mutationOptions({
@@ -34,8 +40,8 @@ export const removeCartLines = mutationOptions({
   onError: (_error, _ids, _result, { client }) => client.invalidateQueries({ queryKey: ["cart"] }),
 });
 
-/** Like `removeCartLines`, for what the buyer chose; the whole cart is cleared in one call. */
-export const removeChosenLines = mutationOptions({
+/** Like `removeCartLines`, for what the buyer selected; the whole cart is cleared in one call. */
+export const removeSelectedLines = mutationOptions({
   ...removeCartLines,
   mutationFn: async (ids: readonly string[]) => {
     if (!(await areAll(ids))) return removeLines(ids);
@@ -98,7 +104,7 @@ export const restoreCartLines = mutationOptions({
 
 /**
  * Whether the server has no other line: another tab may have added one. What it adds between this
- * check and the clearing is lost too, so the cart is cleared only if the buyer chose all of it.
+ * check and the clearing is lost too, so the cart is cleared only if the buyer selected all of it.
  */
 async function areAll(ids: readonly string[]): Promise<boolean> {
   try {

@@ -1,7 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { api, bff, ok } from "#web/api/client.ts";
-import { type CartPage, cartOf, withFirstPrices } from "./cart-page.ts";
 
 type Pieces = Schema["CartInventoryLine"];
 
@@ -43,7 +42,7 @@ export const cartQueries = {
           );
         } catch (error) {
           if (signal.aborted) throw error;
-          // Document 2 §8: a check that fails counts as sufficient; ordering checks again.
+          // A check that fails counts as sufficient: ordering checks again.
           return true;
         }
       },
@@ -52,3 +51,57 @@ export const cartQueries = {
       gcTime: 0,
     }),
 };
+
+/** The cart view, with the first price shown for each line. */
+export type CartPage = Schema["CartPageView"] & {
+  /** The price each line was first shown with, by cart_item_id: whole đồng as a string. */
+  firstPrices: Readonly<Record<string, string>>;
+};
+
+/** The latest view; a line keeps the price it was first shown with. */
+export function withFirstPrices(
+  view: Schema["CartPageView"],
+  before: Pick<CartPage, "firstPrices"> | undefined,
+): CartPage {
+  const firstPrices = Object.fromEntries(
+    view.lines.map(({ item: { id, unit_price } }) => [id, before?.firstPrices[id] ?? unit_price]),
+  );
+  return { ...view, firstPrices };
+}
+
+/** The cart without product and stock details: what GET /cart/me would return. */
+export function cartOf({ lines, total_quantity }: Schema["CartPageView"]): Schema["Cart"] {
+  return { data: lines.map(({ item }) => item), total_quantity };
+}
+
+/** Replaces a line with the server's latest version of it. */
+export function withItem(page: CartPage, item: Schema["CartItem"]): CartPage {
+  const lines = page.lines.map((line) => (line.item.id === item.id ? { ...line, item } : line));
+  return { ...page, lines, total_quantity: totalOf(lines) };
+}
+
+export function withoutItems(page: CartPage, ids: readonly string[]): CartPage {
+  const lines = page.lines.filter(({ item }) => !ids.includes(item.id));
+  return { ...page, lines, total_quantity: totalOf(lines) };
+}
+
+function totalOf(lines: CartPage["lines"]): number {
+  return lines.reduce((sum, { item }) => sum + item.quantity, 0);
+}
+
+/** For whichever screen adds; the storefront grid stays silent on failure. */
+export const addedToCartText = "Thêm vào giỏ hàng thành công";
+export const addToCartFailedText = "Thêm vào giỏ hàng thất bại";
+
+export type NewLine = Omit<Schema["AddCartItem"], "selected_options">;
+
+/** Adds a version to the cart, or to its line if there is one. 409: OUT_OF_STOCK. */
+export const addToCart = mutationOptions({
+  mutationFn: addLine,
+  meta: { touches: ["cart"] },
+});
+
+/** Adds a line and returns it. */
+export function addLine(line: NewLine) {
+  return ok(api.POST("/cart/add", { body: { ...line, selected_options: {} } }));
+}

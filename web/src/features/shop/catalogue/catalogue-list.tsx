@@ -1,16 +1,28 @@
+import { Button } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount } from "#web/lib/format.ts";
-import { ActiveFilters } from "./active-filters.tsx";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { genericErrorText } from "#web/ui/feedback/texts.ts";
+import { usePart } from "#web/ui/feedback/use-part.ts";
+import { FilterOpenButton } from "#web/ui/table/filter-open-button.tsx";
 import classes from "./catalogue-list.module.css";
-import { CatalogueResults } from "./catalogue-results.tsx";
-import { CatalogueTabs } from "./catalogue-tabs.tsx";
-import { activeFilters, type CatalogueFilter } from "./filter.ts";
-import { FilterButton } from "./filter-button.tsx";
 import type { CardActions } from "./product-grid.tsx";
+import { NothingFound, ProductResults } from "./product-results.tsx";
 import { catalogueQueries } from "./queries.ts";
-import { ALL, IMAGE_SEARCH } from "./tabs.ts";
+import {
+  type ActiveFilter,
+  ALL,
+  activeFilters,
+  type CatalogueFilter,
+  IMAGE_SEARCH,
+  noDrawerFilter,
+  type TabNumber,
+  tabOf,
+  tabs,
+} from "./rules.ts";
 
 type CatalogueListProps = {
   filter: CatalogueFilter;
@@ -66,5 +78,127 @@ export function CatalogueList(props: CatalogueListProps) {
         imageResults={imageResults}
       />
     </section>
+  );
+}
+
+type CatalogueTabsProps = { current: TabNumber | undefined; onChoose: (tab: TabNumber) => void };
+
+/** The style tabs: one choice out of six, hence radio buttons. */
+export function CatalogueTabs({ current, onChoose }: CatalogueTabsProps) {
+  const selected = tabOf(current).number;
+  const row = useRef<HTMLFieldSetElement>(null);
+
+  // On a phone the selected tab may be outside the row: only the DOM can scroll to it.
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>(`[data-tab="${selected}"]`);
+    if (!row.current || !tab) return;
+    row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+  }, [selected]);
+
+  return (
+    <fieldset ref={row} className={classes.tabs}>
+      <legend className="tap-sr-only">Kiểu danh sách</legend>
+      {tabs.map(({ number, label }) => (
+        <label key={number} className={classes.tab} data-tab={number}>
+          <input
+            type="radio"
+            name="catalogue-tab"
+            className="tap-sr-only"
+            checked={number === selected}
+            onChange={() => onChoose(number)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const fetchDrawer = () => import("./filter-drawer.tsx").then((module) => module.FilterDrawer);
+
+type FilterButtonProps = {
+  /** Number of active filters. */
+  active: number;
+  filter: CatalogueFilter;
+  categories: readonly Schema["Category"][];
+  /** Number of products that match; undefined while counting. */
+  total: number | undefined;
+  onChange: (change: Partial<CatalogueFilter>) => void;
+};
+
+/** Opens the filter drawer, which loads on demand. */
+function FilterButton({ active, ...drawer }: FilterButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { Part: Drawer, load } = usePart(fetchDrawer);
+
+  function open() {
+    setOpen(true);
+    load().catch(() => {
+      setOpen(false);
+      notify.error(genericErrorText, { id: "filters" });
+    });
+  }
+
+  return (
+    <>
+      <FilterOpenButton active={active} onNear={() => void load().catch(() => {})} onOpen={open} />
+      {Drawer ? <Drawer {...drawer} open={isOpen} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+type ActiveFiltersProps = {
+  filters: readonly ActiveFilter[];
+  onChange: (change: Partial<CatalogueFilter>) => void;
+};
+
+/** The active filters, each with a button to remove it; nothing if there are none. */
+export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
+  if (filters.length === 0) return null;
+  return (
+    <ul className={classes.activeFilters} aria-label="Bộ lọc đang dùng">
+      {filters.map(({ key, label, without }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className={classes.chip}
+            aria-label={`Bỏ lọc ${label}`}
+            onClick={() => onChange(without)}
+          >
+            <span>{label}</span>
+            <IconX size={16} aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+      {filters.length > 1 ? (
+        <li>
+          <Button variant="subtle" color="gray" onClick={() => onChange(noDrawerFilter)}>
+            Xóa tất cả
+          </Button>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+type CatalogueResultsProps = {
+  filter: CatalogueFilter;
+  onChange: (change: Partial<CatalogueFilter>) => void;
+  cardActions?: CardActions;
+  /** Results of an image search; replaces the list on tab 6. */
+  imageResults?: ReactNode;
+};
+
+/** The storefront's results: of text and filters, or of an image search. */
+function CatalogueResults({ filter, onChange, cardActions, imageResults }: CatalogueResultsProps) {
+  if (filter.t === IMAGE_SEARCH) return imageResults;
+  return (
+    <ProductResults
+      filter={filter}
+      onChange={onChange}
+      failedText="Không thể tải sản phẩm. Vui lòng thử lại sau."
+      nothing={(total) => <NothingFound filter={filter} total={total} onChange={onChange} />}
+      cardActions={cardActions}
+    />
   );
 }

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor, within } from "storybook/test";
+import { expect, fn, waitFor, within } from "storybook/test";
 import { toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
+import { categories } from "./catalogue.fixtures.ts";
+import { BrandStrip, CatalogueHero, CategoryStrip, SearchHeading } from "./catalogue-screen.tsx";
+import { WalletCard } from "./wallet-card.tsx";
 
 const meta = { title: "Mua sắm/Cửa hàng/Màn hình" } satisfies Meta;
 export default meta;
@@ -134,5 +137,70 @@ export const LoadFailed: Story = {
     await expect(canvas.getByRole("button", { name: "Thử lại" })).toBeVisible();
     // The documented static list is the fallback.
     await expect(await canvas.findByRole("button", { name: /^Rau củ/ }, patient)).toBeVisible();
+  },
+};
+
+const heading = {
+  render: (args) => <SearchHeading {...args} />,
+  args: { text: "gạo nếp", onClear: fn() },
+} satisfies StoryObj<typeof SearchHeading>;
+
+export const Short: StoryObj<typeof SearchHeading> = { ...heading };
+export const TwoHundredLetters: StoryObj<typeof SearchHeading> = {
+  ...heading,
+  args: { ...heading.args, text: "ạ".repeat(200) },
+  globals: { viewport: { value: "phone" } },
+};
+
+const hero = {
+  render: () => <CatalogueHero />,
+} satisfies StoryObj<typeof CatalogueHero>;
+
+export const Wide: StoryObj<typeof CatalogueHero> = { ...hero };
+export const Phone: StoryObj<typeof CatalogueHero> = {
+  ...hero,
+  globals: { viewport: { value: "phone" } },
+};
+export const Wallet: StoryObj<typeof CatalogueHero> = { ...hero, render: () => <WalletCard /> };
+export const WalletOnAPhone: StoryObj<typeof CatalogueHero> = {
+  ...hero,
+  render: () => <WalletCard />,
+  globals: { viewport: { value: "phone" } },
+};
+
+const strip = {
+  render: (args) => <CategoryStrip {...args} />,
+  args: { categories, current: undefined, onChoose: fn() },
+} satisfies StoryObj<typeof CategoryStrip>;
+
+export const NothingChosen: StoryObj<typeof CategoryStrip> = {
+  ...strip,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /Trái cây/ }));
+    await expect(args.onChoose).toHaveBeenLastCalledWith(2);
+  },
+};
+
+export const PressedAgain: StoryObj<typeof CategoryStrip> = {
+  ...strip,
+  args: { ...strip.args, current: 2 },
+  play: async ({ args, canvas, userEvent }) => {
+    const chosen = canvas.getByRole("button", { name: /Trái cây/, pressed: true });
+    await userEvent.click(chosen);
+    await expect(args.onChoose).toHaveBeenLastCalledWith(undefined);
+  },
+};
+
+export const StripLoading: StoryObj<typeof CategoryStrip> = {
+  ...strip,
+  args: { ...strip.args, loading: true },
+};
+
+export const Brands: StoryObj<typeof CategoryStrip> = {
+  ...strip,
+  render: () => <BrandStrip selected={["Lúa Ngọc"]} onToggle={fn()} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Dữ liệu minh hoạ")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Lúa Ngọc" })).toBePressed();
   },
 };

@@ -1,15 +1,24 @@
+import rice from "@lobehub/fluent-emoji-3d/assets/1f33e.webp";
+import honey from "@lobehub/fluent-emoji-3d/assets/1f36f.webp";
+import cabbage from "@lobehub/fluent-emoji-3d/assets/1f96c.webp";
+import mango from "@lobehub/fluent-emoji-3d/assets/1f96d.webp";
+import { Button, Skeleton, Title } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { sampleBrands } from "#web/samples/brands.ts";
 import { sampleCategories } from "#web/samples/categories.ts";
-import { BrandStrip } from "./brand-strip.tsx";
-import { CatalogueHero } from "./catalogue-hero.tsx";
+import { SampleLabel } from "#web/ui/feedback/sample-label.tsx";
+import { isRepeatedClick } from "#web/ui/form/repeated-click.ts";
+import { Picture } from "#web/ui/media/picture.tsx";
+import { ScrollStrip } from "#web/ui/media/scroll-strip.tsx";
 import { CatalogueList } from "./catalogue-list.tsx";
 import classes from "./catalogue-screen.module.css";
-import { CategoryStrip } from "./category-strip.tsx";
-import { type CatalogueFilter, toggledBrand } from "./filter.ts";
 import type { CardActions } from "./product-grid.tsx";
 import { categoryQueries } from "./queries.ts";
-import { SearchHeading } from "./search-heading.tsx";
+import { type CatalogueFilter, toggledBrand } from "./rules.ts";
 
 type CatalogueScreenProps = {
   filter: CatalogueFilter;
@@ -49,7 +58,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
       />
       {/* A search is about its results: the drawer still filters by brand. */}
       {search ? null : (
-        <BrandStrip chosen={brand} onToggle={(name) => onChange(toggledBrand(brand, name))} />
+        <BrandStrip selected={brand} onToggle={(name) => onChange(toggledBrand(brand, name))} />
       )}
       <CatalogueList
         filter={filter}
@@ -59,5 +68,129 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
         imageResults={imageResults}
       />
     </div>
+  );
+}
+
+type SearchHeadingProps = { text: string; onClear: () => void };
+
+/** Replaces the hero during a search. */
+export function SearchHeading({ text, onClear }: SearchHeadingProps) {
+  return (
+    <div className={classes.searchHeading}>
+      <Title order={1} className={classes.searchTitle}>
+        Kết quả cho “{text}”
+      </Title>
+      <Button
+        className={classes.clear}
+        variant="default"
+        leftSection={<IconX size={18} />}
+        onClick={onClear}
+      >
+        Xóa từ khóa
+      </Button>
+    </div>
+  );
+}
+
+const pictures = [rice, cabbage, mango, honey];
+
+/** The banner above the storefront. */
+export function CatalogueHero() {
+  return (
+    <section className={classes.hero}>
+      <div>
+        <Title order={1} className={classes.heroTitle}>
+          Chợ nông sản TAP
+        </Title>
+        <p className={classes.heroText}>
+          Nông sản và đặc sản địa phương, giao thẳng từ hợp tác xã đến bếp nhà bạn.
+        </p>
+      </div>
+      <div className={classes.heroPictures} aria-hidden="true">
+        {pictures.map((picture) => (
+          <img key={picture} src={picture} alt="" width={88} height={88} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** How far one click on a scroll button moves a strip. */
+const STEP_PX = 300;
+
+type CategoryStripProps = {
+  categories: readonly Schema["Category"][];
+  /** Names and counts have not loaded yet. */
+  loading?: boolean;
+  current: number | undefined;
+  /** Undefined removes the filter. */
+  onChoose: (id: number | undefined) => void;
+};
+
+export function CategoryStrip({ categories, loading, current, onChoose }: CategoryStripProps) {
+  return (
+    <div className={classes.categories}>
+      <ScrollStrip label="Danh mục" step={STEP_PX}>
+        {categories.map(({ id, name, icon_url, count }) => (
+          <li key={id}>
+            {loading ? (
+              <Skeleton className={`${classes.pill} ${classes.loading}`} />
+            ) : (
+              <button
+                type="button"
+                className={classes.pill}
+                aria-pressed={id === current}
+                onClick={(event) =>
+                  isRepeatedClick(event) || onChoose(id === current ? undefined : id)
+                }
+              >
+                <span className={classes.picture}>
+                  <Picture src={icon_url} alt="" tintOf={id} />
+                </span>
+                <span>
+                  <span className={classes.name}>{name}</span>
+                  {count > 0 ? (
+                    <span className={classes.count}>{formatCount(count)} sản phẩm</span>
+                  ) : null}
+                </span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ScrollStrip>
+    </div>
+  );
+}
+
+type BrandStripProps = { selected: readonly string[]; onToggle: (brand: string) => void };
+
+/** The partner brands; a click on one filters by it. */
+export function BrandStrip({ selected, onToggle }: BrandStripProps) {
+  return (
+    <section className={classes.brands} aria-labelledby="brands-title">
+      <h2 id="brands-title" className={classes.brandsHeading}>
+        <span>
+          Thương hiệu<span className={classes.partner}> đối tác</span>
+        </span>
+        <SampleLabel />
+      </h2>
+      <ScrollStrip label="Thương hiệu đối tác" step={STEP_PX}>
+        {sampleBrands.map(({ id, name }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={classes.brand}
+              aria-pressed={selected.includes(name)}
+              onClick={() => onToggle(name)}
+            >
+              <span className={classes.mark} aria-hidden="true">
+                {name.slice(0, 1)}
+              </span>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ScrollStrip>
+    </section>
   );
 }

@@ -1,15 +1,32 @@
+import "@mantine/core/styles/Combobox.layer.css";
+import { NativeSelect, Title } from "@mantine/core";
+import { IconArrowsSort } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { formatCount } from "#web/lib/format.ts";
+import { sampleCategories } from "#web/samples/categories.ts";
+import { Empty } from "#web/ui/feedback/empty.tsx";
+import { ButtonLink } from "#web/ui/layout/link.tsx";
+import { Breadcrumb } from "#web/ui/layout/page-header.tsx";
+import { useMedia } from "#web/ui/layout/use-media.ts";
+import { Picture } from "#web/ui/media/picture.tsx";
 import { FilterPanel } from "#web/ui/table/filter-panel.tsx";
-import { CategoryHeader } from "./category-header.tsx";
-import { CategoryNothing } from "./category-nothing.tsx";
-import { CategorySortSelect } from "./category-sort-select.tsx";
-import { activeFilters, type CatalogueFilter, noDrawerFilter } from "./filter.ts";
+import { PagingBar } from "#web/ui/table/paging-bar.tsx";
+import classes from "./category-screen.module.css";
 import { NarrowingFields } from "./narrowing-fields.tsx";
 import type { CardActions } from "./product-grid.tsx";
-import { ProductResults } from "./product-results.tsx";
-import { catalogueQueries } from "./queries.ts";
-import { SizedPaging } from "./sized-paging.tsx";
+import { NothingFound, ProductResults } from "./product-results.tsx";
+import { catalogueQueries, categoryQueries } from "./queries.ts";
+import {
+  activeFilters,
+  type CatalogueFilter,
+  type CategorySort,
+  categorySorts,
+  DEFAULT_PAGE_SIZE,
+  findCategory,
+  noDrawerFilter,
+  pageSizes,
+} from "./rules.ts";
 
 /** The URL's filter, without the category itself. */
 export type CategoryFilter = Omit<CatalogueFilter, "search" | "t" | "category">;
@@ -52,5 +69,126 @@ export function CategoryScreen({ id, filter, onChange, cardActions }: CategorySc
         />
       </FilterPanel>
     </>
+  );
+}
+
+type CategoryHeaderProps = {
+  id: number;
+  /** Number of products, as text. */
+  count: string;
+};
+
+/** Name of the category, the way back to shopping, and links to its subcategories. */
+function CategoryHeader({ id, count }: CategoryHeaderProps) {
+  const { data: answer } = useQuery(categoryQueries.public());
+  // Until the query succeeds, the documented static list is the fallback.
+  const { category, parent } = findCategory(answer?.data ?? sampleCategories, id) ?? {};
+  const name = category?.name ?? `Danh mục ${id}`;
+  const children = category?.children ?? [];
+  return (
+    <header className={classes.header}>
+      <Breadcrumb
+        crumbs={[
+          { label: "Trang chủ", to: "/" },
+          { label: "Mua sắm", to: "/mua-sam" },
+          ...(parent ? [{ label: parent.name, to: `/category/${parent.id}` }] : []),
+          { label: name },
+        ]}
+      />
+      <div className={classes.title}>
+        <div className={classes.icon}>
+          <Picture src={category?.icon_url} alt="" tintOf={id} eager />
+        </div>
+        <div className={classes.words}>
+          <Title order={1}>{name}</Title>
+          <p className={classes.count} role="status">
+            {count}
+          </p>
+        </div>
+      </div>
+      {children.length > 0 ? (
+        <ul className={classes.children} aria-label={`Trong ${name}`}>
+          {children.map((child) => (
+            <li key={child.id}>
+              <Link to="/category/$id" params={{ id: String(child.id) }} className={classes.child}>
+                {child.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </header>
+  );
+}
+
+const DEFAULT = "";
+
+type CategorySortSelectProps = {
+  sort: CategorySort | undefined;
+  onSort: (sort: CategorySort | undefined) => void;
+};
+
+function CategorySortSelect({ sort, onSort }: CategorySortSelectProps) {
+  return (
+    <NativeSelect
+      className={classes.sort}
+      aria-label="Sắp xếp"
+      leftSection={<IconArrowsSort size={18} />}
+      value={sort ?? DEFAULT}
+      data={[
+        { value: DEFAULT, label: "Mặc định" },
+        ...categorySorts.map(({ id, label }) => ({ value: id, label })),
+      ]}
+      onChange={(event) =>
+        onSort(categorySorts.find(({ id }) => id === event.currentTarget.value)?.id)
+      }
+    />
+  );
+}
+
+type CategoryNothingProps = {
+  filter: Pick<CatalogueFilter, "band" | "brand" | "page" | "size">;
+  /** Number of products on all pages. */
+  total: number;
+  onChange: (change: Partial<CatalogueFilter>) => void;
+};
+
+/** Why a category shows no products, and what to do about it. */
+function CategoryNothing({ filter, total, onChange }: CategoryNothingProps) {
+  const { band, brand, page, size } = filter;
+  if (total === 0 && !band && !brand) {
+    return (
+      <Empty
+        text="Danh mục này chưa có sản phẩm"
+        hint="Các hợp tác xã sẽ sớm đưa hàng lên kệ."
+        action={<ButtonLink to="/mua-sam">Tiếp tục mua sắm</ButtonLink>}
+      />
+    );
+  }
+  return <NothingFound filter={{ band, brand, page, size }} total={total} onChange={onChange} />;
+}
+
+type SizedPagingProps = {
+  filter: CatalogueFilter;
+  total: number;
+  onChange: (change: Partial<CatalogueFilter>) => void;
+};
+
+/** Paging with a choice of page size. */
+function SizedPaging({ filter, total, onChange }: SizedPagingProps) {
+  const { page = 1, size = DEFAULT_PAGE_SIZE } = filter;
+  const isNarrow = useMedia("(max-width: 48em)");
+  if (total <= pageSizes[0]) return null;
+  return (
+    <PagingBar
+      page={page}
+      pageSize={size}
+      total={total}
+      onPage={(next) => onChange({ page: next })}
+      onPageSize={(next) =>
+        onChange({ size: pageSizes.find((one) => one === next && one !== DEFAULT_PAGE_SIZE) })
+      }
+      compact={isNarrow}
+    />
   );
 }

@@ -1,13 +1,13 @@
 import { Skeleton } from "@mantine/core";
-import classes from "./category-header.module.css";
-import { DEFAULT_PAGE_SIZE } from "./page-sizes.ts";
-import { ProductGridSkeleton } from "./product-grid-skeleton.tsx";
+import classes from "./category-screen.module.css";
+import { ProductGridSkeleton } from "./product-grid.tsx";
+import { DEFAULT_PAGE_SIZE } from "./rules.ts";
 
 /** A category page before its category is known. */
 export function CategorySkeleton() {
   return (
     <>
-      <div className={classes.root} aria-hidden="true">
+      <div className={classes.header} aria-hidden="true">
         <Skeleton height={20} width={220} mb="md" />
         <div className={classes.title}>
           <Skeleton className={classes.icon} style={{ aspectRatio: 1 }} />

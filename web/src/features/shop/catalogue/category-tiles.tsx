@@ -6,7 +6,7 @@ import { LoadingStatus } from "#web/ui/feedback/skeletons.tsx";
 import { Picture } from "#web/ui/media/picture.tsx";
 import classes from "./category-tiles.module.css";
 
-/** Document 1 §9: number of categories in the collapsed list. */
+/** Number of categories in the collapsed list. */
 const SHOWN = 8;
 
 type CategoryTilesProps = {

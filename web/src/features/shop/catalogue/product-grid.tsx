@@ -1,10 +1,18 @@
-import type { ReactNode } from "react";
+import { Button, Skeleton } from "@mantine/core";
+import { IconRefresh } from "@tabler/icons-react";
+import { Link, useRouter } from "@tanstack/react-router";
+import { type ReactNode, useEffect } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { Empty } from "#web/ui/feedback/empty.tsx";
+import { LoadingStatus } from "#web/ui/feedback/skeletons.tsx";
 import { useFewFirst } from "#web/ui/layout/progressive-render.tsx";
+import { Money } from "#web/ui/media/money.tsx";
+import { Picture } from "#web/ui/media/picture.tsx";
+import { Rating } from "#web/ui/media/rating.tsx";
 import { useNear } from "#web/ui/media/use-near.ts";
-import { ProductCard } from "./product-card.tsx";
 import classes from "./product-grid.module.css";
-import { useCodeAhead } from "./use-code-ahead.ts";
+import { discountOf, isSellable } from "./rules.ts";
 
 /** Pictures of the first row load at once; the rest when they come near the viewport. */
 const FIRST_ROW = 4;
@@ -54,5 +62,169 @@ export function ProductGrid({
         </li>
       ))}
     </ul>
+  );
+}
+
+/** For a list of cards near the viewport: prefetches the code of the product page. */
+function useCodeAhead(isNear: boolean): void {
+  const { loadRouteChunk, routesByPath } = useRouter();
+  const route = routesByPath["/san-pham/$id"];
+  useEffect(() => {
+    // Users who turned on data saving get only what they click.
+    if (!isNear || navigator.connection?.saveData) return;
+    async function fetchCode() {
+      try {
+        await loadRouteChunk(route);
+      } catch {
+        // A click on a card tries again, and reports it if that fails too.
+      }
+    }
+    // Safari has no idle callbacks.
+    const { requestIdleCallback = later, cancelIdleCallback = clearTimeout } = window;
+    const handle = requestIdleCallback(fetchCode);
+    return () => cancelIdleCallback(handle);
+  }, [isNear, loadRouteChunk, route]);
+}
+
+const later = (run: () => void) => window.setTimeout(run, 1000);
+
+declare global {
+  // Not in TypeScript's library: Firefox and Safari have none.
+  interface Navigator {
+    connection?: { saveData?: boolean };
+  }
+}
+
+type ProductCardProps = {
+  product: Schema["ProductSummary"];
+  /** Favourite and add-to-cart, for signed-in users: round icons along the picture's side. */
+  actions?: ReactNode;
+  /** In the first row on screen: its picture loads eagerly. */
+  eager?: boolean;
+};
+
+/** A product in a grid: the whole card links to its page, the actions stay separate buttons. */
+export function ProductCard({ product, actions, eager }: ProductCardProps) {
+  const { id, name, unit, price, original_price, rating, review_count, sold_count, source } =
+    product;
+  const discount = discountOf(product);
+  const isSoldOut = product.stock === 0;
+  return (
+    <article className={classes.card}>
+      <div className={classes.picture} data-sold-out={isSoldOut}>
+        <Picture src={product.thumbnail_url} alt="" tintOf={id} eager={eager} />
+        {discount ? <span className={classes.discount}>{`−${discount}%`}</span> : null}
+        {isSoldOut ? <span className={classes.soldOut}>Hết hàng</span> : null}
+      </div>
+      <div className={classes.words}>
+        <p className={classes.source}>{source}</p>
+        <h3 className={classes.name}>
+          <Link
+            to="/san-pham/$id"
+            params={{ id: String(id) }}
+            state={{ product }}
+            className={classes.link}
+          >
+            {name}
+          </Link>
+        </h3>
+        <p className={classes.facts}>
+          {review_count > 0 ? <Rating value={rating} compact /> : null}
+          <span className={classes.sold}>{`Đã bán ${formatCount(sold_count)}`}</span>
+        </p>
+        <p className={classes.price}>
+          <Money dong={price} tone="price" size="lg" />{" "}
+          <span className={classes.unit} translate="no">{`/ ${unit}`}</span>
+        </p>
+        <p className={classes.old}>
+          {discount ? <Money dong={original_price} tone="old" size="sm" /> : null}
+        </p>
+      </div>
+      {actions ? <div className={classes.actions}>{actions}</div> : null}
+    </article>
+  );
+}
+
+/** Loading skeleton of the grid, with the boxes, lines and gaps of the real cards. */
+export function ProductGridSkeleton({ count }: { count: number }) {
+  const cards = Array.from({ length: count }, (_, index) => `card-${index}`);
+  return (
+    <div aria-busy="true">
+      <LoadingStatus text="Đang tải sản phẩm" />
+      <div className={classes.grid} aria-hidden="true">
+        {cards.map((key) => (
+          <div key={key} className={classes.card}>
+            <Skeleton className={classes.picture} radius={0} style={{ aspectRatio: 1 }} />
+            <div className={classes.words}>
+              <p className={classes.source}>
+                <Bar width="70%" />
+              </p>
+              <div className={classes.name}>
+                <Bar width="90%" />
+              </div>
+              <p className={classes.facts}>
+                <Bar width="60%" />
+              </p>
+              <p className={classes.price}>
+                <Bar width="50%" />
+              </p>
+              <p className={classes.old} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** As high as the line of text it replaces. */
+function Bar({ width }: { width: string }) {
+  return <Skeleton component="span" display="block" height="1lh" width={width} />;
+}
+
+/** Number of products in a row of the home page. */
+const ROW = 8;
+
+type ProductRowProps = {
+  /** Undefined while loading. */
+  products: readonly Schema["ProductSummary"][] | undefined;
+  label: string;
+  actions?: CardActions;
+  /** On screen when the page opens; default false. */
+  first?: boolean;
+};
+
+/** A teaser of a few products: best sellers, new ones. */
+export function ProductRow({ products, label, actions, first = false }: ProductRowProps) {
+  const shown = products?.filter(isSellable);
+  return (
+    <div className={classes.row}>
+      {shown === undefined ? <ProductGridSkeleton count={ROW} /> : null}
+      {shown?.length === 0 ? (
+        <Empty text="Chưa có sản phẩm nào" hint="Các hợp tác xã sẽ sớm đưa hàng lên kệ." />
+      ) : null}
+      {shown?.length ? (
+        <ProductGrid products={shown} label={label} actions={actions} first={first} />
+      ) : null}
+    </div>
+  );
+}
+
+type PartFailedProps = { text: string; onRetry: () => void; retrying: boolean };
+
+/** A part that failed to load, on a page that works without it. */
+export function PartFailed({ text, onRetry, retrying }: PartFailedProps) {
+  return (
+    <div className={classes.failed} role="status">
+      <span>{text}</span>
+      <Button
+        variant="subtle"
+        leftSection={<IconRefresh size={18} />}
+        onClick={onRetry}
+        loading={retrying}
+      >
+        Thử lại
+      </Button>
+    </div>
   );
 }

@@ -1,16 +1,17 @@
+import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { Empty } from "#web/ui/feedback/empty.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { mayRetry } from "#web/ui/feedback/may-retry.ts";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { useMedia } from "#web/ui/layout/use-media.ts";
 import { PageNumbers } from "#web/ui/table/page-numbers.tsx";
-import { type CatalogueFilter, pageCount } from "./filter.ts";
-import { DEFAULT_PAGE_SIZE } from "./page-sizes.ts";
-import { type CardActions, ProductGrid } from "./product-grid.tsx";
-import { ProductGridSkeleton } from "./product-grid-skeleton.tsx";
+import { type CardActions, ProductGrid, ProductGridSkeleton } from "./product-grid.tsx";
 import classes from "./product-results.module.css";
 import { catalogueQueries } from "./queries.ts";
+import { type CatalogueFilter, DEFAULT_PAGE_SIZE, noDrawerFilter, pageCount } from "./rules.ts";
 
 type ProductResultsProps = {
   filter: CatalogueFilter;
@@ -62,4 +63,57 @@ export function ProductResults(props: ProductResultsProps) {
       {paging ? paging(data.total) : numbers}
     </>
   );
+}
+
+const SHOWN_LETTERS = 80;
+
+type NothingFoundProps = {
+  filter: CatalogueFilter;
+  /** Number of products on all pages. */
+  total: number;
+  onChange: (change: Partial<CatalogueFilter>) => void;
+};
+
+/** Why the grid is empty, and what to do about it. */
+export function NothingFound({ filter, total, onChange }: NothingFoundProps) {
+  const { search, page, size, ...narrowed } = filter;
+  if (total > 0 && page !== undefined) {
+    return (
+      <Empty
+        text={`Không có trang ${page}`}
+        hint={`Danh sách này chỉ có ${pageCount(total, size)} trang.`}
+        action={<Button onClick={() => onChange({ page: undefined })}>Về trang đầu</Button>}
+      />
+    );
+  }
+  if (search) {
+    return (
+      <Empty
+        picture={glass}
+        text={`Không tìm thấy sản phẩm cho “${shortened(search)}”`}
+        hint="Thử từ khóa khác hoặc bỏ bớt bộ lọc."
+        action={<ShowAll onChange={onChange} />}
+      />
+    );
+  }
+  if (Object.values(narrowed).some((value) => value !== undefined)) {
+    return (
+      <Empty
+        picture={glass}
+        text="Không có sản phẩm phù hợp"
+        hint="Bỏ bớt bộ lọc để thấy nhiều sản phẩm hơn."
+        action={<ShowAll onChange={onChange} />}
+      />
+    );
+  }
+  return <Empty text="Chưa có sản phẩm nào" hint="Các hợp tác xã sẽ sớm đưa hàng lên kệ." />;
+}
+
+function ShowAll({ onChange }: Pick<NothingFoundProps, "onChange">) {
+  const everything = { ...noDrawerFilter, search: undefined, t: undefined };
+  return <Button onClick={() => onChange(everything)}>Xem tất cả sản phẩm</Button>;
+}
+
+function shortened(text: string): string {
+  return text.length > SHOWN_LETTERS ? `${text.slice(0, SHOWN_LETTERS)}…` : text;
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, ok } from "#web/api/client.ts";
-import { type CatalogueFilter, MOST_AT_ONCE, pageOf, queryOf } from "./filter.ts";
+import { type CatalogueFilter, MOST_AT_ONCE, pageOf, queryOf } from "./rules.ts";
 
 const CATEGORIES_FRESH_MS = 10 * 60_000;
 

@@ -27,3 +27,16 @@ export function WalletCard() {
     </nav>
   );
 }
+
+/**
+ * Reserves the wallet card's space while a server-rendered page does not know the user yet: for
+ * members, unless their last page on this device had no card (auth/session.ts). Invisible and
+ * inert.
+ */
+export function WalletRoom() {
+  return (
+    <div className={classes.room} inert>
+      <WalletCard />
+    </div>
+  );
+}

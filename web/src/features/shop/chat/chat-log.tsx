@@ -3,8 +3,8 @@ import { IconRefresh } from "@tabler/icons-react";
 import type { Ref } from "react";
 import { formatTime } from "#web/lib/format.ts";
 import classes from "./chat-log.module.css";
-import { type Conversation, isOvertaken, offersOf, pendingQuestion } from "./conversation.ts";
-import { failureText } from "./failure.ts";
+import { type Conversation, isSuperseded, offersOf, pendingQuestion } from "./conversation.ts";
+import { failureText } from "./rules.ts";
 import { assistantName, texts } from "./texts.ts";
 
 type ChatLogProps = {
@@ -34,8 +34,8 @@ export function ChatLog({ ref, conversation, isWaiting, error, onOffer, onRetry 
               <time dateTime={time} className={classes.time}>
                 {formatTime(time)}
               </time>
-              {isOvertaken(conversation, index) ? (
-                <div className={classes.overtaken}>
+              {isSuperseded(conversation, index) ? (
+                <div className={classes.superseded}>
                   <p>{texts.notReplied}</p>
                   <RetryButton about={text} isDisabled={isWaiting} onRetry={() => onRetry(index)} />
                 </div>

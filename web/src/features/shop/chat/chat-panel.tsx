@@ -1,11 +1,12 @@
-import { ActionIcon, CloseButton } from "@mantine/core";
+import "@mantine/core/styles/FloatingIndicator.layer.css";
+import "@mantine/core/styles/SegmentedControl.layer.css";
+import { ActionIcon, CloseButton, SegmentedControl } from "@mantine/core";
 import { IconTextSize } from "@tabler/icons-react";
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useUser } from "#web/auth/can.tsx";
+import { readStored, store } from "#web/lib/safe-storage.ts";
 import { ChatConversation } from "./chat-conversation.tsx";
 import classes from "./chat-panel.module.css";
-import { FontSizeChoice } from "./font-size-choice.tsx";
-import { fontSizes, readFontSize, storeFontSize } from "./font-sizes.ts";
 import { assistantName } from "./texts.ts";
 
 type ChatPanelProps = {
@@ -85,4 +86,49 @@ type Place<T> = RefObject<T | null>;
 /** On a phone the keyboard would cover what the user wants to read first. */
 function startingPoint(panel: Place<HTMLElement>, input: Place<HTMLTextAreaElement>) {
   return window.matchMedia("(pointer: fine)").matches ? input.current : panel.current;
+}
+
+type FontSizeChoiceProps = { value: FontSize; onChange: (size: FontSize) => void };
+
+/** In pixels at the browser's default text size. */
+const fontSizes = {
+  small: { pixels: 14, label: "Nhỏ" },
+  medium: { pixels: 16, label: "Vừa" },
+  large: { pixels: 18, label: "Lớn" },
+  xlarge: { pixels: 20, label: "Rất lớn" },
+} as const;
+
+const choices = Object.entries(fontSizes).map(([value, { label }]) => ({ value, label }));
+
+function FontSizeChoice({ value, onChange }: FontSizeChoiceProps) {
+  return (
+    <div className={classes.sizes}>
+      <SegmentedControl
+        aria-label="Cỡ chữ"
+        fullWidth
+        size="sm"
+        data={choices}
+        value={value}
+        onChange={(selected) => isFontSize(selected) && onChange(selected)}
+      />
+    </div>
+  );
+}
+
+type FontSize = keyof typeof fontSizes;
+
+const KEY = "tap-chat-font-size";
+
+function isFontSize(value: unknown): value is FontSize {
+  return typeof value === "string" && Object.hasOwn(fontSizes, value);
+}
+
+/** The size selected on this device; medium by default. */
+function readFontSize(): FontSize {
+  const found = readStored("localStorage", KEY);
+  return isFontSize(found) ? found : "medium";
+}
+
+function storeFontSize(size: FontSize): void {
+  store("localStorage", KEY, size);
 }

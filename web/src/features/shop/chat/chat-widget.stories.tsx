@@ -78,7 +78,7 @@ export const NoConnection: Story = {
   },
 };
 
-/** A question that was overtaken by the next one is not taken for a delivered one. */
+/** A question superseded by the next one does not look delivered. */
 export const EachQuestionWithoutAnswerIsAskedAgain: Story = {
   ...screen({ path: "/services" }),
   play: async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   isConversation,
-  isOvertaken,
+  isSuperseded,
   mayContinue,
   newConversation,
   offersOf,
@@ -62,14 +62,14 @@ describe("a conversation", () => {
 describe("a question without a reply", () => {
   const second = withQuestion(asked, "Phí giao hàng?", now);
 
-  it("is overtaken by the next question, not by its reply", () => {
-    expect(second.messages.map((_message, index) => isOvertaken(second, index))).toEqual([
+  it("is superseded by the next question, not by its reply", () => {
+    expect(second.messages.map((_message, index) => isSuperseded(second, index))).toEqual([
       false,
       true,
       false,
     ]);
     const done = withReply(asked, { reply: "Bằng email." }, now);
-    expect(isOvertaken(withQuestion(done, "Phí giao hàng?", now), 1)).toBe(false);
+    expect(isSuperseded(withQuestion(done, "Phí giao hàng?", now), 1)).toBe(false);
   });
 
   it("moves to the end when it is asked again, before its reply", () => {
@@ -78,7 +78,7 @@ describe("a question without a reply", () => {
       "Phí giao hàng?",
       "Làm sao để đăng nhập?",
     ]);
-    expect(isOvertaken(again, 1)).toBe(true);
+    expect(isSuperseded(again, 1)).toBe(true);
     expect(withQuestionAgain(asked, 1, now)).toEqual(asked);
   });
 });

@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
+import { readStored, removeStored, store } from "#web/lib/safe-storage.ts";
 import { texts, welcomeReplies } from "./texts.ts";
 
-/** Document 1 §3. It stays in the browser: no endpoint sends or returns it. */
-export type ChatMessage = {
+/** Stays in the browser: no endpoint sends or returns it. */
+type ChatMessage = {
   text: string;
   /** From the bot; otherwise from the user. */
   isBot: boolean;
@@ -57,7 +58,7 @@ export function pendingQuestion({ messages }: Conversation): ChatMessage | undef
 }
 
 /** Whether this is a question without a reply, after which the user asked another. */
-export function isOvertaken({ messages }: Conversation, index: number): boolean {
+export function isSuperseded({ messages }: Conversation, index: number): boolean {
   return messages[index]?.isBot === false && messages[index + 1]?.isBot === false;
 }
 
@@ -99,4 +100,20 @@ function fromBot(text: string, suggestedReplies: readonly string[], now: Date): 
 
 function withMessage({ owner, messages }: Conversation, message: ChatMessage): Conversation {
   return { owner, messages: [...messages, message].slice(-MAX_MESSAGES) };
+}
+
+const STORAGE_KEY = "tap-chat";
+
+/** This user's conversation in this tab, or a new one. */
+export function openConversation(userId: string | null, now: Date): Conversation {
+  const found = readStored("sessionStorage", STORAGE_KEY);
+  if (isConversation(found) && mayContinue(found, userId)) return { ...found, owner: userId };
+  // The next user of a shared device must not find it.
+  removeStored("sessionStorage", STORAGE_KEY);
+  return newConversation(userId, now);
+}
+
+/** Stored until the tab is closed: it survives a reload. */
+export function storeConversation(conversation: Conversation): void {
+  store("sessionStorage", STORAGE_KEY, conversation);
 }

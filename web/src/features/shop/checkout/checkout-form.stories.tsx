@@ -3,11 +3,13 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn } from "storybook/test";
 import { callsOf } from "#storybook/play.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { closeCheckout, newCheckoutDraft } from "#web/lib/checkout-draft.ts";
 import { removeAllDrafts } from "#web/lib/drafts.ts";
 import type { AddressSlot } from "#web/ui/form/address-slot.ts";
 import { checkoutDraft } from "./checkout.fixtures.ts";
-import { CheckoutScreen } from "./checkout-screen.tsx";
+import { CheckoutProblem, CheckoutScreen } from "./checkout-screen.tsx";
+import { explainFailure } from "./rules.ts";
 
 /** Stands in for another feature's address picker. */
 const PlainAddress: AddressSlot = ({ value, onChange, errors }) => (
@@ -39,9 +41,11 @@ const profile = {
   communeName: "Phường Cái Khế",
 };
 
-const meta = {
-  title: "Mua sắm/Thanh toán/Biểu mẫu",
-  component: CheckoutScreen,
+const meta = { title: "Mua sắm/Thanh toán/Biểu mẫu" } satisfies Meta;
+export default meta;
+
+const form = {
+  render: (args) => <CheckoutScreen {...args} />,
   args: {
     user: { id: "u-1", fullName: "Nguyễn Thị Hoa" },
     draft: checkoutDraft(),
@@ -49,11 +53,10 @@ const meta = {
     onOrdered: fn(),
   },
   beforeEach: removeAllDrafts,
-} satisfies Meta<typeof CheckoutScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies StoryObj<typeof CheckoutScreen>;
 
-export const Filled: Story = {
+export const Filled: StoryObj<typeof CheckoutScreen> = {
+  ...form,
   play: async ({ canvas }) => {
     const title = { level: 1, name: "Thanh toán đơn hàng" };
     await expect(canvas.getByRole("heading", title)).toBeVisible();
@@ -62,9 +65,13 @@ export const Filled: Story = {
   },
 };
 
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const Phone: StoryObj<typeof CheckoutScreen> = {
+  ...form,
+  globals: { viewport: { value: "phone" } },
+};
 
-export const Invalid: Story = {
+export const Invalid: StoryObj<typeof CheckoutScreen> = {
+  ...form,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole("textbox", { name: /Số điện thoại/ }), "0123456789");
     await userEvent.click(canvas.getByRole("button", { name: "Đặt hàng" }));
@@ -77,30 +84,34 @@ export const Invalid: Story = {
   },
 };
 
-export const CodeFromTheCart: Story = {
-  args: { draft: checkoutDraft({ promoCode: "TAPGREEN10" }) },
+export const CodeFromTheCart: StoryObj<typeof CheckoutScreen> = {
+  ...form,
+  args: { ...form.args, draft: checkoutDraft({ promoCode: "TAPGREEN10" }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Mã TAPGREEN10 không áp dụng/)).toBeVisible();
     await expect(canvas.getByText("493.000 đ")).toBeVisible();
   },
 };
 
-export const UnknownWayToPay: Story = {
-  args: { isPaymentUnknown: true },
+export const UnknownWayToPay: StoryObj<typeof CheckoutScreen> = {
+  ...form,
+  args: { ...form.args, isPaymentUnknown: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Phương thức thanh toán không khả dụng")).toBeVisible();
   },
 };
 
-export const NameThatIsNoName: Story = {
-  args: { user: { id: "u-1", fullName: "HTX số 2" } },
+export const NameThatIsNoName: StoryObj<typeof CheckoutScreen> = {
+  ...form,
+  args: { ...form.args, user: { id: "u-1", fullName: "HTX số 2" } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("textbox", { name: /Họ và tên/ })).toHaveValue("");
   },
 };
 
-export const FilledFromTheProfile: Story = {
-  args: { profile },
+export const FilledFromTheProfile: StoryObj<typeof CheckoutScreen> = {
+  ...form,
+  args: { ...form.args, profile },
   play: async ({ canvas }) => {
     const field = (name: string) => canvas.getByRole("textbox", { name });
     await expect(canvas.getByRole("textbox", { name: /Số điện thoại/ })).toHaveValue("0987654321");
@@ -109,9 +120,17 @@ export const FilledFromTheProfile: Story = {
   },
 };
 
-export const OrderedInAnotherTab: Story = {
-  beforeEach: () => () => localStorage.removeItem("checkoutHistory"),
-  args: { profile, draft: newCheckoutDraft({ userId: "u-1", origin: "cart", items }) },
+export const OrderedInAnotherTab: StoryObj<typeof CheckoutScreen> = {
+  ...form,
+  beforeEach: () => {
+    removeAllDrafts();
+    return () => localStorage.removeItem("checkoutHistory");
+  },
+  args: {
+    ...form.args,
+    profile,
+    draft: newCheckoutDraft({ userId: "u-1", origin: "cart", items }),
+  },
   play: async ({ args, canvas, userEvent }) => {
     const sent = callsOf("POST /api/orders");
     closeCheckout(args.draft);
@@ -123,7 +142,8 @@ export const OrderedInAnotherTab: Story = {
   },
 };
 
-export const ProfileComesLate: Story = {
+export const ProfileComesLate: StoryObj<typeof CheckoutScreen> = {
+  ...form,
   render: function Late(args) {
     const [known, setKnown] = useState<typeof profile>();
     return (
@@ -149,4 +169,49 @@ export const ProfileComesLate: Story = {
     await userEvent.clear(detail);
     await expect(detail).toHaveValue("");
   },
+};
+
+const failure = (status: number, code: string, message: string) =>
+  explainFailure(new ApiError(status, { code, message }));
+
+const problem = {
+  render: (args) => <CheckoutProblem {...args} />,
+  args: { draft: checkoutDraft(), failure: undefined },
+} satisfies StoryObj<typeof CheckoutProblem>;
+
+export const None: StoryObj<typeof CheckoutProblem> = { ...problem };
+
+export const OutOfStock: StoryObj<typeof CheckoutProblem> = {
+  ...problem,
+  args: {
+    ...problem.args,
+    failure: failure(409, "OUT_OF_STOCK", "Gạo ST25 (Túi 5 kg): Chỉ còn 1 sản phẩm."),
+  },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole("link", { name: "Quay lại giỏ hàng" });
+    await expect(link).toHaveAttribute("href", "/gio-hang");
+  },
+};
+
+export const PriceChanged: StoryObj<typeof CheckoutProblem> = {
+  ...problem,
+  args: {
+    ...problem.args,
+    draft: checkoutDraft({ origin: "buy-now" }),
+    failure: failure(409, "PRICE_CHANGED", "Giá Gạo ST25 (Túi 5 kg) đã đổi thành 190.000 đ."),
+  },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole("link", { name: "Quay lại sản phẩm" });
+    await expect(link).toHaveAttribute("href", "/san-pham/3");
+  },
+};
+
+export const MayBeOrderedAlready: StoryObj<typeof CheckoutProblem> = {
+  ...problem,
+  args: { ...problem.args, failure: failure(422, "IDEMPOTENCY_MISMATCH", "") },
+};
+
+export const NoAnswer: StoryObj<typeof CheckoutProblem> = {
+  ...problem,
+  args: { ...problem.args, failure: explainFailure(ApiError.network()) },
 };

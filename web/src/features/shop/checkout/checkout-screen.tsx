@@ -1,19 +1,26 @@
-import { Button } from "@mantine/core";
-import { useId } from "react";
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Radio.layer.css";
+import { Button, Radio, Textarea, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useRef } from "react";
+import type { CheckoutDraft } from "#web/lib/checkout-draft.ts";
 import { formatMoney } from "#web/lib/format.ts";
-import { checkoutTotals } from "#web/lib/order-totals.ts";
+import { cashOnDeliveryFee, checkoutTotals, lineTotal } from "#web/lib/order-totals.ts";
 import { UnknownOutcome } from "#web/ui/feedback/unknown-outcome.tsx";
 import type { AddressSlot } from "#web/ui/form/address-slot.ts";
-import { ButtonLink } from "#web/ui/layout/link.tsx";
+import { FormError } from "#web/ui/form/form-error.tsx";
+import { PhoneField } from "#web/ui/form/phone-field.tsx";
+import { ButtonLink, TextLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { StickyBar } from "#web/ui/layout/sticky-bar.tsx";
 import { useOutOfSight } from "#web/ui/layout/use-out-of-sight.ts";
+import { AmountRow } from "#web/ui/media/amount-row.tsx";
 import { Money } from "#web/ui/media/money.tsx";
-import { CheckoutProblem } from "./checkout-problem.tsx";
+import { Picture } from "#web/ui/media/picture.tsx";
+import { paymentMethodLabel } from "#web/ui/order/payment-labels.ts";
 import classes from "./checkout-screen.module.css";
-import { CheckoutSummary } from "./checkout-summary.tsx";
-import { PaymentMethod } from "./payment-method.tsx";
-import { ShippingFields } from "./shipping-fields.tsx";
+import { type OrderFailure, paymentMethod } from "./rules.ts";
+import { DETAIL, noteLimit, type ShippingForm, UNITS } from "./shipping-schema.ts";
 import { orderFailedText, paymentUnavailableText } from "./texts.ts";
 import { type Checkout, useCheckout } from "./use-checkout.ts";
 
@@ -78,5 +85,200 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
         </Button>
       </StickyBar>
     </>
+  );
+}
+
+type ShippingFieldsProps = {
+  form: UseFormReturnType<ShippingForm>;
+  AddressFields: AddressSlot;
+  onPlace: (place: ShippingForm["place"]) => void;
+};
+
+/** Who receives the order and where. */
+function ShippingFields({ form, AddressFields, onPlace }: ShippingFieldsProps) {
+  return (
+    <section className={classes.card} aria-labelledby="checkout-shipping">
+      <h2 id="checkout-shipping" className={classes.title}>
+        Thông tin giao hàng
+      </h2>
+      <div className={classes.receiver}>
+        <TextInput
+          label="Họ và tên người nhận"
+          autoComplete="name"
+          required
+          {...form.getInputProps("receiver_name")}
+        />
+        <PhoneField
+          placeholder="VD: 0987654321"
+          required
+          {...form.getInputProps("receiver_phone")}
+        />
+        <fieldset className={classes.place}>
+          <legend className={classes.legend}>Địa chỉ giao hàng</legend>
+          <AddressFields
+            value={form.values.place}
+            onChange={onPlace}
+            errors={{ units: textOf(form.errors[UNITS]), detail: textOf(form.errors[DETAIL]) }}
+          />
+        </fieldset>
+        <Textarea
+          label="Ghi chú"
+          description={`Không bắt buộc, tối đa ${noteLimit} ký tự`}
+          placeholder="VD: giao giờ hành chính"
+          rows={3}
+          className={classes.wide}
+          {...form.getInputProps("note")}
+        />
+      </div>
+    </section>
+  );
+}
+
+function textOf(error: unknown): string | undefined {
+  return typeof error === "string" ? error : undefined;
+}
+
+/** The only payment method that checkout offers. */
+function PaymentMethod({ problem }: { problem?: string }) {
+  return (
+    <section className={classes.card} aria-labelledby="checkout-payment">
+      <h2 id="checkout-payment" className={classes.title}>
+        Phương thức thanh toán
+      </h2>
+      <FormError text={problem} />
+      <Radio
+        name="payment"
+        checked
+        readOnly
+        value={paymentMethod}
+        label={paymentMethodLabel[paymentMethod]}
+        description={`Trả tiền mặt cho người giao hàng. Phí thu hộ: ${formatMoney(cashOnDeliveryFee)}.`}
+      />
+    </section>
+  );
+}
+
+type CheckoutSummaryProps = {
+  draft: CheckoutDraft;
+  /** The form that the button submits. */
+  formId: string;
+  isBusy: boolean;
+  buttonRef: Ref<HTMLButtonElement>;
+  /** In place of the button. */
+  instead?: ReactNode;
+  /** The error, below the button: nothing clickable may move under the pointer. */
+  children: ReactNode;
+};
+
+/** The items and what they cost. */
+function CheckoutSummary(props: CheckoutSummaryProps) {
+  const { draft, formId, isBusy, buttonRef, instead, children } = props;
+  const { items, promoCode } = draft;
+  const totals = checkoutTotals(items);
+  return (
+    <section className={`${classes.card} ${classes.summary}`} aria-labelledby="checkout-summary">
+      <h2 id="checkout-summary" className={classes.title}>
+        Đơn hàng của bạn
+      </h2>
+      <ul className={classes.items}>
+        {items.map((item) => (
+          <li key={`${item.product_id}-${item.version_id}`} className={classes.item}>
+            <div className={classes.picture}>
+              <Picture src={item.thumbnail_url} alt="" tintOf={item.product_id} />
+            </div>
+            <div className={classes.words}>
+              <p className={classes.name}>{item.name}</p>
+              <p className={classes.version}>
+                {item.version_name} · {formatMoney(item.unit_price)} × {item.quantity}
+              </p>
+            </div>
+            <Money dong={lineTotal(item)} />
+          </li>
+        ))}
+      </ul>
+      <dl className={classes.amounts}>
+        <AmountRow label="Tạm tính" dong={totals.subtotal} />
+        <AmountRow label="Phí vận chuyển" dong={totals.shipping} />
+        <AmountRow label="Phí thu hộ (COD)" dong={cashOnDeliveryFee} />
+        <AmountRow label="Giảm giá" dong={totals.discount} kind="discount" />
+        <AmountRow label="Tổng cộng" dong={totals.total} kind="total" size="xl" />
+      </dl>
+      {promoCode ? (
+        <p className={classes.note}>
+          Mã {promoCode} không áp dụng cho đơn thanh toán khi nhận hàng, nên tổng tiền ở đây chưa
+          được giảm.
+        </p>
+      ) : null}
+      {instead ?? (
+        <Button ref={buttonRef} type="submit" form={formId} size="lg" fullWidth loading={isBusy}>
+          Đặt hàng
+        </Button>
+      )}
+      {children}
+    </section>
+  );
+}
+
+type CheckoutProblemProps = {
+  failure: Pick<OrderFailure, "text" | "hint" | "wayOut"> | undefined;
+  draft: CheckoutDraft;
+  /** Off screen, where a user of the sticky bar's button would not see it. */
+  isFar?: boolean;
+};
+
+/** Why the order failed, with a link to fix it if there is one. */
+export function CheckoutProblem({ failure, draft, isFar = false }: CheckoutProblemProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const text = failure?.text;
+
+  // An invalid field has the focus and stays in view. Only the DOM can scroll.
+  const comeIntoSight = useEffectEvent(() => {
+    if (!isFar || document.activeElement?.matches("[aria-invalid=true]")) return;
+    element.current?.scrollIntoView({ block: "center" });
+  });
+  useEffect(() => {
+    if (text) comeIntoSight();
+  }, [text]);
+
+  return (
+    <div ref={element} className={classes.problem}>
+      <FormError
+        text={
+          failure ? (
+            <>
+              {failure.text}
+              {failure.hint ? <span className={classes.hint}>{failure.hint}</span> : null}
+              {failure.wayOut === "items" ? <ItemsLink draft={draft} /> : null}
+              {failure.wayOut === "orders" ? (
+                <TextLink to="/gio-hang/don-hang-cua-toi" className={classes.link}>
+                  Đơn hàng của tôi
+                </TextLink>
+              ) : null}
+            </>
+          ) : null
+        }
+      />
+    </div>
+  );
+}
+
+/** Link to where the items can be changed. */
+function ItemsLink({ draft: { origin, items } }: { draft: CheckoutDraft }) {
+  const [first] = items;
+  if (origin === "buy-now" && first) {
+    return (
+      <TextLink
+        to="/san-pham/$id"
+        params={{ id: String(first.product_id) }}
+        className={classes.link}
+      >
+        Quay lại sản phẩm
+      </TextLink>
+    );
+  }
+  return (
+    <TextLink to="/gio-hang" className={classes.link}>
+      Quay lại giỏ hàng
+    </TextLink>
   );
 }

@@ -4,7 +4,7 @@ import type { SessionUser } from "#web/auth/session.ts";
 import { type CheckoutDraft, readCheckoutDraft } from "#web/lib/checkout-draft.ts";
 import { isOrdered } from "#web/lib/checkout-history.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { alreadyOrderedText, nothingToPayText } from "./texts.ts";
+import { alreadyOrderedText } from "./texts.ts";
 
 type Entry = {
   user: SessionUser;
@@ -31,6 +31,9 @@ export function openDraft({ user, entryDraft, isPreload }: Entry): CheckoutDraft
     throw redirect({ to: "/gio-hang/don-hang-cua-toi", replace: true });
   }
   if (draft) return draft;
-  if (!isPreload) notify.error(nothingToPayText, { id: "checkout-empty" });
+  if (!isPreload)
+    notify.error("Không có sản phẩm để thanh toán. Vui lòng quay lại giỏ hàng.", {
+      id: "checkout-empty",
+    });
   throw redirect({ to: "/gio-hang", replace: true });
 }

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { OrderSuccess } from "./order-success.tsx";
-import { OrderSuccessMissing } from "./order-success-missing.tsx";
+import { OrderSuccess, OrderSuccessMissing } from "./order-success.tsx";
 
 const meta = {
   title: "Mua sắm/Thanh toán/Đặt hàng thành công",

@@ -1,3 +1,4 @@
+import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
 import picture from "@lobehub/fluent-emoji-3d/assets/1f389.webp";
 import type { ReactNode } from "react";
 import { shortOrderId } from "#web/lib/order-number.ts";
@@ -5,8 +6,8 @@ import { Result } from "#web/ui/feedback/result.tsx";
 import { ResultPicture } from "#web/ui/feedback/result-picture.tsx";
 import { ButtonLink, TextLink } from "#web/ui/layout/link.tsx";
 import { Money } from "#web/ui/media/money.tsx";
+import { paymentMethodLabel } from "#web/ui/order/payment-labels.ts";
 import classes from "./order-success.module.css";
-import { paymentText } from "./payment.ts";
 
 type OrderSuccessProps = {
   /** '#TAP' and six digits. */
@@ -73,6 +74,25 @@ export function OrderSuccess(props: OrderSuccessProps) {
           </ButtonLink>
         </>
       }
+    />
+  );
+}
+
+/** The label of a method in any case: "cod", "tap_wallet", "COD". */
+function paymentText(method: string | undefined): string | undefined {
+  const wanted = method?.toUpperCase();
+  return Object.entries(paymentMethodLabel).find(([name]) => name === wanted)?.[1];
+}
+
+/** The success screen, opened without an order that was just placed. */
+export function OrderSuccessMissing() {
+  return (
+    <Result
+      picture={<ResultPicture src={glass} tint={1} />}
+      code="404"
+      title="Không tìm thấy đơn hàng vừa đặt"
+      text="Trang này chỉ mở được ngay sau khi đặt hàng. Các đơn đã đặt nằm trong Đơn hàng của tôi."
+      action={<ButtonLink to="/">Về trang chủ</ButtonLink>}
     />
   );
 }

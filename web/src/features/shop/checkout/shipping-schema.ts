@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { isMobilePhone, normalPhone } from "#openapi/phone.ts";
+import type { Schema } from "#openapi/schema.ts";
+import { readDraft, removeDraft, saveDraft } from "#web/lib/drafts.ts";
 import { cleanLine, cleanName, isPersonName } from "#web/lib/identity-text.ts";
-
-/** Document 2 §5. The phone's error text is the documented one; the others state the same rules. */
 
 const name = { min: 2, max: 50 };
 const address = { min: 10, max: 200 };
@@ -91,7 +91,7 @@ export const shippingFormSchema = z.object({
 export type ShippingForm = z.infer<typeof shippingFormSchema>;
 
 /** The address in one line, as the contract requires. */
-export function addressOf({ address, ward_name, province_name }: Place): string {
+function addressOf({ address, ward_name, province_name }: Place): string {
   return [address, ward_name, province_name].join(", ");
 }
 
@@ -100,3 +100,69 @@ export function shippingOf(values: ShippingForm): Shipping {
   const { place: parts, ...rest } = shippingFormSchema.parse(values);
   return { ...rest, shipping_address: addressOf(parts) };
 }
+
+/** Profile data of the receiver; fields may be missing. */
+export type Known = Pick<Schema["Profile"], "fullName"> & Partial<Schema["Profile"]>;
+
+const { receiver_name, receiver_phone } = shippingSchema.shape;
+
+export const emptyForm: ShippingForm = {
+  receiver_name: "",
+  receiver_phone: "",
+  place: { province_code: "", province_name: "", ward_code: "", ward_name: "", address: "" },
+  note: "",
+};
+
+/**
+ * Fills empty fields from the profile, names and phone numbers only if valid; typed values stay.
+ */
+export function fillIn(typed: ShippingForm, known: Known): ShippingForm {
+  const isPlaceEmpty = Object.values(typed.place).every((text) => text.trim() === "");
+  return {
+    ...typed,
+    receiver_name: typed.receiver_name || accepted(receiver_name, known.fullName),
+    receiver_phone: typed.receiver_phone || accepted(receiver_phone, known.phoneNumber),
+    place: isPlaceEmpty ? placeOf(known) : typed.place,
+  };
+}
+
+function placeOf(known: Known): ShippingForm["place"] {
+  return {
+    province_code: known.provinceCode ?? "",
+    province_name: known.provinceName ?? "",
+    ward_code: known.communeCode ?? "",
+    ward_name: known.communeName ?? "",
+    address: known.address ?? "",
+  };
+}
+
+/** A profile's name and number may be anything; the form takes only valid ones. */
+function accepted(rule: typeof receiver_name, text: string | null | undefined): string {
+  const { success, data } = rule.safeParse(text);
+  return success ? data : "";
+}
+
+const NAME = "checkout";
+
+/** The form's shape without its rules: a draft may be half filled. */
+const shape = z.object({
+  receiver_name: z.string(),
+  receiver_phone: z.string(),
+  place: z.object({
+    province_code: z.string(),
+    province_name: z.string(),
+    ward_code: z.string(),
+    ward_name: z.string(),
+    address: z.string(),
+  }),
+  note: z.string(),
+});
+
+/** Stores the form, so that a reload, a sign-in or a visit to the cart loses nothing. */
+export const saveShipping = (userId: string, form: ShippingForm) => saveDraft(NAME, userId, form);
+
+/** What this user typed last, or undefined. */
+export const readShipping = (userId: string): ShippingForm | undefined =>
+  shape.safeParse(readDraft(NAME, userId)).data;
+
+export const removeShipping = (userId: string) => removeDraft(NAME, userId);

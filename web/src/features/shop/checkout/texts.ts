@@ -1,9 +1,7 @@
-/** Document 2 §5 and §8, exact. */
+/** Quoted in the specification: exact. */
 export const invalidFormText = "Vui lòng kiểm tra lại thông tin đã nhập.";
 export const orderFailedText = "Có lỗi xảy ra khi đặt hàng. Vui lòng thử lại.";
-export const orderRefusedText = "Tạo đơn hàng thất bại";
 export const orderedText = "Tạo đơn hàng thành công";
-export const nothingToPayText = "Không có sản phẩm để thanh toán. Vui lòng quay lại giỏ hàng.";
 export const paymentUnavailableText = "Phương thức thanh toán không khả dụng";
 
 export const alreadyOrderedText =

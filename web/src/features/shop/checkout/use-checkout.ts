@@ -1,13 +1,33 @@
-import type { FormErrors } from "@mantine/form";
-import { useState } from "react";
+import { type FormErrors, schemaResolver, useForm } from "@mantine/form";
+import { mutationOptions } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import * as z from "zod/mini";
+import type { Schema } from "#openapi/schema.ts";
+import { hasStatus } from "#web/api/api-error.ts";
+import { api, ok } from "#web/api/client.ts";
+import { type Found, type MoneyVariables, type Sent, useMoneyCall } from "#web/api/money-call.ts";
 import type { SessionUser } from "#web/auth/session.ts";
-import type { CheckoutDraft } from "#web/lib/checkout-draft.ts";
-import type { Known } from "./prefill.ts";
-import { removeShipping } from "./shipping-draft.ts";
-import { type ShippingForm, shippingOf } from "./shipping-schema.ts";
+import { type CheckoutDraft, closeCheckout, orderIntentOf } from "#web/lib/checkout-draft.ts";
+import { isOrdered } from "#web/lib/checkout-history.ts";
+import { isSince } from "#web/lib/intents.ts";
+import { useOpenForm } from "#web/ui/form/open-form.ts";
+import { showFormErrors } from "#web/ui/form/show-form-errors.ts";
+import { alreadyOrdered, explainFailure, type OrderFailure, payloadOf } from "./rules.ts";
+import {
+  DETAIL,
+  emptyForm,
+  fillIn,
+  type Known,
+  readShipping,
+  removeShipping,
+  type Shipping,
+  type ShippingForm,
+  saveShipping,
+  shippingFormSchema,
+  shippingOf,
+  UNITS,
+} from "./shipping-schema.ts";
 import { invalidFormText } from "./texts.ts";
-import { type Placed, usePlaceOrder } from "./use-place-order.ts";
-import { useShippingForm } from "./use-shipping-form.ts";
 
 export type Checkout = {
   user: Pick<SessionUser, "id" | "fullName">;
@@ -54,3 +74,160 @@ export function useCheckout({ user, draft, profile, onOrdered }: Checkout) {
     unknown,
   };
 }
+
+export type Placed = { order: Schema["Order"]; draft: CheckoutDraft };
+
+/** What is compared with the orders that the server lists; the rest is sent as it is. */
+const contentShape = z.looseObject({
+  items: z.array(
+    z.looseObject({ product_id: z.number(), version_id: z.number(), quantity: z.number() }),
+  ),
+  receiver_name: z.string(),
+  receiver_phone: z.string(),
+});
+
+const isContent = (stored: unknown): stored is Schema["CreateOrder"] =>
+  contentShape.safeParse(stored).success;
+
+const SEARCHED_ORDERS = 20;
+
+/** The order among the buyer's newest: the same lines to the same receiver, made since. */
+async function findOrder({
+  content,
+  sentAt,
+}: Sent<Schema["CreateOrder"]>): Promise<Found<Schema["Order"]> | undefined> {
+  const query = { page: 1, size: SEARCHED_ORDERS };
+  const { data } = await ok(api.GET("/orders/me", { params: { query } }));
+  const wanted = linesOf(content.items);
+  const found = data.find(
+    (order) =>
+      isSince(order.created_at, sentAt) &&
+      linesOf(order.order_items) === wanted &&
+      order.shipping_phone === content.receiver_phone &&
+      (order.note ?? "") === (content.note ?? ""),
+  );
+  return found && { result: found };
+}
+
+type Line = { product_id: number; version_id: number; quantity: number };
+
+const linesOf = (lines: readonly Line[]) =>
+  lines
+    .map(({ product_id, version_id, quantity }) => [product_id, version_id, quantity].join(" "))
+    .sort()
+    .join("; ");
+
+type Options = {
+  draft: CheckoutDraft;
+  onOrdered: (placed: Placed) => void;
+  /** The server's errors for single fields. */
+  onFieldErrors: (fields: Partial<Shipping>) => void;
+};
+
+/** Sends the order once; what another tab has ordered in the meantime is not sent. */
+function usePlaceOrder({ draft, onOrdered, onFieldErrors }: Options) {
+  const [isOrderedElsewhere, setOrderedElsewhere] = useState(false);
+  /** The success screen may take a moment. */
+  const [isDone, setDone] = useState(false);
+  const call = useMoneyCall({
+    name: orderIntentOf(draft),
+    userId: draft.userId,
+    operation: "createOrder",
+    mutation: createOrder,
+    isContent,
+    find: findOrder,
+    onDone: (order: Schema["Order"] | undefined) => {
+      closeCheckout(draft);
+      setDone(true);
+      if (order) onOrdered({ order, draft });
+    },
+    onRefused: (error) => onFieldErrors(explainFailure(error).fields),
+  });
+
+  function place(values: Shipping): void {
+    if (isDone) return;
+    setOrderedElsewhere(isOrdered(draft));
+    if (!isOrdered(draft)) call.send(payloadOf(draft, values), {});
+  }
+
+  const refusal = call.error !== undefined && !call.unknown;
+  const failure: OrderFailure | undefined = isOrderedElsewhere
+    ? alreadyOrdered
+    : refusal
+      ? explainFailure(call.error)
+      : undefined;
+
+  return {
+    place,
+    failure,
+    clearFailure: () => {
+      setOrderedElsewhere(false);
+      call.clearError();
+    },
+    isBusy: call.isSending || isDone,
+    unknown: call.unknown,
+  };
+}
+
+type Buyer = Pick<SessionUser, "id" | "fullName">;
+
+/**
+ * The form for receiver and address. `profile` may load late, or not at all: it fills what is still
+ * empty by then, unless the user emptied it.
+ */
+function useShippingForm(user: Buyer, profile: Known | undefined) {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm<ShippingForm>({
+    mode: "controlled",
+    initialValues: readShipping(user.id) ?? fillIn(emptyForm, { fullName: user.fullName }),
+    validate: schemaResolver(shippingFormSchema, { sync: true }),
+    onValuesChange: (values) => saveShipping(user.id, values),
+  });
+  useOpenForm();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the profile loads
+  useEffect(() => {
+    if (profile) fillUntouched(profile);
+  }, [profile]);
+
+  /** Field by field: `setValues` would also clear the errors of the others. */
+  function fillUntouched(known: Known) {
+    const typed = form.getValues();
+    const filled = fillIn(typed, known);
+    for (const name of ["receiver_name", "receiver_phone"] as const) {
+      if (filled[name] === typed[name] || form.isTouched(name)) continue;
+      form.setFieldValue(name, filled[name]);
+    }
+    if (filled.place !== typed.place && !form.isTouched("place")) setPlace(filled.place);
+  }
+
+  function setPlace(place: ShippingForm["place"]) {
+    form.setFieldValue("place", place);
+    form.clearFieldError(UNITS);
+    form.clearFieldError(DETAIL);
+  }
+
+  const showErrors = (errors: FormErrors) => showFormErrors(form, errors, element.current);
+
+  /** Shows the server's errors for single fields. */
+  function showServerErrors({ shipping_address, ...others }: Partial<Shipping>) {
+    const address = shipping_address ? { [DETAIL]: shipping_address } : {};
+    const errors = { ...others, ...address };
+    if (Object.keys(errors).length > 0) showErrors(errors);
+  }
+
+  return { form, element, setPlace, showErrors, showServerErrors };
+}
+
+/** Places an order. 409: OUT_OF_STOCK, PRICE_CHANGED, PRODUCT_UNAVAILABLE. */
+const createOrder = mutationOptions({
+  mutationFn: ({ body, intent }: MoneyVariables<Schema["CreateOrder"]>) =>
+    ok(api.POST("/orders", { body, params: { header: { "Idempotency-Key": intent } } })),
+  meta: { touches: ["orders", "products"] },
+  onError: (error, _order, _result, { client }) => {
+    if (!hasStatus(error, 409)) return;
+    // Prices or stock differ from what was shown: going back must show the new ones.
+    void client.invalidateQueries({ queryKey: ["cart"] });
+    void client.invalidateQueries({ queryKey: ["products"] });
+  },
+});

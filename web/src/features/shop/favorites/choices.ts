@@ -1,9 +1,6 @@
-// In the first chunk, because the route parses its search params with these.
+// In the first chunk: the route parses its search params with these.
 
-/**
- * Document 2 §2: the upper end and the step of the price slider, in đồng. Its upper end means no
- * limit (CA-11).
- */
+/** The upper end and the step of the price slider, in đồng. Its upper end means no limit. */
 export const PRICE_TOP = 1_000_000;
 export const PRICE_STEP = 10_000;
 

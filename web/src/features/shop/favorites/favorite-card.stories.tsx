@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import { withCache } from "#storybook/decorators/cache.tsx";
 import { sessionQuery } from "#web/auth/session.ts";
 import { FavoriteCard } from "./favorite-card.tsx";
 import { favorite } from "./favorites.fixtures.ts";
+import { PriceRange } from "./favorites-screen.tsx";
 import { favoriteQueries } from "./queries.ts";
 
 const user = {
@@ -15,9 +16,11 @@ const user = {
 const session = { ...sessionQuery, data: { user } };
 const mine = { ...favoriteQueries.mine(), data: { data: [favorite()], total: 1 } };
 
-const meta = {
-  title: "Mua sắm/Yêu thích/Thẻ sản phẩm",
-  component: FavoriteCard,
+const meta = { title: "Mua sắm/Yêu thích/Các phần" } satisfies Meta;
+export default meta;
+
+const card = {
+  render: (args) => <FavoriteCard {...args} />,
   args: {
     item: favorite(),
     selected: false,
@@ -34,11 +37,10 @@ const meta = {
     ),
     withCache(session, mine),
   ],
-} satisfies Meta<typeof FavoriteCard>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies StoryObj<typeof FavoriteCard>;
 
-export const Plain: Story = {
+export const Plain: StoryObj<typeof FavoriteCard> = {
+  ...card,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("checkbox", { name: "Chọn Xoài cát Hòa Lộc" }));
     await expect(args.onSelect).toHaveBeenCalledWith(true);
@@ -49,14 +51,23 @@ export const Plain: Story = {
   },
 };
 
-export const Selected: Story = { args: { selected: true } };
-export const Reduced: Story = {
-  args: { item: favorite({ originalPrice: 118_000, discount: 19, isOCOP: true }) },
+export const Selected: StoryObj<typeof FavoriteCard> = {
+  ...card,
+  args: { ...card.args, selected: true },
 };
-export const SoldOut: Story = { args: { item: favorite({ stock: 0 }) } };
+export const Reduced: StoryObj<typeof FavoriteCard> = {
+  ...card,
+  args: { ...card.args, item: favorite({ originalPrice: 118_000, discount: 19, isOCOP: true }) },
+};
+export const SoldOut: StoryObj<typeof FavoriteCard> = {
+  ...card,
+  args: { ...card.args, item: favorite({ stock: 0 }) },
+};
 
-export const NothingKnown: Story = {
+export const NothingKnown: StoryObj<typeof FavoriteCard> = {
+  ...card,
   args: {
+    ...card.args,
     item: favorite({
       rating: null,
       reviewCount: 0,
@@ -71,9 +82,51 @@ export const NothingKnown: Story = {
   },
 };
 
-export const ListNotThereYet: Story = {
-  decorators: [withCache(session, { ...favoriteQueries.mine(), pending: true })],
+export const ListNotThereYet: StoryObj<typeof FavoriteCard> = {
+  ...card,
+  decorators: [
+    withCache(session, { ...favoriteQueries.mine(), pending: true }),
+    ...card.decorators,
+  ],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("button", { name: /^Yêu thích/ })).toBeDisabled();
   },
+};
+
+const range = {
+  render: (args) => <PriceRange {...args} />,
+  args: { range: {}, dearer: 0, onChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 272 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies StoryObj<typeof PriceRange>;
+
+export const Everything: StoryObj<typeof PriceRange> = {
+  ...range,
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("0 đ – 1.000.000 đ")).toBeVisible();
+    canvas.getByRole("slider", { name: "Giá đến" }).focus();
+    await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
+    await expect(canvas.getByText("0 đ – 980.000 đ")).toBeVisible();
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith({ min: undefined, max: 980_000 }),
+    );
+  },
+};
+
+export const SomethingCostsMore: StoryObj<typeof PriceRange> = {
+  ...range,
+  args: { ...range.args, dearer: 2 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Có cả 2 sản phẩm trên 1.000.000 đ")).toBeVisible();
+  },
+};
+
+export const Narrowed: StoryObj<typeof PriceRange> = {
+  ...range,
+  args: { ...range.args, range: { min: 50_000, max: 300_000 }, dearer: 2 },
 };

@@ -1,17 +1,20 @@
 import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
-import { Checkbox } from "@mantine/core";
+import { ActionIcon, Button, Checkbox } from "@mantine/core";
+import { IconShoppingCartPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { type MouseEvent, useState } from "react";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { formatDate } from "#web/lib/format.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
 import { HeartButton } from "#web/ui/form/heart-button.tsx";
+import { isRepeatedClick } from "#web/ui/form/repeated-click.ts";
 import { Money } from "#web/ui/media/money.tsx";
 import { Picture } from "#web/ui/media/picture.tsx";
 import { Rating } from "#web/ui/media/rating.tsx";
-import { FavoriteButtons } from "./favorite-buttons.tsx";
 import classes from "./favorite-card.module.css";
-import type { FavoriteShop } from "./favorite-shop.ts";
-import { type Favorite, ratingOf, sellerOf } from "./filter.ts";
-import { useFavorite } from "./use-favorite.ts";
+import { useFavorite } from "./queries.ts";
+import { type Favorite, ratingOf, sellerOf } from "./rules.ts";
 
 type FavoriteCardProps = {
   item: Favorite;
@@ -89,5 +92,64 @@ export function FavoriteCard(props: FavoriteCardProps) {
       </div>
       <FavoriteButtons item={item} shop={shop} />
     </article>
+  );
+}
+
+/** What the route does for a favourite: cart and checkout are other features. */
+export type FavoriteShop = {
+  /** Resolves when it is done or its error has been shown. */
+  onAddToCart: (item: Favorite) => Promise<void>;
+  onBuyNow: (item: Favorite) => Promise<void>;
+  /** The session has expired. */
+  onSignedOut: () => void;
+};
+
+const SOLD_OUT = "Sản phẩm đã hết hàng!";
+
+type FavoriteButtonsProps = { item: Favorite; shop: FavoriteShop };
+
+/** Buy now and add to cart. For sold-out products both stay focusable, to show the reason. */
+function FavoriteButtons({ item, shop }: FavoriteButtonsProps) {
+  const [running, setRunning] = useState<"cart" | "buy">();
+  const isSoldOut = item.stock === 0;
+  const dead = {
+    title: isSoldOut ? SOLD_OUT : undefined,
+    "aria-disabled": isSoldOut,
+    "data-disabled": isSoldOut || undefined,
+  };
+
+  const run = useSingleFlight(async (what: "cart" | "buy", act: FavoriteShop["onBuyNow"]) => {
+    setRunning(what);
+    await act(item);
+    setRunning(undefined);
+  });
+
+  function press(event: MouseEvent, ...what: Parameters<typeof run>) {
+    if (isRepeatedClick(event)) return;
+    if (isSoldOut) notify.warning(SOLD_OUT, { id: SOLD_OUT });
+    else run(...what);
+  }
+
+  return (
+    <div className={classes.buttons}>
+      <Button
+        {...dead}
+        className={classes.buy}
+        aria-label={`Mua ngay ${item.name}`}
+        loading={running === "buy"}
+        onClick={(event) => press(event, "buy", shop.onBuyNow)}
+      >
+        Mua ngay
+      </Button>
+      <ActionIcon
+        {...dead}
+        variant="light"
+        aria-label={`Thêm ${item.name} vào giỏ hàng`}
+        loading={running === "cart"}
+        onClick={(event) => press(event, "cart", shop.onAddToCart)}
+      >
+        <IconShoppingCartPlus size={22} stroke={1.75} />
+      </ActionIcon>
+    </div>
   );
 }

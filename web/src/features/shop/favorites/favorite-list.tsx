@@ -1,11 +1,18 @@
-import { useRef } from "react";
-import { FavoriteCard } from "./favorite-card.tsx";
+import "@mantine/core/styles/Checkbox.layer.css";
+import "@mantine/core/styles/InlineInput.layer.css";
+import { Button, Checkbox, Skeleton } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { mutationOptions, useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { LoadingStatus } from "#web/ui/feedback/skeletons.tsx";
+import { confirm } from "#web/ui/overlay/confirm.tsx";
+import card from "./favorite-card.module.css";
+import { FavoriteCard, type FavoriteShop } from "./favorite-card.tsx";
 import classes from "./favorite-list.module.css";
-import type { FavoriteShop } from "./favorite-shop.ts";
-import type { Favorite } from "./filter.ts";
-import { SelectionBar } from "./selection-bar.tsx";
-import { useRemoveSelected } from "./use-remove-selected.ts";
-import { useSelection } from "./use-selection.ts";
+import { texts, toggleUntil } from "./queries.ts";
+import type { Favorite } from "./rules.ts";
 
 /** Pictures of the first row load at once. */
 const FIRST_ROW = 4;
@@ -53,4 +60,140 @@ export function FavoriteList({ items, view, shop }: FavoriteListProps) {
       </ul>
     </>
   );
+}
+
+type SelectionBarProps = {
+  /** Number of products shown. */
+  total: number;
+  selected: number;
+  onSelectAll: (selected: boolean) => void;
+  onRemoveSelected: () => void;
+};
+
+/** Selects everything shown, and removes what is selected. */
+function SelectionBar(props: SelectionBarProps) {
+  const { total, selected, onSelectAll, onRemoveSelected } = props;
+  const isAll = selected === total;
+  return (
+    <div className={classes.selection}>
+      <Checkbox
+        label={selected > 0 ? `Đã chọn ${selected}/${total}` : "Chọn tất cả"}
+        aria-label={`Chọn tất cả, đã chọn ${selected}/${total}`}
+        checked={isAll}
+        indeterminate={selected > 0 && !isAll}
+        onChange={(event) => onSelectAll(event.currentTarget.checked)}
+      />
+      {selected > 0 ? (
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={18} />}
+          onClick={onRemoveSelected}
+        >
+          Xóa đã chọn
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const cards = ["a", "b", "c", "d", "e", "f", "g", "h"];
+
+/** Loading skeleton of the list, with the boxes of the real cards. */
+export function FavoritesSkeleton({ view }: { view: "list" | undefined }) {
+  return (
+    <div aria-busy="true">
+      <LoadingStatus text="Đang tải danh sách yêu thích" />
+      <div className={classes.list} data-view={view ?? "grid"} aria-hidden="true">
+        {cards.map((key) => (
+          <div key={key} className={card.card}>
+            <Skeleton className={card.picture} radius={0} style={{ aspectRatio: 1 }} />
+            <div className={card.words}>
+              <Skeleton height={13} width="70%" />
+              <Skeleton height={18} width="90%" />
+              <Skeleton height={18} width="60%" />
+              <Skeleton height={22} width="50%" mt="sm" />
+            </div>
+            <div>
+              <Skeleton height={44} radius="md" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Which of the shown items are selected; items no longer shown do not count. */
+function useSelection(shown: readonly number[]) {
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
+  const selected = shown.filter((id) => picked.has(id));
+
+  function select(id: number, isPicked: boolean) {
+    setPicked((now) => new Set(isPicked ? [...now, id] : [...now].filter((one) => one !== id)));
+  }
+
+  function selectAll(isPicked: boolean) {
+    setPicked(new Set(isPicked ? shown : []));
+  }
+
+  return { selected, isSelected: (id: number) => picked.has(id), select, selectAll };
+}
+
+/** Asks for confirmation, then removes several favourites. */
+function useRemoveSelected(): (ids: readonly number[]) => void {
+  const { mutateAsync } = useMutation(removeFavorites);
+
+  return (ids) => {
+    // A retry after a partial failure only removes what is left.
+    let left = ids;
+
+    async function run() {
+      try {
+        await mutateAsync(left);
+      } catch (error) {
+        if (error instanceof RemovalFailed) left = error.left;
+        throw error;
+      }
+      notify.success(texts.removed);
+    }
+
+    confirm({
+      title: "Xóa các sản phẩm đã chọn?",
+      body: `${ids.length} sản phẩm sẽ được bỏ khỏi danh sách yêu thích.`,
+      confirmLabel: "Xóa",
+      danger: true,
+      run,
+    });
+  };
+}
+
+/** Removes several products. If one fails the others are still removed, and it is counted. */
+const removeFavorites = mutationOptions({
+  mutationFn: async (ids: readonly number[]) => {
+    const results = await Promise.allSettled(
+      ids.map((product_id) => toggleUntil({ product_id, liked: false })),
+    );
+    const failed = ids.filter((_, index) => results[index]?.status === "rejected");
+    const first = results.find((result) => result.status === "rejected");
+    if (!first) return;
+    const { status } = ApiError.from(first.reason);
+    const counted = `Chưa xóa được ${failed.length}/${ids.length} sản phẩm khỏi danh sách. Vui lòng thử lại.`;
+    const text = ids.length > 1 ? counted : messageOf(first.reason, texts.failed);
+    throw new RemovalFailed(status, text, failed);
+  },
+  meta: { touches: ["favorites"] },
+  // Some may be removed all the same.
+  onError: (_error, _ids, _result, { client }) =>
+    client.invalidateQueries({ queryKey: ["favorites"] }),
+});
+
+/** Some of several products could not be removed: `left` are their ids. */
+class RemovalFailed extends ApiError {
+  readonly left: readonly number[];
+
+  constructor(status: number, message: string, left: readonly number[]) {
+    super(status, { message });
+    this.left = left;
+  }
 }

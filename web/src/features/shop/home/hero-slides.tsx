@@ -8,7 +8,9 @@ import {
 } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { BannerSlide } from "./banner-slide.tsx";
+import { BANNER_RATIO } from "#web/lib/banner-shape.ts";
+import { ButtonLink } from "#web/ui/layout/link.tsx";
+import { Picture } from "#web/ui/media/picture.tsx";
 import classes from "./hero-slides.module.css";
 import { mayAdvance, slideAfter } from "./slide-rules.ts";
 import { useAdvance } from "./use-advance.ts";
@@ -78,5 +80,26 @@ export function HeroSlides({ banners, slide, onSlide, isHeld }: HeroSlidesProps)
         </ActionIcon>
       </div>
     </section>
+  );
+}
+
+type BannerSlideProps = { banner: Schema["Banner"]; hidden: boolean };
+
+/** One banner, the size of the hero. Banners have no link of their own: all lead to the shop. */
+function BannerSlide({ banner, hidden }: BannerSlideProps) {
+  const { id, title, description, imageUrl } = banner;
+  return (
+    <article className={classes.banner} hidden={hidden} aria-label={title}>
+      <div>
+        <h2 className={classes.title}>{title}</h2>
+        {description ? <p className={classes.text}>{description}</p> : null}
+        <ButtonLink to="/mua-sam">Đến cửa hàng</ButtonLink>
+      </div>
+      {imageUrl ? (
+        <div className={classes.picture}>
+          <Picture src={imageUrl} alt="" tintOf={id} ratio={BANNER_RATIO} eager />
+        </div>
+      ) : null}
+    </article>
   );
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { screen } from "#storybook/screen.tsx";
+import { HomeHero } from "./home-screen.tsx";
 
 const meta = { title: "Mua sắm/Trang chủ/Màn hình" } satisfies Meta;
 export default meta;
@@ -108,4 +109,14 @@ export const PartsFailed: Story = {
     await expect(await canvas.findByText(text, {}, patient)).toBeVisible();
     await expect(canvas.getByRole("heading", { level: 1 })).toBeVisible();
   },
+};
+
+const hero = {
+  render: () => <HomeHero />,
+} satisfies StoryObj<typeof HomeHero>;
+
+export const Wide: StoryObj<typeof HomeHero> = { ...hero };
+export const HeroPhone: StoryObj<typeof HomeHero> = {
+  ...hero,
+  globals: { viewport: { value: "phone" } },
 };

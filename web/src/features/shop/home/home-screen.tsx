@@ -1,6 +1,16 @@
-import type { ReactNode } from "react";
+import rice from "@lobehub/fluent-emoji-3d/assets/1f33e.webp";
+import pineapple from "@lobehub/fluent-emoji-3d/assets/1f34d.webp";
+import cabbage from "@lobehub/fluent-emoji-3d/assets/1f96c.webp";
+import mango from "@lobehub/fluent-emoji-3d/assets/1f96d.webp";
+import tomato from "@lobehub/fluent-emoji-3d/assets/1f345.webp";
+import carrot from "@lobehub/fluent-emoji-3d/assets/1f955.webp";
+import { Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useLazyPart } from "#web/ui/feedback/use-part.ts";
+import { ButtonLink } from "#web/ui/layout/link.tsx";
 import classes from "./home-screen.module.css";
-import { HomeTop } from "./home-top.tsx";
+import { homeQueries } from "./queries.ts";
 
 /** The home page. The route passes the sections of other features. */
 export function HomeScreen({ sections }: { sections: ReactNode }) {
@@ -9,5 +19,70 @@ export function HomeScreen({ sections }: { sections: ReactNode }) {
       <HomeTop />
       <div className={classes.sections}>{sections}</div>
     </div>
+  );
+}
+
+const fetchPart = () => import("./hero-slides.tsx").then((module) => module.HeroSlides);
+
+/**
+ * The static hero, which needs no data, and over it the banners once they load: they fill the
+ * hero's box, so that nothing moves. Without banners only the hero is shown.
+ */
+function HomeTop() {
+  const { data } = useQuery(homeQueries.page());
+  const [slide, setSlide] = useState(0);
+  const [isHovered, setHovered] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const banners = data?.banners.status === "ok" ? data.banners.data : [];
+  // There may be fewer banners after a refetch.
+  const shown = slide > banners.length ? 0 : slide;
+  const HeroSlides = useLazyPart({ fetchPart, isWanted: banners.length > 0, onFail: () => {} });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only pauses the slides
+    <div
+      className={classes.top}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
+    >
+      <div inert={shown !== 0}>
+        <HomeHero />
+      </div>
+      {HeroSlides && banners.length > 0 ? (
+        <HeroSlides
+          banners={banners}
+          slide={shown}
+          onSlide={setSlide}
+          isHeld={isHovered || hasFocus}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+const pictures = [pineapple, cabbage, tomato, rice, mango, carrot];
+
+/** A headline and a link to the shop. Needs no data: it is the first thing visitors see. */
+export function HomeHero() {
+  return (
+    <section className={classes.hero} aria-labelledby="home-title">
+      <div>
+        <Title order={1} id="home-title" className={classes.title}>
+          Nông sản tươi, <span>từ hợp tác xã</span> <span>đến bếp nhà bạn</span>
+        </Title>
+        <p className={classes.text}>
+          Rau củ, trái cây và đặc sản vùng miền. Rõ nơi trồng, rõ giá, giao tận nhà.
+        </p>
+        <ButtonLink to="/mua-sam" size="lg">
+          Đi chợ ngay
+        </ButtonLink>
+      </div>
+      <div className={classes.pictures} aria-hidden="true">
+        {pictures.map((picture) => (
+          <img key={picture} src={picture} alt="" width={128} height={128} decoding="async" />
+        ))}
+      </div>
+    </section>
   );
 }

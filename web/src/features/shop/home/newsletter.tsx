@@ -6,10 +6,7 @@ import { whyNotEmail } from "./newsletter-rules.ts";
 const notYet =
   "Email hợp lệ, nhưng TAP chưa mở đăng ký bản tin: địa chỉ của bạn chưa được gửi đi hay lưu lại.";
 
-/**
- * Document 1 §2.3: an input without an endpoint. It says so, and never claims that anything was
- * saved.
- */
+/** An input without an endpoint: it says so, and never claims that anything was saved. */
 export function Newsletter() {
   const [email, setEmail] = useState("");
   const [result, setResult] = useState<{ error?: string }>();

@@ -13,10 +13,10 @@ import {
   IconWallet,
 } from "@tabler/icons-react";
 
-/** Document 1 §9: number of actions in the collapsed list. */
+/** Number of actions in the collapsed list. */
 export const COLLAPSED = 8;
 
-/** Most used first; the wallet is for signed-in users (document 1 §2.3). */
+/** Most used first; the wallet is for signed-in users. */
 const quickActions = [
   { label: "Cửa hàng", to: "/mua-sam", icon: IconBuildingStore },
   { label: "Khuyến mãi", to: "/promotions", icon: IconPercentage },

@@ -1,4 +1,4 @@
-/** Document 1 §9. */
+/** How long a slide is shown. */
 export const ADVANCE_MS = 5_000;
 
 /** The slide `step` further, wrapping at both ends. */

@@ -1,8 +1,9 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { api, ok } from "#web/api/client.ts";
 import { uploadImage } from "#web/api/upload.ts";
-import { readStoredResult, storeResult } from "./stored-results.ts";
+import { readStored, store } from "#web/lib/safe-storage.ts";
 
 /** `id` identifies the result in the URL. */
 export type ImageSearch = { id: string; result: Schema["ImageSearchResult"] };
@@ -33,4 +34,48 @@ export const searchByImage = mutationOptions({
 function newId(): string {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return `a${number.toString(36)}`;
+}
+
+/** In session storage: for the tab that searched, not for anyone who opens the link elsewhere. */
+const KEY = "tap-image-search";
+
+/** More than one, so that Back finds earlier results. */
+const MOST = 3;
+
+type Result = Schema["ImageSearchResult"];
+type StoredResult = { id: string; result: Result };
+
+/** As much of the shape as the screen reads: broken storage must not crash it. */
+const shape = v.object({
+  id: v.string(),
+  result: v.looseObject({
+    total: v.number(),
+    detected_categories: v.array(v.looseObject({ name: v.string(), confidence: v.number() })),
+    products: v.array(
+      v.looseObject({
+        id: v.number(),
+        name: v.string(),
+        price: v.number(),
+        product_versions: v.array(v.unknown()),
+      }),
+    ),
+  }),
+});
+
+const isStoredResult = (value: unknown): value is StoredResult => v.is(shape, value);
+
+function all(): StoredResult[] {
+  const value = readStored("sessionStorage", KEY);
+  return Array.isArray(value) ? value.filter(isStoredResult) : [];
+}
+
+/** The results with this id, or null if this tab has none. */
+export function readStoredResult(id: string): Result | null {
+  return all().find((one) => one.id === id)?.result ?? null;
+}
+
+/** Stores the results for reloads of this tab, until there are too many newer ones. */
+export function storeResult(id: string, result: Result): void {
+  const older = all().filter((one) => one.id !== id);
+  store("sessionStorage", KEY, [{ id, result }, ...older].slice(0, MOST));
 }

@@ -1,4 +1,4 @@
-/** The quoted ones are from the specification (document 1, section 8). */
+/** Quoted in the specification, in part. */
 export const texts = {
   title: "Tìm bằng hình ảnh",
   choose: "Kéo thả một ảnh vào đây, hoặc bấm để chọn ảnh",

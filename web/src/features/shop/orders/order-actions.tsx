@@ -1,11 +1,18 @@
-import { Button } from "@mantine/core";
+import { Button, Stack, Textarea } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { messageOf } from "#web/api/api-error.ts";
+import { useAttempts } from "#web/api/lost-response.ts";
 import { Can } from "#web/auth/can.tsx";
 import { shortOrderId } from "#web/lib/order-number.ts";
+import { shopsOf } from "#web/lib/order-shops.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
 import { statusOf } from "#web/ui/order/order-status.ts";
+import { confirm } from "#web/ui/overlay/confirm.tsx";
 import classes from "./order-actions.module.css";
-import { explain, isAllowed } from "./policy.ts";
-import { useOrderActions } from "./use-order-actions.tsx";
+import { confirmReceived, orderTexts, requestCancel } from "./queries.ts";
+import { explain, isAllowed } from "./rules.ts";
 
 /** What the buyer can do with this order now. */
 export function OrderActions({ order }: { order: Schema["Order"] }) {
@@ -33,4 +40,64 @@ export function OrderActions({ order }: { order: Schema["Order"] }) {
       ) : null}
     </>
   );
+}
+
+const reasonLimit = 500;
+
+/** Actions that ask for confirmation first; the dialog shows an error. */
+function useOrderActions(order: Schema["Order"]) {
+  const { mutateAsync: cancel } = useMutation(requestCancel);
+  const { mutateAsync: receive } = useMutation(confirmReceived);
+  const name = shortOrderId(order.id);
+  /** Survives a closed dialog, so that nothing typed is lost. */
+  const reason = useRef("");
+  const attempt = useAttempts();
+
+  function askCancel() {
+    confirm({
+      title: `Gửi yêu cầu hủy đơn ${name}?`,
+      body: (
+        <Stack gap="md">
+          <span>Đơn của {shopsOf(order)}</span>
+          <Textarea
+            label="Lý do hủy"
+            description="Không bắt buộc"
+            rows={3}
+            maxLength={reasonLimit}
+            defaultValue={reason.current}
+            onChange={(event) => {
+              reason.current = event.currentTarget.value;
+            }}
+          />
+        </Stack>
+      ),
+      note: "Đơn được hủy khi shop duyệt yêu cầu của bạn.",
+      confirmLabel: "Gửi yêu cầu",
+      cancelLabel: "Giữ đơn hàng",
+      danger: true,
+      run: async () => {
+        const request = { id: order.id, reason: reason.current };
+        await attempt((wasLost) => cancel({ ...request, wasLost }));
+        reason.current = "";
+        notify.success(orderTexts.cancelled);
+      },
+      describeFailure: (error) => messageOf(error, orderTexts.cancelFailed),
+    });
+  }
+
+  function askReceived() {
+    confirm({
+      title: "Bạn đã nhận được hàng?",
+      body: `Đơn ${name} của ${shopsOf(order)}`,
+      note: "Đơn sẽ chuyển sang Hoàn thành. Hãy xác nhận khi bạn đã kiểm tra hàng.",
+      confirmLabel: "Đã nhận hàng",
+      run: async () => {
+        await attempt((wasLost) => receive({ id: order.id, wasLost }));
+        notify.success(orderTexts.received);
+      },
+      describeFailure: (error) => messageOf(error, orderTexts.receiveFailed),
+    });
+  }
+
+  return { askCancel, askReceived };
 }

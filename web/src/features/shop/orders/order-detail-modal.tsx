@@ -1,9 +1,19 @@
 import "#web/ui/overlay/styles-modal.ts";
-import { Modal } from "@mantine/core";
+import { Button, Modal } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Schema } from "#openapi/schema.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
+import { ReadError } from "#web/ui/feedback/read-error.tsx";
+import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
+import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { useCovered } from "#web/ui/overlay/overlay-stack.ts";
 import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
-import { OrderDetailBody, type OrderDetailBodyProps } from "./order-detail-body.tsx";
+import { OrderActions } from "./order-actions.tsx";
+import { OrderDetail, PrintOrderButton } from "./order-detail.tsx";
+import classes from "./order-detail-modal.module.css";
+import { isMissing, OrderMissing } from "./order-unavailable.tsx";
+import { orderQueries, orderTexts } from "./queries.ts";
 
 /** An order in a dialog over the list; its id is in the URL, so it can be linked to. */
 export function OrderDetailModal(props: OrderDetailBodyProps) {
@@ -20,4 +30,35 @@ export function OrderDetailModal(props: OrderDetailBodyProps) {
       <OrderDetailBody {...props} />
     </Modal>
   );
+}
+
+type OrderDetailBodyProps = {
+  id: string;
+  onClose: () => void;
+  moreActions?: ((order: Schema["Order"]) => ReactNode) | undefined;
+};
+
+/** The content of the dialog: the order and what can be done with it, or why it is not there. */
+function OrderDetailBody({ id, onClose, moreActions }: OrderDetailBodyProps) {
+  const query = useQuery(orderQueries.detail(id));
+  const { data: order, error } = query;
+  if (order) {
+    return (
+      <>
+        <StaleNotice query={query} title={orderTexts.detailFailed} />
+        <OrderDetail order={order} heading="h3" />
+        <div className={classes.actions}>
+          <PrintOrderButton />
+          <OrderActions order={order} />
+          {moreActions?.(order)}
+        </div>
+      </>
+    );
+  }
+  if (isMissing(error)) {
+    const back = <Button onClick={onClose}>Đơn hàng của tôi</Button>;
+    return <OrderMissing error={error} action={back} />;
+  }
+  if (error) return <ReadError query={query} title={orderTexts.detailFailed} />;
+  return <LinesSkeleton lines={8} />;
 }

@@ -1,14 +1,21 @@
 import parcel from "@lobehub/fluent-emoji-3d/assets/1f4e6.webp?no-inline";
 import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
 import { Button } from "@mantine/core";
+import { IconBuildingStore } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { formatDateTime } from "#web/lib/format.ts";
+import { shortOrderId } from "#web/lib/order-number.ts";
+import { shopsOf } from "#web/lib/order-shops.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
-import { ButtonLink } from "#web/ui/layout/link.tsx";
+import { ButtonLink, TextLink } from "#web/ui/layout/link.tsx";
 import { useMedia } from "#web/ui/layout/use-media.ts";
+import { Money } from "#web/ui/media/money.tsx";
+import { StatusBadge } from "#web/ui/media/status-badge.tsx";
+import { OrderItems } from "#web/ui/order/order-items.tsx";
+import { badgeOf } from "#web/ui/order/order-status.ts";
 import { PagingBar } from "#web/ui/table/paging-bar.tsx";
 import { OrderActions } from "./order-actions.tsx";
-import { OrderCard } from "./order-card.tsx";
 import classes from "./order-list.module.css";
 import { type OrderFilter, ordersPerPage } from "./queries.ts";
 
@@ -90,5 +97,53 @@ function NoOrders({ filter: { search, group } }: { filter: OrderFilter }) {
       text={group === "all" ? "Bạn chưa có đơn hàng nào" : "Chưa có đơn hàng ở mục này"}
       action={<ButtonLink to="/mua-sam">Mua sắm ngay</ButtonLink>}
     />
+  );
+}
+
+/** Further items are only in the detail. */
+const itemsShown = 3;
+
+type OrderCardProps = {
+  order: Schema["Order"];
+  onOpen: () => void;
+  /** Its actions: `<OrderActions/>`. */
+  actions?: ReactNode;
+};
+
+export function OrderCard({ order, onOpen, actions }: OrderCardProps) {
+  const name = shortOrderId(order.id);
+  const more = order.order_items.length - itemsShown;
+  return (
+    <article className={classes.card} aria-label={`Đơn hàng ${name}`}>
+      <header className={classes.head}>
+        <div className={classes.names}>
+          <h2 className={classes.shop}>
+            <IconBuildingStore size={20} stroke={1.75} aria-hidden="true" />
+            {shopsOf(order)}
+          </h2>
+          <p className={classes.meta}>
+            <TextLink to="/gio-hang/chi-tiet-don-hang" search={{ id: order.id }}>
+              <span translate="no">{name}</span>
+            </TextLink>
+            <span>{formatDateTime(order.created_at)}</span>
+          </p>
+        </div>
+        <StatusBadge {...badgeOf(order)} />
+      </header>
+      <OrderItems items={order.order_items.slice(0, itemsShown)} kind="buyer" />
+      {more > 0 ? <p className={classes.more}>và {more} sản phẩm khác</p> : null}
+      <footer className={classes.foot}>
+        <p className={classes.total}>
+          <span>Tổng tiền</span>
+          <Money dong={order.total_price} tone="price" size="lg" />
+        </p>
+        <div className={classes.actions}>
+          {actions}
+          <Button variant="light" onClick={onOpen} aria-label={`Xem chi tiết đơn ${name}`}>
+            Xem chi tiết
+          </Button>
+        </div>
+      </footer>
+    </article>
   );
 }

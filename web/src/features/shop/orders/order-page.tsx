@@ -4,12 +4,10 @@ import type { Schema } from "#openapi/schema.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
-import { orderTexts } from "./mutations.ts";
 import { OrderActions } from "./order-actions.tsx";
-import { OrderDetail } from "./order-detail.tsx";
+import { OrderDetail, PrintOrderButton } from "./order-detail.tsx";
 import classes from "./order-page.module.css";
-import { PrintOrderButton } from "./print-order-button.tsx";
-import { orderQueries } from "./queries.ts";
+import { orderQueries, orderTexts } from "./queries.ts";
 
 const listCrumb = { label: "Đơn hàng của tôi", to: "/gio-hang/don-hang-cua-toi" };
 

@@ -5,7 +5,7 @@ import { Empty } from "#web/ui/feedback/empty.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
-import { orderTexts } from "./mutations.ts";
+import { orderTexts } from "./queries.ts";
 
 /** The order page without an id in the URL. */
 export function OrderNotNamed() {

@@ -1,23 +1,26 @@
+import "@mantine/core/styles/Tabs.layer.css";
+import { Skeleton, Tabs } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { formatCount } from "#web/lib/format.ts";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
+import { LoadingStatus } from "#web/ui/feedback/skeletons.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { useDialogPart } from "#web/ui/feedback/use-part.ts";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { FilterBar } from "#web/ui/table/filter-bar.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
-import { orderTexts } from "./mutations.ts";
 import { OrderList } from "./order-list.tsx";
-import { OrderTabs } from "./order-tabs.tsx";
-import { OrdersSkeleton } from "./orders-skeleton.tsx";
-import { type OrderFilter, orderQueries } from "./queries.ts";
+import classes from "./orders-screen.module.css";
+import { type OrderFilter, orderQueries, orderTexts } from "./queries.ts";
+import { groupLabel, type OrderGroup } from "./rules.ts";
 
 const fetchPart = () =>
   import("./order-detail-modal.tsx").then((module) => module.OrderDetailModal);
 
-/** Document 2 §9: the search starts half a second after the last keystroke. */
+/** The search starts this long after the last keystroke. */
 const orderSearchDelayMs = 500;
 
 type OrdersScreenProps = {
@@ -88,5 +91,60 @@ export function OrdersScreen(props: OrdersScreenProps) {
         <OrderDetailModal id={opened} onClose={close} moreActions={moreActions} />
       ) : null}
     </>
+  );
+}
+
+type OrderTabsProps = {
+  group: OrderGroup;
+  /** Undefined while loading. */
+  counts: Schema["OrderCounts"] | undefined;
+  onGroup: (group: OrderGroup) => void;
+  /** The orders of the open tab. */
+  children: ReactNode;
+};
+
+function isGroup(value: string | null): value is OrderGroup {
+  return value !== null && Object.hasOwn(groupLabel, value);
+}
+
+/** Tabs for the order groups, with the number of orders in each. */
+export function OrderTabs({ group, counts, onGroup, children }: OrderTabsProps) {
+  return (
+    <Tabs
+      value={group}
+      onChange={(value) => {
+        if (isGroup(value)) onGroup(value);
+      }}
+    >
+      <Tabs.List className={classes.list} aria-label="Nhóm đơn hàng">
+        {Object.entries(groupLabel).map(([value, label]) => (
+          <Tabs.Tab key={value} value={value} className={classes.tab}>
+            {label}{" "}
+            {counts && isGroup(value) ? (
+              <span className={classes.count}>({formatCount(counts[value])})</span>
+            ) : null}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={group} className={classes.panel}>
+        {children}
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+const cards = ["a", "b", "c"];
+
+/** Loading skeleton of the order cards. */
+export function OrdersSkeleton() {
+  return (
+    <div aria-busy="true">
+      <LoadingStatus text="Đang tải đơn hàng" />
+      <div aria-hidden="true">
+        {cards.map((card) => (
+          <Skeleton key={card} height={236} radius="lg" mb="md" />
+        ))}
+      </div>
+    </div>
   );
 }

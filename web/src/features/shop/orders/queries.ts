@@ -1,8 +1,10 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
+import { hasStatus } from "#web/api/api-error.ts";
 import { api, bff, ok } from "#web/api/client.ts";
+import { refetchIfOutdated, settle } from "#web/api/lost-response.ts";
+import { type OrderStatus, statusOf } from "#web/ui/order/order-status.ts";
 
-/** Document 2 §9. */
 export const ordersPerPage = 10;
 
 export type OrderFilter = {
@@ -14,7 +16,7 @@ export type OrderFilter = {
 };
 
 /** Fetches an order past the cache. */
-export const readOrder = (id: string, signal?: AbortSignal) =>
+const readOrder = (id: string, signal?: AbortSignal) =>
   ok(api.GET("/orders/{id}", { params: { path: { id } }, ...(signal && { signal }) }));
 
 export const orderQueries = {
@@ -39,3 +41,67 @@ export const orderQueries = {
       queryFn: ({ signal }) => readOrder(id, signal),
     }),
 };
+
+/** Quoted in the specification, except those about an unclear outcome. */
+export const orderTexts = {
+  cancelled: "Yêu cầu hủy đơn hàng thành công",
+  cancelFailed: "Yêu cầu hủy đơn hàng thất bại",
+  cancelUnclear:
+    "Chưa nhận được phản hồi của máy chủ. Yêu cầu hủy có thể đã được gửi, bạn hãy bấm lại để kiểm tra.",
+  received: "Xác nhận đã nhận hàng thành công",
+  receiveFailed: "Xác nhận đã nhận hàng thất bại",
+  receiveUnclear:
+    "Chưa nhận được phản hồi của máy chủ. Đơn có thể đã được xác nhận, bạn hãy bấm lại để kiểm tra.",
+  listFailed: "Lỗi tải dữ liệu",
+  detailFailed: "Không thể tải chi tiết đơn hàng.",
+} as const;
+
+type Attempt = {
+  /** Id of the order. */
+  id: string;
+  /** The response to an earlier attempt was lost. */
+  wasLost: boolean;
+};
+
+/** The order as the server has it now, if it is in one of these statuses. */
+async function orderIn(
+  id: string,
+  statuses: readonly OrderStatus[],
+): Promise<Schema["Order"] | undefined> {
+  try {
+    const order = await readOrder(id);
+    const status = statusOf(order);
+    return status && statuses.includes(status) ? order : undefined;
+  } catch (error) {
+    if (hasStatus(error, 403, 404)) return undefined;
+    throw error;
+  }
+}
+
+/** Asks the shop to cancel. 409: ORDER_NOT_CANCELLABLE. */
+export const requestCancel = mutationOptions({
+  mutationFn: ({ id, wasLost, reason }: Attempt & { reason: string }) => {
+    const params = { path: { id } };
+    const body = { reason: reason.trim() || undefined };
+    return settle(ok(api.POST("/orders/{id}/request-cancel", { params, body })), {
+      wasLost,
+      // The shop may have accepted it meanwhile.
+      look: () => orderIn(id, ["cancel_requested", "cancelled"]),
+      unclear: orderTexts.cancelUnclear,
+    });
+  },
+  meta: { touches: ["orders"] },
+  onError: refetchIfOutdated("orders"),
+});
+
+/** The buyer has received the goods: completes the order. 409: ORDER_NOT_DELIVERED. */
+export const confirmReceived = mutationOptions({
+  mutationFn: ({ id, wasLost }: Attempt) =>
+    settle(ok(api.POST("/orders/{id}/confirm-received", { params: { path: { id } } })), {
+      wasLost,
+      look: () => orderIn(id, ["completed"]),
+      unclear: orderTexts.receiveUnclear,
+    }),
+  meta: { touches: ["orders", "reviews"] },
+  onError: refetchIfOutdated("orders"),
+});

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { galleryOf, priceOf } from "./policy.ts";
 import { previewOf } from "./preview.ts";
 import { product } from "./product.fixtures.ts";
+import { galleryOf, priceOf } from "./rules.ts";
 
 const { description, product_images, product_attribute, product_qr_code, ...summary } = product();
 

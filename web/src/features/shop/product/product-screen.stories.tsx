@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, within } from "storybook/test";
+import { ApiError } from "#web/api/api-error.ts";
+import { VersionPicker } from "./buy-box.tsx";
 import { failed, product, review, soldOutStock, versions, view } from "./product.fixtures.ts";
+import { ProductLoadError, ProductNotFound } from "./product-errors.tsx";
+import { ProductSkeleton } from "./product-pending.tsx";
 import { ProductScreen } from "./product-screen.tsx";
 
 const shop = {
@@ -14,9 +18,10 @@ const shop = {
   onToggleFavorite: fn(),
 };
 
-const meta = {
-  title: "Mua sắm/Sản phẩm/Nội dung",
-  component: ProductScreen,
+const meta = { title: "Mua sắm/Sản phẩm/Nội dung" } satisfies Meta;
+export default meta;
+
+const content = {
   args: {
     view: view(),
     versionId: undefined,
@@ -37,12 +42,11 @@ const meta = {
       />
     );
   },
-} satisfies Meta<typeof ProductScreen>;
-export default meta;
-type Story = StoryObj<typeof meta>;
+} satisfies StoryObj<typeof ProductScreen>;
 
-export const Filled: Story = {
-  args: { view: view({ product: product({ original_price: 120_000 }) }) },
+export const Filled: StoryObj<typeof ProductScreen> = {
+  ...content,
+  args: { ...content.args, view: view({ product: product({ original_price: 120_000 }) }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 1, name: "Xoài cát Hòa Lộc" })).toBeVisible();
     await expect(canvas.getByText("Còn 118 túi")).toBeVisible();
@@ -53,21 +57,24 @@ export const Filled: Story = {
   },
 };
 
-export const Phone: Story = {
+export const Phone: StoryObj<typeof ProductScreen> = {
+  ...content,
   globals: { viewport: { value: "phone" } },
-  args: { view: view({ product: product({ original_price: 120_000 }) }) },
+  args: { ...content.args, view: view({ product: product({ original_price: 120_000 }) }) },
 };
 
-export const WithoutTheRightToFavorites: Story = {
-  args: { shop: { ...shop, mayLike: false, mayToggleFavorite: false } },
+export const WithoutTheRightToFavorites: StoryObj<typeof ProductScreen> = {
+  ...content,
+  args: { ...content.args, shop: { ...shop, mayLike: false, mayToggleFavorite: false } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: /^Chia sẻ/ })).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Yêu thích" })).not.toBeInTheDocument();
   },
 };
 
-export const Favorite: Story = {
-  args: { shop: { ...shop, liked: true } },
+export const Favorite: StoryObj<typeof ProductScreen> = {
+  ...content,
+  args: { ...content.args, shop: { ...shop, liked: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Yêu thích" })).toHaveAttribute(
       "aria-pressed",
@@ -76,9 +83,13 @@ export const Favorite: Story = {
   },
 };
 
-export const AddingToCart: Story = { args: { shop: { ...shop, isAdding: true } } };
+export const AddingToCart: StoryObj<typeof ProductScreen> = {
+  ...content,
+  args: { ...content.args, shop: { ...shop, isAdding: true } },
+};
 
-export const AVersionBringsItsPriceImageAndStock: Story = {
+export const AVersionBringsItsPriceImageAndStock: StoryObj<typeof ProductScreen> = {
+  ...content,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("radio", { name: /Hộp 3 kg/ }));
     await expect(args.onVersionId).toHaveBeenCalledWith(22);
@@ -90,8 +101,9 @@ export const AVersionBringsItsPriceImageAndStock: Story = {
   },
 };
 
-export const BuysWhatIsChosen: Story = {
-  args: { versionId: 22 },
+export const BuysWhatIsChosen: StoryObj<typeof ProductScreen> = {
+  ...content,
+  args: { ...content.args, versionId: 22 },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole("textbox", { name: /Số lượng/ });
     await userEvent.clear(field);
@@ -104,16 +116,18 @@ export const BuysWhatIsChosen: Story = {
   },
 };
 
-export const OneVersionSoldOut: Story = {
-  args: { versionId: 23 },
+export const OneVersionSoldOut: StoryObj<typeof ProductScreen> = {
+  ...content,
+  args: { ...content.args, versionId: 23 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Mời bạn chọn phiên bản khác/)).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Mua ngay" })).toBeDisabled();
   },
 };
 
-export const SoldOut: Story = {
-  args: { view: view({ stock: soldOutStock }) },
+export const SoldOut: StoryObj<typeof ProductScreen> = {
+  ...content,
+  args: { ...content.args, view: view({ stock: soldOutStock }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Sản phẩm đã hết hàng!")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Thêm vào giỏ hàng" })).toBeDisabled();
@@ -121,8 +135,9 @@ export const SoldOut: Story = {
   },
 };
 
-export const PartsFailed: Story = {
-  args: { view: view({ stock: failed, rating: failed, related: failed }) },
+export const PartsFailed: StoryObj<typeof ProductScreen> = {
+  ...content,
+  args: { ...content.args, view: view({ stock: failed, rating: failed, related: failed }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Chưa tải được đánh giá: Dịch vụ tạm ngừng")).toBeVisible();
     await expect(canvas.getByText("Còn 120 túi")).toBeVisible();
@@ -130,8 +145,10 @@ export const PartsFailed: Story = {
   },
 };
 
-export const Bare: Story = {
+export const Bare: StoryObj<typeof ProductScreen> = {
+  ...content,
   args: {
+    ...content.args,
     view: view({
       product: product({
         description: null,
@@ -155,13 +172,18 @@ export const Bare: Story = {
   },
 };
 
-export const NotOnSaleYet: Story = {
-  args: { view: view({ product: product({ status_id: "draft", status_label: "Bản nháp" }) }) },
+export const NotOnSaleYet: StoryObj<typeof ProductScreen> = {
+  ...content,
+  args: {
+    ...content.args,
+    view: view({ product: product({ status_id: "draft", status_label: "Bản nháp" }) }),
+  },
 };
 
 /** Before the query responds nothing can be clicked, and no stock is promised. */
-export const Preview: Story = {
-  args: { isPreview: true },
+export const Preview: StoryObj<typeof ProductScreen> = {
+  ...content,
+  args: { ...content.args, isPreview: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("heading", { level: 1, name: "Xoài cát Hòa Lộc" })).toBeVisible();
     await expect(canvas.getAllByText(/96\.000/)[0]).toBeVisible();
@@ -173,12 +195,18 @@ export const Preview: Story = {
   },
 };
 
-export const PreviewOnAPhone: Story = { ...Preview, globals: { viewport: { value: "phone" } } };
+export const PreviewOnAPhone: StoryObj<typeof ProductScreen> = {
+  ...content,
+  ...Preview,
+  globals: { viewport: { value: "phone" } },
+};
 
 const many = Array.from({ length: 12 }, (_, index) => review({ id: `rv-${index}` }));
 
-export const ManyReviews: Story = {
+export const ManyReviews: StoryObj<typeof ProductScreen> = {
+  ...content,
   args: {
+    ...content.args,
     view: view({
       rating: {
         status: "ok",
@@ -193,4 +221,56 @@ export const ManyReviews: Story = {
     await userEvent.click(list.getByRole("button", { name: "Xem thêm 2 đánh giá" }));
     await expect(list.getAllByRole("article")).toHaveLength(12);
   },
+};
+
+const onBack = fn();
+const onRetry = fn();
+
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = { render: () => <ProductSkeleton /> };
+
+export const NotFound: Story = {
+  render: () => <ProductNotFound onBack={onBack} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("heading", { name: "Không tìm thấy sản phẩm" })).toBeVisible();
+    const text = "Sản phẩm bạn đang tìm kiếm không tồn tại hoặc đã bị xóa.";
+    await expect(canvas.getByText(text)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Quay lại" }));
+    await expect(onBack).toHaveBeenCalledOnce();
+  },
+};
+
+export const LoadFailed: Story = {
+  render: () => (
+    <ProductLoadError
+      error={new ApiError(503, { message: "Máy chủ đang bảo trì" })}
+      onRetry={onRetry}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const text = "Không thể tải sản phẩm. Vui lòng thử lại sau.";
+    await expect(canvas.getByText(text)).toBeVisible();
+    await expect(canvas.getByRole("heading", { level: 1 })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Thử lại" }));
+    await expect(onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+const picker = {
+  render: (args) => <VersionPicker {...args} />,
+  args: { versions, value: 21, soldOut: new Set([23]), onChange: fn() },
+} satisfies StoryObj<typeof VersionPicker>;
+
+export const PickerFilled: StoryObj<typeof VersionPicker> = {
+  ...picker,
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("radio", { name: /Hộp quà 5 kg.*Hết hàng/ })).not.toBeChecked();
+    await userEvent.click(canvas.getByRole("radio", { name: /Hộp 3 kg/ }));
+    await expect(args.onChange).toHaveBeenCalledWith(versions[1]);
+  },
+};
+export const AllSoldOut: StoryObj<typeof VersionPicker> = {
+  ...picker,
+  args: { ...picker.args, soldOut: new Set([21, 22, 23]) },
 };

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { useLazyPart } from "#web/ui/feedback/use-part.ts";
 import { Breadcrumb } from "#web/ui/layout/page-header.tsx";
-import { BuyBar } from "./buying/buy-bar.tsx";
-import { BuyBox } from "./buying/buy-box.tsx";
-import type { ShopActions } from "./buying/shop-actions.ts";
-import { useChoice } from "./buying/use-choice.ts";
-import { Gallery } from "./gallery/gallery.tsx";
-import { priceOf } from "./policy.ts";
-import { ProductMore } from "./product-more.tsx";
+import { Below, OneByOne } from "#web/ui/layout/progressive-render.tsx";
+import { useNear } from "#web/ui/media/use-near.ts";
+import { BuyBar, BuyBox, type ShopActions, useChoice } from "./buy-box.tsx";
+import { Gallery } from "./gallery.tsx";
+import { PartFailure } from "./part-failure.tsx";
 import classes from "./product-screen.module.css";
+import { Reviews } from "./reviews.tsx";
+import { attributeRows, priceOf } from "./rules.ts";
 
 type ProductScreenProps = {
   view: Schema["ProductPageView"];
@@ -71,5 +72,118 @@ export function ProductScreen(props: ProductScreenProps) {
       )}
       <BuyBar choice={choice} price={price} shop={shop} />
     </div>
+  );
+}
+
+type ProductMoreProps = {
+  view: Schema["ProductPageView"];
+  version: Schema["ProductVersion"] | undefined;
+  relatedCard: (product: Schema["ProductSummary"]) => ReactNode;
+  /** Shown below the related products. */
+  recent?: ReactNode;
+};
+
+/** Everything below the buy box: description, details, reviews, related products. */
+function ProductMore({ view, version, relatedCard, recent }: ProductMoreProps) {
+  const { product } = view;
+  return (
+    <Below fallback={<div className={classes.coming} />}>
+      <OneByOne>
+        <div className={classes.more}>
+          <OneByOne>
+            <div className={`tap-below ${classes.story}`}>
+              <ProductStory description={product.description} />
+            </div>
+            <div className={`tap-below ${classes.details}`}>
+              <ProductDetails product={product} version={version} />
+            </div>
+            <div className={`tap-below ${classes.reviews}`}>
+              <Reviews part={view.rating} />
+            </div>
+          </OneByOne>
+        </div>
+        <RelatedProducts part={view.related} card={relatedCard} />
+        {recent}
+      </OneByOne>
+    </Below>
+  );
+}
+
+/** The seller's description: plain text with its line breaks. */
+function ProductStory({ description }: { description: string | null }) {
+  return (
+    <section className={classes.section} aria-labelledby="mo-ta">
+      <h2 id="mo-ta" className={classes.sectionTitle}>
+        Mô tả sản phẩm
+      </h2>
+      <p className={classes.description}>
+        {description?.trim() || "Người bán chưa viết mô tả cho sản phẩm này."}
+      </p>
+    </section>
+  );
+}
+
+type ProductDetailsProps = {
+  product: Schema["Product"];
+  version: Schema["ProductVersion"] | undefined;
+};
+
+const fetchPart = () => import("./qr-code.tsx").then((module) => module.QrCode);
+
+/** The attribute list, and a QR code to open the page on a phone. */
+function ProductDetails({ product, version }: ProductDetailsProps) {
+  const { product_qr_code: qr, name } = product;
+  // Computing the code takes a phone a tenth of a second.
+  const [placeRef, isNear] = useNear();
+  const QrCode = useLazyPart({ fetchPart, isWanted: isNear, onFail: () => {} });
+  return (
+    <section className={classes.section} aria-labelledby="thong-tin">
+      <h2 id="thong-tin" className={classes.sectionTitle}>
+        Thông tin chi tiết
+      </h2>
+      <dl className={classes.attributes}>
+        {attributeRows(product, version).map(({ label, value }) => (
+          <div key={label} className={classes.attribute}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {qr?.qr_url ? (
+        <div className={classes.qr}>
+          <div className={classes.qrCode} ref={placeRef}>
+            {QrCode ? <QrCode qrUrl={qr.qr_url} name={name} /> : null}
+          </div>
+          <p className={classes.qrHint}>Quét mã QR để mở sản phẩm này trên điện thoại.</p>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+type RelatedProductsProps = {
+  part: Schema["ProductPageView"]["related"];
+  /** Renders one product: cards belong to the catalogue. */
+  card: (product: Schema["ProductSummary"]) => ReactNode;
+};
+
+/** Other products of the same category in one row; nothing if there are none. */
+function RelatedProducts({ part, card }: RelatedProductsProps) {
+  if (part.status === "ok" && part.data.length === 0) return null;
+  return (
+    <section aria-labelledby="lien-quan" className="tap-below">
+      <h2 id="lien-quan" className={classes.relatedTitle}>
+        Sản phẩm liên quan
+      </h2>
+      {part.status === "ok" ? (
+        <ul className={classes.relatedRow}>
+          {part.data.map((product) => (
+            <li key={product.id}>{card(product)}</li>
+          ))}
+        </ul>
+      ) : (
+        <PartFailure what="Chưa tải được sản phẩm liên quan" failure={part} />
+      )}
+    </section>
   );
 }

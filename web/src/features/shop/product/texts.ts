@@ -1,10 +1,8 @@
-/** Quoted in document 2 §2 and §8: exact, punctuation included. */
+/** Quoted in the specification: exact, punctuation included. */
 export const texts = {
-  soldOut: "Sản phẩm đã hết hàng!",
   notFoundTitle: "Không tìm thấy sản phẩm",
   notFoundText: "Sản phẩm bạn đang tìm kiếm không tồn tại hoặc đã bị xóa.",
   loadFailed: "Không thể tải sản phẩm. Vui lòng thử lại sau.",
-  linkCopied: "Đã copy link sản phẩm!",
   loginForCart: "Vui lòng đăng nhập để thêm sản phẩm vào giỏ hàng",
   loginForBuying: "Vui lòng đăng nhập để mua sản phẩm",
 } as const;

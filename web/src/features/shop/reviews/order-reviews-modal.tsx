@@ -1,15 +1,23 @@
 import "#web/ui/overlay/styles-modal.ts";
 import { Button, Modal } from "@mantine/core";
+import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { formatDateTime } from "#web/lib/format.ts";
+import { imagesOf } from "#web/lib/review-images.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { Picture } from "#web/ui/media/picture.tsx";
+import { Rating } from "#web/ui/media/rating.tsx";
+import { confirm } from "#web/ui/overlay/confirm.tsx";
 import { useCovered } from "#web/ui/overlay/overlay-stack.ts";
 import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
+import { RowAction } from "#web/ui/table/row-action.tsx";
 import classes from "./order-reviews-modal.module.css";
-import type { OrderReviews } from "./policy.ts";
-import { ProductLine } from "./product-line.tsx";
-import { ReviewEntry } from "./review-entry.tsx";
-import { texts } from "./texts.ts";
-import { useDeleteReview } from "./use-delete-review.ts";
+import { deleteReview } from "./queries.ts";
+import { failureText, type OrderReviews, texts } from "./rules.ts";
 
 type OrderReviewsModalProps = {
   /** Undefined if they failed to load. */
@@ -77,5 +85,95 @@ function Products({ reviews: { written, waiting }, onProduct }: ProductsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type ReviewEntryProps = {
+  review: Schema["Review"];
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+/** One of the buyer's own reviews. */
+function ReviewEntry({ review, onEdit, onDelete }: ReviewEntryProps) {
+  const name = review.product_name;
+  const images = imagesOf(review);
+  return (
+    <article className={classes.entry} aria-label={`Đánh giá về ${name}`}>
+      <ProductLine
+        product={review}
+        action={
+          <div className={classes.actions}>
+            <RowAction
+              label={`Sửa đánh giá về ${name}`}
+              icon={<IconPencil size={20} />}
+              onClick={onEdit}
+            />
+            <RowAction
+              label={`Xóa đánh giá về ${name}`}
+              icon={<IconTrash size={20} />}
+              onClick={onDelete}
+              danger
+            />
+          </div>
+        }
+      />
+      <p className={classes.line}>
+        <Rating value={review.rating} />
+        <time dateTime={review.created_at}>{formatDateTime(review.created_at)}</time>
+      </p>
+      <p className={classes.content}>{review.content}</p>
+      {images.length > 0 ? (
+        <ul className={classes.images} aria-label={`Ảnh đánh giá về ${name}`}>
+          {images.map((src, index) => (
+            <li key={src} className={classes.image}>
+              <Picture src={src} alt={`Ảnh ${index + 1}`} fit="cover" />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </article>
+  );
+}
+
+/** Asks for confirmation, then deletes; the dialog shows an error. */
+function useDeleteReview(): (review: Schema["Review"]) => void {
+  const { mutateAsync } = useMutation(deleteReview);
+  return (review) =>
+    confirm({
+      title: "Xóa đánh giá?",
+      body: `Đánh giá của bạn về ${review.product_name}`,
+      note: "Thao tác này không thể hoàn tác. Bạn có thể đánh giá lại sản phẩm sau khi xóa.",
+      confirmLabel: "Xóa",
+      danger: true,
+      run: async () => {
+        await mutateAsync(review.id);
+        notify.success(texts.deleted);
+      },
+      describeFailure: (error) => failureText(texts.deleteFailed, error),
+    });
+}
+
+type ProductLineProps = {
+  product: Pick<Schema["Review"], "product_id" | "product_name" | "product_image">;
+  /** Below its name: the version. */
+  detail?: string | undefined;
+  /** At the end of the line. */
+  action?: ReactNode;
+};
+
+/** The product that a review is about. */
+export function ProductLine({ product, detail, action }: ProductLineProps) {
+  return (
+    <div className={classes.product}>
+      <div className={classes.picture}>
+        <Picture src={product.product_image} alt="" tintOf={product.product_id} />
+      </div>
+      <div className={classes.words}>
+        <p className={classes.name}>{product.product_name}</p>
+        {detail ? <p className={classes.detail}>{detail}</p> : null}
+      </div>
+      {action}
+    </div>
   );
 }

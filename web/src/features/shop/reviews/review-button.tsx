@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
+import { IconPlugConnectedX } from "@tabler/icons-react";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { actionFor, type OrderReviews } from "./policy.ts";
-import { texts } from "./texts.ts";
+import classes from "./reviews-notice.module.css";
+import { actionFor, type OrderReviews, type ReviewParts, texts } from "./rules.ts";
 
 type ReviewButtonProps = {
   /** Reviews of the completed order. */
@@ -10,7 +11,7 @@ type ReviewButtonProps = {
   onOpen: (product?: number) => void;
 };
 
-/** Document 2 §4: shows the reviews of an order if there are any, otherwise creates one. */
+/** Shows the reviews of an order if there are any, otherwise creates one. */
 export function ReviewButton({ reviews, onOpen }: ReviewButtonProps) {
   const { waiting } = reviews;
   if (actionFor(reviews) === "view") {
@@ -26,4 +27,23 @@ export function ReviewButton({ reviews, onOpen }: ReviewButtonProps) {
     else onOpen(others.length === 0 ? first.product_id : undefined);
   }
   return <Button onClick={open}>Đánh giá</Button>;
+}
+
+type ReviewsNoticeProps = { parts: ReviewParts; onRetry: () => void; retrying: boolean };
+
+/** Notice that the reviews failed to load; the orders are shown all the same. */
+export function ReviewsNotice({ parts, onRetry, retrying }: ReviewsNoticeProps) {
+  const failed = [parts.reviews, parts.toReview].find((part) => part.status === "failed");
+  if (failed?.status !== "failed") return null;
+  return (
+    <div className={classes.root} role="status">
+      <IconPlugConnectedX size={20} stroke={1.75} aria-hidden="true" />
+      <p className={classes.text}>
+        {texts.notLoaded}: {failed.problem.message}
+      </p>
+      <Button variant="default" onClick={onRetry} loading={retrying}>
+        Thử lại
+      </Button>
+    </div>
+  );
 }

@@ -1,18 +1,22 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { screen as everywhere, expect, fn, spyOn, waitFor } from "storybook/test";
+import { expect, fn, screen, spyOn, waitFor } from "storybook/test";
 import { dialog, pressHastily, toast } from "#storybook/play.ts";
+import { removeAllDrafts } from "#web/lib/drafts.ts";
+import { storeReview } from "./review-form.ts";
 import { ReviewModal } from "./review-modal.tsx";
-import { choose, png, review, reviewable } from "./reviews.fixtures.ts";
+import { choose, drawnPhoto, png, review, reviewable } from "./reviews.fixtures.ts";
 
-const meta = {
-  title: "Mua sắm/Đánh giá/Hộp thoại",
-  component: ReviewModal,
-  args: { subject: { kind: "create", item: reviewable() }, userId: "lan", onDone: fn() },
-} satisfies Meta<typeof ReviewModal>;
+const meta = { title: "Mua sắm/Đánh giá/Hộp thoại" } satisfies Meta;
 export default meta;
-type Story = StoryObj<typeof meta>;
 
-const editing: Story["args"] = { subject: { kind: "edit", review: review() } };
+const modal = {
+  render: (args) => <ReviewModal {...args} />,
+  args: { subject: { kind: "create", item: reviewable() }, userId: "lan", onDone: fn() },
+} satisfies StoryObj<typeof ReviewModal>;
+
+const editing: StoryObj<typeof ReviewModal>["args"] = {
+  subject: { kind: "edit", review: review() },
+};
 const incomplete = "Vui lòng nhập đầy đủ đánh giá và nhận xét!";
 
 type Sent = { method: string; path: string; body: string };
@@ -39,10 +43,11 @@ const uploaded = (count: number) =>
     })),
   });
 
-const images = () => everywhere.queryAllByRole("img", { name: /^Ảnh đánh giá/ });
-const send = () => everywhere.getByRole("button", { name: "Gửi đánh giá" });
+const images = () => screen.queryAllByRole("img", { name: /^Ảnh đánh giá/ });
+const send = () => screen.getByRole("button", { name: "Gửi đánh giá" });
 
-export const Empty: Story = {
+export const Empty: StoryObj<typeof ReviewModal> = {
+  ...modal,
   play: async () => {
     const form = await dialog("Đánh giá sản phẩm");
     await expect(form.getByRole("radio", { name: /^5.* sao$/ })).toBeChecked();
@@ -50,10 +55,14 @@ export const Empty: Story = {
     await expect(form.getByText("0/500 ký tự")).toBeVisible();
   },
 };
-export const Phone: Story = { globals: { viewport: { value: "phone" } } };
-export const Dark: Story = { globals: { scheme: "dark" } };
+export const Phone: StoryObj<typeof ReviewModal> = {
+  ...modal,
+  globals: { viewport: { value: "phone" } },
+};
+export const Dark: StoryObj<typeof ReviewModal> = { ...modal, globals: { scheme: "dark" } };
 
-export const Incomplete: Story = {
+export const Incomplete: StoryObj<typeof ReviewModal> = {
+  ...modal,
   play: async ({ userEvent }) => {
     const calls = answering(() => Response.json({}));
     const form = await dialog("Đánh giá sản phẩm");
@@ -66,7 +75,8 @@ export const Incomplete: Story = {
 };
 
 /** Text and uploads are kept for the next attempt. */
-export const RefusedThenSent: Story = {
+export const RefusedThenSent: StoryObj<typeof ReviewModal> = {
+  ...modal,
   play: async ({ args, userEvent }) => {
     let refuses = true;
     const calls = answering(({ path }) => {
@@ -100,7 +110,8 @@ export const RefusedThenSent: Story = {
   },
 };
 
-export const NoConnection: Story = {
+export const NoConnection: StoryObj<typeof ReviewModal> = {
+  ...modal,
   play: async ({ userEvent }) => {
     spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
     const form = await dialog("Đánh giá sản phẩm");
@@ -111,7 +122,8 @@ export const NoConnection: Story = {
 };
 
 /** The server has it, as the buyer's reviews say: nothing is to be sent again. */
-export const LostResponse: Story = {
+export const LostResponse: StoryObj<typeof ReviewModal> = {
+  ...modal,
   play: async ({ args, userEvent }) => {
     const calls = answering(({ method, path }) => {
       if (method === "POST") throw new TypeError("Failed to fetch");
@@ -130,7 +142,8 @@ export const LostResponse: Story = {
 };
 
 /** In another tab, and not the same: what was written here stays. */
-export const ReviewedElsewhere: Story = {
+export const ReviewedElsewhere: StoryObj<typeof ReviewModal> = {
+  ...modal,
   play: async ({ args, userEvent }) => {
     answering(({ method }) =>
       method === "POST"
@@ -151,8 +164,9 @@ export const ReviewedElsewhere: Story = {
   },
 };
 
-export const Edits: Story = {
-  args: editing,
+export const Edits: StoryObj<typeof ReviewModal> = {
+  ...modal,
+  args: { ...modal.args, ...editing },
   play: async ({ args, userEvent }) => {
     const calls = answering(() => Response.json(review()));
     const form = await dialog("Sửa đánh giá");
@@ -168,8 +182,9 @@ export const Edits: Story = {
   },
 };
 
-export const EditRefused: Story = {
-  args: editing,
+export const EditRefused: StoryObj<typeof ReviewModal> = {
+  ...modal,
+  args: { ...modal.args, ...editing },
   play: async ({ userEvent }) => {
     answering(() =>
       Response.json({ status: 404, message: "Không tìm thấy đánh giá" }, { status: 404 }),
@@ -182,7 +197,8 @@ export const EditRefused: Story = {
   },
 };
 
-export const PressedTwiceItIsSentOnce: Story = {
+export const PressedTwiceItIsSentOnce: StoryObj<typeof ReviewModal> = {
+  ...modal,
   play: async ({ args, userEvent }) => {
     const calls = answering(() => Response.json(review()));
     const form = await dialog("Đánh giá sản phẩm");
@@ -190,5 +206,107 @@ export const PressedTwiceItIsSentOnce: Story = {
     pressHastily(send());
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
     await expect(calls).toHaveLength(1);
+  },
+};
+
+const userId = "lan";
+const subject = { kind: "create", item: reviewable() } as const;
+
+const pictures = {
+  render: (args) => <ReviewModal {...args} />,
+  args: { subject, userId, onDone: fn() },
+  beforeEach: () => removeAllDrafts,
+} satisfies StoryObj<typeof ReviewModal>;
+
+export const ImagesRefused: StoryObj<typeof ReviewModal> = {
+  ...pictures,
+  play: async ({ userEvent }) => {
+    const form = await dialog("Đánh giá sản phẩm");
+    await choose(userEvent, new File(["không phải ảnh"], "gao.png", { type: "image/png" }));
+    await expect(await form.findByText("Chỉ được upload file hình ảnh!")).toBeVisible();
+    const large = new File([new Uint8Array(5 * 1024 * 1024)], "to.png", { type: "image/png" });
+    await choose(userEvent, large);
+    await expect(await form.findByText("Hình ảnh phải nhỏ hơn 5MB!")).toBeVisible();
+    await expect(images()).toHaveLength(0);
+  },
+};
+
+export const KeepsTheLastFive: StoryObj<typeof ReviewModal> = {
+  ...pictures,
+  play: async ({ userEvent }) => {
+    const form = await dialog("Đánh giá sản phẩm");
+    const seven = await Promise.all(["1", "2", "3", "4", "5", "6", "7"].map((name) => png(name)));
+    await choose(userEvent, ...seven);
+    await waitFor(() => expect(images()).toHaveLength(5));
+    await expect(form.getByText("Chỉ giữ lại 5 ảnh cuối cùng.")).toBeVisible();
+    await userEvent.click(form.getByRole("button", { name: "Bỏ ảnh 5" }));
+    await expect(images()).toHaveLength(4);
+  },
+};
+
+export const ComesLater: StoryObj<typeof ReviewModal> = {
+  ...pictures,
+  play: async ({ userEvent }) => {
+    const form = await dialog("Đánh giá sản phẩm");
+    for (const [button, text] of [
+      ["Chụp ảnh", "Tính năng chụp ảnh sẽ được cập nhật sau"],
+      ["Quay video", "Tính năng quay video sẽ được cập nhật sau"],
+    ] as const) {
+      await userEvent.click(form.getByRole("button", { name: button }));
+      await expect(await form.findByText(text)).toBeVisible();
+    }
+    await choose(userEvent, await png());
+    await waitFor(() => expect(form.queryByText(/sẽ được cập nhật sau/)).not.toBeInTheDocument());
+  },
+};
+
+/** The pressed button is gone: the focus goes to that of the next image, at last to "Thêm ảnh". */
+export const RemovesImagesByKeyboard: StoryObj<typeof ReviewModal> = {
+  ...pictures,
+  play: async ({ userEvent }) => {
+    const form = await dialog("Đánh giá sản phẩm");
+    await choose(userEvent, await png("1.png"), await png("2.png"), await png("3.png"));
+    await waitFor(() => expect(images()).toHaveLength(3));
+    form.getByRole("button", { name: "Bỏ ảnh 2" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(form.getByRole("button", { name: "Bỏ ảnh 2" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(form.getByRole("button", { name: "Bỏ ảnh 1" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(images()).toHaveLength(0);
+    await expect(form.getByRole("button", { name: "Thêm ảnh" })).toHaveFocus();
+  },
+};
+
+/** Its button has a surface of its own. */
+export const RemovesADarkImage: StoryObj<typeof ReviewModal> = {
+  ...pictures,
+  args: {
+    ...pictures.args,
+    subject: { kind: "edit", review: review({ images: { image_0: drawnPhoto("#111") } }) },
+  },
+  play: async () => {
+    const form = await dialog("Sửa đánh giá");
+    const { backgroundColor } = getComputedStyle(form.getByRole("button", { name: "Bỏ ảnh 1" }));
+    await expect(backgroundColor).not.toBe("rgba(0, 0, 0, 0)");
+  },
+};
+
+/** Text and stars are there, the chosen files are not. */
+export const AfterReload: StoryObj<typeof ReviewModal> = {
+  ...pictures,
+  beforeEach: () => {
+    storeReview({ userId, subject }, { rating: 3.5, content: "Cơm dẻo", hadFiles: true });
+    return removeAllDrafts;
+  },
+  play: async ({ args, userEvent }) => {
+    const form = await dialog("Đánh giá sản phẩm");
+    await expect(form.getByLabelText(/^Nhận xét/)).toHaveValue("Cơm dẻo");
+    await expect(form.getByRole("radio", { name: /^3,5 sao$/ })).toBeChecked();
+    await expect(form.getByText(/^Ảnh đã chọn không còn sau khi tải lại trang/)).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    const question = await dialog("Bỏ các thay đổi?");
+    await userEvent.click(question.getByRole("button", { name: "Bỏ thay đổi" }));
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce());
   },
 };

@@ -1,13 +1,35 @@
-import { Textarea } from "@mantine/core";
+import { Button, CloseButton, FileButton, Input, Textarea } from "@mantine/core";
+import { schemaResolver, useForm } from "@mantine/form";
+import { IconCamera, IconPhotoPlus, IconVideo } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { ApiError } from "#web/api/api-error.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { imagesOf } from "#web/lib/review-images.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
 import { FormModal } from "#web/ui/form/form-modal.tsx";
 import { RatingInput } from "#web/ui/form/rating-input.tsx";
-import { MAX_CONTENT, type ReviewForm, reviewForm } from "./form-rules.ts";
-import { ImagePicker } from "./image-picker.tsx";
-import type { Subject } from "./policy.ts";
-import { ProductLine } from "./product-line.tsx";
-import { useReviewForm } from "./use-review-form.ts";
-import { useSaveReview } from "./use-save-review.ts";
+import { Picture } from "#web/ui/media/picture.tsx";
+import { ProductLine } from "./order-reviews-modal.tsx";
+import { saveReview, uploadImages } from "./queries.ts";
+import {
+  DEFAULT_RATING,
+  type DraftPlace,
+  type FormImage,
+  imageMap,
+  keepLast,
+  lastImages,
+  MAX_CONTENT,
+  MAX_IMAGES,
+  type ReviewForm,
+  readReview,
+  removeReview,
+  reviewForm,
+  storeReview,
+} from "./review-form.ts";
+import classes from "./review-modal.module.css";
+import { failureText, type Subject, texts } from "./rules.ts";
 
 type ReviewModalProps = {
   subject: Subject;
@@ -76,4 +98,234 @@ export function ReviewModal({ subject, userId, onDone }: ReviewModalProps) {
       />
     </FormModal>
   );
+}
+
+type ImagePickerProps = {
+  images: readonly FormImage[];
+  /** Why files were rejected or dropped. */
+  message: string | undefined;
+  disabled: boolean;
+  onPick: (files: readonly File[]) => void;
+  onRemove: (src: string) => void;
+};
+
+/** The images of a review, with buttons to add and remove them. */
+function ImagePicker({ images, message, disabled, onPick, onRemove }: ImagePickerProps) {
+  const id = useId();
+  const reset = useRef<() => void>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  /** Says of the pressed button that its feature comes later, until files are selected. */
+  const [later, setLater] = useState<string>();
+
+  function pick(files: File[]) {
+    setLater(undefined);
+    onPick(files);
+    // Otherwise a removed file could not be selected again.
+    reset.current?.();
+  }
+
+  /** The pressed button is removed: the focus goes to that of the next image. */
+  function remove(src: string, index: number) {
+    flushSync(() => onRemove(src));
+    const left = list.current?.querySelectorAll("button") ?? [];
+    (left[Math.min(index, left.length - 1)] ?? add.current)?.focus();
+  }
+
+  return (
+    <div className={classes.root}>
+      <Input.Label labelElement="div" size="sm" fw={600} id={`${id}-label`}>
+        Hình ảnh
+      </Input.Label>
+      <Input.Description size="sm" id={`${id}-hint`}>
+        {texts.imageHint}
+      </Input.Description>
+      {images.length > 0 ? (
+        <ul ref={list} className={classes.images} aria-labelledby={`${id}-label`}>
+          {images.map(({ src }, index) => (
+            <li key={src} className={classes.image}>
+              <Picture src={src} alt={`Ảnh đánh giá ${index + 1}`} fit="cover" eager />
+              <CloseButton
+                className={classes.remove}
+                aria-label={`Bỏ ảnh ${index + 1}`}
+                disabled={disabled}
+                onClick={() => remove(src, index)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className={classes.buttons}>
+        <FileButton accept="image/*" multiple onChange={pick} resetRef={reset}>
+          {(props) => (
+            <Button
+              {...props}
+              ref={add}
+              variant="light"
+              leftSection={<IconPhotoPlus size={18} />}
+              disabled={disabled}
+              aria-describedby={`${id}-hint ${id}-message`}
+            >
+              Thêm ảnh
+            </Button>
+          )}
+        </FileButton>
+        <Button
+          variant="default"
+          leftSection={<IconCamera size={18} />}
+          onClick={() => setLater(texts.cameraLater)}
+        >
+          Chụp ảnh
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconVideo size={18} />}
+          onClick={() => setLater(texts.videoLater)}
+        >
+          Quay video
+        </Button>
+      </div>
+      <div id={`${id}-message`} aria-live="polite">
+        {later || message ? (
+          <Input.Error size="sm" c={later && "dimmed"}>
+            {later ?? message}
+          </Input.Error>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Fields and images of a review. Text and stars survive a reload; closing the form drops them. */
+function useReviewForm(of: DraftPlace) {
+  // Saving refetches the review; the form is about the one it was opened with.
+  const [place] = useState(of);
+  const [draft] = useState(() => readReview(place));
+  const review = place.subject.kind === "edit" ? place.subject.review : undefined;
+  const [saved] = useState<ReviewForm>(() => ({
+    rating: review?.rating ?? DEFAULT_RATING,
+    content: review?.content ?? "",
+  }));
+  const pictures = useReviewImages(
+    review ? imagesOf(review) : [],
+    draft?.hadFiles ? texts.imagesLost : undefined,
+  );
+  const form = useForm<ReviewForm>({
+    initialValues: draft ? { rating: draft.rating, content: draft.content } : saved,
+    validate: schemaResolver(reviewForm, { sync: true }),
+  });
+  const { rating, content } = form.values;
+  const hadFiles = pictures.images.some(({ kind }) => kind === "picked");
+  const isDirty = rating !== saved.rating || content !== saved.content || pictures.isDirty;
+
+  useEffect(() => {
+    if (isDirty) storeReview(place, { rating, content, hadFiles });
+    else removeReview(place);
+  }, [place, isDirty, rating, content, hadFiles]);
+  // Sent or given up. A reload unmounts nothing.
+  useEffect(() => () => removeReview(place), [place]);
+
+  return { form, pictures, isDirty };
+}
+
+/** The images of the form, with checks for picked files. `notice` is shown until they change. */
+function useReviewImages(stored: readonly string[], notice?: string) {
+  const [images, setImages] = useState<readonly FormImage[]>(() =>
+    stored.map((src) => ({ kind: "stored", src })),
+  );
+  const [message, setMessage] = useState(notice);
+  const [isReading, setReading] = useState(false);
+  const [isDirty, setDirty] = useState(false);
+  const previews = usePreviews();
+
+  /** Rejected files do not change the images; of more than five the last five stay. */
+  async function pick(selected: readonly File[]) {
+    if (selected.length === 0) return;
+    setReading(true);
+    const { files, error } = await lastImages(selected);
+    const picked = files.map((file) => ({ kind: "picked", src: previews(file), file }) as const);
+    const isTooMany = images.length + selected.length > MAX_IMAGES;
+    setMessage(error ?? (isTooMany ? texts.onlyLastImages : undefined));
+    setImages((now) => keepLast([...now, ...picked]));
+    if (picked.length > 0) setDirty(true);
+    setReading(false);
+  }
+
+  function remove(src: string) {
+    setMessage(undefined);
+    setImages((now) => now.filter((image) => image.src !== src));
+    setDirty(true);
+  }
+
+  return { images, message, setMessage, pick, remove, isReading, isDirty };
+}
+
+/** Object URLs of files not uploaded yet, revoked when the form unmounts. */
+function usePreviews(): (file: File) => string {
+  const made = useRef<string[]>([]);
+  useEffect(() => {
+    const addresses = made.current;
+    return () => {
+      for (const address of addresses) URL.revokeObjectURL(address);
+    };
+  }, []);
+  return (file) => {
+    const address = URL.createObjectURL(file);
+    made.current.push(address);
+    return address;
+  };
+}
+
+/** Uploads the new images, then saves the review with all of them. */
+function useSaveReview(subject: Subject) {
+  const uploading = useMutation(uploadImages);
+  const saving = useMutation(saveReview(subject));
+  // When the review is rejected, a retry does not upload the same files again.
+  const uploads = useRef(new WeakMap<File, string>());
+
+  async function addressesOf(images: readonly FormImage[]): Promise<string[]> {
+    const fresh = images.flatMap((image) =>
+      image.kind === "picked" && !uploads.current.has(image.file) ? [image.file] : [],
+    );
+    if (fresh.length > 0) {
+      const addresses = await uploading.mutateAsync(fresh);
+      for (const [index, file] of fresh.entries()) {
+        const address = addresses[index];
+        if (address !== undefined) uploads.current.set(file, address);
+      }
+    }
+    return images.flatMap((image) =>
+      image.kind === "stored" ? [image.src] : (uploads.current.get(image.file) ?? []),
+    );
+  }
+
+  /**
+   * Resolves to undefined on success, else to the errors by field; `failure` has the error text.
+   */
+  async function save(
+    { rating, content }: ReviewForm,
+    images: readonly FormImage[],
+  ): Promise<Record<string, string> | undefined> {
+    uploading.reset();
+    saving.reset();
+    try {
+      const addresses = await addressesOf(images);
+      await saving.mutateAsync({ rating, content, images: imageMap(addresses) });
+      notify.success(subject.kind === "edit" ? texts.updated : texts.created);
+      return undefined;
+    } catch (error) {
+      const { fields } = ApiError.from(error);
+      // The server no longer has the uploads: the next attempt sends them again.
+      if (fields.images) uploads.current = new WeakMap();
+      return fields;
+    }
+  }
+
+  const failed = subject.kind === "edit" ? texts.updateFailed : texts.createFailed;
+  const error = uploading.error ?? saving.error;
+  return {
+    save,
+    isPending: uploading.isPending || saving.isPending,
+    failure: error && failureText(failed, error),
+  };
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { OrderReviewsModal } from "./order-reviews-modal.tsx";
-import { type ReviewParts, reviewsOfOrder, type Subject, subjectOf } from "./policy.ts";
 import { ReviewModal } from "./review-modal.tsx";
+import { type ReviewParts, reviewsOfOrder, type Subject, subjectOf } from "./rules.ts";
 
 type ReviewsDialogProps = {
   /** Id of the order. */

@@ -1,5 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
-import type { ReviewParts } from "./policy.ts";
+import type { ReviewParts } from "./rules.ts";
 
 /** Inline SVG: stories request no pictures from a server. */
 export const drawnPhoto = (colour: string) =>

@@ -31,7 +31,7 @@ export function HeaderSearch({ value, onSearch, isOffered }: HeaderSearchProps) 
   const { Part: List, load } = usePart(fetchList);
   const products = text && data ? data.filter(isOffered) : [];
   const isOpen = List !== undefined && products.length > 0;
-  const chosen = isOpen ? products[active] : undefined;
+  const selected = isOpen ? products[active] : undefined;
   const close = () => setList(closed);
 
   function openProduct(product: Schema["ProductSummary"]) {
@@ -55,8 +55,8 @@ export function HeaderSearch({ value, onSearch, isOffered }: HeaderSearchProps) 
     }
     if (key === "Enter") {
       close();
-      if (chosen) openProduct(chosen);
-      return chosen !== undefined;
+      if (selected) openProduct(selected);
+      return selected !== undefined;
     }
     if (key === "Escape" && text) {
       // The first Escape closes the list, the second one clears the field.
@@ -77,7 +77,7 @@ export function HeaderSearch({ value, onSearch, isOffered }: HeaderSearchProps) 
       list={{
         id,
         isOpen,
-        activeId: chosen && `${id}-${chosen.id}`,
+        activeId: selected && `${id}-${selected.id}`,
         onTyped: suggest,
         onKey,
         onLeave: close,

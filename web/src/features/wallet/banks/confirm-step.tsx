@@ -1,24 +1,24 @@
 import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
-import { Button, Checkbox } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { Button, Checkbox, Loader } from "@mantine/core";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
 import { ApiError, withReason } from "#web/api/api-error.ts";
 import { usePinProof } from "#web/api/use-pin-call.ts";
 import { walletQuery } from "#web/api/wallet.ts";
-import { otherHolderOf } from "#web/lib/bank-account.ts";
+import { isSameHolder, otherHolderOf } from "#web/lib/bank-account.ts";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { PIN_LENGTH } from "#web/ui/form/pin-input.tsx";
 import { Fact, Facts } from "#web/ui/layout/facts.tsx";
 import { TextLink } from "#web/ui/layout/link.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
+import { accountCheckTexts } from "#web/ui/wallet/account-check.ts";
 import { PaymentPin } from "#web/ui/wallet/payment-pin.tsx";
 import { isToldByPin } from "#web/ui/wallet/told-by-pin.ts";
-import { AccountFinding } from "./account-finding.tsx";
+import classes from "./add-account.module.css";
 import { accountCheckQuery } from "./queries.ts";
-import { type AddStep, accountOf } from "./rules.ts";
-import classes from "./steps.module.css";
-import { bankTexts } from "./texts.ts";
+import { type AddStep, accountOf, bankTexts } from "./rules.ts";
 import type { AddAccount } from "./use-add-account.ts";
 
 type ConfirmStepProps = { add: AddAccount; onStep: (step: AddStep) => void };
@@ -112,5 +112,79 @@ function Failure({ error }: { error: unknown }) {
       {withReason(bankTexts.saveFailed, error)}{" "}
       {isDuplicate ? <TextLink to="/quan-ly-ngan-hang">Xem tài khoản đã lưu</TextLink> : null}
     </>
+  );
+}
+
+type AccountFindingProps = {
+  query: UseQueryResult<Schema["AccountCheck"]>;
+  /** The bank is being asked about what is typed now, or has been. */
+  isAsked: boolean;
+  /** The holder as the user writes the name. */
+  typed: string;
+  /** Offers the holder as the bank names it; omitted where nothing can be changed. */
+  onUse?: (holder: string) => void;
+};
+
+/** What the bank says about the account: always there, so that nothing moves when it comes. */
+export function AccountFinding({ query, isAsked, typed, onUse }: AccountFindingProps) {
+  const { data: found, error, isFetching, refetch } = query;
+  if (!isAsked)
+    return <Box>Sau khi nhập số tài khoản, ngân hàng sẽ cho biết tên chủ tài khoản.</Box>;
+  if (found?.isValid) return <Holder found={found} typed={typed} onUse={onUse} />;
+  if (found) return <Box tone="bad">{found.message || accountCheckTexts.invalid}</Box>;
+  if (error && !isFetching) {
+    return (
+      <Box tone="warning">
+        {withReason(accountCheckTexts.failed, error)}. Bạn vẫn có thể lưu, tài khoản khi đó chưa
+        được xác minh.
+        <Button variant="default" onClick={() => void refetch()}>
+          Kiểm tra lại
+        </Button>
+      </Box>
+    );
+  }
+  return (
+    <Box>
+      <Loader size="xs" /> Đang hỏi ngân hàng về tài khoản này…
+    </Box>
+  );
+}
+
+type HolderProps = { found: Schema["AccountCheck"] } & Pick<AccountFindingProps, "typed" | "onUse">;
+
+function Holder({ found, typed, onUse }: HolderProps) {
+  const { accountHolderName: holder, message } = found;
+  const valid = message || accountCheckTexts.valid;
+  if (!holder) {
+    return (
+      <Box tone="warning">
+        {valid}. {accountCheckTexts.noHolder}: hãy tự kiểm tra kỹ tên và số tài khoản.
+      </Box>
+    );
+  }
+  const isSame = isSameHolder(holder, typed);
+  const isOther = !isSame && typed.trim() !== "";
+  return (
+    <Box tone={isOther ? "warning" : "good"}>
+      <span>
+        {valid}. Chủ tài khoản theo ngân hàng: <strong>{holder}</strong>
+        {isOther ? ", khác với tên bạn nhập. Hãy kiểm tra lại số tài khoản." : "."}
+      </span>
+      {onUse && !isSame ? (
+        <Button variant="default" onClick={() => onUse(holder)}>
+          Dùng tên này
+        </Button>
+      ) : null}
+    </Box>
+  );
+}
+
+type BoxProps = { tone?: "good" | "warning" | "bad"; children: ReactNode };
+
+function Box({ tone, children }: BoxProps) {
+  return (
+    <div className={classes.finding} data-tone={tone} role="status">
+      {children}
+    </div>
   );
 }

@@ -1,5 +1,9 @@
-import { queryOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { Schema } from "#openapi/schema.ts";
+import { hasStatus } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
+import { settle } from "#web/api/lost-response.ts";
+import { bankTexts } from "./rules.ts";
 
 /** A bank is not asked about the same account again while it is being typed in. */
 const CHECK_FRESH_MS = 5 * 60_000;
@@ -12,3 +16,25 @@ export const accountCheckQuery = (account: { bankCode: string; accountNumber: st
       ok(api.POST("/withdraw/verify-bank-account", { body: account, signal })),
     staleTime: CHECK_FRESH_MS,
   });
+
+/** Saves an account; after a lost response, the saved accounts show whether it was. 409: DUPLICATE. */
+export const saveAccount = mutationOptions({
+  mutationFn: (body: Schema["SaveBankAccount"]) =>
+    settle(ok(api.POST("/withdraw/save-bank-account", { body })), {
+      look: () => findSaved(body),
+      unclear: bankTexts.unclear,
+    }),
+  meta: { touches: ["wallet"] },
+  onError: (error, _body, _result, { client }) => {
+    // It was saved before, perhaps by an attempt whose response got lost.
+    if (hasStatus(error, 409)) void client.invalidateQueries({ queryKey: ["wallet"] });
+  },
+});
+
+async function findSaved({
+  bankCode,
+  accountNumber,
+}: Schema["SaveBankAccount"]): Promise<Schema["SavedBank"] | undefined> {
+  const { banks } = await ok(api.GET("/withdraw/saved-banks"));
+  return banks.find((one) => one.bankCode === bankCode && one.accountNumber === accountNumber);
+}

@@ -2,7 +2,20 @@ import type { Schema } from "#openapi/schema.ts";
 import { accountNumberLength, holderNameLength, isSameHolder } from "#web/lib/bank-account.ts";
 import { cleanName } from "#web/lib/identity-text.ts";
 import { accountFieldTexts } from "#web/ui/wallet/account-check.ts";
-import { bankTexts } from "./texts.ts";
+
+export const bankTexts = {
+  numberLength: `Số tài khoản phải có từ ${accountNumberLength.min} đến ${accountNumberLength.max} chữ số`,
+  noHolderName: "Vui lòng nhập tên chủ tài khoản",
+  holderLength: `Tên chủ tài khoản phải có từ ${holderNameLength.min} đến ${holderNameLength.max} ký tự`,
+  holderLetters:
+    "Tên chủ tài khoản phải có chữ cái, và chỉ gồm chữ cái, chữ số và các dấu . , ' - / & ( )",
+  alreadySaved: "Tài khoản ngân hàng này đã được lưu",
+  notAgreed: "Tên bạn nhập khác tên ngân hàng báo. Hãy xác nhận nếu vẫn dùng tên này",
+  saved: "Lưu tài khoản ngân hàng thành công!",
+  saveFailed: "Lưu thất bại",
+  unclear: "Chưa rõ tài khoản đã được lưu hay chưa. Hãy xem danh sách tài khoản trước khi lưu lại.",
+  listFailed: "Không thể tải tài khoản ngân hàng",
+} as const;
 
 export type AccountForm = { bankCode: string; accountNumber: string; accountHolderName: string };
 

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import * as z from "zod/mini";
 import type { Schema } from "#openapi/schema.ts";
 import { savedBanksQuery, supportedBanksQuery } from "#web/api/banks.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import type { SessionUser } from "#web/auth/session.ts";
+import { readDraft, removeDraft, saveDraft } from "#web/lib/drafts.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { useOpenForm } from "#web/ui/form/open-form.ts";
-import { readForm, removeForm, saveForm } from "./draft.ts";
-import { saveAccount } from "./mutations.ts";
-import { type AccountForm, accountOf } from "./rules.ts";
-import { bankTexts } from "./texts.ts";
+import { saveAccount } from "./queries.ts";
+import { type AccountForm, accountOf, bankTexts, emptyForm } from "./rules.ts";
 
 export type Adding = {
   user: Pick<SessionUser, "id">;
@@ -49,3 +49,19 @@ export function useAddAccount({ user, onSaved }: Adding) {
 }
 
 export type AddAccount = ReturnType<typeof useAddAccount>;
+
+const NAME = "them-tai-khoan-ngan-hang";
+
+const shape = z.object({
+  bankCode: z.string(),
+  accountNumber: z.string(),
+  accountHolderName: z.string(),
+});
+
+/** What this user typed, also before a reload. */
+const readForm = (userId: string): AccountForm =>
+  shape.safeParse(readDraft(NAME, userId)).data ?? emptyForm;
+
+const saveForm = (userId: string, form: AccountForm) => saveDraft(NAME, userId, form);
+
+const removeForm = (userId: string) => removeDraft(NAME, userId);

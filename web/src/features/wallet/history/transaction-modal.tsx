@@ -1,19 +1,34 @@
 import "#web/ui/overlay/styles-modal.ts";
-import { Modal } from "@mantine/core";
+import { Button, Modal } from "@mantine/core";
+import { IconPrinter, IconShare } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { hasStatus } from "#web/api/api-error.ts";
-import { transactionQuery } from "#web/api/wallet.ts";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { transactionQuery, useKnownName } from "#web/api/wallet.ts";
+import { formatDateTime } from "#web/lib/format.ts";
+import { moneyWords } from "#web/lib/money-words.ts";
+import { shareLink } from "#web/lib/share.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { printPage } from "#web/ui/feedback/keep-file.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
+import { DetailSection } from "#web/ui/layout/detail-section.tsx";
+import { Fact, Facts } from "#web/ui/layout/facts.tsx";
+import { Logo } from "#web/ui/layout/logo.tsx";
+import { StatusBadge } from "#web/ui/media/status-badge.tsx";
+import { Timeline } from "#web/ui/media/timeline.tsx";
 import { useCovered } from "#web/ui/overlay/overlay-stack.ts";
 import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
-import { Receipt } from "./receipt.tsx";
-import { ReceiptActions } from "./receipt-actions.tsx";
-import { historyTexts } from "./texts.ts";
+import { counterpartOf, fateOf, movementText } from "#web/ui/wallet/movement.ts";
+import { SignedMoney } from "#web/ui/wallet/signed-money.tsx";
+import { movementStatus } from "#web/ui/wallet/transaction-labels.ts";
+import { endsOf, receiptText, wayOf } from "./receipt-rules.ts";
+import { historyTexts } from "./rules.ts";
+import classes from "./transaction-modal.module.css";
 
 type TransactionModalProps = {
   id: string;
@@ -46,5 +61,77 @@ export function TransactionModal({ id, onClose, moreActions }: TransactionModalP
         <LinesSkeleton lines={8} />
       )}
     </Modal>
+  );
+}
+
+/** All about a transaction, on screen and on paper. */
+export function Receipt({ transaction }: { transaction: Schema["Transaction"] }) {
+  const { id, amount, description, createdAt } = transaction;
+  const name = useKnownName(counterpartOf(transaction));
+  const { from, to } = endsOf(transaction, name);
+  const fate = fateOf(transaction);
+  return (
+    <div className={classes.receipt} data-paper>
+      <div className={classes.letterhead}>
+        <Logo />
+        <p className={classes.title}>Biên nhận giao dịch</p>
+      </div>
+      <div className={classes.amount}>
+        <p className={classes.kind}>{movementText(transaction)}</p>
+        <SignedMoney dong={amount} isVoid={fate === "void"} isPending={fate === "open"} size="xl" />
+        <p className={classes.words}>{moneyWords(Math.abs(amount))}</p>
+        <StatusBadge {...movementStatus(transaction)} />
+      </div>
+      <Facts kind="rows">
+        <Fact name="Thời gian">{formatDateTime(createdAt)}</Fact>
+        <Fact name="Từ">{from}</Fact>
+        <Fact name="Đến">{to}</Fact>
+        <Fact name="Nội dung">{description || "—"}</Fact>
+        <Fact name="Mã giao dịch">{id}</Fact>
+      </Facts>
+      <DetailSection title="Đường đi của tiền">
+        <Timeline entries={wayOf(transaction, name)} />
+      </DetailSection>
+    </div>
+  );
+}
+
+type ReceiptActionsProps = {
+  transaction: Schema["Transaction"];
+  /** Further actions. */
+  children?: ReactNode;
+};
+
+/** Shares the receipt in words, or copies them where nothing can be shared. */
+async function share(transaction: Schema["Transaction"], name?: string): Promise<void> {
+  const title = `Giao dịch ${transaction.id}`;
+  const result = await shareLink({ title, text: receiptText(transaction, name) }, navigator);
+  if (result === "copied") notify.success("Đã sao chép biên nhận", { id: "receipt" });
+  if (result === "failed") notify.error("Không chia sẻ được biên nhận", { id: "receipt" });
+}
+
+/** Prints or shares the open transaction. */
+function ReceiptActions({ transaction, children }: ReceiptActionsProps) {
+  const name = useKnownName(counterpartOf(transaction));
+  const shareOnce = useSingleFlight(() => share(transaction, name));
+  const printOnce = useSingleFlight(printPage);
+  return (
+    <div className={classes.actions}>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} aria-hidden="true" />}
+        onClick={printOnce}
+      >
+        In biên nhận
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconShare size={18} aria-hidden="true" />}
+        onClick={shareOnce}
+      >
+        Chia sẻ
+      </Button>
+      {children}
+    </div>
   );
 }

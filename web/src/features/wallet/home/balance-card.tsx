@@ -1,15 +1,15 @@
 import coins from "@lobehub/fluent-emoji-3d/assets/1fa99.webp?no-inline";
-import { ActionIcon, Skeleton } from "@mantine/core";
-import { IconEye, IconEyeOff } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { ActionIcon, Button, Skeleton, UnstyledButton } from "@mantine/core";
+import { IconChevronRight, IconEye, IconEyeOff } from "@tabler/icons-react";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import { messageOf } from "#web/api/api-error.ts";
 import { walletQuery } from "#web/api/wallet.ts";
-import { formatMoney } from "#web/lib/format.ts";
+import { formatCount, formatMoney } from "#web/lib/format.ts";
 import classes from "./balance-card.module.css";
-import { HiddenAmount } from "./hidden-amount.tsx";
-import { OpenDeposits } from "./open-deposits.tsx";
-import { PartFailed } from "./part-failed.tsx";
-import { FOLLOW_MS } from "./queries.ts";
+import { FOLLOW_MS, homeQueries } from "./queries.ts";
+import { daysOfMonth, isConnection, worthOf } from "./rules.ts";
 
 type BalanceCardProps = {
   isHidden: boolean;
@@ -54,5 +54,113 @@ export function BalanceCard({ isHidden, onToggle, children }: BalanceCardProps) 
       <OpenDeposits />
       <div className={classes.figures}>{children}</div>
     </section>
+  );
+}
+
+/** Top-ups that are not in the balance yet. Its line is reserved, and stays empty if nobody knows. */
+function OpenDeposits() {
+  const { data } = useQuery(homeQueries.openDeposits);
+  const [first, ...others] = data ?? [];
+  const gd = others.length === 0 ? first?.id : undefined;
+  return (
+    <p className={classes.line}>
+      {first ? (
+        <Link to="/lich-su" search={{ loai: "deposit", gd }}>
+          {formatCount(others.length + 1)} yêu cầu nạp tiền đang chờ xác nhận
+        </Link>
+      ) : null}
+    </p>
+  );
+}
+
+type PointsFigureProps = { isHidden: boolean; onOpen: () => void };
+
+/** The points; opens how they changed. That they failed to load, the balance says. */
+export function PointsFigure({ isHidden, onOpen }: PointsFigureProps) {
+  const { data, error } = useQuery(walletQuery);
+  return (
+    <UnstyledButton className={classes.figure} onClick={onOpen} aria-busy={!data && !error}>
+      <span className={classes.name}>
+        Điểm TAP
+        <IconChevronRight size={16} aria-hidden="true" />
+      </span>
+      {data || error ? (
+        <>
+          <span className={classes.value}>
+            {isHidden ? <HiddenAmount /> : formatCount(data?.tapPoint)}
+          </span>
+          <span className={classes.hint}>
+            {data && !isHidden ? `Trị giá ${formatMoney(worthOf(data.tapPoint))}` : "Xem lịch sử"}
+          </span>
+        </>
+      ) : (
+        <FigureSkeleton />
+      )}
+    </UnstyledButton>
+  );
+}
+
+/** How many transactions there were this month. */
+export function MonthFigure() {
+  const [days] = useState(() => daysOfMonth(new Date()));
+  const query = useQuery(homeQueries.statistics(days));
+  const { data, error } = query;
+  return (
+    <div className={classes.figure} aria-busy={!data && !error}>
+      <span className={classes.name}>Tháng này</span>
+      {data ? (
+        <>
+          <span className={classes.value}>{formatCount(data.totalTransactions)} giao dịch</span>
+          <span className={classes.hint}>{formatCount(data.totalWithdrawals)} lần rút tiền</span>
+        </>
+      ) : error ? (
+        <PartFailed query={query} text="Chưa tải được" />
+      ) : (
+        <FigureSkeleton />
+      )}
+    </div>
+  );
+}
+
+/** As high as a figure and its hint. */
+function FigureSkeleton() {
+  return (
+    <>
+      <Skeleton className={classes.value} height="1lh" width={110} />
+      <Skeleton className={classes.hint} height="1lh" width={80} />
+    </>
+  );
+}
+
+/** Shown instead of an amount that the user has hidden, for screen readers too. */
+export function HiddenAmount() {
+  return (
+    <>
+      <span aria-hidden="true">••••••</span>
+      <span className="tap-sr-only">đang ẩn</span>
+    </>
+  );
+}
+
+type PartFailedProps = {
+  query: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
+  /** "Chưa tải được số dư". */
+  text: string;
+};
+
+/** Shown instead of a part that failed to load. A lost connection is announced once, above all parts. */
+export function PartFailed({ query: { error, isFetching, refetch }, text }: PartFailedProps) {
+  return (
+    <div className={classes.partFailed} role={isConnection(error) ? undefined : "alert"}>
+      <p>{isConnection(error) ? text : messageOf(error, text)}</p>
+      <Button
+        variant="default"
+        size="compact-md"
+        onClick={() => void refetch()}
+        loading={isFetching}
+      >
+        Thử lại
+      </Button>
+    </div>
   );
 }

@@ -1,15 +1,42 @@
-import type { ReactNode } from "react";
+import card from "@lobehub/fluent-emoji-3d/assets/1f4b3.webp?no-inline";
+import trolley from "@lobehub/fluent-emoji-3d/assets/1f6d2.webp?no-inline";
+import gift from "@lobehub/fluent-emoji-3d/assets/1f381.webp?no-inline";
+import { Button, Skeleton } from "@mantine/core";
+import {
+  IconArrowDown,
+  IconArrowUpRight,
+  IconBuildingBank,
+  IconCashBanknote,
+  IconListDetails,
+  IconLock,
+  IconPlugConnectedX,
+  IconQrcode,
+  IconReceipt,
+} from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { useCounterpart, walletQuery } from "#web/api/wallet.ts";
+import { formatDateTime } from "#web/lib/format.ts";
+import { readStored, store } from "#web/lib/safe-storage.ts";
 import { useDialogPart } from "#web/ui/feedback/use-part.ts";
+import { ButtonLink, TextLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
-import { BalanceCard } from "./balance-card.tsx";
-import { useBalancePrivacy } from "./balance-privacy.ts";
-import { ConnectionAlert } from "./connection-alert.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { StatusBadge } from "#web/ui/media/status-badge.tsx";
+import { counterpartOf } from "#web/ui/wallet/movement.ts";
+import { TransactionSummary } from "#web/ui/wallet/transaction-summary.tsx";
+import {
+  BalanceCard,
+  HiddenAmount,
+  MonthFigure,
+  PartFailed,
+  PointsFigure,
+} from "./balance-card.tsx";
 import classes from "./home-screen.module.css";
-import { LinkedServices } from "./linked-services.tsx";
-import { MonthFigure } from "./month-figure.tsx";
-import { PointsFigure } from "./points-figure.tsx";
-import { QuickLinksNav } from "./quick-links-nav.tsx";
-import { RecentActivity } from "./recent-activity.tsx";
+import { homeQueries, SHOWN } from "./queries.ts";
+import { isConnection } from "./rules.ts";
 
 const fetchPart = () => import("./points-modal.tsx").then((part) => part.PointsModal);
 
@@ -23,7 +50,6 @@ type HomeScreenProps = {
   notice: ReactNode;
 };
 
-/** The wallet's home (document 3 §2.2). */
 export function HomeScreen({ mayOpen, pointsPage, onPoints, notice }: HomeScreenProps) {
   const { isHidden, toggle } = useBalancePrivacy();
   const isOpen = pointsPage !== undefined;
@@ -58,4 +84,166 @@ export function HomeScreen({ mayOpen, pointsPage, onPoints, notice }: HomeScreen
       ) : null}
     </>
   );
+}
+
+/** The wallet cannot be reached; what is shown may be old. */
+function ConnectionAlert() {
+  const queries = [useQuery(walletQuery), useQuery(homeQueries.latest)];
+  const failed = queries.filter(({ error }) => isConnection(error));
+  if (failed.length === 0) return null;
+  return (
+    <div className={classes.connection} role="alert">
+      <IconPlugConnectedX size={22} aria-hidden="true" />
+      <p className={classes.connectionText}>
+        <strong>Không kết nối được tới ví.</strong> Số liệu có thể chưa có hoặc chưa mới nhất.
+      </p>
+      <Button
+        variant="default"
+        onClick={() => {
+          for (const { refetch } of failed) void refetch();
+        }}
+        loading={failed.some(({ isFetching }) => isFetching)}
+      >
+        Kết nối lại
+      </Button>
+    </div>
+  );
+}
+
+type QuickLinksNavProps = {
+  /** Whether the user may open a path. */
+  mayOpen: (to: string) => boolean;
+};
+
+/** What one can do with the wallet. */
+function QuickLinksNav({ mayOpen }: QuickLinksNavProps) {
+  return (
+    <nav aria-label="Thao tác với ví" className={classes.quickLinks}>
+      <ul className={classes.quickLinkList}>
+        {quickLinks
+          .filter(({ to }) => mayOpen(to))
+          .map(({ label, to, icon: Icon }) => (
+            <li key={to}>
+              <Link to={to} className={classes.link}>
+                <span className={classes.icon}>
+                  <Icon size={22} stroke={1.75} aria-hidden="true" />
+                </span>
+                {label}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
+
+const quickLinks = [
+  { label: "Nạp tiền", to: "/vi-tap/nap-tien", icon: IconArrowDown },
+  { label: "Chuyển tiền", to: "/chuyen-tien", icon: IconArrowUpRight },
+  { label: "Rút tiền", to: "/rut-tien", icon: IconCashBanknote },
+  { label: "Mã QR", to: "/qr-pay", icon: IconQrcode },
+  { label: "Ngân hàng", to: "/quan-ly-ngan-hang", icon: IconBuildingBank },
+  { label: "Lịch sử", to: "/lich-su", icon: IconReceipt },
+  { label: "Yêu cầu rút", to: "/yeu-cau-rut-tien", icon: IconListDetails },
+  { label: "Mật khẩu ví", to: "/quan-ly-mat-khau", icon: IconLock },
+] as const;
+
+const rows = Array.from({ length: SHOWN }, (_, index) => `row-${index}`);
+
+/** The latest transactions; each leads to its details. */
+function RecentActivity({ isHidden }: { isHidden: boolean }) {
+  const query = useQuery(homeQueries.latest);
+  const { data, error } = query;
+  return (
+    <Panel title="Giao dịch gần đây" actions={<TextLink to="/lich-su">Tất cả</TextLink>}>
+      {data && data.length > 0 ? (
+        <ul className={classes.activities}>
+          {data.slice(0, SHOWN).map((transaction) => (
+            <li key={transaction.id}>
+              <Link to="/lich-su" search={{ gd: transaction.id }} className={classes.activity}>
+                <Summary transaction={transaction} isHidden={isHidden} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : data ? (
+        <div className={classes.none}>
+          <p>Chưa có giao dịch nào. Nạp tiền vào ví để bắt đầu.</p>
+          <ButtonLink to="/vi-tap/nap-tien" variant="light">
+            Nạp tiền
+          </ButtonLink>
+        </div>
+      ) : error ? (
+        <PartFailed query={query} text="Chưa tải được giao dịch gần đây" />
+      ) : (
+        <div className={classes.activities} aria-busy="true">
+          {rows.map((row) => (
+            <Skeleton key={row} height={68} my={5} radius="md" />
+          ))}
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+type SummaryProps = { transaction: Schema["Transaction"]; isHidden: boolean };
+
+function Summary({ transaction, isHidden }: SummaryProps) {
+  return (
+    <TransactionSummary
+      transaction={transaction}
+      when={formatDateTime(transaction.createdAt)}
+      counterpart={useCounterpart(counterpartOf(transaction))}
+      amount={isHidden ? <HiddenAmount /> : undefined}
+    />
+  );
+}
+
+/** These have no action yet. */
+const coming = [
+  { name: "Đổi quà", text: "Dùng điểm TAP đổi quà", picture: gift, tint: 3 },
+  { name: "Thẻ liên kết", text: "Liên kết thẻ ngân hàng", picture: card, tint: 4 },
+] as const;
+
+/** What else the wallet is good for. */
+function LinkedServices() {
+  return (
+    <Panel title="Dịch vụ liên kết">
+      <ul className={classes.serviceList}>
+        <li>
+          <Link to="/mua-sam" className={classes.service} data-tint={0}>
+            <img src={trolley} alt="" width={40} height={40} loading="lazy" />
+            <span className={classes.serviceText}>
+              <strong>Mua sắm</strong>
+              <span>Nông sản của hợp tác xã</span>
+            </span>
+          </Link>
+        </li>
+        {coming.map(({ name, text, picture, tint }) => (
+          <li key={name}>
+            <div className={classes.service} data-tint={tint}>
+              <img src={picture} alt="" width={40} height={40} loading="lazy" />
+              <span className={classes.serviceText}>
+                <strong>{name}</strong>
+                <span>{text}</span>
+              </span>
+              <StatusBadge text="Sắp có" color="gray" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const KEY = "tap-hide-balance";
+
+/** Whether amounts are hidden; remembered on the device. */
+function useBalancePrivacy() {
+  const [isHidden, setHidden] = useState(() => readStored("localStorage", KEY) === true);
+  function toggle() {
+    store("localStorage", KEY, !isHidden);
+    setHidden(!isHidden);
+  }
+  return { isHidden, toggle };
 }

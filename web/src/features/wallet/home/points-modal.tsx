@@ -19,7 +19,6 @@ type PointsModalProps = {
   onClose: () => void;
 };
 
-/** How the points changed (WA-45). */
 export function PointsModal({ page, onPage, onClose }: PointsModalProps) {
   const query = useQuery(homeQueries.points(page));
   const { data, error, isPlaceholderData } = query;

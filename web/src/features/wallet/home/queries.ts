@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, ok } from "#web/api/client.ts";
 import { fateOf } from "#web/ui/wallet/movement.ts";
 
-/** Document 3 §2.2: this many are fetched, and the first of them shown. */
+/** This many are fetched, and the first of them shown. */
 const FETCHED = 5;
 export const SHOWN = 3;
 

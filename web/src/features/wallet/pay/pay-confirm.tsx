@@ -1,19 +1,19 @@
 import { Button } from "@mantine/core";
-import type { FormEvent } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { withReason } from "#web/api/api-error.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { FormError } from "#web/ui/form/form-error.tsx";
-import { ButtonLink } from "#web/ui/layout/link.tsx";
+import { ButtonLink, TextLink } from "#web/ui/layout/link.tsx";
 import { Money } from "#web/ui/media/money.tsx";
 import { isAboutBalance } from "#web/ui/wallet/is-about-balance.ts";
 import { PaymentPin } from "#web/ui/wallet/payment-pin.tsx";
 import { isToldByPin } from "#web/ui/wallet/told-by-pin.ts";
 import classes from "./pay.module.css";
-import { paymentFailedText, tooLittleMoneyText } from "./texts.ts";
+import { paymentFailedText, tooLittleMoneyText } from "./rules.ts";
 import type { Paying } from "./use-pay-order.ts";
 
-/** Document 3 §5: from so many digits on the button is active; the server decides. */
+/** The button is active from this many digits on; the server decides. */
 export const LEAST_DIGITS = 4;
 
 type PayConfirmProps = {
@@ -77,5 +77,56 @@ export function PayConfirm({ paying, toPay, wallet, mayPay, onPay, onBack }: Pay
         }
       />
     </form>
+  );
+}
+
+type DemoConfirmProps = {
+  paying: Paying;
+  /** In đồng. */
+  toPay: number;
+  /** Undefined until it is known. */
+  wallet: Schema["Wallet"] | undefined;
+  onBack: () => void;
+};
+
+/** The end of the demo: asks for the PIN as usual, sends nothing and pays nothing. */
+export function DemoConfirm({ paying, toPay, wallet, onBack }: DemoConfirmProps) {
+  const [isExplained, setExplained] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+
+  function explain() {
+    paying.setPin("");
+    setExplained(true);
+    // An empty PIN disables the button that had the focus.
+    form.current?.querySelector("input")?.focus();
+  }
+
+  return (
+    <>
+      <div ref={form}>
+        <PayConfirm
+          paying={paying}
+          toPay={toPay}
+          wallet={wallet}
+          mayPay
+          onPay={explain}
+          onBack={onBack}
+        />
+      </div>
+      <div role="status">
+        {isExplained ? (
+          <div className={classes.notice}>
+            <p>
+              Đây là đơn minh hoạ: không có khoản tiền nào được trừ khỏi ví của bạn. Hãy chọn một
+              đơn chưa thanh toán trong{" "}
+              <TextLink to="/gio-hang/don-hang-cua-toi" underline="always">
+                Đơn hàng của tôi
+              </TextLink>{" "}
+              để trả bằng ví.
+            </p>
+          </div>
+        ) : null}
+      </div>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { expect, fn, spyOn } from "storybook/test";
 import type { Schema } from "#openapi/schema.ts";
 import { withCache } from "#storybook/decorators/cache.tsx";
 import { withRouter } from "#storybook/decorators/router.tsx";
-import { linesOf } from "#storybook/play.ts";
+import { callsOf, linesOf } from "#storybook/play.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { walletQuery } from "#web/api/wallet.ts";
 import { markSent } from "#web/lib/intents.ts";
@@ -268,5 +268,49 @@ export const Demo: Story = {
     await expect(canvas.getByText(/không có khoản tiền nào được trừ/)).toBeVisible();
     await expect(pin).toHaveValue("");
     await expect(pin).toHaveFocus();
+  },
+};
+
+const enough = cached(harmless, { balance: 350_000, tapPoint: 0 });
+
+/** Responds to these paths; other calls are sent. */
+function respondTo(responses: Record<string, () => Response>) {
+  const real = globalThis.fetch.bind(globalThis);
+  spyOn(globalThis, "fetch").mockImplementation((input, init) => {
+    const path = input instanceof Request ? new URL(input.url).pathname : "";
+    const respond = responses[path];
+    return respond ? Promise.resolve(respond()) : real(input, init);
+  });
+}
+
+/** Too little money is told once: by the refusal, and the notice says what is missing. */
+export const BalanceSpentMeanwhile: Story = {
+  decorators: [enough],
+  play: async ({ canvas, userEvent }) => {
+    const text = "Số dư không đủ để thanh toán";
+    const spent = { ...wallet, balance: 300_000, tapPoint: 0 };
+    const refusal = { code: "INSUFFICIENT_BALANCE", message: text };
+    respondTo({
+      "/api/wallet/pay-order": () => Response.json(refusal, { status: 409 }),
+      "/api/wallet/me": () => Response.json(spent),
+    });
+    await userEvent.type(canvas.getByLabelText("Mã PIN ví"), "123456{Enter}");
+    await expect(await canvas.findByText(/Bạn cần thêm 50\.000 đ/)).toBeVisible();
+    await expect(canvas.getAllByText(new RegExp(text))).toHaveLength(1);
+    await expect(canvas.getByLabelText("Mã PIN ví")).toHaveFocus();
+  },
+};
+
+/** A proxy responds in place of the server, which may have done it: nothing may say that it failed. */
+export const OutcomeUnknown: Story = {
+  decorators: [enough],
+  play: async ({ canvas, userEvent }) => {
+    const page = { headers: { "content-type": "text/html" } };
+    callsOf("POST /api/wallet/pay-order", () => new Response("<html>Sign in</html>", page));
+    await userEvent.type(canvas.getByLabelText("Mã PIN ví"), "123456{Enter}");
+    await expect(await canvas.findByText("Chưa rõ kết quả")).toBeVisible();
+    await expect(canvas.queryByText(/thất bại/)).toBeNull();
+    const again = /^Gửi lại lệnh này: 350\.000 đ cho đơn/;
+    await expect(canvas.getByRole("button", { name: again })).toBeVisible();
   },
 };

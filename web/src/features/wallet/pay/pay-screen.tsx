@@ -1,21 +1,35 @@
+import parcel from "@lobehub/fluent-emoji-3d/assets/1f4e6.webp?no-inline";
+import { Button } from "@mantine/core";
+import { useInterval } from "@mantine/hooks";
+import { IconCircleCheck } from "@tabler/icons-react";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { hasStatus, messageOf } from "#web/api/api-error.ts";
 import type { SessionUser } from "#web/auth/session.ts";
-import { formatMoney } from "#web/lib/format.ts";
+import { formatCount, formatDateTime, formatMoney } from "#web/lib/format.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
+import { shopsOf } from "#web/lib/order-shops.ts";
+import { Empty } from "#web/ui/feedback/empty.tsx";
+import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { SampleLabel } from "#web/ui/feedback/sample-label.tsx";
 import { UnknownOutcome } from "#web/ui/feedback/unknown-outcome.tsx";
+import { Fact, Facts } from "#web/ui/layout/facts.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { StepList } from "#web/ui/layout/step-list.tsx";
-import { isPaid } from "#web/ui/order/payment-labels.ts";
+import { Money } from "#web/ui/media/money.tsx";
+import { StatusBadge } from "#web/ui/media/status-badge.tsx";
+import { OrderAmounts } from "#web/ui/order/order-amounts.tsx";
+import { OrderItems } from "#web/ui/order/order-items.tsx";
+import { badgeOf } from "#web/ui/order/order-status.ts";
+import { isPaid, paymentLabelOf } from "#web/ui/order/payment-labels.ts";
 import { PaymentPin } from "#web/ui/wallet/payment-pin.tsx";
 import { useStepFocus } from "#web/ui/wallet/use-step-focus.ts";
-import { OrderStep } from "./order-step.tsx";
-import { PaidStep } from "./paid-step.tsx";
 import classes from "./pay.module.css";
 import { LEAST_DIGITS } from "./pay-confirm.tsx";
-import { PayStep } from "./pay-step.tsx";
-import { afterPoints } from "./points.ts";
+import { NotPayable, PayStep } from "./pay-step.tsx";
+import { afterPoints, paidText, whyNotPayable } from "./rules.ts";
 import { type Paying, usePayOrder } from "./use-pay-order.ts";
 
 const crumbs = [
@@ -45,11 +59,11 @@ export function PayScreen(props: PayScreenProps) {
     order,
     onRefresh,
     onPaid: () => onStep(3),
-    // Told beside the PIN, wherever Back has led meanwhile.
+    // Reported beside the PIN, wherever Back has led meanwhile.
     onRefused: () => step !== 2 && onStep(2),
   });
   const { call, paid } = paying;
-  // The order tells what became of a payment without a response.
+  // The order shows what became of a payment whose response was lost.
   const isDone = paid !== undefined || (isPaid(order) && call.unknown !== undefined);
   const shown = isDone ? 3 : step > 1 || call.isSending ? 2 : 1;
   const heading = useStepFocus(shown);
@@ -125,5 +139,114 @@ function UnknownPayment({ order, paying: { pin, setPin }, call }: UnknownPayment
         Xem lịch sử
       </ButtonLink>
     </UnknownOutcome>
+  );
+}
+
+type OrderStepProps = { order: Schema["Order"]; onNext: () => void };
+
+/** What is to be paid. */
+function OrderStep({ order, onNext }: OrderStepProps) {
+  const problem = whyNotPayable(order);
+  return (
+    <div className={classes.form}>
+      <Facts kind="columns">
+        <Fact name="Mã đơn">{shortOrderId(order.id)}</Fact>
+        <Fact name="Ngày đặt">{formatDateTime(order.created_at)}</Fact>
+        <Fact name="Trạng thái">
+          <StatusBadge {...badgeOf(order)} />
+        </Fact>
+        <Fact name="Thanh toán">
+          <StatusBadge {...paymentLabelOf(order)} />
+        </Fact>
+        <Fact name="Shop">{shopsOf(order)}</Fact>
+      </Facts>
+      <OrderItems items={order.order_items} kind="buyer" />
+      <OrderAmounts order={order} />
+      {problem ? (
+        <NotPayable orderId={order.id} reason={problem} />
+      ) : (
+        <Button size="lg" fullWidth onClick={onNext}>
+          Tiếp tục thanh toán
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const LEAVES_AFTER_MS = 3_000;
+const TICK_MS = 250;
+
+type PaidStepProps = {
+  order: Schema["Order"];
+  /** Undefined if its response was lost. */
+  payment: Schema["OrderPayment"] | undefined;
+  /** To the wallet, by itself or by the button. */
+  onLeave: () => void;
+};
+
+/** The order is paid. The way to the wallet begins by itself, unless the user stays. */
+function PaidStep({ order, payment, onLeave }: PaidStepProps) {
+  const [leavesAt, setLeavesAt] = useState<number | undefined>(() => Date.now() + LEAVES_AFTER_MS);
+  const [now, setNow] = useState(() => Date.now());
+  const leave = useEffectEvent(onLeave);
+  useInterval(() => setNow(Date.now()), TICK_MS, { autoInvoke: true });
+
+  useEffect(() => {
+    if (leavesAt === undefined) return undefined;
+    const timer = setTimeout(leave, leavesAt - Date.now());
+    return () => clearTimeout(timer);
+  }, [leavesAt]);
+
+  return (
+    <div className={classes.paid}>
+      <p className={classes.paidText} role="status">
+        <IconCircleCheck size={56} stroke={1.5} className={classes.icon} aria-hidden="true" />
+        {paidText}
+      </p>
+      <Facts kind="columns">
+        <Fact name="Mã đơn">{shortOrderId(order.id)}</Fact>
+        <Fact name="Trả từ ví">
+          {payment ? <Money dong={payment.paidAmount} tone="price" /> : "Xem trong lịch sử ví"}
+        </Fact>
+        {payment && payment.tapPointsUsed > 0 ? (
+          <Fact name="Điểm TAP đã dùng">{formatCount(payment.tapPointsUsed)} điểm</Fact>
+        ) : null}
+      </Facts>
+      <div className={classes.paidButtons}>
+        <Button onClick={onLeave}>Về ví TAP</Button>
+        <ButtonLink to="/gio-hang/chi-tiet-don-hang" search={{ id: order.id }} variant="default">
+          Xem đơn hàng
+        </ButtonLink>
+      </div>
+      {leavesAt === undefined ? null : (
+        <p className={classes.soon}>
+          <span>Tự về ví TAP sau {Math.max(1, Math.ceil((leavesAt - now) / 1000))} giây.</span>
+          <Button variant="subtle" onClick={() => setLeavesAt(undefined)}>
+            Ở lại trang này
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type OrderMissingProps = { query: Pick<UseQueryResult, "error" | "isFetching" | "refetch"> };
+
+/** The order to pay does not exist, is somebody else's, or cannot be loaded. */
+export function OrderMissing({ query }: OrderMissingProps) {
+  return (
+    <>
+      <PageHeader title="Thanh toán đơn hàng" />
+      {hasStatus(query.error, 404) ? (
+        <Empty
+          picture={parcel}
+          text={messageOf(query.error, "Không tìm thấy đơn hàng")}
+          hint="Hãy chọn đơn cần thanh toán trong Đơn hàng của tôi."
+          action={<ButtonLink to="/gio-hang/don-hang-cua-toi">Đơn hàng của tôi</ButtonLink>}
+        />
+      ) : (
+        <ReadError query={query} title="Không thể tải chi tiết đơn hàng." />
+      )}
+    </>
   );
 }

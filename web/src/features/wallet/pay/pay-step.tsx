@@ -1,18 +1,29 @@
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Switch.layer.css";
+import "@mantine/core/styles/Checkbox.layer.css";
+import { Button, Checkbox, Switch } from "@mantine/core";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { withReason } from "#web/api/api-error.ts";
 import { walletQuery } from "#web/api/wallet.ts";
-import { DemoConfirm } from "./demo-confirm.tsx";
-import { NewPrice } from "./new-price.tsx";
-import { NotPayable } from "./not-payable.tsx";
-import { whyNotPayable } from "./order-state.ts";
+import { formatCount, formatMoney } from "#web/lib/format.ts";
+import { AmountField, type AmountValue } from "#web/ui/form/amount-field.tsx";
+import { ButtonLink } from "#web/ui/layout/link.tsx";
+import { AmountRow } from "#web/ui/media/amount-row.tsx";
 import classes from "./pay.module.css";
-import { PayAmounts } from "./pay-amounts.tsx";
-import { PayConfirm } from "./pay-confirm.tsx";
-import { afterPoints, mostPoints } from "./points.ts";
+import { DemoConfirm, PayConfirm } from "./pay-confirm.tsx";
 import { riskQuery } from "./queries.ts";
-import { needsConsent } from "./risk.ts";
-import { RiskNotice } from "./risk-notice.tsx";
+import {
+  afterPoints,
+  mostPoints,
+  needsConsent,
+  POINT_VALUE,
+  pointsWithin,
+  riskFailedText,
+  riskTitle,
+  whyNotPayable,
+} from "./rules.ts";
 import type { Paying } from "./use-pay-order.ts";
 
 type PayStepProps = {
@@ -70,6 +81,174 @@ export function PayStep({ userId, order, isDemo, paying, onBack }: PayStepProps)
           />
         </>
       )}
+    </div>
+  );
+}
+
+type NewPriceProps = {
+  /** In đồng: what the user has seen, and what the order costs now. */
+  from: number;
+  to: number;
+  onAgree: () => void;
+};
+
+/** The price has changed; nothing is paid until the user agrees. */
+function NewPrice({ from, to, onAgree }: NewPriceProps) {
+  return (
+    <div className={classes.notice} role="alert">
+      <p>
+        Số tiền của đơn hàng đã đổi từ {formatMoney(from)} thành <strong>{formatMoney(to)}</strong>.
+      </p>
+      <Button variant="default" onClick={onAgree}>
+        Thanh toán theo số tiền mới
+      </Button>
+    </div>
+  );
+}
+
+type PayAmountsProps = {
+  /** What the order costs, in đồng. */
+  price: number;
+  /** Undefined until it is known. */
+  wallet: Schema["Wallet"] | undefined;
+  /** The most points that this order takes, and those chosen: undefined if none are to be used. */
+  most: number;
+  points: number | undefined;
+  onPoints: (points: number | undefined) => void;
+};
+
+/** Points, and what is left to pay. */
+function PayAmounts({ price, wallet, most, points, onPoints }: PayAmountsProps) {
+  const used = points ?? 0;
+  return (
+    <>
+      <PointsField held={wallet?.tapPoint ?? 0} most={most} points={points} onChange={onPoints} />
+      <dl className={classes.amounts}>
+        <AmountRow label="Tiền đơn hàng" dong={price} />
+        <AmountRow label="Giảm bằng điểm TAP" dong={used * POINT_VALUE} kind="discount" />
+        <AmountRow label="Trả từ ví" dong={afterPoints(price, used)} kind="total" size="lg" />
+        {wallet ? <AmountRow label="Số dư ví" dong={wallet.balance} /> : null}
+      </dl>
+    </>
+  );
+}
+
+type PointsFieldProps = {
+  /** Points that the user holds. */
+  held: number;
+  /** The most that this order takes. */
+  most: number;
+  /** Undefined if none are to be used; 0 while the field is empty. */
+  points: number | undefined;
+  onChange: (points: number | undefined) => void;
+};
+
+/** How many TAP points the order uses: none, or any number by dragging or typing. */
+export function PointsField({ held, most, points, onChange }: PointsFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<AmountValue>();
+  const unread = typeof typed === "string" && typed !== "" ? typed : undefined;
+  const isUsed = points !== undefined && most > 0;
+  return (
+    <div className={classes.points}>
+      <Switch
+        label={`Dùng điểm TAP (bạn có ${formatCount(held)} điểm)`}
+        description={`1 điểm = ${formatMoney(POINT_VALUE)}, đơn này dùng được tối đa ${formatCount(most)} điểm`}
+        classNames={{ track: classes.track, thumb: classes.thumb }}
+        checked={isUsed}
+        disabled={most === 0}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? most : undefined)}
+      />
+      {isUsed ? (
+        <div className={classes.pointsAmount}>
+          <label htmlFor={id} className="tap-sr-only">
+            Kéo để chọn số điểm
+          </label>
+          <input
+            id={id}
+            type="range"
+            className={classes.range}
+            min={0}
+            max={most}
+            value={points}
+            aria-valuetext={`${formatCount(points)} điểm, giảm ${formatMoney(points * POINT_VALUE)}`}
+            onChange={({ currentTarget }) => {
+              setTyped(undefined);
+              onChange(pointsWithin(currentTarget.value, most));
+            }}
+          />
+          <AmountField
+            isCount
+            label="Số điểm"
+            value={unread ?? (points || "")}
+            onChange={(next) => {
+              setTyped(next);
+              onChange(typeof next === "number" ? pointsWithin(next, most) : 0);
+            }}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+type RiskNoticeProps = {
+  query: UseQueryResult<Schema["RiskAnalysis"]>;
+  isAccepted: boolean;
+  onAccept: (isAccepted: boolean) => void;
+};
+
+/** What is unusual about the payment, which the user must confirm to have read. */
+function RiskNotice({ query, isAccepted, onAccept }: RiskNoticeProps) {
+  const { data, error, isFetching, refetch } = query;
+  if (error && !data) {
+    return (
+      <div className={classes.notice} role="alert">
+        <p>{withReason(riskFailedText, error)}</p>
+        <Button variant="default" onClick={() => void refetch()} loading={isFetching}>
+          Phân tích lại
+        </Button>
+      </div>
+    );
+  }
+  if (!data) return <p className={classes.note}>Đang phân tích rủi ro…</p>;
+  const title = riskTitle[data.level];
+  if (data.level === "low") {
+    return (
+      <p className={classes.note}>
+        {title}. {data.reasons.join(". ")}
+      </p>
+    );
+  }
+  return (
+    <div className={data.level === "high" ? classes.problem : classes.notice} role="alert">
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <ul>
+        {data.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <Checkbox
+        label="Tôi đã kiểm tra và vẫn muốn thanh toán"
+        checked={isAccepted}
+        onChange={({ currentTarget }) => onAccept(currentTarget.checked)}
+      />
+    </div>
+  );
+}
+
+type NotPayableProps = { orderId: string; reason: string };
+
+/** Why this order is not paid any more, and where it stands. */
+export function NotPayable({ orderId, reason }: NotPayableProps) {
+  return (
+    <div className={classes.problem} role="alert">
+      <p>{reason}</p>
+      <ButtonLink to="/gio-hang/chi-tiet-don-hang" search={{ id: orderId }} variant="default">
+        Xem đơn hàng
+      </ButtonLink>
     </div>
   );
 }

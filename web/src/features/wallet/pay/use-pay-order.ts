@@ -3,16 +3,16 @@ import * as z from "zod/mini";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useMoneyCall } from "#web/api/money-call.ts";
+import { readDraft, removeDraft, saveDraft } from "#web/lib/drafts.ts";
 import { useOpenForm } from "#web/ui/form/open-form.ts";
 import { isPaid } from "#web/ui/order/payment-labels.ts";
-import { pointsWithin } from "./points.ts";
-import { readPoints, removePoints, savePoints } from "./points-draft.ts";
 import { payOrder, SOURCE_MODULE } from "./queries.ts";
+import { pointsWithin } from "./rules.ts";
 
 type Options = {
   userId: string;
   order: Schema["Order"];
-  /** Reads the order anew: it tells what became of a payment. */
+  /** Refetches the order, which shows what became of a payment. */
   onRefresh: () => Promise<{ isSuccess: boolean; data?: Schema["Order"] | undefined }>;
   onPaid: () => void;
   /** Definitely not paid. */
@@ -93,3 +93,16 @@ export function usePayOrder({ userId, order, onRefresh, onPaid, onRefused }: Opt
 }
 
 export type Paying = ReturnType<typeof usePayOrder>;
+
+const nameOf = (orderId: string) => `pay-points-${orderId}`;
+
+/** Points that this user chose for the order; undefined if none are to be used. */
+function readPoints(userId: string, orderId: string): number | undefined {
+  const stored = readDraft(nameOf(orderId), userId);
+  return typeof stored === "number" ? stored : undefined;
+}
+
+const savePoints = (userId: string, orderId: string, points: number) =>
+  saveDraft(nameOf(orderId), userId, points);
+
+const removePoints = (userId: string, orderId: string) => removeDraft(nameOf(orderId), userId);

@@ -10,6 +10,7 @@ import {
   isWalletLeft,
   noteOpen,
   noteUnload,
+  openWallet,
   passHolder,
   stayInWallet,
 } from "./wallet-pass.ts";
@@ -46,15 +47,15 @@ export function useWalletStay(): void {
     };
   }, []);
 
-  const readAnew = useEffectEvent(
+  const refetch = useEffectEvent(
     () => void client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
   );
-  useEffect(() => followTabs(() => readAnew()), []);
+  useEffect(() => followTabs(() => refetch()), []);
   useEffect(() => {
     function look() {
-      if (document.visibilityState === "visible") readAnew();
+      if (document.visibilityState === "visible") refetch();
     }
-    // The page was kept as it was while the tab was elsewhere.
+    // Restored from the back/forward cache.
     function comeBack({ persisted }: PageTransitionEvent) {
       if (persisted && passHolder.get()) void closeWallet(client);
     }
@@ -72,4 +73,11 @@ export function useWalletStay(): void {
     window.addEventListener("pagehide", noteUnload);
     return () => window.removeEventListener("pagehide", noteUnload);
   }, [isOpen]);
+}
+
+/** Opens the wallet of the user at the time of the render, once the server has accepted a PIN. */
+export function useOpenWallet(): () => Promise<void> {
+  const client = useQueryClient();
+  const userId = useUser()?.id ?? "";
+  return () => openWallet(client, userId);
 }

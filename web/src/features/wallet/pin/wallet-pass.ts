@@ -28,7 +28,7 @@ const isContinued = before === "unloaded" && cameFromWallet();
  */
 export const passHolder = createSignal(isContinued ? owner : undefined);
 
-/** The wallet was left, and the server has not been told: closing it failed, or the page ended. */
+/** The wallet was left and the server does not know yet: closing it failed, or the page ended. */
 let isLeft = before === "left" || (before === "unloaded" && !isContinued);
 export const isWalletLeft = () => isLeft;
 
@@ -53,7 +53,7 @@ export function stayInWallet(): () => void {
 export async function openWallet(client: QueryClient, userId: string): Promise<void> {
   // Somebody else has signed in meanwhile.
   if (client.getQueryData(sessionQuery.queryKey)?.user?.id !== userId) return;
-  // The user left before the response came: the server holds open what nobody looks at.
+  // The user left before the response came: the pass outlives a closed tab on the server.
   if (stays === 0) {
     await closeWallet(client);
     return;

@@ -1,6 +1,6 @@
 const ROOTS = ["/vi-tap", "/wallet"];
 
-/** True for what the PIN gate covers (document 3 §2.1). */
+/** True for paths behind the PIN gate. */
 export function isWalletPath(pathname: string): boolean {
   return ROOTS.some((root) => pathname === root || pathname.startsWith(`${root}/`));
 }

@@ -1,10 +1,34 @@
-import { type FormEvent, useRef, useState } from "react";
+import "@mantine/core/styles/FloatingIndicator.layer.css";
+import "@mantine/core/styles/SegmentedControl.layer.css";
+import { Button, SegmentedControl, TextInput } from "@mantine/core";
+import { IconCopy, IconDownload, IconShare } from "@tabler/icons-react";
+import { mutationOptions } from "@tanstack/react-query";
+import { type FormEvent, type RefObject, useRef, useState } from "react";
+import { withReason } from "#web/api/api-error.ts";
+import { api, ok } from "#web/api/client.ts";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
+import { formatMoney } from "#web/lib/format.ts";
+import { qrPicture } from "#web/lib/qr-picture.ts";
 import { receiveLink } from "#web/lib/receive-link.ts";
-import { OwnCode } from "./own-code.tsx";
-import { type CodeKind, ReceiveFields } from "./receive-fields.tsx";
+import { shareLink } from "#web/lib/share.ts";
+import { keepFile } from "#web/ui/feedback/keep-file.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { AmountField } from "#web/ui/form/amount-field.tsx";
+import { FormError } from "#web/ui/form/form-error.tsx";
+import { QrSquares } from "#web/ui/media/qr-squares.tsx";
+import { QuickAmounts } from "#web/ui/wallet/quick-amounts.tsx";
 import classes from "./receive-panel.module.css";
-import { receiveProblem, type TypedAmount } from "./receive-rules.ts";
-import { useVietQr } from "./use-viet-qr.ts";
+import {
+  MAX_MESSAGE,
+  MIN_TRANSFER,
+  madeText,
+  notMadeText,
+  receiveAmounts,
+  receiveProblem,
+  type TypedAmount,
+  trialText,
+  vietQrFailedText,
+} from "./rules.ts";
 
 /** A code with which the user is paid: by people with TAP, or by a bank's app. */
 export function ReceivePanel({ owner }: { owner: { fullName: string; uidCode: string } }) {
@@ -53,4 +77,199 @@ export function ReceivePanel({ owner }: { owner: { fullName: string; uidCode: st
       </form>
     </div>
   );
+}
+
+type OwnCodeProps = {
+  owner: { fullName: string; uidCode: string };
+  amount: number | undefined;
+  /** What the code holds; undefined if there is none yet. */
+  content: string | undefined;
+  /** To share and copy; undefined if the code holds no link. */
+  link: string | undefined;
+  /** A made-up account. */
+  isTrial: boolean;
+};
+
+/** The user's own code, and what can be done with it. */
+function OwnCode({ owner, amount, content, link, isTrial }: OwnCodeProps) {
+  const { fullName, uidCode } = owner;
+  const { save, share, copy } = useCodeActions(owner);
+  const asked = amount === undefined ? "" : `, ${formatMoney(amount)}`;
+  return (
+    <div className={classes.ownCode}>
+      <div className={classes.picture} data-empty={content === undefined || undefined}>
+        {content === undefined ? (
+          <p>Nhập số tiền để tạo mã</p>
+        ) : (
+          <QrSquares content={content} label={`Mã QR nhận tiền của ${fullName}${asked}`} />
+        )}
+      </div>
+      {isTrial ? (
+        <p className={classes.trial} role="status">
+          {trialText}
+        </p>
+      ) : null}
+      <p className={classes.name}>{fullName}</p>
+      <p className={classes.code}>{uidCode}</p>
+      {amount === undefined ? null : <p className={classes.amount}>{formatMoney(amount)}</p>}
+      {content === undefined ? null : (
+        <div className={classes.buttons}>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={20} stroke={1.75} />}
+            onClick={() => save(content, isTrial ? trialText : undefined)}
+          >
+            Lưu ảnh
+          </Button>
+          {link === undefined ? null : (
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconShare size={20} stroke={1.75} />}
+                onClick={() => share(link)}
+              >
+                Chia sẻ
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconCopy size={20} stroke={1.75} />}
+                onClick={() => copy(link)}
+              >
+                Sao chép liên kết
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A link of TAP, or a bank's VietQR. */
+type CodeKind = "tap" | "vietqr";
+
+type ReceiveFieldsProps = {
+  kind: CodeKind;
+  onKind: (kind: CodeKind) => void;
+  amount: {
+    typed: TypedAmount;
+    change: (typed: TypedAmount) => void;
+    field: RefObject<HTMLInputElement | null>;
+  };
+  problem: string | undefined;
+  message: { text: string; change: (text: string) => void };
+  vietQr: Pick<ReturnType<typeof useVietQr>, "failure" | "isPending">;
+};
+
+/** The kind of code, how much, and what for. */
+function ReceiveFields(props: ReceiveFieldsProps) {
+  const { kind, onKind, amount, problem, message, vietQr } = props;
+  const chosen = typeof amount.typed === "number" ? amount.typed : undefined;
+  const isBelowTransfer = chosen !== undefined && !problem && chosen < MIN_TRANSFER;
+  return (
+    <>
+      <SegmentedControl
+        fullWidth
+        aria-label="Loại mã"
+        value={kind}
+        data={[
+          { value: "tap", label: "Mã ví TAP" },
+          { value: "vietqr", label: "VietQR" },
+        ]}
+        onChange={(value) => onKind(value === "vietqr" ? "vietqr" : "tap")}
+      />
+      <AmountField
+        label="Số tiền muốn nhận"
+        description={kind === "tap" ? "Bỏ trống để người gửi tự nhập" : "Ít nhất 1.000 đ"}
+        ref={amount.field}
+        value={amount.typed}
+        error={problem}
+        onChange={amount.change}
+      />
+      <QuickAmounts amounts={receiveAmounts} chosen={chosen} onChoose={amount.change} />
+      {kind === "tap" ? (
+        <>
+          {isBelowTransfer ? (
+            <p className={classes.note}>
+              Chuyển giữa các ví TAP ít nhất 10.000 đ, nên người gửi sẽ phải tăng số tiền này.
+            </p>
+          ) : null}
+          <TextInput
+            label="Lời nhắn"
+            description={`Không bắt buộc, tối đa ${MAX_MESSAGE} ký tự`}
+            maxLength={MAX_MESSAGE}
+            value={message.text}
+            onChange={({ currentTarget }) => message.change(currentTarget.value)}
+          />
+        </>
+      ) : (
+        <>
+          <Button type="submit" loading={vietQr.isPending}>
+            Tạo mã QR
+          </Button>
+          <FormError text={vietQr.failure} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Makes VietQR codes; `made` is the one for this amount, if there is one. */
+function useVietQr(amount: number | undefined) {
+  const { mutate, data, variables, error, isPending } = useSingleMutation({
+    ...makeVietQr,
+    onSuccess: ({ formats }) => {
+      if (formats.length > 0) notify.success(madeText);
+    },
+  });
+  const isCurrent = amount !== undefined && amount === variables;
+
+  function failure(): string | undefined {
+    if (!isCurrent || isPending) return undefined;
+    if (error) return withReason(vietQrFailedText, error);
+    return data?.formats.length === 0 ? notMadeText : undefined;
+  }
+
+  return {
+    made: isCurrent ? data?.formats[0] : undefined,
+    failure: failure(),
+    isPending,
+    make: () => {
+      if (amount !== undefined) mutate(amount);
+    },
+  };
+}
+
+/** Makes the VietQR with which a bank's app would pay so much. */
+const makeVietQr = mutationOptions({
+  mutationFn: (amount: number) => ok(api.POST("/wallet/test-vietqr-formats", { body: { amount } })),
+  meta: { touches: [] },
+});
+
+const copied = "Đã sao chép liên kết nhận tiền";
+const notCopied = "Không thể sao chép liên kết";
+
+/** Saves, shares and copies a receiving code. */
+function useCodeActions({ fullName, uidCode }: { fullName: string; uidCode: string }) {
+  async function save(content: string, words: string | undefined): Promise<void> {
+    try {
+      const picture = await qrPicture(content, words);
+      const isKept = await keepFile(picture, `nhan-tien-${uidCode}.png`);
+      if (isKept) notify.success("Đã tải xuống ảnh QR!");
+    } catch {
+      notify.error("Không thể lưu ảnh QR");
+    }
+  }
+
+  async function send(link: string, sharer: Parameters<typeof shareLink>[1]): Promise<void> {
+    const outcome = await shareLink({ title: `Chuyển tiền cho ${fullName}`, url: link }, sharer);
+    if (outcome === "copied") notify.success(copied);
+    if (outcome === "failed") notify.error(notCopied);
+  }
+
+  return {
+    save,
+    share: (link: string) => send(link, navigator),
+    copy: (link: string) => send(link, { clipboard: navigator.clipboard }),
+  };
 }

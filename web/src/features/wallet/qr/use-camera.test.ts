@@ -10,12 +10,12 @@ test.each([
   ["OverconstrainedError", "none"],
   ["NotReadableError", "busy"],
   ["AbortError", "busy"],
-])("%s is told as %s", (name, problem) => {
+])("%s is reported as %s", (name, problem) => {
   vi.stubGlobal("window", { isSecureContext: true });
   expect(problemOf(new DOMException("", name))).toBe(problem);
 });
 
-test("a browser without cameras is told apart from a page without HTTPS", () => {
+test("a browser without cameras is distinguished from a page without HTTPS", () => {
   const missing = new TypeError("mediaDevices is undefined");
   vi.stubGlobal("window", { isSecureContext: true });
   expect(problemOf(missing)).toBe("unsupported");

@@ -1,5 +1,6 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
+import { hasStatus } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
 
 export const requestsPerPage = 10;
@@ -38,3 +39,19 @@ export const requestQueries = {
       refetchInterval: ({ state: { data } }) => (data && isOpen(data.status) ? FOLLOW_MS : false),
     }),
 };
+
+/** The money has arrived: the only status that a user may set, on an approved request. */
+export const confirmReceived = mutationOptions({
+  mutationFn: (id: string) =>
+    ok(
+      api.PUT("/wallet/withdraw-requests/{id}/status", {
+        params: { path: { id } },
+        body: { status: "completed" },
+      }),
+    ),
+  meta: { touches: ["wallet"] },
+  onError: (error, _id, _result, { client }) => {
+    // An administrator was first.
+    if (hasStatus(error, 409)) void client.invalidateQueries({ queryKey: ["wallet"] });
+  },
+});

@@ -1,17 +1,24 @@
 import { Button } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import type { Schema } from "#openapi/schema.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
+import { DetailSection } from "#web/ui/layout/detail-section.tsx";
+import { Fact, Facts } from "#web/ui/layout/facts.tsx";
+import { Money } from "#web/ui/media/money.tsx";
+import { StatusBadge } from "#web/ui/media/status-badge.tsx";
+import { Timeline } from "#web/ui/media/timeline.tsx";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
 import { RowPanel } from "#web/ui/overlay/row-panel.tsx";
 import type { RowPlace } from "#web/ui/overlay/row-steps.tsx";
-import { confirmReceived } from "./mutations.ts";
-import { requestQueries } from "./queries.ts";
-import { RequestDetail } from "./request-detail.tsx";
-import { requestTexts } from "./texts.ts";
+import { ReceiptPicture } from "#web/ui/wallet/receipt-picture.tsx";
+import { labelOf, withdrawStatus } from "#web/ui/wallet/transaction-labels.ts";
+import { confirmReceived, requestQueries } from "./queries.ts";
+import classes from "./request-panel.module.css";
+import { nextText, requestTexts, timelineOf } from "./rules.ts";
 
 type RequestPanelProps = {
   id: string;
@@ -61,5 +68,45 @@ export function RequestPanel({ id, place, onClose }: RequestPanelProps) {
         <LinesSkeleton lines={8} />
       )}
     </RowPanel>
+  );
+}
+
+export function RequestDetail({ request }: { request: Schema["WithdrawRequest"] }) {
+  const { amount, status, userNote, adminNote, rejectionReason, receiptImageUrl } = request;
+  const next = nextText[status];
+  return (
+    <div className={classes.detail}>
+      <div className={classes.head}>
+        <Money dong={amount} size="xl" />
+        <StatusBadge {...labelOf(withdrawStatus, status)} />
+      </div>
+      {next ? <p className={classes.next}>{next}</p> : null}
+      <DetailSection title="Tài khoản nhận tiền">
+        <Facts kind="rows">
+          <Fact name="Ngân hàng">{request.bankName}</Fact>
+          <Fact name="Số tài khoản">{request.accountNumber}</Fact>
+          <Fact name="Chủ tài khoản">{request.accountHolderName}</Fact>
+        </Facts>
+      </DetailSection>
+      <DetailSection title="Nội dung">
+        <Facts kind="rows">
+          {request.reason ? <Fact name="Lý do rút">{request.reason}</Fact> : null}
+          {userNote ? <Fact name="Ghi chú">{userNote}</Fact> : null}
+          {rejectionReason ? <Fact name="Lý do từ chối">{rejectionReason}</Fact> : null}
+          {adminNote ? <Fact name="Quản trị viên">{adminNote}</Fact> : null}
+          {request.tapBankTransactionId ? (
+            <Fact name="Mã giao dịch">{request.tapBankTransactionId}</Fact>
+          ) : null}
+        </Facts>
+      </DetailSection>
+      {receiptImageUrl ? (
+        <DetailSection title="Biên lai chuyển khoản">
+          <ReceiptPicture src={receiptImageUrl} />
+        </DetailSection>
+      ) : null}
+      <DetailSection title="Tiến trình">
+        <Timeline entries={timelineOf(request)} />
+      </DetailSection>
+    </div>
   );
 }

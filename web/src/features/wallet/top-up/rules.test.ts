@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountOf, amountProblem, requestOf } from "./rules.ts";
+import { amountOf, amountProblem, FOLLOWED_MS, nextLook, requestOf, webAddress } from "./rules.ts";
 
 test.each([
   ["", "Vui lòng nhập số tiền nạp"],
@@ -29,4 +29,22 @@ test("an empty note is not sent, and the payment page returns to our own origin"
   });
   const withNote = requestOf({ amount: 50_000, note: " Mua phân bón " }, "https://tap.example");
   expect(withNote.description).toBe("Mua phân bón");
+});
+
+test("looks every 3 seconds first, every 30 later", () => {
+  const delays = [0, 1, 2, 3, 4, 5, 6, 7, 8, 20].map((looks) => nextLook(looks, 0));
+  expect(delays.slice(0, 3)).toEqual([3_000, 3_000, 4_500]);
+  expect(delays.slice(-3)).toEqual([30_000, 30_000, 30_000]);
+});
+
+test("stops after a quarter of an hour", () => {
+  expect(nextLook(9, FOLLOWED_MS - 1)).toBe(30_000);
+  expect(nextLook(9, FOLLOWED_MS)).toBe(false);
+});
+
+test("only web addresses are opened", () => {
+  expect(webAddress("https://pay.example/1")).toBe("https://pay.example/1");
+  for (const text of [undefined, "", "javascript:alert(1)", "data:text/html,x", "/pay", "pay"]) {
+    expect(webAddress(text)).toBeUndefined();
+  }
 });

@@ -1,13 +1,12 @@
 import type { Schema } from "#openapi/schema.ts";
-import { topUpTexts } from "./texts.ts";
+import { parseUrl } from "#web/lib/parse-url.ts";
 
-/** Document 3 §5, in đồng. */
-export const MIN_TOP_UP = 10_000;
+/** In đồng. */
+const MIN_TOP_UP = 10_000;
 
-/** Document 3 §9: no fee. */
 export const FEE_PERCENT = 0;
 
-/** The contract's. */
+/** The contract's limit, in characters. */
 export const noteLimit = 255;
 
 /** What is typed. An amount is "" when empty, and a text when it cannot be read. */
@@ -39,4 +38,37 @@ export function requestOf(form: TopUpForm, origin: string): Schema["CreateDeposi
     callbackUrl: `${origin}/lich-su?loai=deposit`,
     ...(description ? { description } : {}),
   };
+}
+
+export const topUpTexts = {
+  tooSmall: "Số tiền nạp tối thiểu là 10,000 VND",
+  missing: "Vui lòng nhập số tiền nạp",
+  failed: "Nạp tiền thất bại",
+  notCreated: "Có lỗi xảy ra khi tạo giao dịch nạp tiền",
+  noQr: "Không thể tạo mã QR, vui lòng thử lại",
+  created: "Đã tạo yêu cầu nạp tiền",
+  awaited: "Chờ xác nhận",
+} as const;
+
+const FIRST_MS = 3_000;
+const LONGEST_MS = 30_000;
+const GROWTH = 1.5;
+
+/** How long an open top-up is followed by itself. */
+export const FOLLOWED_MS = 15 * 60_000;
+
+/**
+ * Milliseconds until the status is asked for again, longer each time: from 3 to 30 seconds. False
+ * after a quarter of an hour.
+ * @param looks how often it was asked for
+ */
+export function nextLook(looks: number, followedMs: number): number | false {
+  if (followedMs >= FOLLOWED_MS) return false;
+  return Math.min(LONGEST_MS, FIRST_MS * GROWTH ** Math.max(0, looks - 1));
+}
+
+/** An address that a browser may open; undefined for "javascript:" and the like. */
+export function webAddress(text: string | undefined): string | undefined {
+  const url = text ? parseUrl(text) : null;
+  return url?.protocol === "https:" || url?.protocol === "http:" ? url.href : undefined;
 }

@@ -1,6 +1,14 @@
+import "#web/ui/overlay/styles-modal.ts";
+import party from "@lobehub/fluent-emoji-3d/assets/1f389.webp?no-inline";
+import { Button, Modal } from "@mantine/core";
 import type { RefObject } from "react";
+import { openTopUp } from "#web/lib/open-top-up.ts";
+import { ResultPicture } from "#web/ui/feedback/result-picture.tsx";
+import { Money } from "#web/ui/media/money.tsx";
+import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
-import { CreatedModal } from "./created-modal.tsx";
+import { topUpTexts } from "./rules.ts";
+import classes from "./top-up-qr-modal.module.css";
 import { TopUpQrModal } from "./top-up-qr-modal.tsx";
 
 type TopUpDialogProps = {
@@ -14,7 +22,7 @@ type TopUpDialogProps = {
   onClose: () => void;
 };
 
-/** Document 3 §2.3: the success, then the QR. */
+/** The success, then the QR. */
 export function TopUpDialog(props: TopUpDialogProps) {
   const { userId, id, isNew, opener, onShowQr, onClose } = props;
   useReturnFocus(opener);
@@ -22,5 +30,27 @@ export function TopUpDialog(props: TopUpDialogProps) {
     <CreatedModal userId={userId} id={id} onClose={onShowQr} />
   ) : (
     <TopUpQrModal userId={userId} id={id} onClose={onClose} />
+  );
+}
+
+type CreatedModalProps = { userId: string; id: string; onClose: () => void };
+
+/** The top-up was created; its QR comes next, however this is closed. */
+function CreatedModal({ userId, id, onClose }: CreatedModalProps) {
+  const topUp = openTopUp(userId, id);
+  return (
+    <Modal opened onClose={onClose} title={topUpTexts.created} size="sm" data-question>
+      <div className={classes.result}>
+        <div aria-hidden="true">
+          <ResultPicture src={party} tint={0} isSmall />
+        </div>
+        {topUp ? <Money dong={topUp.amount} tone="price" size="xl" /> : null}
+        <StatusBadge text={topUpTexts.awaited} color="yellow" />
+        {topUp ? <p className={classes.text}>{topUp.message}</p> : null}
+        <Button fullWidth size="lg" onClick={onClose} data-autofocus>
+          Xem mã QR
+        </Button>
+      </div>
+    </Modal>
   );
 }

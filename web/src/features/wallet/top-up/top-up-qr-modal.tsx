@@ -1,14 +1,28 @@
 import "#web/ui/overlay/styles-modal.ts";
-import { Modal } from "@mantine/core";
-import { openTopUp } from "#web/lib/open-top-up.ts";
+import coins from "@lobehub/fluent-emoji-3d/assets/1f4b0.webp?no-inline";
+import { ActionIcon, Button, Modal } from "@mantine/core";
+import { IconCopy, IconDownload, IconExternalLink } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { hasStatus, messageOf } from "#web/api/api-error.ts";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { transactionQuery, walletQuery } from "#web/api/wallet.ts";
+import { formatMoney } from "#web/lib/format.ts";
+import { bankOfBin } from "#web/lib/napas-banks.ts";
+import { type OpenTopUp, openTopUp, UNNAMED } from "#web/lib/open-top-up.ts";
+import { qrPicture } from "#web/lib/qr-picture.ts";
+import { shareLink } from "#web/lib/share.ts";
+import { parseVietQr } from "#web/lib/vietqr.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { keepFile } from "#web/ui/feedback/keep-file.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { ResultPicture } from "#web/ui/feedback/result-picture.tsx";
+import { genericErrorText } from "#web/ui/feedback/texts.ts";
+import { QrSquares } from "#web/ui/media/qr-squares.tsx";
 import { useCovered } from "#web/ui/overlay/overlay-stack.ts";
-import { FollowLine } from "./follow-line.tsx";
-import { MissingQr } from "./missing-qr.tsx";
-import { PayTopUp } from "./pay-top-up.tsx";
-import { topUpTexts } from "./texts.ts";
-import { TopUpArrived } from "./top-up-arrived.tsx";
-import { useFollowed } from "./use-followed.ts";
+import { fateOf } from "#web/ui/wallet/movement.ts";
+import { FOLLOWED_MS, nextLook, topUpTexts, webAddress } from "./rules.ts";
+import classes from "./top-up-qr-modal.module.css";
 
 type TopUpQrModalProps = {
   userId: string;
@@ -47,3 +61,224 @@ export function TopUpQrModal({ userId, id, onClose }: TopUpQrModalProps) {
     </Modal>
   );
 }
+
+/** The money is in the wallet. */
+function TopUpArrived({ amount, onClose }: { amount: number; onClose: () => void }) {
+  const { data } = useQuery(walletQuery);
+  return (
+    <div className={classes.result}>
+      <div aria-hidden="true">
+        <ResultPicture src={coins} tint={0} isSmall />
+      </div>
+      <p className={classes.title}>Đã nạp {formatMoney(amount)} vào ví</p>
+      <p className={classes.text}>Số dư hiện tại: {formatMoney(data?.balance)}</p>
+      <Button fullWidth size="lg" onClick={onClose}>
+        Xong
+      </Button>
+    </div>
+  );
+}
+
+const LABEL = "Mã QR chuyển khoản nạp tiền";
+
+const trial = {
+  what: "Mã thử nghiệm.",
+  why: "Tài khoản trong mã không có thật, không chuyển tiền thật vào đó.",
+};
+
+async function save({ transactionId, qrString, isTrial }: OpenTopUp): Promise<void> {
+  try {
+    // The picture may be seen without this page.
+    const words = isTrial ? `${trial.what} ${trial.why}` : undefined;
+    await keepFile(await qrPicture(qrString ?? "", words), `ma-qr-nap-tien-${transactionId}.png`);
+  } catch {
+    notify.error("Không lưu được mã QR. Hãy chụp ảnh màn hình.", { id: "qr-picture" });
+  }
+}
+
+/** The QR to pay with, or the page to pay on, and the same in words. */
+function PayTopUp({ topUp }: { topUp: OpenTopUp }) {
+  const { qrString, qrCode, isTrial } = topUp;
+  const paymentUrl = webAddress(topUp.paymentUrl);
+  const saveOnce = useSingleFlight(() => save(topUp));
+  if (!qrString && !qrCode && !paymentUrl) return <ErrorState title={topUpTexts.noQr} />;
+  return (
+    <div className={classes.pay}>
+      {isTrial ? (
+        <p className={classes.trial}>
+          <strong>{trial.what}</strong> {trial.why}
+        </p>
+      ) : null}
+      <div className={classes.columns}>
+        <div className={classes.codes}>
+          {qrString ? (
+            <div className={classes.code}>
+              <QrSquares content={qrString} label={LABEL} />
+            </div>
+          ) : qrCode ? (
+            <div className={classes.code}>
+              <img src={qrCode} alt={LABEL} />
+            </div>
+          ) : null}
+          {qrString ? (
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={18} aria-hidden="true" />}
+              onClick={saveOnce}
+            >
+              Lưu mã QR
+            </Button>
+          ) : null}
+          {paymentUrl ? (
+            <Button
+              component="a"
+              href={paymentUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              leftSection={<IconExternalLink size={18} aria-hidden="true" />}
+            >
+              Mở trang thanh toán
+            </Button>
+          ) : null}
+        </div>
+        <TransferFacts topUp={topUp} />
+      </div>
+    </div>
+  );
+}
+
+/** What the QR says, to be typed into a banking app by hand. */
+function TransferFacts({ topUp: { amount, qrString, message } }: { topUp: OpenTopUp }) {
+  const qr = qrString ? parseVietQr(qrString) : undefined;
+  return (
+    <div className={classes.facts}>
+      <dl className={classes.list}>
+        {qr ? (
+          <>
+            <CopyRow name="Ngân hàng" text={bankOfBin(qr.bin)} />
+            <CopyRow name={qr.isCard ? "Số thẻ" : "Số tài khoản"} text={qr.accountNumber} />
+          </>
+        ) : null}
+        <CopyRow name="Số tiền" text={formatMoney(qr?.amount ?? amount)} copied={`${amount}`} />
+        {qr?.purpose ? <CopyRow name="Nội dung chuyển khoản" text={qr.purpose} /> : null}
+      </dl>
+      {qr?.purpose ? (
+        <p className={classes.factsHint}>
+          Ghi đúng nội dung chuyển khoản để hợp tác xã tìm thấy tiền của bạn.
+        </p>
+      ) : null}
+      <p className={classes.factsHint}>{message}</p>
+    </div>
+  );
+}
+
+type CopyRowProps = {
+  name: string;
+  text: string;
+  /** What is copied, if not the text as shown. */
+  copied?: string;
+};
+
+/** A fact that one press copies. */
+function CopyRow({ name, text, copied = text }: CopyRowProps) {
+  const what = name.toLocaleLowerCase("vi");
+  const copyOnce = useSingleFlight(async () => {
+    const { clipboard } = navigator;
+    const result = await shareLink({ title: name, text: copied }, { clipboard });
+    if (result === "copied") notify.success(`Đã sao chép ${what}`, { id: "copied" });
+    else notify.error(`Không sao chép được ${what}`, { id: "copied" });
+  });
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd className={classes.factText} translate="no">
+        {text}
+      </dd>
+      <dd className={classes.copy}>
+        <ActionIcon
+          variant="subtle"
+          size="xl"
+          aria-label={`Sao chép ${what}`}
+          title={`Sao chép ${what}`}
+          onClick={copyOnce}
+        >
+          <IconCopy size={20} />
+        </ActionIcon>
+      </dd>
+    </div>
+  );
+}
+
+/** Shown instead of a QR that this tab does not know. */
+function MissingQr({ followed }: { followed: Followed }) {
+  const { transaction, error, isFetching, lookNow } = followed;
+  if (hasStatus(error, 404)) return <ErrorState title="Không tìm thấy giao dịch" />;
+  if (error && !transaction) {
+    return (
+      <ErrorState
+        reason={messageOf(error, genericErrorText)}
+        onRetry={lookNow}
+        retrying={isFetching}
+      />
+    );
+  }
+  return (
+    <ErrorState
+      title="Mã QR chỉ có ở nơi đã tạo yêu cầu"
+      reason="Mở lại thẻ trình duyệt đã tạo yêu cầu này, hoặc tạo một yêu cầu nạp tiền khác."
+    />
+  );
+}
+
+/** Says that the top-up is awaited, and whether anybody still looks. */
+function FollowLine({ followed }: { followed: Followed }) {
+  const { error, isFetching, isOver, lookNow } = followed;
+  return (
+    <div className={classes.follow}>
+      <div className={classes.words} role="status">
+        <p className={classes.state} data-live={!isOver}>
+          {topUpTexts.awaited}
+        </p>
+        <p className={classes.hint}>
+          {error
+            ? "Chưa kiểm tra được trạng thái."
+            : isOver
+              ? "Đã ngừng tự kiểm tra. Trạng thái luôn có trong lịch sử giao dịch."
+              : "Trạng thái tự cập nhật khi quản trị viên xác nhận."}
+        </p>
+      </div>
+      {isOver || error ? (
+        <Button variant="default" onClick={lookNow} loading={isFetching}>
+          Kiểm tra lại
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** The transaction of a top-up, asked for again and again while it is open and the tab is visible. */
+function useFollowed(id: string) {
+  const [since] = useState(() => Date.now());
+  const query = useQuery({
+    ...transactionQuery(id),
+    enabled: id !== UNNAMED,
+    staleTime: 0,
+    refetchInterval: ({ state: { data, dataUpdateCount, error } }) =>
+      hasStatus(error, 404) || (data && fateOf(data) !== "open")
+        ? false
+        : nextLook(dataUpdateCount, Date.now() - since),
+  });
+  const { data, error, isFetching, refetch, dataUpdatedAt, errorUpdatedAt } = query;
+  const lastLook = Math.max(dataUpdatedAt, errorUpdatedAt);
+  return {
+    transaction: data,
+    fate: data ? fateOf(data) : "open",
+    error,
+    isFetching,
+    lookNow: () => void refetch(),
+    /** Nobody asks any more. */
+    isOver: lastLook - since >= FOLLOWED_MS || id === UNNAMED,
+  };
+}
+
+type Followed = ReturnType<typeof useFollowed>;

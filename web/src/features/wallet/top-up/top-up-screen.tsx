@@ -1,26 +1,52 @@
-import { Button } from "@mantine/core";
-import { type FormEvent, useId, useRef, useState } from "react";
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Radio.layer.css";
+import { Button, Radio, Skeleton, Textarea } from "@mantine/core";
+import { mutationOptions, useQuery } from "@tanstack/react-query";
+import { type FormEvent, type Ref, useId, useRef, useState } from "react";
+import * as z from "zod/mini";
+import type { Schema } from "#openapi/schema.ts";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { api, ok } from "#web/api/client.ts";
+import { type Found, type MoneyVariables, type Sent, useMoneyCall } from "#web/api/money-call.ts";
+import { walletQuery } from "#web/api/wallet.ts";
+import { readDraft, removeDraft, saveDraft } from "#web/lib/drafts.ts";
 import { formatMoney } from "#web/lib/format.ts";
+import { isSince } from "#web/lib/intents.ts";
+import { moneyWords } from "#web/lib/money-words.ts";
+import { keepTopUp, UNNAMED } from "#web/lib/open-top-up.ts";
+import { quickAmounts } from "#web/lib/quick-amounts.ts";
 import { UnknownOutcome } from "#web/ui/feedback/unknown-outcome.tsx";
 import { useDialogPart } from "#web/ui/feedback/use-part.ts";
+import { AmountField } from "#web/ui/form/amount-field.tsx";
+import { FormError } from "#web/ui/form/form-error.tsx";
+import { useOpenForm } from "#web/ui/form/open-form.ts";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
 import { StickyBar } from "#web/ui/layout/sticky-bar.tsx";
 import { useOutOfSight } from "#web/ui/layout/use-out-of-sight.ts";
+import { AmountRow } from "#web/ui/media/amount-row.tsx";
 import { Money } from "#web/ui/media/money.tsx";
-import { amountOf, amountProblem } from "./rules.ts";
-import { TopUpFields } from "./top-up-fields.tsx";
+import { QuickAmounts } from "#web/ui/wallet/quick-amounts.tsx";
+import {
+  amountOf,
+  amountProblem,
+  emptyForm,
+  FEE_PERCENT,
+  noteLimit,
+  requestOf,
+  type TopUpForm,
+  topUpTexts,
+} from "./rules.ts";
 import classes from "./top-up-screen.module.css";
-import { TopUpSummary } from "./top-up-summary.tsx";
-import { type TopUp, useTopUp } from "./use-top-up.ts";
 
 const fetchPart = () => import("./top-up-dialog.tsx").then((part) => part.TopUpDialog);
 
 const crumbs = [{ label: "Ví TAP", to: "/vi-tap" }, { label: "Nạp tiền" }];
 
-export type OpenedTopUp = {
+type OpenedTopUp = {
   id: string;
-  /** It was just created: its success is told before its QR is shown. */
+  /** Just created: its success is shown before its QR. */
   isNew: boolean;
 };
 
@@ -30,7 +56,7 @@ type TopUpScreenProps = {
   onOpen: (opened: OpenedTopUp | undefined) => void;
 };
 
-/** Asks for a top-up (document 3 §2.3); how to pay it is shown over the form. */
+/** Asks for a top-up; how to pay it is shown over the form. */
 export function TopUpScreen({ userId, opened, onOpen }: TopUpScreenProps) {
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
@@ -113,3 +139,211 @@ function UnknownTopUp({ call }: { call: NonNullable<TopUp["unknown"]> }) {
     </UnknownOutcome>
   );
 }
+
+type TopUpFieldsProps = {
+  topUp: TopUp;
+  /** What is wrong with the amount, once it was checked. */
+  problem: string | undefined;
+};
+
+/** How much, what for, and the one method. */
+function TopUpFields({ topUp, problem }: TopUpFieldsProps) {
+  const { form, change, error } = topUp;
+  const { amount: refused } = ApiError.from(error).fields;
+  return (
+    <>
+      <Panel title="Số tiền nạp">
+        <div className={classes.root}>
+          <AmountField
+            label="Số tiền"
+            size="lg"
+            autoComplete="off"
+            value={form.amount}
+            onChange={(amount) => change({ amount })}
+            error={problem ?? refused}
+          />
+          <QuickAmounts
+            amounts={quickAmounts}
+            chosen={Number(form.amount)}
+            onChoose={(amount) => change({ amount })}
+          />
+          <Textarea
+            label="Ghi chú (không bắt buộc)"
+            placeholder="Ví dụ: Nạp tiền mua phân bón"
+            autosize
+            minRows={1}
+            maxRows={4}
+            maxLength={noteLimit}
+            value={form.note}
+            onChange={({ currentTarget }) => change({ note: currentTarget.value })}
+          />
+        </div>
+      </Panel>
+      <PaymentMethod />
+    </>
+  );
+}
+
+/** The only method, always selected. */
+function PaymentMethod() {
+  return (
+    <Panel title="Phương thức thanh toán">
+      <Radio
+        name="gatewayType"
+        value="bank_transfer"
+        checked
+        readOnly
+        required
+        label="Chuyển khoản ngân hàng bằng mã QR"
+        description="Quét mã VietQR bằng ứng dụng ngân hàng. Số dư được cộng sau khi quản trị viên xác nhận."
+      />
+    </Panel>
+  );
+}
+
+type TopUpSummaryProps = { topUp: TopUp; formId: string; buttonRef: Ref<HTMLButtonElement> };
+
+/** What is to be paid, and what the wallet holds. */
+function TopUpSummary({ topUp, formId, buttonRef }: TopUpSummaryProps) {
+  const { form, error, isSending } = topUp;
+  const amount = amountOf(form) ?? 0;
+  const fee = (amount * FEE_PERCENT) / 100;
+  const isAtField = Object.keys(ApiError.from(error).fields).length > 0;
+  return (
+    <Panel title="Tóm tắt">
+      <Balance />
+      <dl className={classes.rows}>
+        <AmountRow label="Số tiền nạp vào ví" dong={amount} />
+        <AmountRow label={`Phí nạp tiền (${FEE_PERCENT}%)`} dong={fee} />
+        <AmountRow label="Cần chuyển khoản" dong={amount + fee} kind="total" size="lg" />
+      </dl>
+      <p className={classes.words}>{amount > 0 ? moneyWords(amount + fee) : ""}</p>
+      <Button type="submit" form={formId} ref={buttonRef} size="lg" fullWidth loading={isSending}>
+        Nạp tiền
+      </Button>
+      <FormError
+        text={
+          error === undefined || isAtField ? undefined : messageOf(error, topUpTexts.notCreated)
+        }
+      />
+    </Panel>
+  );
+}
+
+/** A top-up works without the balance, so a failure is only mentioned. */
+function Balance() {
+  const { data, error } = useQuery(walletQuery);
+  return (
+    <p className={classes.balance} aria-busy={!data && !error}>
+      <span>Số dư hiện tại</span>
+      {data ? (
+        <strong>{formatMoney(data.balance)}</strong>
+      ) : error ? (
+        <span>Chưa đọc được</span>
+      ) : (
+        <Skeleton height={20} width={110} />
+      )}
+    </p>
+  );
+}
+
+/** Asks for a top-up; says how to pay it. */
+const createDeposit = mutationOptions({
+  mutationFn: ({ body, intent }: MoneyVariables<Schema["CreateDeposit"]>) =>
+    ok(api.POST("/wallet/deposit", { body, params: { header: { "Idempotency-Key": intent } } })),
+  meta: { touches: ["wallet"] },
+  gcTime: 0,
+});
+
+const depositShape = z.object({
+  amount: z.number(),
+  gatewayType: z.literal("bank_transfer"),
+  callbackUrl: z.optional(z.string()),
+  description: z.optional(z.string()),
+}) satisfies z.ZodMiniType<Schema["CreateDeposit"]>;
+
+const isDeposit = (stored: unknown): stored is Schema["CreateDeposit"] =>
+  depositShape.safeParse(stored).success;
+
+const SEARCHED_ROWS = 50;
+
+/** The top-up among the newest of the history; its QR is not known then. */
+async function findDeposit({
+  content,
+  sentAt,
+}: Sent<Schema["CreateDeposit"]>): Promise<Found<Schema["DepositResult"]> | undefined> {
+  const query = { type: "deposit", limit: SEARCHED_ROWS } as const;
+  const { transactions } = await ok(api.GET("/wallet/history", { params: { query } }));
+  const found = transactions.find(
+    ({ amount, description, createdAt }) =>
+      amount === content.amount &&
+      (content.description === undefined || description === content.description) &&
+      isSince(createdAt, sentAt),
+  );
+  return found && { result: { transactionId: found.id, message: "" } };
+}
+
+/** The form of a top-up and its sending, at most once. `onCreated` gets the transaction's id. */
+function useTopUp(userId: string, onCreated: (id: string) => void) {
+  const [form, setForm] = useState(() => readForm(userId));
+  useOpenForm();
+  const call = useMoneyCall({
+    name: "top-up",
+    userId,
+    operation: "createDeposit",
+    mutation: createDeposit,
+    isContent: isDeposit,
+    find: findDeposit,
+    onDone: finish,
+  });
+
+  function change(part: Partial<TopUpForm>) {
+    const changed = { ...form, ...part };
+    setForm(changed);
+    saveForm(userId, changed);
+  }
+
+  function finish(
+    result: Schema["DepositResult"] | undefined,
+    { amount }: Schema["CreateDeposit"],
+  ) {
+    const id = result?.transactionId ?? UNNAMED;
+    keepTopUp(userId, {
+      transactionId: id,
+      amount,
+      qrString: result?.qrString ?? undefined,
+      // The payload is drawn by ourselves; the image would only take room.
+      qrCode: result?.qrString ? undefined : (result?.qrCode ?? undefined),
+      paymentUrl: result?.paymentUrl ?? undefined,
+      isTrial: result?.isTrial ?? false,
+      message: result?.message ?? "",
+    });
+    removeForm(userId);
+    setForm(emptyForm);
+    onCreated(id);
+  }
+
+  return {
+    form,
+    change,
+    send: () => call.send(requestOf(form, window.location.origin), {}),
+    error: call.error,
+    isSending: call.isSending,
+    unknown: call.unknown,
+  };
+}
+
+type TopUp = ReturnType<typeof useTopUp>;
+
+const FORM = "top-up";
+
+const formShape = z.object({ amount: z.union([z.number(), z.string()]), note: z.string() });
+
+/** What this user typed last. */
+const readForm = (userId: string): TopUpForm =>
+  formShape.safeParse(readDraft(FORM, userId)).data ?? emptyForm;
+
+const saveForm = (userId: string, form: TopUpForm) => saveDraft(FORM, userId, form);
+
+/** It was created, or given up. */
+const removeForm = (userId: string) => removeDraft(FORM, userId);

@@ -6,7 +6,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { walletQuery } from "#web/api/wallet.ts";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { transferQueries } from "./queries.ts";
-import { tooLittleMoneyText } from "./texts.ts";
+import { tooLittleMoneyText } from "./rules.ts";
 
 const wallet = { balance: 1_377_000, tapPoint: 0, hasWalletPassword: true };
 const call = { error: undefined, isSending: false };

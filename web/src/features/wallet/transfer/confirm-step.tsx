@@ -14,11 +14,16 @@ import { Money } from "#web/ui/media/money.tsx";
 import { isAboutBalance } from "#web/ui/wallet/is-about-balance.ts";
 import { PaymentPin } from "#web/ui/wallet/payment-pin.tsx";
 import { isToldByPin } from "#web/ui/wallet/told-by-pin.ts";
-import { recentTwin, type TransferContent } from "./history-search.ts";
 import { TRANSFER, transferQueries } from "./queries.ts";
-import { RecipientCard } from "./recipient-card.tsx";
-import { tooLittleMoneyText, transferFailedText } from "./texts.ts";
+import {
+  recentTwin,
+  type TransferContent,
+  tooLittleMoneyText,
+  transferFailedText,
+} from "./rules.ts";
 import classes from "./transfer.module.css";
+import { RecipientCard } from "./transfer-steps.tsx";
+
 import type { Transfer } from "./use-transfer.ts";
 
 type ConfirmStepProps = {

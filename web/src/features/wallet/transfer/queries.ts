@@ -6,7 +6,7 @@ import type { Found, MoneyVariables, Sent } from "#web/api/money-call.ts";
 import { recipientQuery } from "#web/api/wallet.ts";
 import { isoDay } from "#web/lib/format.ts";
 import { recentIntents } from "#web/lib/intents.ts";
-import { searchSent, type TransferContent } from "./history-search.ts";
+import { searchSent, type TransferContent } from "./rules.ts";
 
 const DAY_MS = 86_400_000;
 const SEARCHED_ROWS = 100;

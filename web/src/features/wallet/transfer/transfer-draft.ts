@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { readDraft, removeDraft, saveDraft } from "#web/lib/drafts.ts";
 import type { ReceiveRequest } from "#web/lib/receive-link.ts";
-import { MAX_MESSAGE } from "./transfer-rules.ts";
+import { MAX_MESSAGE } from "./rules.ts";
 
 const FORM = "transfer";
 

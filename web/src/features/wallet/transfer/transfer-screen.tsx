@@ -1,22 +1,27 @@
+import { Button } from "@mantine/core";
+import { IconCircleCheck, IconShare } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { walletQuery } from "#web/api/wallet.ts";
 import type { SessionUser } from "#web/auth/session.ts";
-import { formatMoney } from "#web/lib/format.ts";
+import { formatDateTime, formatMoney } from "#web/lib/format.ts";
+import { shareLink } from "#web/lib/share.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { UnknownOutcome } from "#web/ui/feedback/unknown-outcome.tsx";
 import { PIN_LENGTH } from "#web/ui/form/pin-input.tsx";
+import { Fact, Facts } from "#web/ui/layout/facts.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { StepList } from "#web/ui/layout/step-list.tsx";
+import { Money } from "#web/ui/media/money.tsx";
 import { PaymentPin } from "#web/ui/wallet/payment-pin.tsx";
 import { useStepFocus } from "#web/ui/wallet/use-step-focus.ts";
-import { AmountStep } from "./amount-step.tsx";
 import { ConfirmStep } from "./confirm-step.tsx";
-import { RecipientStep } from "./recipient-step.tsx";
-import { transferredText } from "./texts.ts";
+import { transferredText } from "./rules.ts";
 import classes from "./transfer.module.css";
-import { TransferReceipt } from "./transfer-receipt.tsx";
-import { type Transfer, type TransferSteps, useTransfer } from "./use-transfer.ts";
+import { AmountStep, RecipientStep } from "./transfer-steps.tsx";
+import { type Receipt, type Transfer, type TransferSteps, useTransfer } from "./use-transfer.ts";
 
 const crumbs = [{ label: "Ví TAP", to: "/vi-tap" }, { label: "Chuyển tiền" }];
 const steps = ["Người nhận", "Số tiền", "Xác nhận"];
@@ -128,4 +133,66 @@ function UnknownTransfer({ transfer, call }: UnknownTransferProps) {
       </ButtonLink>
     </UnknownOutcome>
   );
+}
+
+type TransferReceiptProps = {
+  receipt: Receipt;
+  /** Another transfer begins. */
+  onAgain: () => void;
+};
+
+/** The transfer that was done, to keep or to show to the recipient. */
+function TransferReceipt({ receipt, onAgain }: TransferReceiptProps) {
+  const { amount, recipientId, name, message, transaction } = receipt;
+  const shareOnce = useSingleFlight(() => share(receipt));
+  return (
+    <div className={classes.form}>
+      <div className={classes.done}>
+        <IconCircleCheck size={56} stroke={1.5} aria-hidden="true" />
+        <Money dong={amount} tone="price" size="xl" />
+      </div>
+      <Facts kind="rows">
+        {name ? <Fact name="Người nhận">{name}</Fact> : null}
+        <Fact name="Mã UID">{recipientId}</Fact>
+        <Fact name="Lời nhắn">{message}</Fact>
+        {transaction ? (
+          <>
+            <Fact name="Thời gian">{formatDateTime(transaction.createdAt)}</Fact>
+            <Fact name="Mã giao dịch">{transaction.id}</Fact>
+          </>
+        ) : null}
+      </Facts>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          leftSection={<IconShare size={18} aria-hidden="true" />}
+          onClick={shareOnce}
+        >
+          Chia sẻ
+        </Button>
+        <Button variant="default" onClick={onAgain}>
+          Chuyển khoản khác
+        </Button>
+        <ButtonLink to="/vi-tap" replace>
+          Về ví TAP
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+async function share({ amount, recipientId, name, message, transaction }: Receipt): Promise<void> {
+  const lines = [
+    transferredText,
+    `Số tiền: ${formatMoney(amount)}`,
+    `Người nhận: ${name ? `${name} (${recipientId})` : recipientId}`,
+    `Lời nhắn: ${message}`,
+    ...(transaction
+      ? [`Thời gian: ${formatDateTime(transaction.createdAt)}`, `Mã giao dịch: ${transaction.id}`]
+      : []),
+  ];
+  const words = { title: "Biên nhận chuyển tiền", text: lines.join("\n") };
+  const result = await shareLink(words, navigator);
+  if (result === "copied") notify.success("Đã sao chép biên nhận", { id: "receipt" });
+  if (result === "failed") notify.error("Không chia sẻ được biên nhận", { id: "receipt" });
 }

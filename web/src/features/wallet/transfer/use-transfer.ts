@@ -5,9 +5,16 @@ import type { Schema } from "#openapi/schema.ts";
 import { useMoneyCall } from "#web/api/money-call.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { useOpenForm } from "#web/ui/form/open-form.ts";
-import type { TransferContent } from "./history-search.ts";
 import { findTransfer, sendTransfer, TRANSFER, transferQueries } from "./queries.ts";
-import { defaultMessage, transferredText } from "./texts.ts";
+import {
+  amountProblem,
+  codeProblem,
+  defaultMessage,
+  isWhole,
+  type TransferContent,
+  transferredText,
+} from "./rules.ts";
+
 import {
   emptyTransfer,
   readTransfer,
@@ -15,7 +22,6 @@ import {
   saveTransfer,
   type TransferForm,
 } from "./transfer-draft.ts";
-import { amountProblem, codeProblem, isWhole } from "./transfer-rules.ts";
 
 export type TransferSteps = {
   userId: string;
@@ -45,7 +51,7 @@ export type Receipt = TransferContent & {
 /** The transfer's form, kept over a reload; its PIN, kept nowhere; its steps and its call. */
 export function useTransfer({ userId, ownCode, step: asked, onStep }: TransferSteps) {
   const client = useQueryClient();
-  // Known before anything is sent, a lost transfer is told from earlier ones.
+  // Loaded before anything is sent, so that a lost transfer can be told from earlier ones.
   useQuery(transferQueries.recent);
   const [form, setForm] = useState(() => readTransfer(userId));
   const [pin, setPin] = useState("");
@@ -83,7 +89,7 @@ export function useTransfer({ userId, ownCode, step: asked, onStep }: TransferSt
       void client.invalidateQueries({ queryKey: ["wallet"] });
       onStep(1, { replace: true });
     },
-    // Told at the last step, wherever Back has led meanwhile.
+    // Reported at the last step, wherever Back has led meanwhile.
     onRefused: () => asked !== 3 && onStep(3, { replace: true }),
   });
 

@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { matchesPlainly } from "#openapi/search-text.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import { supportedBanksQuery } from "#web/api/banks.ts";
-import { verificationTexts } from "./texts.ts";
+import { verificationTexts } from "./rules.ts";
 
 const byPlainText: OptionsFilter = ({ options, search }) =>
   options.filter((option) => "label" in option && matchesPlainly(option.label, search));

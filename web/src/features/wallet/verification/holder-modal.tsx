@@ -2,16 +2,18 @@ import { TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
+import type { Schema } from "#openapi/schema.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { supportedBanksQuery } from "#web/api/banks.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { FormModal } from "#web/ui/form/form-modal.tsx";
 import { showFormErrors } from "#web/ui/form/show-form-errors.ts";
+import { Fact, Facts } from "#web/ui/layout/facts.tsx";
 import { accountCheckTexts } from "#web/ui/wallet/account-check.ts";
-import { HolderResult } from "./holder-result.tsx";
-import { lookupFailure } from "./lookup-failure.ts";
-import { findHolder } from "./mutations.ts";
-import { type HolderForm, holderForm, listedCode, maxCode, maxNumber } from "./rules.ts";
+import { type HolderForm, holderForm, listedCode, maxCode, maxNumber } from "./forms.ts";
+import { findHolder } from "./queries.ts";
+import { lookupFailure } from "./rules.ts";
+import classes from "./verification.module.css";
 
 /** Who holds a bank account, as its bank says. */
 export function HolderModal({ onClose }: { onClose: () => void }) {
@@ -72,5 +74,22 @@ export function HolderModal({ onClose }: { onClose: () => void }) {
       />
       <HolderResult found={data} />
     </FormModal>
+  );
+}
+
+/** The holder as the server names them; the live region is always there. */
+function HolderResult({ found }: { found: Schema["AccountHolder"] | undefined }) {
+  return (
+    <div className={classes.result} data-valid="true" role="status">
+      {found?.accountHolderName ? (
+        <Facts kind="rows">
+          <Fact name="Chủ tài khoản">
+            <strong>{found.accountHolderName}</strong>
+          </Fact>
+          <Fact name="Ngân hàng">{found.bankName}</Fact>
+          <Fact name="Số tài khoản">{found.accountNumber}</Fact>
+        </Facts>
+      ) : null}
+    </div>
   );
 }

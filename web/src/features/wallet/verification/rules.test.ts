@@ -1,23 +1,22 @@
 import { expect, test } from "vitest";
-import { checkForm, holderForm, listedCode } from "./rules.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { lookupFailure } from "./rules.ts";
 
-const messages = (result: { error?: { issues: { message: string }[] } | undefined }) =>
-  result.error?.issues.map(({ message }) => message) ?? [];
+const found = { bankName: "Vietcombank", accountNumber: "1012345678" };
 
-test.each([
-  [{ bankId: "", accountNo: "1012345678" }, ["Vui lòng chọn ngân hàng"]],
-  [{ bankId: "VCB", accountNo: " " }, ["Vui lòng nhập số tài khoản"]],
-  [{ bankId: "VCB", accountNo: "10123x" }, ["Số tài khoản chỉ chứa số"]],
-  [{ bankId: "VCB", accountNo: "1012 345 678" }, []],
-])("checking %o: %o", (form, problems) => {
-  expect(messages(checkForm.safeParse(form)).slice(0, 1)).toEqual(problems);
+test("a named holder is no failure, a nameless one is", () => {
+  expect(lookupFailure({ ...found, accountHolderName: "TRAN VAN MINH" }, null)).toBeUndefined();
+  expect(lookupFailure({ ...found, accountHolderName: null }, null)).toBe(
+    "Không tìm thấy thông tin chủ tài khoản",
+  );
 });
 
-test("the code of a bank is needed, and its case is as the list has it", () => {
-  const noCode = holderForm.safeParse({ bankCode: " ", accountNumber: "1012345678" });
-  expect(messages(noCode)).toEqual(["Vui lòng nhập mã ngân hàng"]);
-  const { bankCode } = holderForm.parse({ bankCode: " vcb", accountNumber: "1012345678" });
-  expect(listedCode([{ code: "MBBank" }, { code: "VCB" }], bankCode)).toBe("VCB");
-  expect(listedCode([{ code: "MBBank" }, { code: "VCB" }], "mbbank")).toBe("MBBank");
-  expect(listedCode([{ code: "VCB" }], "xyz")).toBeUndefined();
+test("an account that nobody holds is not found; any other failure says why", () => {
+  expect(lookupFailure(undefined, null)).toBeUndefined();
+  expect(lookupFailure(undefined, new ApiError(404, { message: "Không có" }))).toBe(
+    "Không tìm thấy thông tin chủ tài khoản",
+  );
+  expect(lookupFailure(undefined, new ApiError(503, { message: "Bảo trì" }))).toBe(
+    "Tìm chủ tài khoản thất bại: Bảo trì",
+  );
 });

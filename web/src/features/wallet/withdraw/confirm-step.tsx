@@ -1,23 +1,35 @@
 import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
-import { Button, Checkbox, Textarea } from "@mantine/core";
+import { Anchor, Button, Checkbox, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
 import { savedBanksQuery } from "#web/api/banks.ts";
 import { usePinProof } from "#web/api/use-pin-call.ts";
 import { walletQuery } from "#web/api/wallet.ts";
+import { isVerifiedAccount, otherHolderOf } from "#web/lib/bank-account.ts";
+import { formatMoney } from "#web/lib/format.ts";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
+import { FormError } from "#web/ui/form/form-error.tsx";
 import { PIN_LENGTH } from "#web/ui/form/pin-input.tsx";
+import { Fact, Facts } from "#web/ui/layout/facts.tsx";
+import { TextLink } from "#web/ui/layout/link.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
+import { Money } from "#web/ui/media/money.tsx";
 import { PaymentPin } from "#web/ui/wallet/payment-pin.tsx";
 import { isToldByPin } from "#web/ui/wallet/told-by-pin.ts";
-import { ConfirmFacts } from "./confirm-facts.tsx";
-import { exceeds, noteLimit, type WithdrawStep } from "./rules.ts";
-import { SendProblem } from "./send-problem.tsx";
-import classes from "./steps.module.css";
-import { withdrawTexts } from "./texts.ts";
+import {
+  exceeds,
+  explainFailure,
+  noteLimit,
+  type WayOut,
+  type WithdrawFailure,
+  type WithdrawStep,
+  withdrawTexts,
+} from "./rules.ts";
 import type { Withdraw } from "./use-withdraw.ts";
+import classes from "./withdraw-screen.module.css";
 
 type ConfirmStepProps = { withdraw: Withdraw; onStep: (step: WithdrawStep) => void };
 
@@ -105,5 +117,97 @@ export function ConfirmStep({ withdraw, onStep }: ConfirmStepProps) {
         <LinesSkeleton lines={8} />
       )}
     </Panel>
+  );
+}
+
+type ConfirmFactsProps = {
+  /** In đồng. */
+  amount: number;
+  account: Schema["SavedBank"];
+  /** Undefined if it could not be read. */
+  balance: number | undefined;
+};
+
+/** All that the request says. */
+function ConfirmFacts({ amount, account, balance }: ConfirmFactsProps) {
+  const otherHolder = otherHolderOf(account);
+  const rest = balance === undefined ? undefined : balance - amount;
+  return (
+    <Facts kind="ruled">
+      <Fact name="Số tiền rút">
+        <Money dong={amount} tone="price" size="lg" />
+      </Fact>
+      <Fact name="Số dư còn lại">{rest === undefined || rest < 0 ? "—" : formatMoney(rest)}</Fact>
+      <Fact name="Ngân hàng">{account.bankName}</Fact>
+      <Fact name="Số tài khoản">
+        <strong>{account.accountNumber}</strong>
+      </Fact>
+      <Fact name="Chủ tài khoản">
+        <strong>{account.accountHolderName}</strong>
+        {isVerifiedAccount(account) ? null : (
+          <span className={classes.unverified}>
+            {otherHolder ? (
+              <strong>Ngân hàng báo tên: {otherHolder}. </strong>
+            ) : (
+              "Chưa được ngân hàng xác minh. "
+            )}
+            Hãy kiểm tra kỹ tên và số tài khoản.
+          </span>
+        )}
+      </Fact>
+      <Fact name="Nội dung">{withdrawTexts.reason}</Fact>
+      <Fact name="Thời gian nhận">{withdrawTexts.arrival}</Fact>
+    </Facts>
+  );
+}
+
+type SendProblemProps = {
+  error: unknown;
+  /** The balance has become too low. */
+  isTooMuch: boolean;
+  onStep: (step: WithdrawStep) => void;
+};
+
+/** Why there is no request, and where to go on. */
+function SendProblem({ error, isTooMuch, onStep }: SendProblemProps) {
+  const failure: WithdrawFailure | undefined =
+    error !== undefined
+      ? explainFailure(error)
+      : isTooMuch
+        ? { text: withdrawTexts.tooLarge, wayOut: "amount" }
+        : undefined;
+  return (
+    <FormError
+      text={
+        failure ? (
+          <>
+            {failure.text}
+            {failure.wayOut ? <Way out={failure.wayOut} onStep={onStep} /> : null}
+          </>
+        ) : null
+      }
+    />
+  );
+}
+
+function Way({ out, onStep }: { out: WayOut; onStep: (step: WithdrawStep) => void }) {
+  if (out === "requests") {
+    return (
+      <TextLink to="/yeu-cau-rut-tien" className={classes.wayOut}>
+        Xem yêu cầu rút tiền
+      </TextLink>
+    );
+  }
+  const [step, label] =
+    out === "amount" ? ([1, "Sửa số tiền"] as const) : ([2, "Chọn tài khoản khác"] as const);
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      className={classes.wayOut}
+      onClick={() => onStep(step)}
+    >
+      {label}
+    </Anchor>
   );
 }

@@ -3,7 +3,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { hasStatus } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
 import type { Found, MoneyVariables, Sent } from "#web/api/money-call.ts";
-import { findSent } from "./find-sent.ts";
+import { type Intent, isSince } from "#web/lib/intents.ts";
 
 /** Requests that are looked through; a lost one is among the newest. */
 const LOOKED_THROUGH = 20;
@@ -37,6 +37,28 @@ export async function findRequest(
 ): Promise<Found<Schema["WithdrawRequest"]> | undefined> {
   const found = findSent(await readNewest(), sent);
   return found && { result: found };
+}
+
+type SentRequest = Pick<Intent, "sentAt" | "before"> & { content: Schema["CreateWithdraw"] };
+
+/**
+ * Among the server's requests, newest first: the one that came of this call. What was known before it
+ * was sent is older; by the server's clock only if nothing was.
+ */
+export function findSent(
+  requests: readonly Schema["WithdrawRequest"][],
+  { sentAt, before, content: { amount, accountNumber, userNote } }: SentRequest,
+): Schema["WithdrawRequest"] | undefined {
+  const end = requests.findIndex(({ id }) => before?.includes(id));
+  return requests
+    .slice(0, end === -1 ? requests.length : end)
+    .findLast(
+      (request) =>
+        request.amount === amount &&
+        request.accountNumber === accountNumber &&
+        (request.userNote ?? "") === (userNote ?? "") &&
+        (before !== undefined || isSince(request.createdAt, sentAt)),
+    );
 }
 
 async function readNewest(signal?: AbortSignal) {

@@ -1,10 +1,21 @@
 import type { Schema } from "#openapi/schema.ts";
-import { withdrawTexts } from "./texts.ts";
+import { ApiError, withReason } from "#web/api/api-error.ts";
 
-/** Document 3 §5, in đồng. */
+export const withdrawTexts = {
+  tooSmall: "Số tiền tối thiểu là 50,000 VND",
+  tooLarge: "Số dư không đủ",
+  noAccount: "Vui lòng chọn tài khoản ngân hàng",
+  reason: "Rút tiền về ngân hàng",
+  failed: "Tạo yêu cầu thất bại",
+  sent: "Yêu cầu rút tiền đã được gửi thành công!",
+  arrival: "1-3 ngày làm việc",
+  notRead: "Vui lòng xác nhận bạn đã hiểu yêu cầu không thể hủy",
+} as const;
+
+/** In đồng. */
 const MIN_AMOUNT = 50_000;
 
-/** The contract's. */
+/** The contract's limit, in characters. */
 export const noteLimit = 500;
 
 /** What is typed. An amount is "" when empty, and a text when it cannot be read. */
@@ -56,4 +67,29 @@ export function requestOf(
     reason: withdrawTexts.reason,
     ...(userNote ? { userNote } : {}),
   };
+}
+
+/** Where the user goes on: to another step, or to the requests that exist already. */
+export type WayOut = "amount" | "account" | "requests";
+
+export type WithdrawFailure = { text: string; wayOut?: WayOut | undefined };
+
+const wayOutOfCode: Readonly<Record<string, WayOut>> = {
+  INSUFFICIENT_BALANCE: "amount",
+  LIMIT_EXCEEDED: "amount",
+  DUPLICATE_REQUEST: "requests",
+  NOT_FOUND: "account",
+};
+
+const wayOutOfField: Readonly<Record<string, WayOut>> = {
+  amount: "amount",
+  linkedBankId: "account",
+  accountNumber: "account",
+};
+
+/** Why no request was made, in the documented words and the server's. */
+export function explainFailure(error: unknown): WithdrawFailure {
+  const { code, fields } = ApiError.from(error);
+  const [field] = Object.keys(fields).flatMap((name) => wayOutOfField[name] ?? []);
+  return { text: withReason(withdrawTexts.failed, error), wayOut: wayOutOfCode[code] ?? field };
 }

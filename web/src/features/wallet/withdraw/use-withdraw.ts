@@ -8,8 +8,7 @@ import { notify } from "#web/ui/feedback/notify.ts";
 import { useOpenForm } from "#web/ui/form/open-form.ts";
 import { readForm, removeForm, saveForm } from "./drafts.ts";
 import { createWithdrawRequest, findRequest, recentRequestsQuery } from "./queries.ts";
-import { requestOf, type WithdrawForm } from "./rules.ts";
-import { withdrawTexts } from "./texts.ts";
+import { requestOf, type WithdrawForm, withdrawTexts } from "./rules.ts";
 
 export type Withdrawing = {
   user: Pick<SessionUser, "id">;
@@ -33,7 +32,7 @@ const isRequest = (stored: unknown): stored is Schema["CreateWithdraw"] =>
 /** The form of a withdrawal and its sending, at most once. */
 export function useWithdraw({ user, onSent }: Withdrawing) {
   const client = useQueryClient();
-  // Known before anything is sent, a lost request is told from earlier ones.
+  // Loaded before anything is sent, so that a lost request can be told from earlier ones.
   useQuery(recentRequestsQuery);
   const [form, setForm] = useState(() => readForm(user.id));
   useOpenForm();

@@ -1,20 +1,29 @@
 import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
-import { Checkbox } from "@mantine/core";
+import { Checkbox, TextInput } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Schema } from "#openapi/schema.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { FormModal } from "#web/ui/form/form-modal.tsx";
 import { Money } from "#web/ui/media/money.tsx";
-import { isFlagged } from "../desk/flags.ts";
-import { boundText, usedCodesQuery } from "../desk/used-code.ts";
-import { CodeRow } from "./code-row.tsx";
-import { type Coded, type Codes, codedOf, fillDown, whyNotSend } from "./codes.ts";
+import { usedCodesQuery } from "../queries.ts";
+import { FlagBadges } from "../review-queue.tsx";
+import { boundText, codeLabel, isFlagged, MAX_CODE } from "../rules.ts";
 import classes from "./codes-form.module.css";
-import { LeftOut } from "./left-out.tsx";
+import {
+  badgeOf,
+  type Coded,
+  type Codes,
+  codedOf,
+  fillDown,
+  isPending,
+  linesOf,
+  ownerOf,
+  whyNotSend,
+} from "./rules.ts";
 
 type Deposits = readonly Schema["AdminDeposit"][];
 
@@ -30,7 +39,7 @@ type CodesFormProps = {
 /** A bank code for each of many deposits; those without one stay as they are. */
 export function CodesForm({ deposits, leftOut, onStart, onClose }: CodesFormProps) {
   const [codes, setCodes] = useState<Codes>({});
-  const [told, setTold] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const [isChecked, setChecked] = useState(false);
   const [wasTried, setTried] = useState(false);
   const client = useQueryClient();
@@ -45,7 +54,7 @@ export function CodesForm({ deposits, leftOut, onStart, onClose }: CodesFormProp
     const { codes: filled, tooMany } = fillDown(codes, deposits, { from, lines });
     setCodes(filled);
     const count = formatCount(lines.length - tooMany);
-    setTold(
+    setAnnouncement(
       tooMany > 0
         ? `Đã điền ${count} mã. Bỏ qua ${formatCount(tooMany)} dòng cuối vì hết yêu cầu.`
         : `Đã điền ${count} mã.`,
@@ -114,7 +123,7 @@ export function CodesForm({ deposits, leftOut, onStart, onClose }: CodesFormProp
         <Money dong={sum} size="lg" />
       </p>
       <p className="tap-sr-only" role="status">
-        {told}
+        {announcement}
       </p>
       {needsCheck ? (
         <Checkbox
@@ -127,5 +136,97 @@ export function CodesForm({ deposits, leftOut, onStart, onClose }: CodesFormProp
         />
       ) : null}
     </FormModal>
+  );
+}
+
+/** Named one by one up to here. */
+const MAX_NAMED = 5;
+
+/** The selected deposits that are decided already, and the user's own. */
+function LeftOut({ deposits }: { deposits: Deposits }) {
+  return (
+    <>
+      <Named
+        deposits={deposits.filter((deposit) => !isPending(deposit))}
+        why="đã có kết quả"
+        nameOf={(deposit) => `${deposit.id} (${badgeOf(deposit).text})`}
+      />
+      <Named
+        deposits={deposits.filter(isPending)}
+        why="của chính bạn, người khác phải duyệt"
+        nameOf={({ id }) => id}
+      />
+    </>
+  );
+}
+
+type NamedProps = {
+  deposits: Deposits;
+  why: string;
+  nameOf: (deposit: Deposits[number]) => string;
+};
+
+function Named({ deposits, why, nameOf }: NamedProps) {
+  if (deposits.length === 0) return null;
+  const named = deposits.slice(0, MAX_NAMED).map(nameOf);
+  const more = deposits.length - named.length;
+  return (
+    <p className={classes.lead}>
+      Bỏ qua {formatCount(deposits.length)} yêu cầu {why}: {named.join(", ")}
+      {more > 0 ? ` và ${formatCount(more)} yêu cầu khác` : ""}.
+    </p>
+  );
+}
+
+type CodeRowProps = {
+  deposit: Schema["AdminDeposit"];
+  code: string;
+  error: string | undefined;
+  onCode: (code: string) => void;
+  /** Several lines were pasted. */
+  onLines: (lines: readonly string[]) => void;
+};
+
+/** Enter goes to the next code, as in a spreadsheet; only in the last one it submits. */
+function goDown(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== "Enter") return;
+  const next = event.currentTarget.closest("li")?.nextElementSibling?.querySelector("input");
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** A deposit and the field for the bank's code of its money. */
+function CodeRow({ deposit, code, error, onCode, onLines }: CodeRowProps) {
+  const { id, amount, flags, user } = deposit;
+  return (
+    <li className={classes.row}>
+      <span className={classes.who}>
+        <strong>{ownerOf(deposit)}</strong>
+        <span className={classes.id}>{id}</span>
+      </span>
+      <span className={classes.amount}>
+        <Money dong={amount} />
+        {isFlagged(deposit) ? <FlagBadges flags={flags} owner={user} /> : null}
+      </span>
+      <TextInput
+        className={classes.code}
+        aria-label={`${codeLabel} cho ${ownerOf(deposit)}, ${id}`}
+        placeholder="Mã giao dịch"
+        maxLength={MAX_CODE}
+        autoComplete="off"
+        spellCheck={false}
+        value={code}
+        error={error}
+        onChange={(event) => onCode(event.currentTarget.value)}
+        onKeyDown={goDown}
+        onPaste={(event) => {
+          const lines = linesOf(event.clipboardData.getData("text"));
+          if (!lines) return;
+          event.preventDefault();
+          onLines(lines);
+        }}
+      />
+    </li>
   );
 }

@@ -6,15 +6,13 @@ import { flushSync } from "react-dom";
 import type { Schema } from "#openapi/schema.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { Money } from "#web/ui/media/money.tsx";
-import { codeLabel, MAX_CODE, MAX_NOTE, whyNotCode } from "../desk/bank-code.ts";
-import { CodeCheck, useCodeCheck } from "../desk/code-check.tsx";
-import { DecisionModal } from "../desk/decision.tsx";
-import { FlagNotice } from "../desk/flag-notice.tsx";
-import { isFlagged } from "../desk/flags.ts";
-import { DepositSummary } from "./deposit-summary.tsx";
-import { confirmation } from "./rules.ts";
-import { texts } from "./texts.ts";
-import { sentText, useDepositDecision } from "./use-deposit-decision.ts";
+import { CodeCheck, useCodeCheck } from "../bank-code-check.tsx";
+import { DecisionModal } from "../decision-dialog.tsx";
+import { FlagNotice } from "../review-panel.tsx";
+import { codeLabel, isFlagged, MAX_CODE, MAX_NOTE, whyNotCode } from "../rules.ts";
+
+import { DepositSummary, sentText, useDepositDecision } from "./deposit-decision.tsx";
+import { confirmation, texts } from "./rules.ts";
 
 type ConfirmDialogProps = {
   deposit: Schema["AdminDeposit"];

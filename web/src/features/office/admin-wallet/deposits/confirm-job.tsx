@@ -6,12 +6,9 @@ import { formatCount } from "#web/lib/format.ts";
 import type { Failure } from "#web/lib/run-for-each.ts";
 import { LongJob } from "#web/ui/feedback/long-job.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { describeFailure } from "../desk/failures.ts";
-import type { Coded } from "./codes.ts";
-import { type DepositDecision, nameOfDecision, sendDecision } from "./decisions.ts";
-import { ownerOf } from "./labels.ts";
-import { confirmation } from "./rules.ts";
-import { texts } from "./texts.ts";
+import { describeFailure } from "../failures.ts";
+import { type DepositDecision, nameOfDecision, sendDecision } from "./queries.ts";
+import { type Coded, confirmation, ownerOf, texts } from "./rules.ts";
 
 type ConfirmJobProps = {
   coded: readonly Coded[];

@@ -2,12 +2,10 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { Schema } from "#openapi/schema.ts";
 import { whyNotReason } from "#web/ui/overlay/reason-rule.ts";
-import { DecisionModal } from "../desk/decision.tsx";
-import { ReasonField } from "../desk/reason-field.tsx";
-import { DepositSummary } from "./deposit-summary.tsx";
-import { rejectReason } from "./rules.ts";
-import { texts } from "./texts.ts";
-import { sentText, useDepositDecision } from "./use-deposit-decision.ts";
+import { DecisionModal, ReasonField } from "../decision-dialog.tsx";
+
+import { DepositSummary, sentText, useDepositDecision } from "./deposit-decision.tsx";
+import { rejectReason, texts } from "./rules.ts";
 
 type RejectDialogProps = {
   deposit: Schema["AdminDeposit"];

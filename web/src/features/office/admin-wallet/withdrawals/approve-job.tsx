@@ -5,10 +5,9 @@ import { useUser } from "#web/auth/can.tsx";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { LongJob } from "#web/ui/feedback/long-job.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { describeFailure } from "../desk/failures.ts";
-import { decisionName } from "./decision.ts";
-import { sendDecision } from "./mutations.ts";
-import { texts } from "./texts.ts";
+import { describeFailure } from "../failures.ts";
+import { sendDecision } from "./queries.ts";
+import { decisionName, texts } from "./rules.ts";
 
 type Request = Schema["WithdrawRequest"];
 

@@ -5,9 +5,9 @@ import { type FormEvent, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { FormModal } from "#web/ui/form/form-modal.tsx";
-import { FlagBadges } from "../desk/flag-badges.tsx";
+import { FlagBadges } from "../review-queue.tsx";
 import classes from "./approve-question.module.css";
-import { type BulkPlan, sumOf } from "./bulk-plan.ts";
+import { type BulkPlan, sumOf } from "./rules.ts";
 
 type Requests = readonly Schema["WithdrawRequest"][];
 

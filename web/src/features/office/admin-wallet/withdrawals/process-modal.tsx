@@ -1,34 +1,34 @@
-import { Textarea } from "@mantine/core";
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Radio.layer.css";
+import { Radio, Textarea } from "@mantine/core";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { whyNotReason } from "#web/ui/overlay/reason-rule.ts";
 import { labelOf, withdrawStatus } from "#web/ui/wallet/transaction-labels.ts";
-import { MAX_NOTE } from "../desk/bank-code.ts";
-import { DecisionModal, type SentText, useDecision } from "../desk/decision.tsx";
-import { FlagNotice } from "../desk/flag-notice.tsx";
-import { ReasonField } from "../desk/reason-field.tsx";
-import { ActionField } from "./action-field.tsx";
+import { DecisionModal, ReasonField, type SentText, useDecision } from "../decision-dialog.tsx";
+import { FlagNotice } from "../review-panel.tsx";
+import { MAX_NOTE } from "../rules.ts";
+import type { WithdrawalTask } from "../search.ts";
+import classes from "./process-modal.module.css";
+import { processWithdrawal, readRequest } from "./queries.ts";
+import { RequestSummary } from "./request-summary.tsx";
 import {
   type Action,
   decisionName,
   decisionOf,
   isDecision,
   isOwnWork,
+  needsTask,
   presetOf,
   rejection,
-} from "./decision.ts";
-import { processWithdrawal } from "./mutations.ts";
-import { needsTask } from "./policy.ts";
-import { readRequest } from "./queries.ts";
-import { RequestSummary } from "./request-summary.tsx";
-import type { Task } from "./search.ts";
-import { texts } from "./texts.ts";
+  texts,
+} from "./rules.ts";
 
 type ProcessModalProps = {
   request: Schema["WithdrawRequest"];
-  task: Task;
+  task: WithdrawalTask;
   onClose: () => void;
   onNext: () => void;
 };
@@ -142,4 +142,55 @@ function useProcess({ request: { id }, task, onNext }: Omit<ProcessModalProps, "
       onNext();
     },
   });
+}
+
+type ActionFieldProps = {
+  /** Undefined until one is chosen. */
+  action: Action | undefined;
+  amount: number;
+  onChange: (action: Action) => void;
+  error: string | undefined;
+  isSending: boolean;
+};
+
+/** The decision, with what becomes of the money. */
+function ActionField({ action, amount, onChange, error, isSending }: ActionFieldProps) {
+  const choices = [
+    {
+      value: "approved",
+      label: "Duyệt",
+      description: `Giữ ${formatMoney(amount)} để chuyển khoản`,
+    },
+    {
+      value: "rejected",
+      label: "Từ chối",
+      description: `Hoàn ${formatMoney(amount)} vào ví`,
+    },
+  ] as const satisfies readonly { value: Action; label: string; description: string }[];
+  return (
+    <Radio.Group
+      label="Quyết định"
+      withAsterisk
+      error={error}
+      value={action ?? ""}
+      onChange={(value) => {
+        const chosen = choices.find((choice) => choice.value === value);
+        // Not disabled while sending: the focus would be lost.
+        if (chosen && !isSending) onChange(chosen.value);
+      }}
+    >
+      <div className={classes.choices}>
+        {choices.map(({ value, label, description }) => (
+          <Radio
+            key={value}
+            value={value}
+            label={label}
+            description={description}
+            className={classes.choice}
+            data-autofocus={value === action || undefined}
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  );
 }

@@ -1,24 +1,32 @@
 import { Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { useRef, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { withReason } from "#web/api/api-error.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { useCan } from "#web/auth/can.tsx";
 import { formatMoney } from "#web/lib/format.ts";
+import { takePicture } from "#web/lib/image-file.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
+import { PictureField } from "#web/ui/form/picture-field.tsx";
 import { labelOf, withdrawStatus } from "#web/ui/wallet/transaction-labels.ts";
-import { codeLabel, MAX_CODE, MAX_NOTE, whyNotCode } from "../desk/bank-code.ts";
-import { CodeCheck, useCodeCheck } from "../desk/code-check.tsx";
-import { DecisionModal, type SentText, useDecision } from "../desk/decision.tsx";
-import { decisionName } from "./decision.ts";
-import { confirmTransfer } from "./mutations.ts";
-import { needsTask } from "./policy.ts";
-import { readRequest } from "./queries.ts";
-import { ReceiptField } from "./receipt-field.tsx";
+import { CodeCheck, useCodeCheck } from "../bank-code-check.tsx";
+import { DecisionModal, type SentText, useDecision } from "../decision-dialog.tsx";
+import { codeLabel, MAX_CODE, MAX_NOTE, whyNotCode } from "../rules.ts";
+import { confirmTransfer, readRequest, uploadReceipt } from "./queries.ts";
 import { RequestSummary } from "./request-summary.tsx";
-import { texts } from "./texts.ts";
-import { confirmationOf, isConfirmation, isOwnTransfer, sendsItself } from "./transfer-rules.ts";
-import { useReceipt } from "./use-receipt.ts";
+import {
+  acceptedTypes,
+  confirmationOf,
+  decisionName,
+  isConfirmation,
+  isOwnTransfer,
+  needsTask,
+  receiptRule,
+  sendsItself,
+  texts,
+} from "./rules.ts";
 
 type TransferModalProps = {
   request: Schema["WithdrawRequest"];
@@ -80,7 +88,7 @@ export function TransferModal({ request, onClose, onNext }: TransferModalProps) 
     const address = await receipt.pick(file);
     const isWanted = wantsToSend.current;
     stopWaiting();
-    // Document 3 §5: with a code, the uploaded receipt sends the form.
+    // With a code, the uploaded receipt submits the form.
     if (address && (isWanted || sendsItself(code, form.getValues().code))) send(address);
   }
 
@@ -172,4 +180,107 @@ function useTransfer({ request: { id }, onNext }: Omit<TransferModalProps, "onCl
       onNext();
     },
   });
+}
+
+type ReceiptFieldProps = {
+  receipt: Pick<ReturnType<typeof useReceipt>, "previewUrl" | "isUploading" | "address" | "error">;
+  isSending: boolean;
+  onPick: (file: File | null) => unknown;
+  onRemove: () => void;
+};
+
+/** The receipt of the transfer; without one the transfer can be confirmed too. */
+function ReceiptField({ receipt, isSending, onPick, onRemove }: ReceiptFieldProps) {
+  const { previewUrl, isUploading, address, error } = receipt;
+  const hint = isUploading
+    ? "Đang tải ảnh lên…"
+    : address
+      ? "Đã tải lên."
+      : "Không bắt buộc, ảnh nhỏ hơn 5MB. Nếu đã nhập mã giao dịch, tải ảnh xong là xác nhận luôn.";
+  return (
+    <PictureField
+      label="Biên lai chuyển khoản"
+      hint={hint}
+      accept={acceptedTypes}
+      preview={{ src: previewUrl, alt: "Biên lai đã chọn", size: previewUrl ? "document" : "icon" }}
+      error={error && `${error} Vẫn xác nhận được khi không có biên lai.`}
+      disabled={isSending}
+      actions={{ onPick, onRemove: { label: "Bỏ ảnh", run: onRemove } }}
+    />
+  );
+}
+
+/** The picture of the transfer: chosen and on its way, or stored at `address`. */
+type Receipt = { previewUrl: string; address?: string };
+
+/**
+ * Uploads the picked picture at once. A failure is shown beside the field and keeps nothing: the
+ * transfer can be confirmed without a receipt. `stored` is the address of one that was
+ * uploaded before a reload.
+ */
+function useReceipt(request: Schema["WithdrawRequest"], stored?: string) {
+  const { mutateAsync } = useMutation(uploadReceipt);
+  const [receipt, setReceipt] = useState<Receipt | undefined>(
+    stored ? { previewUrl: stored, address: stored } : undefined,
+  );
+  const [isUploading, setUploading] = useState(false);
+  const [error, setError] = useState<string>();
+  const running = useRef<AbortController>(undefined);
+
+  const previewUrl = receipt?.previewUrl;
+  useEffect(() => {
+    if (previewUrl) return () => URL.revokeObjectURL(previewUrl);
+  }, [previewUrl]);
+  useEffect(() => () => running.current?.abort(), []);
+
+  /** Checks and uploads; resolves with the address, or with undefined if nothing came of it. */
+  async function pick(file: File | null): Promise<string | undefined> {
+    if (!file) return undefined;
+    const current = start();
+    const { signal } = current;
+    const address = await uploaded(file, signal).catch((failure) => {
+      if (signal.aborted) return;
+      setReceipt(undefined);
+      setError(withReason(texts.uploadFailed, failure, ""));
+    });
+    if (running.current === current) setUploading(false);
+    return signal.aborted ? undefined : (address ?? undefined);
+  }
+
+  async function uploaded(chosen: File, signal: AbortSignal): Promise<string | undefined> {
+    const taken = await takePicture(chosen, receiptRule);
+    if (signal.aborted) return undefined;
+    if ("error" in taken) {
+      setError(taken.error);
+      // A receipt that is stored already stays.
+      setReceipt((now) => (now?.address ? now : undefined));
+      return undefined;
+    }
+    const { file } = taken;
+    const shown = { previewUrl: URL.createObjectURL(file) };
+    setReceipt(shown);
+    const address = await mutateAsync({ file, request, signal });
+    if (signal.aborted) return undefined;
+    setReceipt({ ...shown, address });
+    notify.success(texts.uploaded);
+    return address;
+  }
+
+  /** Another picture replaces one that is on its way. */
+  function start(): AbortController {
+    running.current?.abort();
+    running.current = new AbortController();
+    setUploading(true);
+    setError(undefined);
+    return running.current;
+  }
+
+  function remove(): void {
+    running.current?.abort();
+    setUploading(false);
+    setReceipt(undefined);
+    setError(undefined);
+  }
+
+  return { previewUrl, address: receipt?.address, isUploading, error, pick, remove };
 }

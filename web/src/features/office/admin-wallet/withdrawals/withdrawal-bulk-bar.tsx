@@ -1,16 +1,21 @@
+import { Button } from "@mantine/core";
+import { IconChecks } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { useUser } from "#web/auth/can.tsx";
+import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
+import { useDialogPart } from "#web/ui/feedback/use-part.ts";
 import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
 import type { RowSelection } from "#web/ui/table/use-row-selection.ts";
-import { freshRows } from "../desk/fresh-rows.ts";
-import { ApproveButton } from "./approve-button.tsx";
-import { BulkDialogs, type BulkStep } from "./bulk-dialogs.tsx";
-import { planOf } from "./bulk-plan.ts";
-import { MAX_CHOSEN, withdrawalQueries } from "./queries.ts";
-import type { WithdrawalFilter } from "./search.ts";
-import { texts } from "./texts.ts";
+import { freshRows, ownReason } from "../rules.ts";
+import type { WithdrawalFilter } from "../search.ts";
+import { MAX_SELECTED, withdrawalQueries } from "./queries.ts";
+import { type BulkPlan, planOf, texts } from "./rules.ts";
+
+const fetchQuestion = () =>
+  import("./approve-question.tsx").then((module) => module.ApproveQuestion);
+const fetchJob = () => import("./approve-job.tsx").then((module) => module.ApproveJob);
 
 type WithdrawalBulkBarProps = {
   filter: WithdrawalFilter;
@@ -30,7 +35,7 @@ export function WithdrawalBulkBar({ filter, selection }: WithdrawalBulkBarProps)
         total={data?.total}
         selectAll={{
           load: async () => (await client.fetchQuery(withdrawalQueries.whole(filter))).rows,
-          limit: MAX_CHOSEN,
+          limit: MAX_SELECTED,
           failedText: texts.listFailed,
         }}
         main={<ApproveButton plan={plan} onAsk={() => setStep({ kind: "ask", plan })} />}
@@ -45,4 +50,52 @@ export function WithdrawalBulkBar({ filter, selection }: WithdrawalBulkBarProps)
       />
     </>
   );
+}
+
+type ApproveButtonProps = { plan: BulkPlan; onAsk: () => void };
+
+function ApproveButton({ plan, onAsk }: ApproveButtonProps) {
+  const { props, bubble } = useDisabledReason(
+    plan.own.length > 0 ? ownReason : "Không có yêu cầu nào đang chờ duyệt",
+  );
+  const isPossible = plan.clear.length + plan.flagged.length > 0;
+  return (
+    <>
+      <Button leftSection={<IconChecks size={18} />} {...(isPossible ? { onClick: onAsk } : props)}>
+        Duyệt
+      </Button>
+      {isPossible ? null : bubble}
+    </>
+  );
+}
+
+type Requests = readonly Schema["WithdrawRequest"][];
+
+/** First the question, then the job. */
+type BulkStep = { kind: "ask"; plan: BulkPlan } | { kind: "run"; requests: Requests };
+
+type BulkDialogsProps = {
+  step: BulkStep | undefined;
+  onStep: (step: BulkStep | undefined) => void;
+  /** Receives the requests that are not approved. */
+  onDone: (undone: Requests) => void;
+};
+
+function BulkDialogs({ step, onStep, onDone }: BulkDialogsProps) {
+  const close = () => onStep(undefined);
+  const Question = useDialogPart({
+    fetchPart: fetchQuestion,
+    isOpen: step?.kind === "ask",
+    onClose: close,
+  });
+  const Job = useDialogPart({ fetchPart: fetchJob, isOpen: step?.kind === "run", onClose: close });
+  if (!step) return null;
+  if (step.kind === "run") return Job ? <Job requests={step.requests} onClose={onDone} /> : null;
+  return Question ? (
+    <Question
+      plan={step.plan}
+      onApprove={(requests) => onStep({ kind: "run", requests })}
+      onClose={close}
+    />
+  ) : null;
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { WithdrawalDetails } from "./withdrawal-details.tsx";
+import { WithdrawalDetails } from "./withdrawal-panel.tsx";
 import { withdrawalRow } from "./withdrawals.fixtures.ts";
 
 const meta = {

@@ -2,8 +2,7 @@ import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { threeWayDiff } from "#web/lib/three-way-diff.ts";
 import type { Base, ProductForm, StoredImage, VersionForm } from "./form.ts";
 
-/** What is compared, each as one text. */
-export type ComparedField =
+type ComparedField =
   | "name"
   | "unit"
   | "category_id"
@@ -29,8 +28,8 @@ type Content = { form: ProductForm; images: readonly StoredImage[] };
 type Versions = { seen: Base; current: Base; mine: Content };
 
 /**
- * What another user has changed since the form was opened, and saving would overwrite. A stock that
- * the form has not changed is not sent, so it does not count: orders move it too.
+ * What someone else has changed since the form was opened and saving would overwrite. Stock counts
+ * only where the form changes it: otherwise it is not sent.
  */
 export function differencesOf(
   { seen, current, mine }: Versions,
@@ -92,7 +91,7 @@ function changedStocks(seen: ProductForm, mine: ProductForm): Set<number> {
   );
 }
 
-/** Addresses say nothing to a reader. */
+/** URLs would mean nothing to the reader. */
 function imagesInWords({ base, current, mine }: Record<"base" | "current" | "mine", string>) {
   const count = (text: string) => (text ? text.split(" ").length : 0);
   const mark = (text: string, own: string) =>

@@ -1,8 +1,10 @@
-import type { within } from "storybook/test";
-import type { Play } from "#storybook/play.ts";
+import { expect, screen as page, waitFor, type within } from "storybook/test";
+import { dialog, type Play } from "#storybook/play.ts";
 import { bff, ok } from "#web/api/client.ts";
 import { emptyForm, type ProductForm } from "./form.ts";
-import { keepDraft } from "./product-draft.ts";
+import { keepDraft } from "./use-product-form.ts";
+
+const patient = { timeout: 30_000 };
 
 type User = Play["userEvent"];
 
@@ -45,4 +47,16 @@ export async function leaveHalfFilled(typed: Partial<ProductForm>): Promise<void
   const { user } = await ok(bff.GET("/bff/session"));
   const place = { userId: user?.id ?? "", productId: undefined };
   keepDraft(place, { form: { ...emptyForm(), ...typed }, images: [], lost: 1 });
+}
+
+/** Waits until the chosen image is on the server. */
+export async function uploaded(form: ReturnType<typeof within>) {
+  await form.findByRole("img", { name: "Ảnh 1" }, patient);
+  await waitFor(() => expect(form.queryByRole("progressbar")).not.toBeInTheDocument(), patient);
+}
+
+/** The form, once it has replaced the dialog that waits for the product. */
+export async function editing() {
+  await page.findByLabelText(/^Tên sản phẩm/, {}, patient);
+  return dialog("Chỉnh sửa sản phẩm");
 }

@@ -1,23 +1,24 @@
 import type { Schema } from "#openapi/schema.ts";
+import { cleanCode } from "#web/lib/identity-text.ts";
 
 type Product = Schema["Product"];
 
-/** A number as its field holds it: "" while it is empty, a text that cannot be read. */
-export type Amount = number | string;
+/** A number as its field holds it: "" if empty, a string if it cannot be parsed. */
+type Amount = number | string;
 
 export type VersionForm = {
-  /** Identifies the entry in the form. */
+  /** React key. */
   key: string;
-  /** Undefined for a version that the server does not have yet. */
+  /** Undefined for a new version. */
   id?: number | undefined;
   name: string;
   price: Amount;
-  /** Pieces in the warehouse, those held by orders included. */
+  /** Warehouse stock, including what orders hold. */
   stock: Amount;
   sku_code: string;
-  /** Address of one of the product's images; empty for none. */
+  /** One of the product's images, or empty. */
   image_url: string;
-  /** Pieces held by orders when the form was opened. */
+  /** Held by orders when the form was opened. */
   reserved: number;
 };
 
@@ -33,19 +34,19 @@ export type AttributeForm = {
 export type ProductForm = {
   name: string;
   unit: string;
-  /** The id as text; empty while none is chosen. */
+  /** The id, or empty. */
   category_id: string;
   description: string;
-  /** Document 2 §4: a new product is put on sale, else it is a draft. */
+  /** Puts a draft or a new product on sale. */
   sellNow: boolean;
   versions: VersionForm[];
   attributes: AttributeForm[];
 };
 
-/** An image that the server has: of the product, or an upload for it. */
+/** An image on the server: one of the product's, or an upload. */
 export type StoredImage = Pick<Schema["UploadedProductImage"], "id" | "image_url" | "image_id">;
 
-/** What the server has, as the form shows it: edits are compared with this. */
+/** The product as opened; edits are compared with it. */
 export type Base = {
   updated_at: string;
   status: Product["status_id"];
@@ -55,7 +56,7 @@ export type Base = {
 
 let made = 0;
 
-/** A key that no other entry of this tab has; drafts of an earlier load have another start. */
+/** Differs from the keys in drafts of an earlier page load. */
 const START = Date.now().toString(36);
 function newKey(): string {
   made += 1;
@@ -129,4 +130,137 @@ function formOf(product: Product): ProductForm {
       is_searchable: attribute.is_searchable,
     })),
   };
+}
+
+type VersionUpdate = Schema["ProductVersionUpdate"];
+
+/** The product's price: the lowest of its versions, 0 without any. */
+export function lowestPrice(versions: readonly Pick<VersionForm, "price">[]): number {
+  return versions.length === 0 ? 0 : Math.min(...versions.map(({ price }) => Number(price)));
+}
+
+export function createBody(
+  form: ProductForm,
+  images: readonly StoredImage[],
+): Schema["CreateProduct"] {
+  return {
+    ...textsOf(form),
+    price: lowestPrice(form.versions),
+    status: form.sellNow ? "active" : "draft",
+    product_versions: form.versions.map((version) => ({
+      ...versionTexts(version, images),
+      stock: Number(version.stock),
+    })),
+    product_images: galleryOf(images),
+    product_attribute: attributesOf(form.attributes),
+  };
+}
+
+/** Omits unchanged lists, and each version's unchanged stock, which orders keep changing. */
+export function updateBody(
+  form: ProductForm,
+  images: readonly StoredImage[],
+  base: Base,
+): Schema["UpdateProduct"] {
+  const versions = versionUpdates(form, images, base);
+  const unchanged = versionUpdates(base.form, base.images, base);
+  const attributes = attributesOf(form.attributes);
+  return {
+    ...textsOf(form),
+    price: lowestPrice(form.versions),
+    ...(mayPutOnSale(base) && form.sellNow ? { status: "active" } : {}),
+    ...(isSame(versions, unchanged) ? {} : { product_versions: versions }),
+    ...(isSame(addresses(images), addresses(base.images))
+      ? {}
+      : { product_images: galleryOf(images) }),
+    ...(isSame(attributes, attributesOf(base.form.attributes))
+      ? {}
+      : { product_attribute: attributes }),
+  };
+}
+
+export function changesNothing(
+  form: ProductForm,
+  images: readonly StoredImage[],
+  base: Base,
+): boolean {
+  return isSame(updateBody(form, images, base), updateBody(base.form, base.images, base));
+}
+
+/** Any other status is changed in the list. */
+export const mayPutOnSale = ({ status }: Pick<Base, "status">) => status === "draft";
+
+export function isChanged(before: Content, now: Content): boolean {
+  return !isSame(contentOf(before), contentOf(now));
+}
+
+type Content = { form: ProductForm; images: readonly Pick<StoredImage, "image_url">[] };
+
+function contentOf({ form, images }: Content) {
+  const { versions, attributes, ...texts } = form;
+  return [
+    texts,
+    versions.map(({ key: _key, reserved: _reserved, ...version }) => version),
+    attributes.map(({ key: _key, ...attribute }) => attribute),
+    addresses(images),
+  ];
+}
+
+const addresses = (images: readonly Pick<StoredImage, "image_url">[]) =>
+  images.map(({ image_url }) => image_url);
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+function textsOf({ name, unit, category_id, description }: ProductForm) {
+  return {
+    name: name.trim(),
+    unit: unit.trim(),
+    category_id: Number(category_id),
+    description: description.trim() || null,
+  };
+}
+
+/** Adds a version again that someone else has deleted meanwhile. */
+function versionUpdates(form: ProductForm, images: readonly StoredImage[], base: Base) {
+  return form.versions.map((version): VersionUpdate => {
+    const known = base.form.versions.find(({ id }) => id !== undefined && id === version.id);
+    const texts = versionTexts(version, images);
+    if (!known) return { ...texts, stock: Number(version.stock) };
+    const { sku_code = known.sku_code } = texts;
+    const update = { id: known.id, ...texts, sku_code };
+    const stock = Number(version.stock);
+    return stock === Number(known.stock) ? update : { ...update, stock };
+  });
+}
+
+function versionTexts(version: VersionForm, images: readonly StoredImage[]) {
+  const sku_code = cleanCode(version.sku_code);
+  return {
+    name: version.name.trim(),
+    price: Number(version.price),
+    ...(sku_code ? { sku_code } : {}),
+    // Drops an image that was removed from the product.
+    image_url: images.find(({ image_url }) => image_url === version.image_url)?.image_url ?? null,
+  };
+}
+
+/** The first image becomes the thumbnail. */
+function galleryOf(images: readonly StoredImage[]): Schema["ProductImageInput"][] {
+  return images.map((image, index) => ({
+    ...image,
+    is_thumbnail: index === 0,
+    display_order: index,
+  }));
+}
+
+function attributesOf(attributes: readonly AttributeForm[]): Schema["ProductAttributeInput"][] {
+  return attributes
+    .filter(({ attribute_name }) => attribute_name.trim())
+    .map(({ id, attribute_name, value, unit, is_searchable }) => ({
+      ...(id === undefined ? {} : { id }),
+      attribute_name: attribute_name.trim(),
+      value: value.trim(),
+      unit: unit.trim() || null,
+      is_searchable,
+    }));
 }

@@ -1,21 +1,34 @@
-import { Button, FileButton, Input } from "@mantine/core";
+import "@mantine/core/styles/Progress.layer.css";
+import { ActionIcon, Button, CloseButton, FileButton, Input, Progress } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { IconPhotoPlus } from "@tabler/icons-react";
-import { useId, useRef } from "react";
-import { formatCount } from "#web/lib/format.ts";
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconGripHorizontal,
+  IconPhotoPlus,
+} from "@tabler/icons-react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type MouseEventHandler,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
+import { formatCount, formatPercent } from "#web/lib/format.ts";
 import { useFileDrop } from "#web/ui/form/use-file-drop.ts";
+import { type Drag, dragMarks, useDragOrder } from "#web/ui/layout/use-drag-order.ts";
+import { Picture } from "#web/ui/media/picture.tsx";
 import type { ProductForm } from "./form.ts";
-import { FormSection } from "./form-section.tsx";
+import { FormSection } from "./form-lists.tsx";
 import classes from "./image-field.module.css";
-import { ImageList } from "./image-list.tsx";
-import { acceptedTypes } from "./image-rules.ts";
-import { MAX_IMAGES } from "./limits.ts";
-import { texts } from "./texts.ts";
+import { acceptedTypes, type FormImage } from "./images.ts";
+import { MAX_IMAGES, texts } from "./rules.ts";
 import type { ImageControl } from "./use-images.ts";
 
 type ImageFieldProps = { form: UseFormReturnType<ProductForm>; images: ImageControl };
 
-/** The images of a product: chosen or dropped, uploaded at once, in order. */
 export function ImageField({ form, images }: ImageFieldProps) {
   const { rejections } = images;
   const id = useId();
@@ -27,7 +40,7 @@ export function ImageField({ form, images }: ImageFieldProps) {
   function add(files: readonly File[]) {
     form.clearFieldError("images");
     void images.add(files);
-    // The same file may be chosen again, after it was rejected or removed.
+    // Lets the same file be chosen again.
     reset.current?.();
   }
 
@@ -41,7 +54,7 @@ export function ImageField({ form, images }: ImageFieldProps) {
 
   return (
     <FormSection title="Hình ảnh" hint={texts.imageHint}>
-      <div className={classes.root} ref={drop.ref} data-over={drop.isOver}>
+      <div className={classes.frame} ref={drop.ref} data-over={drop.isOver}>
         <ImageList images={images} onRemove={remove} />
         <div className={classes.add}>
           <FileButton accept={acceptedTypes} multiple onChange={add} resetRef={reset}>
@@ -75,5 +88,159 @@ export function ImageField({ form, images }: ImageFieldProps) {
         ))}
       </div>
     </FormSection>
+  );
+}
+
+type ImageListProps = { images: ImageControl; onRemove: (key: string) => void };
+
+/** Reordered by dragging, buttons and arrow keys. */
+function ImageList({ images: { images, move, retry }, onRemove }: ImageListProps) {
+  const [announced, setAnnounced] = useState("");
+
+  function moveTo(from: number, to: number) {
+    if (to < 0 || to >= images.length || from === to) return;
+    const { activeElement } = document;
+    flushSync(() => {
+      move(from, to);
+      setAnnounced(`Đã chuyển ảnh ${from + 1} đến vị trí ${to + 1} trong ${images.length}`);
+    });
+    // Moving an element in the document blurs it.
+    if (activeElement instanceof HTMLElement) activeElement.focus();
+  }
+
+  /** The pressed button disappears, so the focus moves to the next image's. */
+  function remove(key: string, index: number, { currentTarget }: MouseEvent<HTMLElement>) {
+    const tiles = currentTarget.closest("ul")?.children;
+    flushSync(() => onRemove(key));
+    const next = tiles?.[Math.min(index, tiles.length - 1)];
+    next?.querySelector("button")?.focus();
+  }
+
+  const drag = useDragOrder(moveTo);
+
+  if (images.length === 0) return null;
+  return (
+    <>
+      <ul className={classes.list} ref={drag.ref} aria-label="Ảnh sản phẩm">
+        {images.map((image, index) => (
+          <ImageTile
+            key={image.key}
+            image={image}
+            index={index}
+            count={images.length}
+            drag={drag.drag}
+            onMove={(to) => moveTo(index, to)}
+            onRetry={() => retry(image.key)}
+            onRemove={(event) => remove(image.key, index, event)}
+          />
+        ))}
+      </ul>
+      <p className="tap-sr-only" aria-live="polite">
+        {announced}
+      </p>
+    </>
+  );
+}
+
+type ImageTileProps = {
+  image: FormImage;
+  index: number;
+  count: number;
+  drag: Drag | undefined;
+  onMove: (to: number) => void;
+  onRetry: () => void;
+  onRemove: MouseEventHandler<HTMLElement>;
+};
+
+function ImageTile(props: ImageTileProps) {
+  const { image, index, count, drag, onMove, onRetry, onRemove } = props;
+  const name = `ảnh ${index + 1}`;
+
+  function moveByKey(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    onMove(index + step);
+  }
+
+  return (
+    <li
+      className={classes.tile}
+      data-dragged={drag?.from === index}
+      data-target={drag?.to === index && drag.from !== index}
+    >
+      <div className={classes.picture} {...dragMarks.body}>
+        <Picture src={image.src} alt={`Ảnh ${index + 1}`} fit="cover" eager />
+        {index === 0 ? <span className={classes.thumbnailMark}>Ảnh đại diện</span> : null}
+      </div>
+      <CloseButton
+        className={classes.removeImage}
+        variant="default"
+        aria-label={`Bỏ ${name}`}
+        onClick={onRemove}
+      />
+      <UploadState image={image} name={name} onRetry={onRetry} />
+      <div className={classes.order}>
+        <ActionIcon
+          aria-label={`Đưa ${name} lên trước`}
+          color="gray"
+          // `disabled` would lose the focus on the last press.
+          aria-disabled={index === 0}
+          data-disabled={index === 0 || undefined}
+          onClick={() => onMove(index - 1)}
+        >
+          <IconArrowLeft size={18} />
+        </ActionIcon>
+        <ActionIcon
+          className={classes.handle}
+          aria-label={`Kéo hoặc dùng phím mũi tên để đổi chỗ ${name}`}
+          color="gray"
+          {...dragMarks.handle}
+          onKeyDown={moveByKey}
+        >
+          <IconGripHorizontal size={18} />
+        </ActionIcon>
+        <ActionIcon
+          aria-label={`Đưa ${name} ra sau`}
+          color="gray"
+          aria-disabled={index === count - 1}
+          data-disabled={index === count - 1 || undefined}
+          onClick={() => onMove(index + 1)}
+        >
+          <IconArrowRight size={18} />
+        </ActionIcon>
+      </div>
+    </li>
+  );
+}
+
+type UploadStateProps = { image: FormImage; name: string; onRetry: () => void };
+
+function UploadState({ image, name, onRetry }: UploadStateProps) {
+  if (image.state === "failed") {
+    return (
+      <div className={classes.failed} role="alert">
+        <p>{image.reason}</p>
+        <Button size="compact-sm" onClick={onRetry} aria-label={`Thử lại ${name}`}>
+          Thử lại
+        </Button>
+      </div>
+    );
+  }
+  if (image.state === "stored") return null;
+  const { share } = image;
+  const isSent = share === undefined || share === 1;
+  return (
+    <div className={classes.uploading}>
+      <span>
+        {isSent ? "Đang tải lên…" : `Đang tải ${formatPercent(Math.round(share * 100) / 100)}`}
+      </span>
+      <Progress
+        value={isSent ? 100 : share * 100}
+        animated={isSent}
+        size="sm"
+        aria-label={`Đang tải ${name} lên`}
+      />
+    </div>
   );
 }

@@ -1,22 +1,27 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { uploadFailure } from "./failure.ts";
 import type { StoredImage } from "./form.ts";
-import { type Rejection, sortFiles } from "./image-rules.ts";
-import { asStored, type FormImage, moved } from "./images.ts";
-import { MAX_IMAGES } from "./limits.ts";
-import { uploadImage } from "./mutations.ts";
+import {
+  asStored,
+  type FormImage,
+  moved,
+  type Rejection,
+  sortFiles,
+  uploadFailure,
+  uploadImage,
+} from "./images.ts";
+import { MAX_IMAGES } from "./rules.ts";
 
-/** The images of the form, in order; chosen files are uploaded at once, each by itself. */
+/** Chosen files are uploaded immediately, each in a call of its own. */
 export function useImages(
   start: readonly StoredImage[],
   onChange: (images: readonly FormImage[]) => void,
 ) {
   const [images, setImages] = useState<readonly FormImage[]>(() => start.map(asStored));
-  // Uploads end at any time, between renders too.
+  // Uploads may end between renders.
   const latest = useRef(images);
   const [rejections, setRejections] = useState<readonly Rejection[]>([]);
-  /** Chosen files that are still being made smaller. */
+  /** Files that are still being resized. */
   const [preparing, setPreparing] = useState(0);
   const uploading = useMutation(uploadImage);
   const running = useRunning();
@@ -52,7 +57,7 @@ export function useImages(
     setPreparing((before) => before + files.length);
     const { images: chosen, rejections: refused } = await sortFiles(files, { room: room() });
     setPreparing((before) => before - files.length);
-    // The form was closed meanwhile.
+    // Ignore results that arrive after the form closed.
     if (running.isOver()) return;
     setRejections(refused);
     const added = chosen.slice(0, room()).map((file) => {
@@ -84,9 +89,8 @@ export function useImages(
     add,
     retry,
     remove,
-    /** Moves the image at `from` to the place `to`. */
     move: (from: number, to: number) => set(moved(latest.current, from, to)),
-    /** Shows these images of the server instead. */
+    /** Replaces everything with images from the server. */
     show: (stored: readonly StoredImage[]) => {
       running.stopAll();
       setRejections([]);
@@ -97,7 +101,7 @@ export function useImages(
 
 export type ImageControl = ReturnType<typeof useImages>;
 
-/** The uploads under way and the previews of their files; both end with the form. */
+/** Aborts uploads and revokes previews when the form unmounts. */
 function useRunning() {
   const uploads = useRef(new Map<string, AbortController>());
   const previews = useRef<string[]>([]);

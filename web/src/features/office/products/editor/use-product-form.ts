@@ -1,25 +1,55 @@
 import { useForm } from "@mantine/form";
+import {
+  mutationOptions,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useState } from "react";
+import * as z from "zod/mini";
+import type { Schema } from "#openapi/schema.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { api, ok } from "#web/api/client.ts";
+import { Overtaken, saveSeen } from "#web/api/save-seen.ts";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { useUser } from "#web/auth/can.tsx";
+import { readDraft, removeDraft, saveDraft } from "#web/lib/drafts.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
 import { confirmDiscard } from "#web/ui/form/confirm-discard.ts";
-import { isChanged } from "./body.ts";
-import { type Base, emptyForm, type ProductForm } from "./form.ts";
-import { fieldErrors } from "./form-rules.ts";
+import { useConflict } from "#web/ui/form/use-conflict.ts";
+import { productQueries, readProduct } from "../queries.ts";
+import type { ProductScope } from "../rules.ts";
+import { productStatuses } from "../search.ts";
+import { differencesOf } from "./differences.ts";
+import {
+  type Base,
+  baseOf,
+  changesNothing,
+  createBody,
+  emptyForm,
+  isChanged,
+  type ProductForm,
+  type StoredImage,
+  updateBody,
+} from "./form.ts";
 import { type FormImage, hasFailed, isUploading, storedIn } from "./images.ts";
-import { type DraftPlace, dropDraft, keepDraft, keptDraft } from "./product-draft.ts";
-import { texts } from "./texts.ts";
+import {
+  categoryPath,
+  type FieldErrors,
+  fieldErrors,
+  saveFailure,
+  serverFieldErrors,
+  texts,
+} from "./rules.ts";
 import { useImages } from "./use-images.ts";
 
-/**
- * The form of a product: fields, images and draft. `opened` is the product as it was opened;
- * undefined for a new one. What is typed survives a reload and a new sign-in.
- */
+/** `opened` is undefined for a new product. A draft survives a reload and a new sign-in. */
 export function useProductForm(opened: Base | undefined, productId: number | undefined) {
   const user = useUser();
-  // The session may end under the open form.
+  // The session may end while the form is open.
   const [place] = useState<DraftPlace>({ userId: user?.id ?? "", productId });
   const [draft, setDraft] = useState(() => keptDraft(place));
-  // What the edits are compared with: a draft belongs to the product as it was then.
+  // A draft is compared with the product as it was then.
   const [base, setBase] = useState(() => draft?.base ?? opened);
   const [blank] = useState(emptyForm);
   const form = useForm<ProductForm>({
@@ -41,7 +71,6 @@ export function useProductForm(opened: Base | undefined, productId: number | und
     keepDraft(place, { form: form.getValues(), images: stored, lost, base });
   }
 
-  /** Shows the product as it is on the server, or an empty form. */
   function discardDraft() {
     confirmDiscard({
       run: () => {
@@ -55,7 +84,6 @@ export function useProductForm(opened: Base | undefined, productId: number | und
     });
   }
 
-  /** Everything that the rules find wrong now; empty if it can be sent. */
   function errors() {
     const values = form.getValues();
     const found = fieldErrors(values, { isNew: base === undefined });
@@ -63,7 +91,7 @@ export function useProductForm(opened: Base | undefined, productId: number | und
     return imageError ? { ...found, images: imageError } : found;
   }
 
-  /** An edited product without images, such as an imported draft, may stay so. */
+  /** A product that had no images, such as an imported draft, may stay so. */
   function whyNotImages({ sellNow }: ProductForm): string | undefined {
     if (isUploading(images.images)) return texts.stillUploading;
     if (hasFailed(images.images)) return texts.failedImages;
@@ -78,16 +106,215 @@ export function useProductForm(opened: Base | undefined, productId: number | und
     setBase,
     draft,
     discardDraft,
-    /** The form was saved, or its changes are given up. */
     forgetDraft: () => dropDraft(place),
     errors,
     isDirty: () => isDirty(),
   };
 }
 
-/** A file that is not on the server yet has the address of its preview. */
 const addressOf = (image: FormImage) => ({
   image_url: image.state === "stored" ? image.stored.image_url : image.src,
 });
 
 export type ProductFormControl = ReturnType<typeof useProductForm>;
+
+type ProductDraft = {
+  form: ProductForm;
+  images: StoredImage[];
+  /** Images that were not uploaded yet: their files are lost with the page. */
+  lost: number;
+  /** Undefined for a new product. */
+  base?: Base | undefined;
+};
+
+const amount = z.union([z.number(), z.string()]);
+
+const form = z.object({
+  name: z.string(),
+  unit: z.string(),
+  category_id: z.string(),
+  description: z.string(),
+  sellNow: z.boolean(),
+  versions: z.array(
+    z.object({
+      key: z.string(),
+      id: z.optional(z.number()),
+      name: z.string(),
+      price: amount,
+      stock: amount,
+      sku_code: z.string(),
+      image_url: z.string(),
+      reserved: z.number(),
+    }),
+  ),
+  attributes: z.array(
+    z.object({
+      key: z.string(),
+      id: z.optional(z.number()),
+      attribute_name: z.string(),
+      value: z.string(),
+      unit: z.string(),
+      is_searchable: z.boolean(),
+    }),
+  ),
+});
+
+const images = z.array(
+  z.object({ id: z.number(), image_url: z.string(), image_id: z.nullable(z.string()) }),
+);
+
+/** Only the shape: a draft may be half filled. */
+const shape = z.object({
+  form,
+  images,
+  lost: z.number(),
+  base: z.optional(
+    z.object({ updated_at: z.string(), status: z.enum(productStatuses), form, images }),
+  ),
+});
+
+type DraftPlace = { userId: string; productId: number | undefined };
+
+const nameOf = ({ productId }: DraftPlace) => `product-${productId ?? "new"}`;
+
+export const keepDraft = (place: DraftPlace, draft: ProductDraft) =>
+  saveDraft(nameOf(place), place.userId, draft);
+
+const keptDraft = (place: DraftPlace): ProductDraft | undefined =>
+  shape.safeParse(readDraft(nameOf(place), place.userId)).data;
+
+const dropDraft = (place: DraftPlace) => removeDraft(nameOf(place), place.userId);
+
+type SaveProduct = {
+  /** Undefined for a new product. */
+  productId: number | undefined;
+  scope: ProductScope;
+  control: ProductFormControl;
+  /** Shows errors at their fields. */
+  onErrors: (errors: FieldErrors) => void;
+  onDone: () => void;
+};
+
+export function useSaveProduct({ productId, scope, control, onErrors, onDone }: SaveProduct) {
+  const creating = useMutation(createProduct(scope));
+  const updating = useMutation(updateProduct(productId ?? 0));
+  const { conflict, conflicts } = useSaveConflict(control);
+  const { form, images } = control;
+
+  async function save(over = control.base): Promise<void> {
+    creating.reset();
+    updating.reset();
+    const values = form.getValues();
+    const shown = storedIn(images.images);
+    try {
+      if (over) {
+        await updating.mutateAsync({ seen: over, body: updateBody(values, shown, over) });
+        notify.success(texts.updated);
+      } else {
+        const added = await creating.mutateAsync(createBody(values, shown));
+        const isAwaiting = !added.is_public && added.status_id === "active";
+        notify.success(isAwaiting ? texts.createdAwaiting : texts.created);
+      }
+      onDone();
+    } catch (error) {
+      if (!over || !(error instanceof Overtaken)) return onErrors(errorsAt(error));
+      if (!conflicts(over, error.current, saveOnce)) return save(error.current);
+    }
+  }
+
+  function errorsAt(error: unknown): FieldErrors {
+    const { fields, code, data } = ApiError.from(error);
+    const versionId = data.version_id;
+    const errors = serverFieldErrors(fields);
+    const index = form.getValues().versions.findIndex(({ id }) => id === versionId);
+    if (code !== "STOCK_RESERVED" || versionId === undefined || index < 0) return errors;
+    return { ...errors, [`versions.${index}.stock`]: texts.stockReserved };
+  }
+
+  const saveOnce = useSingleFlight(save);
+  const error = creating.error ?? updating.error;
+  return {
+    save: () => {
+      const { base } = control;
+      if (!base || !changesNothing(form.getValues(), storedIn(images.images), base)) {
+        return saveOnce();
+      }
+      notify.info(texts.nothingChanged);
+      onDone();
+    },
+    isSaving: creating.isPending || updating.isPending,
+    submitError:
+      error && !(error instanceof Overtaken)
+        ? saveFailure(error, productId === undefined)
+        : undefined,
+    conflict,
+  };
+}
+
+/** Lets the user resolve what someone else has saved since the form was opened. */
+function useSaveConflict({ form, images, setBase }: ProductFormControl) {
+  const client = useQueryClient();
+  const { conflict, askUser } = useConflict();
+
+  /** False if saving would lose nothing of the server's `current`. */
+  function conflicts(seen: Base, current: Base, save: (over: Base) => void): boolean {
+    const roots = client.getQueryData(productQueries.categories().queryKey)?.data ?? [];
+    const mine = { form: form.getValues(), images: storedIn(images.images) };
+    const differences = differencesOf({ seen, current, mine }, (id) => categoryPath(roots, id));
+    if (differences.length === 0) return false;
+    askUser({
+      differences,
+      onOverwrite: () => {
+        setBase(current);
+        save(current);
+      },
+      onTake: () => {
+        setBase(current);
+        for (const { field, isUntouched } of differences) {
+          if (!isUntouched) continue;
+          if (field === "images") images.show(current.images);
+          // A stock is only compared if it was changed here.
+          else if (field !== "stock") form.setFieldValue(field, current.form[field]);
+        }
+      },
+    });
+    return true;
+  }
+
+  return { conflict, conflicts };
+}
+
+// Home and the category counts show products.
+const meta = { touches: ["products", "categories", "home"] } as const;
+
+const createProduct = (scope: ProductScope) =>
+  mutationOptions({
+    mutationFn: (body: Schema["CreateProduct"]) =>
+      ok(
+        scope === "admin" ? api.POST("/products/admin", { body }) : api.POST("/products", { body }),
+      ),
+    meta,
+  });
+
+/** @throws Overtaken if someone else has saved since */
+const updateProduct = (id: number) =>
+  mutationOptions({
+    mutationFn: (edit: { seen: Base; body: Schema["UpdateProduct"] }, { client }) =>
+      saveSeen({
+        seen: edit.seen,
+        readCurrent: async () => baseOf(await refetchProduct(client, id)),
+        write: async (header) => {
+          const { body } = edit;
+          const init = { params: { path: { id }, header }, body };
+          return baseOf(await ok(api.PUT("/products/{id}", init)));
+        },
+      }),
+    meta,
+  });
+
+/** Bypasses the cache, and updates it. */
+async function refetchProduct(client: QueryClient, id: number): Promise<Schema["Product"]> {
+  const product = await readProduct(id);
+  client.setQueryData(productQueries.detail(id).queryKey, product);
+  return product;
+}

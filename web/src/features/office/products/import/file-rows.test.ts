@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { isExample, templateSheet } from "./columns.ts";
-import { type FileTable, failedSheet, fileTable, sentSheet, splitBroken } from "./file-rows.ts";
+import {
+  encodingOf,
+  type FileTable,
+  failedSheet,
+  fileTable,
+  isExample,
+  sentSheet,
+  splitBroken,
+  templateSheet,
+} from "./file-rows.ts";
 
 const head = ["Tên sản phẩm", "Danh mục", "Đơn vị", "Phiên bản", "Mã SKU", "Giá bán", "Tồn kho"];
 const row = (name: string, sku: string, price: string, stock = "4") => [
@@ -166,4 +174,13 @@ describe("the file of failed rows", () => {
     expect(sheet.columns.map((column) => column.header)).toEqual([...head, "Lý do lỗi"]);
     expect(sheet.rows).toEqual([[...row("Gạo", "A", "abc"), "mới"]]);
   });
+});
+
+test("the encoding of a file is told from its bytes", () => {
+  const utf8 = new TextEncoder().encode("Tên sản phẩm");
+  expect(encodingOf(utf8)).toBe("utf-8");
+  expect(encodingOf(new Uint8Array([0xff, 0xfe, 0x54, 0]))).toBe("utf-16");
+  expect(encodingOf(new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0xff]))).toBe("xlsx");
+  // "Gạo" in windows-1258: a with the combining dot below.
+  expect(encodingOf(new Uint8Array([0x47, 0x61, 0xf2, 0x6f]))).toBe("windows-1258");
 });

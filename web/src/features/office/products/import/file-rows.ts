@@ -3,40 +3,111 @@ import { type ReadAmount, readAmount } from "#web/lib/amount-text.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { isBrokenSku, isExcelDate, skuKey } from "#web/lib/sku.ts";
 import type { Sheet } from "#web/lib/spreadsheet/sheet.ts";
-import { headerIn } from "#web/lib/spreadsheet/table.ts";
-import { limits } from "../editor/limits.ts";
-import { type FileKey, fileColumns, isExample, namedColumns } from "./columns.ts";
+import { headerIn, type NamedColumn } from "#web/lib/spreadsheet/table.ts";
+import { limits } from "../editor/rules.ts";
+
+type FileKey =
+  | "slug"
+  | "name"
+  | "category"
+  | "unit"
+  | "description"
+  | "status"
+  | "version"
+  | "sku_code"
+  | "price"
+  | "stock"
+  | "images";
+
+type FileColumn = { key: FileKey; header: string; isRequired?: true; hint: string };
+
+export const fileColumns: readonly FileColumn[] = [
+  { key: "slug", header: "Mã sản phẩm", hint: "Để trống nếu là sản phẩm mới" },
+  { key: "name", header: "Tên sản phẩm", isRequired: true, hint: "Gạo ST25 Sóc Trăng" },
+  { key: "category", header: "Danh mục", isRequired: true, hint: "Tên hoặc slug của danh mục" },
+  { key: "unit", header: "Đơn vị", isRequired: true, hint: "túi" },
+  { key: "description", header: "Mô tả", hint: "Để trống thì giữ như cũ" },
+  { key: "status", header: "Trạng thái", hint: "Để trống thì giữ như cũ" },
+  { key: "version", header: "Phiên bản", isRequired: true, hint: "Túi 5 kg" },
+  {
+    key: "sku_code",
+    header: "Mã SKU",
+    hint: "Nên có: nhập lại tệp, TAP tìm đúng sản phẩm theo mã này",
+  },
+  { key: "price", header: "Giá bán", isRequired: true, hint: "185000 hoặc 185k" },
+  { key: "stock", header: "Tồn kho", hint: "Bắt buộc với phiên bản mới" },
+  { key: "images", header: "Ảnh", hint: "Địa chỉ https://… của ảnh, cách nhau bằng dấu cách" },
+];
+
+const namedColumns: readonly NamedColumn<FileKey>[] = fileColumns.map(({ key, header }) => ({
+  key,
+  names: [header, key],
+}));
+
+const example = {
+  name: "Cải bó xôi (dòng ví dụ)",
+  category: "Rau lá",
+  unit: "bó",
+  description: "Rau sạch, thu hoạch trong ngày.",
+  status: "Bản nháp",
+};
+
+const examples: readonly Partial<Record<FileKey, string | number>>[] = [
+  {
+    ...example,
+    version: "Bó 500 g",
+    sku_code: "VI-DU-1",
+    price: 18_000,
+    stock: 40,
+    images: "https://example.com/cai-bo-xoi.jpg",
+  },
+  { ...example, version: "Bó 1 kg", sku_code: "VI-DU-2", price: 34_000, stock: 20 },
+];
+
+const exampleSkus = new Set(examples.map(({ sku_code }) => sku_code));
+
+/** A row left over from the template must not become a product. */
+export const isExample = (cells: Readonly<Record<FileKey, string>>) =>
+  exampleSkus.has(cells.sku_code);
+
+export const templateSheet: Sheet = {
+  name: "Sản phẩm",
+  columns: fileColumns.map(({ key, header }) => ({
+    header,
+    kind: key === "price" || key === "stock" ? "number" : "text",
+  })),
+  rows: examples.map((cells) => fileColumns.map(({ key }) => cells[key])),
+};
 
 export type FileRow = {
-  /** Row of the file, as Excel counts it. */
+  /** Row number as in Excel. */
   row: number;
   cells: Readonly<Record<FileKey, string>>;
-  /** Undefined where the cell is empty or cannot be read. */
+  /** Undefined if the cell is empty or invalid. */
   price: number | undefined;
   stock: number | undefined;
-  /** Why the row cannot be imported, whatever the server has. */
+  /** Why the row cannot be imported at all. */
   problem: string | undefined;
 };
 
 export type FileTable = {
   headers: readonly string[];
   rows: readonly FileRow[];
-  /** The cells of each row as they are in the file. */
+  /** The raw cells of each row. */
   source: ReadonlyMap<number, readonly string[]>;
-  /** Rows of the template that were left out. */
+  /** Number of template rows left out. */
   examples: number;
-  /** Further sheets with products, which are not read. */
+  /** Number of further sheets with products, which are not read. */
   otherSheets: number;
 };
 
-/** Why a file has no table of products. */
 export type TableProblem = { reason: string; headers: readonly string[] };
 
 const MAX_ROWS = 5_000;
 
 type Rows = readonly (readonly string[])[];
 
-/** The products of a file: of its first sheet that has the columns. */
+/** Reads the first sheet that has the columns. */
 export function fileTable(sheets: readonly Rows[]): FileTable | TableProblem {
   const headers = sheets.map((rows) => headerIn(rows, namedColumns, ({ size }) => size > 0));
   const sheet = Math.max(
@@ -108,14 +179,14 @@ function brokenCell(cells: FileRow["cells"]): string | undefined {
   return broken && `Ô "${broken.header}" có công thức bị lỗi: ${cells[broken.key]}`;
 }
 
-/** What Excel makes of a code is no code. */
+/** Excel turns some SKUs into dates and numbers. */
 function brokenSku(sku: string): string | undefined {
   if (!isBrokenSku(sku)) return undefined;
   const made = isExcelDate(sku) ? `ngày ${sku}` : `"${sku}"`;
   return `Excel đã đổi mã SKU thành ${made}: hãy đặt cột là Văn bản rồi nhập lại mã`;
 }
 
-/** "5-10" kg, and the like. */
+/** Excel also turns "5-10" kg into a date. */
 function brokenName(cells: FileRow["cells"]): string | undefined {
   const broken = fileColumns.find(
     ({ key }) => ["name", "unit", "version"].includes(key) && isExcelDate(cells[key]),
@@ -138,16 +209,16 @@ function brokenAmount(
     : `${column} phải là số nguyên từ 0 đến ${formatCount(most)}, tệp ghi "${text}"`;
 }
 
-/** As it stands in the file: the reader of sheets adds a zero to three decimals. */
+/** Undoes the zero that the sheet reader appends to three decimals. */
 const shownFraction = (text: string) => text.replace(/(\.\d{3})0$/, "$1");
 
-/** What the rows of one product have in common, as far as the file says. */
-export function productKey({ slug, name, sku_code }: FileRow["cells"]): string {
+/** Equal for the rows of one product. */
+function productKey({ slug, name, sku_code }: FileRow["cells"]): string {
   if (slug) return `slug ${plainText(slug)}`;
   return name ? `name ${plainText(name)}` : `sku ${skuKey(sku_code)}`;
 }
 
-/** Sorts out the products with a row that cannot be read: they are not sent at all. */
+/** A product with a broken row is not sent at all. */
 export function splitBroken(rows: readonly FileRow[]) {
   const broken = new Set(
     rows.filter(({ problem }) => problem).map(({ cells }) => productKey(cells)),
@@ -162,7 +233,7 @@ export function splitBroken(rows: readonly FileRow[]) {
   };
 }
 
-/** As the server reads it, whatever the file looked like. */
+/** In the server's format, whatever the file looked like. */
 export function sentSheet(rows: readonly FileRow[]): Sheet {
   return {
     name: "Sản phẩm",
@@ -176,13 +247,9 @@ export function sentSheet(rows: readonly FileRow[]): Sheet {
   };
 }
 
-/** The column with the reasons in a file of failed rows. */
-export const REASON = "Lý do lỗi";
+const REASON = "Lý do lỗi";
 
-/**
- * The failed rows as they are in the file, each with its reason, to be mended and imported again. A
- * file that was made by this before has its reasons replaced.
- */
+/** The failed rows with their reasons, to be fixed and imported again; replaces earlier reasons. */
 export function failedSheet(
   { headers, source }: Pick<FileTable, "headers" | "source">,
   failed: readonly { row: number; message: string | null }[],
@@ -191,8 +258,26 @@ export function failedSheet(
   const without = (cells: readonly string[]) => cells.filter((_, index) => index !== old);
   return {
     name: "Sản phẩm",
-    // Texts, so that no digit, zero or formula changes.
+    // As text, so that Excel keeps digits and leading zeros.
     columns: [...without(headers), REASON].map((header) => ({ header, kind: "text" })),
     rows: failed.map(({ row, message }) => [...without(source.get(row) ?? []), message ?? ""]),
   };
+}
+
+export type Encoding = "xlsx" | "utf-8" | "utf-16" | "windows-1258";
+
+/** An .xlsx file is a zip. */
+const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
+
+/** As `lib/spreadsheet` reads it; the server itself accepts only .xlsx and UTF-8. */
+export function encodingOf(bytes: Uint8Array): Encoding {
+  if (ZIP_MARK.every((byte, index) => bytes[index] === byte)) return "xlsx";
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return "utf-16";
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return "utf-8";
+  } catch {
+    return "windows-1258";
+  }
 }

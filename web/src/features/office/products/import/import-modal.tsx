@@ -1,25 +1,25 @@
 import "#web/ui/overlay/styles-modal.ts";
-import { Modal } from "@mantine/core";
+import { Button, FileButton, Modal } from "@mantine/core";
+import { IconAlertCircle, IconFileUpload } from "@tabler/icons-react";
 import { messageOf } from "#web/api/api-error.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { LongJob } from "#web/ui/feedback/long-job.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { useOpenForm } from "#web/ui/form/open-form.ts";
+import { useFileDrop } from "#web/ui/form/use-file-drop.ts";
 import { useCovered } from "#web/ui/overlay/overlay-stack.ts";
 import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
-import type { ProductScope } from "../scope.ts";
+import type { ProductScope } from "../rules.ts";
+import { fileColumns, templateSheet } from "./file-rows.ts";
 import classes from "./import-modal.module.css";
-import { ImportResult } from "./import-result.tsx";
-import { callFailure } from "./mutations.ts";
-import type { PhotoCall } from "./photos.ts";
+import { ImportResult, SheetButton } from "./import-result.tsx";
+import { callFailure, type FileProblem, type PhotoCall, texts } from "./rules.ts";
 import type { ShopCall } from "./shop-plan.ts";
-import { StartStep } from "./start-step.tsx";
-import { texts } from "./texts.ts";
 import { type ImportJob, type ImportModel, useImport } from "./use-import.ts";
 
 type ImportModalProps = { scope: ProductScope; onClose: () => void };
 
-/** Imports products from a CSV or Excel file: what will happen is shown before anything does. */
+/** Imports products from a CSV or Excel file, after a preview. */
 export function ImportModal({ scope, onClose }: ImportModalProps) {
   const covered = useCovered();
   const model = useImport(scope);
@@ -55,7 +55,7 @@ export function ImportModal({ scope, onClose }: ImportModalProps) {
         ) : null}
         {step.kind === "preview" || step.kind === "done" ? (
           <ImportResult
-            // The list starts anew with the result.
+            // Resets filter and page when the result replaces the preview.
             key={step.kind}
             scope={scope}
             step={step}
@@ -72,7 +72,6 @@ export function ImportModal({ scope, onClose }: ImportModalProps) {
 
 type JobProps = { job: ImportJob; onEnd: ImportModel["endJob"] };
 
-/** Imports or adds photos one product at a time, with progress, a way to stop, and another try. */
 function Job({ job, onEnd }: JobProps) {
   const count = formatCount(job.calls.length);
   const describe = (error: unknown) => callFailure(error) ?? messageOf(error, texts.importFailed);
@@ -95,5 +94,116 @@ function Job({ job, onEnd }: JobProps) {
       describeFailure={describe}
       onClose={onEnd}
     />
+  );
+}
+
+type StartStepProps = {
+  scope: ProductScope;
+  problem: FileProblem | undefined;
+  onChoose: (file: File) => void;
+  onRetry: () => void;
+};
+
+const TYPES =
+  ".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+function StartStep({ scope, problem, onChoose, onRetry }: StartStepProps) {
+  const drop = useFileDrop(([file]) => {
+    if (file) onChoose(file);
+  });
+  return (
+    <div className={classes.start}>
+      {problem ? <FileProblemNotice problem={problem} onRetry={onRetry} /> : null}
+      <div className={classes.drop} ref={drop.ref} data-over={drop.isOver}>
+        <FileButton accept={TYPES} onChange={(file) => file && onChoose(file)}>
+          {(props) => (
+            <Button
+              {...props}
+              leftSection={<IconFileUpload size={18} />}
+              data-autofocus
+              ref={focusOnce}
+            >
+              {problem ? "Chọn tệp khác" : "Chọn tệp"}
+            </Button>
+          )}
+        </FileButton>
+        <p className={classes.dropHint}>hoặc kéo tệp vào đây</p>
+        <p className={classes.hint}>{texts.hint}</p>
+      </div>
+      <TemplateButtons />
+      <ColumnGuide />
+      <p className={classes.hint}>{scope === "shop" ? texts.shopDrafts : texts.drafts}</p>
+    </div>
+  );
+}
+
+/** After a rejected file the dialog is already open and the pressed button gone. */
+function focusOnce(button: HTMLElement | null) {
+  button?.focus({ preventScroll: true });
+}
+
+const MOST_HEADERS = 15;
+
+/** A web page saved as a spreadsheet has all its text in the first cell. */
+const MOST_LETTERS = 60;
+
+const shorten = (header: string) =>
+  header.length > MOST_LETTERS ? `${header.slice(0, MOST_LETTERS)}…` : header;
+
+type FileProblemNoticeProps = { problem: FileProblem; onRetry: () => void };
+
+function FileProblemNotice({ problem, onRetry }: FileProblemNoticeProps) {
+  const { fileName, reason, headers, mayRetry } = problem;
+  return (
+    <div className={classes.problem} role="alert">
+      <IconAlertCircle size={20} className={classes.problemIcon} aria-hidden="true" />
+      <div className={classes.problemWords}>
+        <p className={classes.reason}>{reason}</p>
+        <p>{`Tệp: ${fileName}. Chưa có gì được nhập.`}</p>
+        {headers.length > 0 && !mayRetry ? (
+          <p>{`Dòng đầu của tệp có: ${headers.slice(0, MOST_HEADERS).map(shorten).join(", ")}.`}</p>
+        ) : null}
+      </div>
+      {mayRetry ? (
+        <Button variant="default" onClick={onRetry}>
+          Thử lại
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const FILE_NAME = "mau-nhap-san-pham";
+
+function TemplateButtons() {
+  const template = { make: () => templateSheet, fileName: FILE_NAME };
+  return (
+    <div className={classes.templates}>
+      <SheetButton {...template} format="xlsx">
+        Tải tệp mẫu Excel
+      </SheetButton>
+      <SheetButton {...template} format="csv">
+        Tải tệp mẫu CSV
+      </SheetButton>
+    </div>
+  );
+}
+
+function ColumnGuide() {
+  return (
+    <section className={classes.guide} aria-labelledby="cot-cua-tep">
+      <h3 id="cot-cua-tep">Các cột của tệp</h3>
+      <dl>
+        {fileColumns.map(({ header, isRequired, hint }) => (
+          <div key={header}>
+            <dt>
+              {header}
+              {isRequired ? <span className={classes.required}> bắt buộc</span> : null}
+            </dt>
+            <dd>{hint}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -1,20 +1,24 @@
 import "@mantine/core/styles/Combobox.layer.css";
-import { Button, NativeSelect } from "@mantine/core";
+import { Button, FileButton, Input, NativeSelect } from "@mantine/core";
 import { useDidUpdate } from "@mantine/hooks";
-import { useRef, useState } from "react";
+import { IconDownload, IconPhotoPlus } from "@tabler/icons-react";
+import { type ReactNode, useId, useRef, useState } from "react";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { formatCount } from "#web/lib/format.ts";
+import { fileNameOf } from "#web/lib/save-file.ts";
+import type { Sheet } from "#web/lib/spreadsheet/sheet.ts";
+import { keepFile } from "#web/ui/feedback/keep-file.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
 import { FormError } from "#web/ui/form/form-error.tsx";
+import { useFileDrop } from "#web/ui/form/use-file-drop.ts";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
-import type { ProductScope } from "../scope.ts";
+import { acceptedTypes } from "../editor/images.ts";
+import type { ProductScope } from "../rules.ts";
 import { failedSheet } from "./file-rows.ts";
-import { ImportPhotos } from "./import-photos.tsx";
 import classes from "./import-result.module.css";
-import { ImportRows } from "./import-rows.tsx";
-import { ImportSummary, type Shown } from "./import-summary.tsx";
-import { countImportable, countsOf, type PreviewRow } from "./preview.ts";
-import { SheetButton } from "./sheet-button.tsx";
-import { texts } from "./texts.ts";
-import type { ImportModel, ImportStep } from "./use-import.ts";
+import { ImportRows, ImportSummary, type Shown } from "./import-rows.tsx";
+import { countImportable, countsOf, type PreviewRow, texts } from "./rules.ts";
+import type { ImportModel, ImportStep, Preparing } from "./use-import.ts";
 
 type ImportResultProps = {
   scope: ProductScope;
@@ -24,7 +28,7 @@ type ImportResultProps = {
   onClose: () => void;
 };
 
-/** What an import would do, or has done, row by row. */
+/** The preview, and later the result, row by row. */
 export function ImportResult({ scope, step, rows, model, onClose }: ImportResultProps) {
   const { read } = step;
   const { isImporting, failure, restart, pictured } = model;
@@ -35,7 +39,7 @@ export function ImportResult({ scope, step, rows, model, onClose }: ImportResult
   const [shown, setShown] = useState<Shown>(() => startOf(failed.length, doubtful.length));
   const importable = countImportable(counts);
   const button = useRef<HTMLButtonElement>(null);
-  // A question that was asked while it was disabled could not give the focus back to it.
+  // A dialog cannot return the focus to a button that was disabled meanwhile.
   useDidUpdate(() => {
     if (!document.activeElement?.closest("[role=dialog]")) button.current?.focus();
   }, [isImporting]);
@@ -75,7 +79,7 @@ export function ImportResult({ scope, step, rows, model, onClose }: ImportResult
             />
           </div>
         ) : null}
-        {/* Another filter starts on its first page. */}
+        {/* Resets the page with the filter. */}
         <ImportRows key={shown} rows={shownRows(rows, shown)} />
       </div>
       <div className={classes.footer}>
@@ -116,7 +120,6 @@ export function ImportResult({ scope, step, rows, model, onClose }: ImportResult
   );
 }
 
-/** A shop's new products have their pictures once they are there. */
 function noteOfNew(scope: ProductScope, isDone: boolean): string | undefined {
   if (scope === "shop") return isDone ? undefined : texts.shopDrafts;
   return texts.drafts;
@@ -133,7 +136,21 @@ function shownRows(rows: readonly PreviewRow[], shown: Shown): readonly PreviewR
   return rows.filter(({ outcome }) => outcome === shown);
 }
 
-/** Where the server lets the user choose. */
+const MAX_LISTED = 5;
+
+function Doubtful({ rows }: { rows: readonly PreviewRow[] }) {
+  const left = rows.length - MAX_LISTED;
+  return (
+    <ul>
+      {rows.slice(0, MAX_LISTED).map(({ row, label, doubts }) => (
+        <li key={row}>{`Dòng ${formatCount(row)}, ${label}: ${doubts.join(", ")}`}</li>
+      ))}
+      {left > 0 ? <li>{`và ${formatCount(left)} dòng khác`}</li> : null}
+    </ul>
+  );
+}
+
+/** Only if the server offers shops. */
 function ShopChoice({
   step,
   model,
@@ -156,17 +173,100 @@ function ShopChoice({
   );
 }
 
-/** More are in the preview. */
-const MAX_LISTED = 5;
+type ImportPhotosProps = {
+  /** Number of photos that match a row. */
+  count: number;
+  preparing: Preparing | undefined;
+  /** Rejected and unmatched photos. */
+  notes: readonly string[];
+  onAdd: (files: readonly File[]) => void;
+};
 
-function Doubtful({ rows }: { rows: readonly PreviewRow[] }) {
-  const left = rows.length - MAX_LISTED;
+function ImportPhotos({ count, preparing, notes, onAdd }: ImportPhotosProps) {
+  const id = useId();
+  const reset = useRef<() => void>(null);
+
+  function add(files: readonly File[]) {
+    onAdd(files);
+    // Lets the same file be chosen again.
+    reset.current?.();
+  }
+
+  const drop = useFileDrop(add);
   return (
-    <ul>
-      {rows.slice(0, MAX_LISTED).map(({ row, label, doubts }) => (
-        <li key={row}>{`Dòng ${formatCount(row)}, ${label}: ${doubts.join(", ")}`}</li>
-      ))}
-      {left > 0 ? <li>{`và ${formatCount(left)} dòng khác`}</li> : null}
-    </ul>
+    <section
+      aria-label="Ảnh theo mã SKU"
+      className={classes.photos}
+      ref={drop.ref}
+      data-over={drop.isOver}
+    >
+      <FileButton accept={acceptedTypes} multiple onChange={add} resetRef={reset}>
+        {(props) => (
+          <Button
+            {...props}
+            variant="light"
+            leftSection={<IconPhotoPlus size={18} />}
+            aria-describedby={id}
+          >
+            Thêm ảnh theo mã SKU
+          </Button>
+        )}
+      </FileButton>
+      <div id={id} className={classes.photosHint}>
+        <p>{texts.photos}</p>
+        <p role="status">
+          {preparing
+            ? `Đang chuẩn bị ảnh ${formatCount(preparing.done + 1)} / ${formatCount(preparing.total)}…`
+            : count > 0
+              ? `${formatCount(count)} ảnh khớp mã SKU.`
+              : ""}
+        </p>
+      </div>
+      <div aria-live="polite">
+        {notes.map((note) => (
+          <Input.Error size="sm" key={note}>
+            {note}
+          </Input.Error>
+        ))}
+      </div>
+    </section>
   );
+}
+
+type SheetFormat = "xlsx" | "csv";
+
+type SheetButtonProps = {
+  make: () => Sheet;
+  /** Without date and extension. */
+  fileName: string;
+  format: SheetFormat;
+  children: ReactNode;
+};
+
+export function SheetButton({ make, fileName, format, children }: SheetButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+
+  const save = useSingleFlight(async () => {
+    setBusy(true);
+    await saveSheet(make(), fileName, format).catch(() => notify.error(texts.fileFailed));
+    setBusy(false);
+  });
+
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} />}
+      loading={isBusy}
+      onClick={() => save()}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** Rejects if the writer fails to load. */
+async function saveSheet(sheet: Sheet, name: string, format: SheetFormat): Promise<void> {
+  const { writeCsv, writeXlsx } = await import("#web/lib/spreadsheet/spreadsheet.ts");
+  const file = await (format === "csv" ? writeCsv(sheet) : writeXlsx(sheet));
+  await keepFile(file, `${fileNameOf(name, new Date())}.${format}`);
 }

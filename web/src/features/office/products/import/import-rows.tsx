@@ -1,31 +1,146 @@
 import "@mantine/core/styles/Table.layer.css";
 import { Table } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { StatusBadge, type StatusLabel } from "#web/ui/media/status-badge.tsx";
 import { PagingBar } from "#web/ui/table/paging-bar.tsx";
 import classes from "./import-rows.module.css";
-import type { PreviewRow } from "./preview.ts";
+import type { ReadFile } from "./queries.ts";
+import { type Counts, countImportable, outcomes, type PreviewRow, texts } from "./rules.ts";
 
-export const outcomeLabels: Readonly<Record<Schema["ImportRowOutcome"], StatusLabel>> = {
+/** Undefined shows all rows. */
+export type Shown = Schema["ImportRowOutcome"] | "doubtful" | undefined;
+
+type ImportSummaryProps = {
+  read: ReadFile;
+  /** Row counts. */
+  figures: { counts: Counts; doubtful: number; total: number };
+  isDone: boolean;
+  isOutdated: boolean;
+  newNote: string | undefined;
+  filter: { shown: Shown; onShow: (shown: Shown) => void };
+};
+
+/** Each count filters the rows. */
+export function ImportSummary(props: ImportSummaryProps) {
+  const { read, isDone, newNote } = props;
+  const { counts, doubtful, total } = props.figures;
+  const { shown, onShow } = props.filter;
+  const kind = kindOf(props);
+  const { examples, otherSheets } = read.table;
+  return (
+    <div className={classes.summary}>
+      {/* Focused so that screen readers announce it: the pressed button is gone. */}
+      <div className={classes.report} tabIndex={-1} ref={focusOnce} data-kind={kind}>
+        <StateIcon kind={kind} />
+        <div>
+          <p className={classes.title}>
+            {isDone
+              ? `Đã nhập ${formatCount(countImportable(counts))} trong ${formatCount(total)} dòng`
+              : `${read.name}: ${formatCount(total)} dòng`}
+          </p>
+          <p>{noteOf(props)}</p>
+          {doubtful > 0 && !isDone ? (
+            <p className={classes.warning}>
+              {`${formatCount(doubtful)} dòng trông không đúng: hãy xem lại trước khi nhập.`}
+            </p>
+          ) : null}
+          {counts.failed > 0 ? <p>{texts.together}</p> : null}
+          {counts.created > 0 && newNote ? <p>{newNote}</p> : null}
+          {examples > 0 ? <p>{`Đã bỏ qua ${examples} dòng ví dụ của tệp mẫu.`}</p> : null}
+          {otherSheets > 0 ? (
+            <p className={classes.warning}>
+              {`Tệp còn ${formatCount(otherSheets)} trang tính khác có sản phẩm, TAP chỉ đọc trang đầu: hãy nhập mỗi trang bằng một tệp riêng.`}
+            </p>
+          ) : null}
+          {read.encoding === "windows-1258" ? (
+            <p className={classes.warning}>{texts.otherEncoding}</p>
+          ) : null}
+        </div>
+      </div>
+      <fieldset className={classes.counts} aria-label="Lọc theo kết quả">
+        <CountButton label="Tất cả" count={total} isOn={!shown} onPress={() => onShow(undefined)} />
+        {doubtful > 0 ? (
+          <CountButton
+            label="Cần xem lại"
+            count={doubtful}
+            isOn={shown === "doubtful"}
+            onPress={() => onShow("doubtful")}
+          />
+        ) : null}
+        {outcomes.map((outcome) => (
+          <CountButton
+            key={outcome}
+            label={outcomeLabels[outcome].text}
+            count={counts[outcome]}
+            isOn={shown === outcome}
+            onPress={() => onShow(outcome)}
+          />
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+type Kind = "preview" | "complete" | "partial";
+
+function kindOf({ isDone, figures: { counts } }: ImportSummaryProps): Kind {
+  if (!isDone) return "preview";
+  return counts.failed > 0 ? "partial" : "complete";
+}
+
+function StateIcon({ kind }: { kind: Kind }) {
+  if (kind === "preview") return <IconInfoCircle aria-hidden="true" />;
+  return kind === "complete" ? (
+    <IconCircleCheck aria-hidden="true" />
+  ) : (
+    <IconAlertTriangle aria-hidden="true" />
+  );
+}
+
+function noteOf({ isDone, isOutdated, figures: { counts } }: ImportSummaryProps): string {
+  if (isOutdated) return texts.outdatedNote;
+  if (!isDone) {
+    const none = countImportable(counts) === 0 ? ` ${texts.nothingToDo}` : "";
+    return `${texts.previewNote}${none}`;
+  }
+  if (counts.failed === 0) return "Tất cả các dòng hợp lệ đã được nhập.";
+  return `${formatCount(counts.failed)} dòng lỗi chưa được nhập: tải các dòng lỗi về, sửa rồi nhập lại.`;
+}
+
+type CountButtonProps = { label: string; count: number; isOn: boolean; onPress: () => void };
+
+function CountButton({ label, count, isOn, onPress }: CountButtonProps) {
+  return (
+    <button type="button" className={classes.count} aria-pressed={isOn} onClick={onPress}>
+      <span>{label}</span> <strong>{formatCount(count)}</strong>
+    </button>
+  );
+}
+
+/** Module-level, since an inline ref would run on every render. */
+function focusOnce(element: HTMLElement | null) {
+  element?.focus();
+}
+
+const outcomeLabels: Readonly<Record<Schema["ImportRowOutcome"], StatusLabel>> = {
   created: { text: "Thêm mới", color: "green" },
   updated: { text: "Cập nhật", color: "blue" },
   unchanged: { text: "Không đổi", color: "gray" },
   failed: { text: "Lỗi", color: "red" },
 };
 
-/** Thousands of rows at once would freeze the page. */
+/** Thousands of rows would freeze the page. */
 const PAGE_SIZE = 50;
 
-/** The rows of the file with what happens to each, page by page. */
 export function ImportRows({ rows }: { rows: readonly PreviewRow[] }) {
   const [page, setPage] = useState(1);
   const visible = rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   if (rows.length === 0) return <p className={classes.none}>Không có dòng nào.</p>;
   return (
-    <div className={classes.root}>
+    <div className={classes.rows}>
       <Table aria-label="Các dòng của tệp">
         <Table.Thead>
           <Table.Tr>

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { product } from "../products.fixtures.ts";
 import { type FileTable, fileTable } from "./file-rows.ts";
-import { noPhotos, type Photos } from "./photos.ts";
-import { createBodyOf, updateBodyOf } from "./shop-bodies.ts";
-import type { KnownProduct } from "./shop-groups.ts";
-import { planShop, type ShopCall } from "./shop-plan.ts";
+import { createBodyOf, updateBodyOf } from "./queries.ts";
+import { noPhotos, type Photos } from "./rules.ts";
+import { type KnownProduct, planShop, type ShopCall } from "./shop-plan.ts";
 
 const categories = [
   {

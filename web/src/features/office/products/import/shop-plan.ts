@@ -1,19 +1,11 @@
 import type { Schema } from "#openapi/schema.ts";
 import { plainText } from "#openapi/search-text.ts";
 import { skuFinder, skuKey, unclearSku } from "#web/lib/sku.ts";
-import { MAX_IMAGES } from "../editor/limits.ts";
-import { statusLabel } from "../labels.ts";
+import { MAX_IMAGES } from "../editor/rules.ts";
+import { statusLabel } from "../rules.ts";
 import { productStatuses } from "../search.ts";
 import { type FileRow, splitBroken } from "./file-rows.ts";
-import type { Photos } from "./photos.ts";
-import { doubtsOf, failedRow, labelOf, type PreviewRow, shownOf } from "./preview.ts";
-import {
-  type Category,
-  type Group,
-  groupsIn,
-  type KnownProduct,
-  type Shop,
-} from "./shop-groups.ts";
+import { doubtsOf, failedRow, labelOf, type Photos, type PreviewRow, shownOf } from "./rules.ts";
 
 type Version = KnownProduct["product_versions"][number];
 
@@ -21,20 +13,19 @@ type Planned = {
   known: Version | undefined;
   name: string;
   price: number;
-  /** Undefined to leave it. */
+  /** Undefined leaves it unchanged. */
   stock: number | undefined;
   sku_code: string | undefined;
 };
 
-/** The call that imports one product. */
 export type ShopCall = {
   name: string;
   rows: readonly number[];
-  /** Undefined for a new one. */
+  /** Undefined for a new product. */
   known: KnownProduct | undefined;
   fields: Pick<Schema["CreateProduct"], "name" | "unit" | "category_id" | "description" | "status">;
   versions: readonly Planned[];
-  /** Addresses that the product does not have yet. */
+  /** Image URLs that the product does not have yet. */
   images: readonly string[];
   /** Photos to upload. */
   photos: readonly File[];
@@ -42,7 +33,7 @@ export type ShopCall = {
 
 class Refused extends Error {}
 
-/** What the import of these rows into the own shop does, a call per product. */
+/** Plans the import into the user's own shop, one call per product. */
 export function planShop(
   rows: readonly FileRow[],
   shop: Shop,
@@ -55,9 +46,9 @@ export function planShop(
   for (const group of groupsIn(sound, shop)) {
     try {
       const call = callOf(group, shop, photos, planned);
-      const told = group.rows.map((row, index) => rowOf(row, call, index));
-      preview.push(...told);
-      if (told.some(({ outcome }) => outcome !== "unchanged")) calls.push(call);
+      const groupRows = group.rows.map((row, index) => rowOf(row, call, index));
+      preview.push(...groupRows);
+      if (groupRows.some(({ outcome }) => outcome !== "unchanged")) calls.push(call);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       preview.push(...group.rows.map((row) => failedRow(row, error.message)));
@@ -105,7 +96,7 @@ function callOf(
   };
 }
 
-/** The value of a column that is of the whole product; rows may leave it to the first one. */
+/** A value of the whole product, which only one row needs to give. */
 function sameIn(rows: readonly FileRow[], key: keyof FileRow["cells"], header: string): string {
   const [first, ...others] = rows.filter(({ cells }) => cells[key] !== "");
   const other = others.find(({ cells }) => cells[key] !== first?.cells[key]);
@@ -115,7 +106,7 @@ function sameIn(rows: readonly FileRow[], key: keyof FileRow["cells"], header: s
   return first?.cells[key] ?? "";
 }
 
-/** The only one with this name or slug. */
+/** Undefined if the name is ambiguous. */
 function categoryNamed(tree: readonly Category[], text: string): number | undefined {
   const wanted = plainText(text).trim();
   const all = tree.flatMap((root) => [root, ...(root.children ?? [])]);
@@ -156,13 +147,13 @@ function versionsOf(
     if (!name || (!version && stock === undefined)) {
       throw new Refused("Mỗi phiên bản cần có tên, giá và tồn kho hợp lệ");
     }
-    // Excel has removed the zeros of the file, not of the product.
+    // The product's own SKU, since Excel drops leading zeros.
     const sku = version?.sku_code ?? (sku_code || undefined);
     return { known: version, name, price, stock, sku_code: sku };
   });
 }
 
-/** An SKU of two new versions would be refused after the first one was added. */
+/** Otherwise the server would reject a duplicate only after adding the first one. */
 function mustBeNew(sku: string, planned: Set<string>, isUnclear: boolean): void {
   if (!sku) return;
   if (isUnclear) throw new Refused(unclearSku(sku));
@@ -182,7 +173,7 @@ function imagesOf(rows: readonly FileRow[], known: KnownProduct | undefined): st
   return images;
 }
 
-/** Only for a product without a picture: the same photos a second time change nothing. */
+/** Only for a product without images, so that a second import adds none twice. */
 function photosOf(
   versions: readonly Planned[],
   known: KnownProduct | undefined,
@@ -200,11 +191,11 @@ function rowOf(row: FileRow, call: ShopCall, index: number): PreviewRow {
   const planned = versions[index];
   const shown = { ...shownOf(row), product: fields.name, sku_code: planned?.sku_code ?? null };
   const label = labelOf(row);
-  const told = { row: row.row, label, message: null };
+  const common = { row: row.row, label, message: null };
   const version = planned?.known;
   if (!known || !version || !planned) {
     const doubts = doubtsOf(null, shown, false);
-    return { ...told, outcome: "created", before: null, after: shown, doubts };
+    return { ...common, outcome: "created", before: null, after: shown, doubts };
   }
   const before = shownVersion(known, version);
   const after = { ...shown, stock: planned.stock ?? before.stock };
@@ -212,12 +203,12 @@ function rowOf(row: FileRow, call: ShopCall, index: number): PreviewRow {
     version.name === planned.name &&
     version.price === planned.price &&
     before.stock === after.stock;
-  // What changes about the product itself counts for its first row.
+  // Changes of the product itself count towards its first row.
   const isProduct = index === 0 && (images.length + photos.length > 0 || isChanged(known, fields));
   const { slug, sku_code } = row.cells;
   const outcome = isSame && !isProduct ? "unchanged" : "updated";
   const doubts = outcome === "updated" ? doubtsOf(before, after, slug === "", sku_code) : [];
-  return { ...told, outcome, before, after, doubts };
+  return { ...common, outcome, before, after, doubts };
 }
 
 function shownVersion(product: KnownProduct, version: Version): Schema["ImportedVersion"] {
@@ -239,5 +230,79 @@ function isChanged(known: KnownProduct, fields: ShopCall["fields"]): boolean {
     known.category_id !== category_id ||
     status !== undefined ||
     (description !== undefined && description !== known.description)
+  );
+}
+
+type Product = Schema["ProductSummary"];
+
+/** Lists lack the last two. */
+export type KnownProduct = Product &
+  Partial<Pick<Schema["Product"], "description" | "product_images">>;
+
+type Category = Pick<Schema["Category"], "id" | "name" | "slug"> & {
+  children?: readonly Category[];
+};
+
+export type Shop = { products: readonly KnownProduct[]; categories: readonly Category[] };
+
+/** The rows of one product, known or new. */
+type Group = { known: KnownProduct | undefined; rows: FileRow[]; problem?: string };
+
+/** Matches by slug, SKU, another row of the same name, then name, as the server does. */
+function groupsIn(rows: readonly FileRow[], { products }: Shop): Group[] {
+  const bySlug = new Map(products.map((product) => [product.slug, product]));
+  const find = skuFinder(bySku(products));
+  const found = rows.map((row) => {
+    const { slug, sku_code } = row.cells;
+    return { row, known: slug ? bySlug.get(slug.toLowerCase()) : find(sku_code)?.product };
+  });
+  const byName = new Map<string, Set<KnownProduct>>();
+  const note = (name: string, product: KnownProduct) =>
+    byName.set(name, (byName.get(name) ?? new Set()).add(product));
+  for (const { row, known } of found) if (known) note(plainText(row.cells.name), known);
+  const names = new Set(byName.keys());
+  for (const product of products) {
+    const name = plainText(product.name);
+    if (!names.has(name) && product.status_id !== "archived") note(name, product);
+  }
+  const groups = new Map<string, Group>();
+  for (const { row, known } of found) {
+    const isUnclear = find.isUnclear(row.cells.sku_code);
+    const { key, ...group } = known
+      ? { key: `id ${known.id}`, known }
+      : unknownGroup(row, isUnclear, [...(byName.get(plainText(row.cells.name)) ?? [])]);
+    const own = groups.get(key) ?? { ...group, rows: [] };
+    own.rows.push(row);
+    groups.set(key, own);
+  }
+  return [...groups.values()];
+}
+
+function unknownGroup(
+  { cells }: FileRow,
+  isUnclear: boolean,
+  [known, ...others]: readonly KnownProduct[],
+) {
+  const { slug, name, sku_code } = cells;
+  if (slug) {
+    const problem = `Không tìm thấy mã sản phẩm "${slug}". Hãy để trống nếu là sản phẩm mới.`;
+    return { key: `slug ${slug}`, known: undefined, problem };
+  }
+  if (isUnclear) {
+    return { key: `sku ${sku_code}`, known: undefined, problem: unclearSku(sku_code) };
+  }
+  const key = `name ${plainText(name)}`;
+  if (others.length === 0) return { key: known ? `id ${known.id}` : key, known };
+  const problem = "Có nhiều sản phẩm tên này: hãy điền Mã sản phẩm hoặc Mã SKU";
+  return { key, known: undefined, problem };
+}
+
+function bySku(products: readonly KnownProduct[]) {
+  return new Map(
+    products.flatMap((product) =>
+      product.product_versions.map(
+        (version) => [skuKey(version.sku_code), { product, version }] as const,
+      ),
+    ),
   );
 }

@@ -4,44 +4,57 @@ import { ApiError, hasStatus } from "#web/api/api-error.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { sortFiles } from "../editor/image-rules.ts";
-import { uploadImage } from "../editor/mutations.ts";
-import type { ProductScope } from "../scope.ts";
-import { useList } from "../use-list.ts";
-import { answeredRows, type Compared, comparedRows, compareRows } from "./compare.ts";
-import { type FileProblem, importFailure, refusedProblem } from "./failure.ts";
-import { createPhotoImport, createShopImport, previewImport, runImport } from "./mutations.ts";
+import { confirm } from "#web/ui/overlay/confirm.tsx";
+import { useLeaveQuestion } from "#web/ui/overlay/use-leave-question.ts";
+import { sortFiles, uploadImage } from "../editor/images.ts";
+import { useList } from "../queries.ts";
+import type { ProductScope } from "../rules.ts";
 import {
+  answeredRows,
+  type Compared,
+  comparedRows,
+  compareRows,
+  createPhotoImport,
+  createShopImport,
+  previewImport,
+  type ReadFile,
+  readFile,
+  readProblem,
+  runImport,
+} from "./queries.ts";
+import {
+  countImportable,
   countPhotos,
+  countsOf,
+  type FileProblem,
+  importFailure,
   noPhotos,
   type PhotoCall,
   type Photos,
+  type PreviewRow,
   photoCalls,
+  refusedProblem,
   skusOf,
+  texts,
   withPhotos,
-} from "./photos.ts";
-import { countImportable, countsOf, type PreviewRow } from "./preview.ts";
-import { type ReadFile, readFile, readProblem } from "./read-file.ts";
+} from "./rules.ts";
 import { planShop, type ShopCall } from "./shop-plan.ts";
-import { texts } from "./texts.ts";
-import { useImportGuard } from "./use-import-guard.ts";
 
 export type ImportStep =
-  /** Again if the last file could not be read, or was refused. */
+  /** With a problem if the last file was rejected. */
   | { kind: "start"; problem?: FileProblem }
   | { kind: "checking"; fileName: string }
   | {
       kind: "preview";
       read: ReadFile;
       compared: Compared;
-      /** The file was sent, and nobody knows what came of it. */
+      /** The file was sent, with unknown outcome. */
       isOutdated?: boolean;
     }
   | { kind: "done"; read: ReadFile; rows: readonly PreviewRow[] };
 
 export type Preparing = { done: number; total: number };
 
-/** What is done one product at a time, with progress. */
 export type ImportJob =
   | { kind: "products"; calls: readonly ShopCall[]; work: (call: ShopCall) => Promise<void> }
   | { kind: "photos"; calls: readonly PhotoCall[]; work: (call: PhotoCall) => Promise<void> };
@@ -49,9 +62,8 @@ export type ImportJob =
 export type ImportModel = ReturnType<typeof useImport>;
 
 /**
- * The steps of an import: choose, check and look, import, look. Administrators send the file, a shop
- * its products one by one. What the server says stays with the mutations, so that a 401 leaves
- * nothing once the user has signed in again.
+ * Staff send the file, a shop sends its products one by one. Errors stay with the mutations, so that
+ * a 401 leaves nothing behind once the user has signed in again.
  */
 export function useImport(scope: ProductScope) {
   const client = useQueryClient();
@@ -59,7 +71,7 @@ export function useImport(scope: ProductScope) {
   const [step, setStep] = useState<ImportStep>({ kind: "start" });
   const [photos, setPhotos] = useState<Photos>(noPhotos);
   const [photoNotes, setPhotoNotes] = useState<readonly string[]>([]);
-  /** Chosen photos that are being made smaller. */
+  /** Photos that are being resized. */
   const [preparing, setPreparing] = useState<Preparing>();
   const [shopId, setShopId] = useState<string>();
   const [job, setJob] = useState<ImportJob>();
@@ -67,7 +79,7 @@ export function useImport(scope: ProductScope) {
   const importing = useMutation(runImport);
   const uploading = useMutation(uploadImage);
   const chosen = useRef<File>(undefined);
-  // After Back, a toast tells the result.
+  // After Back, a toast reports the result.
   const isOpen = useRef(false);
   useEffect(() => {
     isOpen.current = true;
@@ -162,7 +174,7 @@ export function useImport(scope: ProductScope) {
       onProgress: () => undefined,
     });
 
-  /** The job has ended; `undone` were not imported. */
+  /** `undone` were not imported. */
   function endJob(undone: readonly (ShopCall | PhotoCall)[]) {
     setJob(undefined);
     for (const family of ["products", "categories", "home"] as const) {
@@ -171,12 +183,12 @@ export function useImport(scope: ProductScope) {
     if (step.kind !== "preview" || step.compared.by !== "page") return;
     const { rows } = planShop(step.read.table.rows, step.compared.shop, photos);
     const left = new Set(undone.flatMap((call) => ("rows" in call ? call.rows : [])));
-    const told = rows.map((row) =>
+    const results = rows.map((row) =>
       left.has(row.row) && row.outcome !== "unchanged"
         ? { ...row, outcome: "failed" as const, message: texts.notImported }
         : row,
     );
-    setStep({ kind: "done", read: step.read, rows: told });
+    setStep({ kind: "done", read: step.read, rows: results });
   }
 
   async function addPhotos(files: readonly File[]) {
@@ -203,17 +215,17 @@ export function useImport(scope: ProductScope) {
   const checkOnce = useSingleFlight(check);
   return {
     step,
-    /** Of the preview, as it is with the photos. */
+    /** Of the preview, photos included. */
     rows,
     problem: step.kind === "start" ? step.problem : undefined,
     failure: importing.error && importFailure(importing.error),
     isImporting: importing.isPending,
-    /** Another shop was chosen: the rows are those of the one before. */
+    /** After another shop was selected, the rows are outdated until this ends. */
     isComparing: previewing.isPending,
     job,
     endJob,
     photoCount: countPhotos(photos),
-    /** Products that get photos, though nothing else of them may change. */
+    /** Number of products that get photos, even if nothing else changes. */
     pictured: photoCalls(rows, photos).length,
     photoNotes,
     preparing,
@@ -224,7 +236,6 @@ export function useImport(scope: ProductScope) {
       if (step.kind === "preview") void compare(step.read, id);
     },
     choose: checkOnce,
-    /** Checks the same file again. */
     retry: () => {
       if (chosen.current) checkOnce(chosen.current);
     },
@@ -236,4 +247,31 @@ export function useImport(scope: ProductScope) {
       setStep({ kind: "start" });
     },
   };
+}
+
+type ImportGuard = {
+  isRunning: () => boolean;
+  /** The user leaves while the import continues. */
+  onLeave: () => void;
+};
+
+/** Asks before leaving a running import. */
+function useImportGuard({ isRunning, onLeave }: ImportGuard): void {
+  useLeaveQuestion({
+    decide: () => (isRunning() ? "ask" : "go"),
+    ask: ({ leave, stay }) =>
+      confirm({
+        title: texts.leaveQuestion,
+        body: texts.leaveNote,
+        confirmLabel: "Rời đi",
+        run: () => {
+          // It ended meanwhile: show the result.
+          if (!isRunning()) return stay();
+          onLeave();
+          leave();
+        },
+        onCancel: stay,
+      }),
+    enableBeforeUnload: isRunning,
+  });
 }

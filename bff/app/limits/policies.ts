@@ -1,0 +1,234 @@
+import { networkOf } from "../lib/client-address.ts";
+import { accountKey, giveBack, type MakeLimiter, type Point, take, takeAll } from "./limiter.ts";
+
+import { HOUR_S, LOCK_S, MINUTE_S, type Policy, tooMany } from "./policy.ts";
+
+export type SignInAttempt = {
+  /** As typed. */
+  identifier: string;
+  address: string | undefined;
+  /** The browser's id, if this account has signed in there before. */
+  knownDevice: string | undefined;
+};
+
+const PER_ACCOUNT_AND_NETWORK = 5;
+const HOURLY = 10;
+const PER_ACCOUNT_AN_HOUR = 100;
+const FIRST_WAIT_S = 1;
+const LONGEST_WAIT_S = 60;
+
+const REASON = "Bạn đã thử đăng nhập quá nhiều lần.";
+
+/** How long a try over the account's limit delays the next one: twice as long each time. */
+const waitAfter = (triesOver: number) =>
+  Math.min(FIRST_WAIT_S * 2 ** Math.min(triesOver - 1, 10), LONGEST_WAIT_S);
+
+/**
+ * Five tries a minute for an account at an address, 100 an hour for an account. Beyond that the
+ * account is not locked, because then anyone could lock it: one try at a time goes through, each after
+ * a longer wait. An address has a limit for all accounts together. A browser in which the account has
+ * signed in before has tries of its own and no limit of its address, so that its owner does not wait
+ * behind strangers.
+ * @param perAddress wrong ones a minute; ten times as many an hour
+ */
+export function signInPolicy(make: MakeLimiter, perAddress: number): Policy<SignInAttempt> {
+  const pairs = make({
+    keyPrefix: "sign-in",
+    points: PER_ACCOUNT_AND_NETWORK,
+    duration: MINUTE_S,
+  });
+  const networks = [
+    make({ keyPrefix: "sign-in-from", points: perAddress, duration: MINUTE_S }),
+    make({ keyPrefix: "sign-in-from-hour", points: perAddress * HOURLY, duration: HOUR_S }),
+  ];
+  const accounts = make({
+    keyPrefix: "sign-in-account",
+    points: PER_ACCOUNT_AN_HOUR,
+    duration: HOUR_S,
+  });
+  const waits = make({ keyPrefix: "sign-in-wait", points: 1, duration: LONGEST_WAIT_S });
+
+  /** Counts a try of an account. @throws ProblemError TOO_MANY_REQUESTS before its wait is over */
+  async function enter(account: string): Promise<() => Promise<void>> {
+    const { consumedPoints } = await accounts.penalty(account);
+    const leave = () => giveBack(accounts, account);
+    const triesOver = consumedPoints - PER_ACCOUNT_AN_HOUR;
+    if (triesOver <= 0) return leave;
+    try {
+      const seconds = waitAfter(triesOver);
+      const endWait = await takeAll([{ limiter: waits, key: account, reason: REASON, seconds }]);
+      return async () => {
+        await endWait();
+        await leave();
+      };
+    } catch (error) {
+      await leave();
+      throw error;
+    }
+  }
+
+  return async ({ identifier, address, knownDevice }) => {
+    const account = accountKey(identifier);
+    const network = address === undefined ? undefined : networkOf(address);
+    const pair = `${account} ${knownDevice ?? network ?? ""}`;
+    const ofNetwork = knownDevice || network === undefined ? [] : networks;
+    const points: Point[] = [
+      ...ofNetwork.map((limiter) => ({ limiter, key: network ?? "", reason: REASON })),
+      { limiter: pairs, key: pair, reason: REASON },
+    ];
+    const giveBackPoints = await takeAll(points);
+    const leave = await enter(knownDevice ? `${account} ${knownDevice}` : account).catch(
+      async (error: unknown) => {
+        await giveBackPoints();
+        throw error;
+      },
+    );
+    return async (outcome) => {
+      if (outcome === "wrong" || outcome === "unknown") return undefined;
+      await giveBackPoints();
+      await leave();
+      if (outcome === "right") await pairs.delete(pair);
+      return undefined;
+    };
+  };
+}
+
+const LOOKUPS_A_MINUTE = 30;
+const LOOKUPS_AN_HOUR = 200;
+
+const LOOKUP_REASON = "Bạn đã tra cứu quá nhiều lần.";
+
+/** Limits lookups of an account's holder; a hit and a miss both tell something, so both count. */
+export function lookupPolicy(make: MakeLimiter): Policy<string> {
+  const minute = make({ keyPrefix: "lookup-minute", points: LOOKUPS_A_MINUTE, duration: MINUTE_S });
+  const hour = make({ keyPrefix: "lookup-hour", points: LOOKUPS_AN_HOUR, duration: HOUR_S });
+  return async (key) => {
+    const undo = await takeAll([
+      { limiter: minute, key, reason: LOOKUP_REASON },
+      { limiter: hour, key, reason: LOOKUP_REASON },
+    ]);
+    return async (outcome) => {
+      if (outcome === "void") await undo();
+      return undefined;
+    };
+  };
+}
+
+export type CodeRequest = {
+  /** Who the code is sent to and, for an e-mail, the browser that asks. */
+  key: string;
+  /** The address that asks, counted whatever the outcome; none of a browser that is known. */
+  from?: string | undefined;
+};
+
+export type GuessAttempt = {
+  /** What is guessed, such as an e-mailed code. */
+  key: string;
+  /** The browser that types it, when the flow is open to anyone: each browser has its own tries. */
+  browser?: string | undefined;
+  /** Another key that a right guess clears. */
+  clears?: string | undefined;
+  /** The message when there were too many. */
+  reason?: string | undefined;
+  /** The wrong guess that locks keeps its own response: after a money call it says what became of it. */
+  keepsResponse?: boolean | undefined;
+};
+
+const SENDS_A_MINUTE = 1;
+const SENDS_AN_HOUR = 5;
+const EMAILS_AN_HOUR = 20;
+const WRONG_GUESSES = 5;
+const WRONG_GUESSES_FROM_EVERYWHERE = 30;
+
+const JUST_SENT = "Mã vừa được gửi.";
+const MANY_SENDS = "Bạn đã yêu cầu mã quá nhiều lần.";
+const MANY_CODES = "Bạn đã nhập sai mã quá nhiều lần.";
+
+/**
+ * One code a minute and five an hour; one that was not sent does not count. An address has a limit
+ * too, so that nobody can write to everybody, or find out who has an account.
+ * @param perAddress requests an hour
+ */
+export function codeRequestPolicy(make: MakeLimiter, perAddress: number): Policy<CodeRequest> {
+  const minute = make({ keyPrefix: "send-minute", points: SENDS_A_MINUTE, duration: MINUTE_S });
+  const hour = make({ keyPrefix: "send-hour", points: SENDS_AN_HOUR, duration: HOUR_S });
+  const networks = make({ keyPrefix: "send-from", points: perAddress, duration: HOUR_S });
+  return async ({ key, from }) => {
+    if (from !== undefined) {
+      await takeAll([{ limiter: networks, key: networkOf(from), reason: MANY_SENDS }]);
+    }
+    const undo = await takeAll([
+      { limiter: minute, key, reason: JUST_SENT },
+      { limiter: hour, key, reason: MANY_SENDS },
+    ]);
+    return async (outcome) => {
+      if (outcome === "wrong" || outcome === "void") await undo();
+      return undefined;
+    };
+  };
+}
+
+/** How many e-mails with a code an address gets per hour, whoever asks for them. */
+export function emailPolicy(make: MakeLimiter): Policy<string> {
+  const emails = make({ keyPrefix: "email", points: EMAILS_AN_HOUR, duration: HOUR_S });
+  return async (key) => {
+    const undo = await takeAll([{ limiter: emails, key, reason: MANY_SENDS }]);
+    return async (outcome) => {
+      if (outcome === "wrong" || outcome === "void") await undo();
+      return undefined;
+    };
+  };
+}
+
+/**
+ * Five wrong guesses within 15 minutes lock for another 15, which the fifth one is told; a right one
+ * clears them. When browsers are told apart, there is also a ceiling for all of them together.
+ */
+export function guessPolicy(make: MakeLimiter): Policy<GuessAttempt> {
+  const tries = make({ keyPrefix: "code-try", points: WRONG_GUESSES, duration: LOCK_S });
+  const locks = make({ keyPrefix: "code-lock", points: 1, duration: LOCK_S });
+  const everywhere = make({
+    keyPrefix: "code-everywhere",
+    points: WRONG_GUESSES_FROM_EVERYWHERE,
+    duration: HOUR_S,
+  });
+  const clear = async (key: string) => {
+    await tries.delete(key);
+    await locks.delete(key);
+  };
+
+  /** True if it was one too many. */
+  async function countWrong(key: string, used: number): Promise<boolean> {
+    if (used < WRONG_GUESSES) return false;
+    await locks.block(key, LOCK_S);
+    await tries.delete(key);
+    return true;
+  }
+
+  return async ({ key, browser, clears, reason = MANY_CODES, keepsResponse = false }) => {
+    const own = browser === undefined ? key : `${key} ${browser}`;
+    const lock = await locks.get(own);
+    if (lock) throw tooMany(reason, lock.msBeforeNext);
+    const shared: Point[] = browser === undefined ? [] : [{ limiter: everywhere, key, reason }];
+    const undoShared = await takeAll(shared);
+    const taken = await take(tries, own);
+    if (taken.kind === "full") {
+      await undoShared();
+      throw tooMany(reason, taken.waitMs);
+    }
+    return async (outcome) => {
+      if (outcome === "wrong" || outcome === "unknown") {
+        const hasLocked = await countWrong(own, taken.used);
+        return hasLocked && !keepsResponse ? tooMany(reason, LOCK_S * 1000) : undefined;
+      }
+      await undoShared();
+      if (outcome === "void") {
+        await giveBack(tries, own);
+        return undefined;
+      }
+      await clear(own);
+      if (clears !== undefined) await clear(clears);
+      return undefined;
+    };
+  };
+}

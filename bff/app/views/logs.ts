@@ -1,0 +1,288 @@
+import type { Context, Hono } from "hono";
+import { z } from "zod";
+import type { Schema } from "#openapi/schema.ts";
+import { requirePermission } from "../auth/require-permission.ts";
+import type { UserServices } from "../auth/users.ts";
+import { readForm } from "../http/body.ts";
+import type { Env } from "../http/env.ts";
+import { ProblemError } from "../http/problem.ts";
+import { withOperationName } from "../http/request-lifecycle.ts";
+import type { Clock } from "../lib/clock.ts";
+import { sampleErrors, samplePage } from "../samples/log-entries.ts";
+import {
+  sampleActivity,
+  sampleCacheStatus,
+  sampleDashboard,
+  sampleMetrics,
+  samplePerformance,
+  sampleStats,
+} from "../samples/logs.ts";
+import { UpstreamProblem } from "../upstream/upstream-problem.ts";
+import { loadOpened, type ViewServices } from "./load.ts";
+import {
+  logCacheStatus,
+  logDashboard,
+  logErrors,
+  logMetrics,
+  logPage,
+  logPerformance,
+  logStats,
+  userActivity,
+} from "./log-shapes.ts";
+import { isUnauthenticated, type Part, shapedPart } from "./part.ts";
+import type { UpstreamClient } from "./upstream-client.ts";
+
+type LogServices = ViewServices & UserServices & { clock: Clock };
+
+type Parts = Record<string, Part<unknown>>;
+
+const permission = "PERM_VIEW_ALL_STATUS";
+
+/**
+ * The parts of a log view, for a user who may see the logs. A session that every call rejects, or a
+ * right that is missing after all, is an error: then there are no samples either.
+ * @throws ProblemError UNAUTHENTICATED, FORBIDDEN; UpstreamProblem for a 401 or 403 of the upstream
+ */
+async function loadLogs<P extends Parts>(
+  services: LogServices,
+  c: Context<Env>,
+  load: (client: UpstreamClient, requestId: string) => Promise<P>,
+): Promise<P> {
+  const requestSession = { opened: await services.requestSessions.open(c) };
+  return services.requestSessions.saveAfter(c, requestSession, async () => {
+    await requirePermission(services, c, requestSession, { permission, allowCached: true });
+    const parts = await loadOpened(services, c, requestSession, {
+      load: (client) => load(client, c.get("requestId")),
+      isRefused: (loaded) => Object.values(loaded).every(isUnauthenticated),
+    });
+    const all = Object.values(parts);
+    const forbidden = all.map((part) => problemOf(part)).find((problem) => problem?.status === 403);
+    if (forbidden) {
+      // The rights may have changed since the user was cached.
+      await requirePermission(services, c, requestSession, { permission, allowCached: false });
+      throw new UpstreamProblem(forbidden);
+    }
+    const [first] = all;
+    const problem = first && problemOf(first);
+    if (problem && all.every(isUnauthenticated)) throw new UpstreamProblem(problem);
+    return parts;
+  });
+}
+
+const problemOf = (part: Part<unknown>) => (part.status === "failed" ? part.problem : undefined);
+
+type Sourced<T> =
+  | { source: "server"; data: T }
+  | { source: "sample"; reason: Schema["LogSampleReason"]; data: T };
+
+/** Document 3 §4: a call that failed is replaced by built-in samples, which say why. */
+function orSample<T>(part: Part<T>, sample: () => T): Sourced<T> {
+  if (part.status === "ok") return { source: "server", data: part.data };
+  const { code, message } = part.problem;
+  return { source: "sample", reason: { code, message }, data: sample() };
+}
+
+const MAX_HOURS = 720;
+const MAX_DAYS = 365;
+const MAX_ROWS = 200;
+const MAX_SEARCHED = 200;
+const MAX_MODULE = 50;
+
+/** The defaults of document 3 §7 and §9. */
+const DEFAULT_HOURS = 24;
+const DEFAULT_DAYS = 7;
+const LOG_ROWS = 50;
+const ACTIVITY_ROWS = 20;
+
+/** Whole numbers as in the contract; `Number` also takes "", "1e3" and " 1". */
+const whole = (most = Number.MAX_SAFE_INTEGER) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,15}$/)
+    .transform(Number)
+    .refine((value) => value <= most);
+
+// The contract counts characters; `length` counts an emoji twice.
+const textUpTo = (most: number) => z.string().refine((text) => [...text].length <= most);
+
+const hours = whole(MAX_HOURS).default(DEFAULT_HOURS);
+const days = whole(MAX_DAYS).default(DEFAULT_DAYS);
+const page = whole().default(1);
+const limit = (rows: number) => whole(MAX_ROWS).default(rows);
+
+/** What narrows a list of entries. */
+const filter = {
+  level: z.enum(["debug", "info", "warn", "error", "critical"]).optional(),
+  module: textUpTo(MAX_MODULE).optional(),
+  startDate: z.iso.date().optional(),
+  endDate: z.iso.date().optional(),
+};
+
+const entriesQuery = z.object({
+  ...filter,
+  search: textUpTo(MAX_SEARCHED).optional(),
+  severity: z.enum(["error", "critical"]).optional(),
+  hours,
+  page,
+  limit: limit(LOG_ROWS),
+});
+
+const searchForm = z.object({
+  query: textUpTo(MAX_SEARCHED),
+  filters: z
+    .object({
+      ...filter,
+      status: z.enum(["success", "failed"]).optional(),
+      userId: z.string().optional(),
+    })
+    .default({}),
+  pagination: z
+    .object({
+      page: z.number().int().min(1),
+      limit: z.number().int().min(1).max(MAX_ROWS),
+    })
+    .default({ page: 1, limit: LOG_ROWS }),
+});
+
+/** @throws ProblemError VALIDATION for a query that the contract does not know */
+function queryOf<S extends z.ZodType>(schema: S, query: unknown): z.output<S> {
+  const { success, data } = schema.safeParse(query);
+  if (!success) throw new ProblemError("VALIDATION");
+  return data;
+}
+
+/**
+ * POST /bff/views/log-search
+ * @throws ProblemError VALIDATION, and as `loadLogs` does
+ */
+function logSearchView(services: LogServices) {
+  return async (c: Context<Env>): Promise<Response> => {
+    const body = await readForm(c.req.raw, searchForm);
+    const now = services.clock.now();
+    const { page } = await loadLogs(services, c, async (client, requestId) => {
+      const call = client.POST("/admin/logs/search", { body });
+      return { page: await shapedPart(call, requestId, logPage) };
+    });
+    const { query: text, filters, pagination } = body;
+    return c.json<Schema["LogSearchView"]>({
+      page: orSample(page, () => samplePage(now, { text, ...filters, ...pagination })),
+    });
+  };
+}
+
+/**
+ * GET /bff/views/log-entries
+ * @throws ProblemError VALIDATION, and as `loadLogs` does
+ */
+function logEntriesView(services: LogServices) {
+  return async (c: Context<Env>): Promise<Response> => {
+    const { hours, severity, ...query } = queryOf(entriesQuery, c.req.query());
+    const now = services.clock.now();
+    const parts = await loadLogs(services, c, async (client, requestId) => {
+      const ofErrors = { params: { query: { hours, severity } } };
+      const [page, errors] = await Promise.all([
+        shapedPart(client.GET("/admin/logs/logs", { params: { query } }), requestId, logPage),
+        shapedPart(client.GET("/admin/logs/errors", ofErrors), requestId, logErrors),
+      ]);
+      return { page, errors };
+    });
+    return c.json<Schema["LogEntriesView"]>({
+      page: orSample(parts.page, () => samplePage(now, { text: query.search, ...query })),
+      errors: orSample(parts.errors, () => sampleErrors(now, { hours, severity })),
+    });
+  };
+}
+
+const dashboardQuery = z.object({ days });
+
+/**
+ * GET /bff/views/log-dashboard
+ * @throws ProblemError VALIDATION, and as `loadLogs` does
+ */
+function logDashboardView(services: LogServices) {
+  return async (c: Context<Env>): Promise<Response> => {
+    const query = queryOf(dashboardQuery, c.req.query());
+    const now = services.clock.now();
+    const parts = await loadLogs(services, c, async (client, requestId) => {
+      const [dashboard, stats] = await Promise.all([
+        shapedPart(client.GET("/admin/logs/dashboard"), requestId, logDashboard),
+        shapedPart(client.GET("/admin/logs/stats", { params: { query } }), requestId, logStats),
+      ]);
+      return { dashboard, stats };
+    });
+    return c.json<Schema["LogDashboardView"]>({
+      dashboard: orSample(parts.dashboard, () => sampleDashboard(now)),
+      stats: orSample(parts.stats, () => sampleStats(now, query.days)),
+    });
+  };
+}
+
+const userQuery = z.object({ days, page, limit: limit(ACTIVITY_ROWS) });
+const MAX_ID = 100;
+
+/**
+ * GET /bff/views/log-users/{userId}: a user that does not exist is no sample.
+ * @throws ProblemError VALIDATION, NOT_FOUND, and as `loadLogs` does
+ */
+function logUserView(services: LogServices) {
+  return async (c: Context<Env>): Promise<Response> => {
+    const userId = c.req.param("userId") ?? "";
+    if (userId === "" || userId.length > MAX_ID) throw new ProblemError("NOT_FOUND");
+    const query = queryOf(userQuery, c.req.query());
+    const now = services.clock.now();
+    const { activity } = await loadLogs(services, c, async (client, requestId) => {
+      const params = { path: { userId }, query };
+      const call = client.GET("/admin/logs/user-activity/{userId}", { params });
+      return { activity: await shapedPart(call, requestId, userActivity) };
+    });
+    if (activity.status === "failed" && activity.problem.status === 404) {
+      throw new UpstreamProblem(activity.problem);
+    }
+    return c.json<Schema["LogUserView"]>({
+      activity: orSample(activity, () => sampleActivity(now, { userId, ...query })),
+    });
+  };
+}
+
+const performanceQuery = z.object({ hours, days });
+
+/**
+ * GET /bff/views/log-performance
+ * @throws ProblemError VALIDATION, and as `loadLogs` does
+ */
+function logPerformanceView(services: LogServices) {
+  return async (c: Context<Env>): Promise<Response> => {
+    const query = queryOf(performanceQuery, c.req.query());
+    const now = services.clock.now();
+    const parts = await loadLogs(services, c, async (client, requestId) => {
+      const ofHours = { params: { query: { hours: query.hours } } };
+      const ofDays = { params: { query: { days: query.days } } };
+      const [performance, metrics, cache, stats] = await Promise.all([
+        shapedPart(client.GET("/admin/logs/performance", ofHours), requestId, logPerformance),
+        shapedPart(client.GET("/admin/logs/log-optimization/metrics"), requestId, logMetrics),
+        shapedPart(client.GET("/admin/logs/cache-status"), requestId, logCacheStatus),
+        shapedPart(client.GET("/admin/logs/stats", ofDays), requestId, logStats),
+      ]);
+      return { performance, metrics, cache, stats };
+    });
+    return c.json<Schema["LogPerformanceView"]>({
+      performance: orSample(parts.performance, () => samplePerformance(now, query.hours)),
+      metrics: orSample(parts.metrics, sampleMetrics),
+      cache: orSample(parts.cache, () => sampleCacheStatus(now)),
+      stats: orSample(parts.stats, () => sampleStats(now, query.days)),
+    });
+  };
+}
+
+const root = "/bff/views";
+
+/** The views of the monitoring (document 3 §2.14). */
+export function logRoutes(app: Hono<Env>, services: LogServices): void {
+  const performance = withOperationName("getLogPerformanceView", logPerformanceView(services));
+  const dashboard = withOperationName("getLogDashboardView", logDashboardView(services));
+  app.get(`${root}/log-performance`, performance);
+  app.get(`${root}/log-entries`, withOperationName("getLogEntriesView", logEntriesView(services)));
+  app.get(`${root}/log-dashboard`, dashboard);
+  app.get(`${root}/log-users/:userId`, withOperationName("getLogUserView", logUserView(services)));
+  app.post(`${root}/log-search`, withOperationName("searchLogView", logSearchView(services)));
+}

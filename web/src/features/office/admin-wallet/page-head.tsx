@@ -1,0 +1,111 @@
+import { Button } from "@mantine/core";
+import { IconArrowsExchange, IconInfoCircle } from "@tabler/icons-react";
+import type { ComponentProps, ReactNode } from "react";
+import type { DateRange } from "#web/lib/date-range.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { DateRangeField } from "#web/ui/form/date-range-field.tsx";
+import { useMedia } from "#web/ui/layout/use-media.ts";
+import { NARROW } from "#web/ui/table/filter-bar.tsx";
+import { ListHeader } from "#web/ui/table/list-header.tsx";
+import classes from "./page-head.module.css";
+import { type Days, periodLabel, periodOf, writtenDay } from "./period.ts";
+import { type PeriodSearch, periods } from "./search.ts";
+
+type WalletListHeaderProps = Pick<
+  ComponentProps<typeof ListHeader>,
+  "title" | "description" | "tools" | "refresh"
+>;
+
+/** Title and breadcrumb of a list beside the four tabs. */
+export function WalletListHeader({ title, ...rest }: WalletListHeaderProps) {
+  return (
+    <ListHeader
+      title={title}
+      breadcrumb={[
+        { label: "Trang chủ", to: "/" },
+        { label: "Quản lý ví", to: "/quan-ly-vi-tap" },
+        { label: "Admin Wallet", to: "/quan-ly-vi-tap/tong-quan" },
+        { label: title },
+      ]}
+      {...rest}
+    />
+  );
+}
+
+/** Says what a list contains and what it does not; on a phone to whoever asks. */
+export function ListBasis({ children }: { children: ReactNode }) {
+  const note = (
+    <p role="note" className={classes.note}>
+      {children}
+    </p>
+  );
+  if (!useMedia(NARROW)) return note;
+  return (
+    <details className={classes.foldedNote}>
+      <summary>
+        <IconInfoCircle size={18} aria-hidden="true" />
+        Danh sách này gồm những gì?
+      </summary>
+      {note}
+    </details>
+  );
+}
+
+type RangeBarProps = {
+  search: PeriodSearch;
+  /** The days that the search asks for. */
+  days: Days;
+  onSearch: (next: PeriodSearch) => void;
+};
+
+const nothing: PeriodSearch = { ky: undefined, tu: undefined, den: undefined };
+
+/** The quick ranges, and any other days. */
+export function RangeBar({ search, days, onSearch }: RangeBarProps) {
+  const chosen = periodOf(search);
+
+  function choose({ from, to }: DateRange) {
+    onSearch(from && to ? { ky: undefined, tu: from, den: to } : nothing);
+  }
+
+  return (
+    <div className={classes.ranges}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
+      <div className={classes.quickRanges} role="group" aria-label="Khoảng thời gian nhanh">
+        {periods.map((period) => (
+          <Button
+            key={period}
+            variant={period === chosen ? "light" : "default"}
+            aria-pressed={period === chosen}
+            onClick={() => onSearch({ ...nothing, ky: period })}
+          >
+            {periodLabel[period]}
+          </Button>
+        ))}
+      </div>
+      <div className={classes.days}>
+        <DateRangeField label="Khoảng ngày" value={days} onChange={choose} />
+      </div>
+    </div>
+  );
+}
+
+type ReversedRangeProps = { days: Days; onSearch: (next: PeriodSearch) => void };
+
+/** Shown instead of figures: the first day of the URL is after the last, so nothing was asked. */
+export function ReversedRange({ days: { from, to }, onSearch }: ReversedRangeProps) {
+  return (
+    <ErrorState
+      title="Ngày bắt đầu phải trước hoặc bằng ngày kết thúc"
+      reason={`Khoảng đã chọn bắt đầu ngày ${writtenDay(from)} nhưng kết thúc ngày ${writtenDay(to)}.`}
+      action={
+        <Button
+          leftSection={<IconArrowsExchange size={18} aria-hidden="true" />}
+          onClick={() => onSearch({ ky: undefined, tu: to, den: from })}
+        >
+          Đổi chỗ hai ngày
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,141 @@
+import "#web/ui/overlay/styles-modal.ts";
+import { Button, Modal } from "@mantine/core";
+import { IconPrinter } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { useUser } from "#web/auth/can.tsx";
+import { formatDateRange } from "#web/lib/date-range.ts";
+import { formatCount, formatDateTime, formatMoney } from "#web/lib/format.ts";
+import { moneyWords } from "#web/lib/money-words.ts";
+import { printPage } from "#web/ui/feedback/keep-file.ts";
+import { Fact, Facts } from "#web/ui/layout/facts.tsx";
+import { Logo } from "#web/ui/layout/logo.tsx";
+import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
+import classes from "./report-paper.module.css";
+import {
+  dayLines,
+  dayRule,
+  daySumLine,
+  heads,
+  isEmpty,
+  type Report,
+  typeLines,
+  typeSumLine,
+  userLines,
+} from "./report-rules.ts";
+import { FigureTable } from "./report-view.tsx";
+
+type ReportPaperModalProps = { report: Report; readAt: number; onClose: () => void };
+
+/** The report as it prints. Browsers save what they print as a PDF. */
+export function ReportPaperModal({ report, readAt, onClose }: ReportPaperModalProps) {
+  useReturnFocus();
+  const user = useUser();
+  const printOnce = useSingleFlight(printPage);
+  return (
+    <Modal opened onClose={onClose} title="Bản in báo cáo" size="xl">
+      <div className={classes.printBar}>
+        <p className={classes.hint}>Trong hộp thoại in, chọn “Lưu dưới dạng PDF” để có tệp PDF.</p>
+        <Button
+          leftSection={<IconPrinter size={18} aria-hidden="true" />}
+          onClick={printOnce}
+          data-autofocus
+        >
+          In hoặc lưu PDF
+        </Button>
+      </div>
+      <ReportPaper report={report} readAt={readAt} by={user?.fullName ?? "—"} />
+    </Modal>
+  );
+}
+
+type ReportPaperProps = {
+  report: Report;
+  /** When its figures were read, milliseconds. */
+  readAt: number;
+  /** Who prints it. */
+  by: string;
+};
+
+/** The report as sheets of A4. Days without transactions are left out; the sums are the same. */
+export function ReportPaper({ report, readAt, by }: ReportPaperProps) {
+  const { period, total, doubts } = report;
+  return (
+    <article className={classes.paper} data-paper aria-label="Báo cáo tài chính ví TAP">
+      <header className={classes.head}>
+        <Logo />
+        <h3 className={classes.title}>Báo cáo tài chính ví TAP</h3>
+      </header>
+      <Facts kind="columns">
+        <Fact name="Kỳ báo cáo">{formatDateRange(period)}</Fact>
+        <Fact name="Số liệu lúc">{formatDateTime(readAt)}</Fact>
+        <Fact name="Người lập">{by}</Fact>
+        <Fact name="Số giao dịch hoàn tất">{formatCount(total.count)}</Fact>
+        <Fact name="Trung bình mỗi giao dịch">{formatMoney(total.average)}</Fact>
+        <Fact name="Phí thu được">{formatMoney(total.fees)}</Fact>
+      </Facts>
+      <p className={classes.total}>
+        Tổng giá trị: <strong>{formatMoney(total.volume)}</strong>
+        <span className={classes.words}>{moneyWords(total.volume)}</span>
+      </p>
+      <p className={classes.note}>{dayRule}</p>
+      {doubts.map((doubt) => (
+        <p key={doubt} className={classes.doubt}>
+          Lưu ý: {doubt}
+        </p>
+      ))}
+      {isEmpty(report) ? (
+        <p className={classes.note}>Không có giao dịch hoàn tất nào trong kỳ này.</p>
+      ) : (
+        <PaperTables report={report} />
+      )}
+    </article>
+  );
+}
+
+function PaperTables({ report }: Pick<ReportPaperProps, "report">) {
+  const { days, users } = report;
+  const moved = days.filter(({ count, volume }) => count > 0 || volume > 0);
+  const still = days.length - moved.length;
+  return (
+    <>
+      <Part title="Theo loại giao dịch">
+        <FigureTable
+          label="Theo loại giao dịch"
+          head={heads.types}
+          lines={typeLines(report)}
+          sum={typeSumLine(report)}
+        />
+      </Part>
+      <Part title="10 người dùng hàng đầu">
+        <FigureTable
+          label="10 người dùng hàng đầu trên giấy"
+          head={heads.users}
+          lines={userLines(users)}
+        />
+      </Part>
+      <Part title="Theo ngày">
+        <FigureTable
+          label="Theo ngày trên giấy"
+          head={heads.days}
+          lines={dayLines({ days: moved })}
+          sum={daySumLine(report)}
+        />
+        {still > 0 ? (
+          <p className={classes.note}>
+            {formatCount(still)} ngày không có giao dịch không được liệt kê.
+          </p>
+        ) : null}
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.part}>
+      <h4 className={classes.name}>{title}</h4>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Schema } from "#openapi/schema.ts";
+
+// Imported by the route files, which are in the first chunk: keep it small.
+
+/** The contract's maximum search length, in characters. */
+export const MAX_SEARCH = 100;
+
+/** Requests of every status; without a status a list is the queue of those that wait. */
+export const EVERY = "tat-ca" as const;
+
+/** Which requests a review queue shows. */
+export type QueueFilter<Status extends string> = {
+  /** Part of an id, a name, a UID code or an e-mail. */
+  search?: string;
+  /** Omitted: pending. */
+  status?: Status | typeof EVERY;
+  /** First and last day, "YYYY-MM-DD". */
+  tu?: string;
+  den?: string;
+  page?: number;
+  size?: number;
+};
+
+/** The search params of a list: the filter, its display and what is open. */
+type QueueSearch<Status extends string, Task extends string> = QueueFilter<Status> & {
+  /** Ids of hidden columns; undefined means this device's preference. */
+  an?: string[];
+  /** Id of the request in the side panel. */
+  xem?: string;
+  /** The dialog over that panel. */
+  viec?: Task;
+};
+
+/** The quick ranges as they stand in the URL. */
+export const periods = ["hom-nay", "7-ngay", "30-ngay", "thang-nay", "thang-truoc"] as const;
+
+export type Period = (typeof periods)[number];
+
+/** The search params of a range: a quick one, or two days as "YYYY-MM-DD". */
+export type PeriodSearch = { ky?: Period; tu?: string; den?: string };
+
+/** The decision whose dialog is open for the opened deposit. */
+export const depositTasks = ["duyet", "tu-choi"] as const;
+export type DepositTask = (typeof depositTasks)[number];
+
+/** Statuses that an administrator sees: confirmed becomes completed, rejected becomes cancelled. */
+export const depositStatuses = ["pending", "completed", "cancelled"] as const;
+type DepositStatus = (typeof depositStatuses)[number];
+
+export type DepositFilter = QueueFilter<DepositStatus>;
+export type DepositSearch = QueueSearch<DepositStatus, DepositTask>;
+
+/** In the order of a request's life. */
+export const withdrawalStatuses = [
+  "pending",
+  "approved",
+  "completed",
+  "rejected",
+] as const satisfies readonly Schema["WithdrawStatus"][];
+type WithdrawalStatus = (typeof withdrawalStatuses)[number];
+
+/** What is being done with the open request: "process" leaves the decision to the dialog. */
+export const withdrawalTasks = ["xu-ly", "duyet", "tu-choi", "chuyen-khoan"] as const;
+export type WithdrawalTask = (typeof withdrawalTasks)[number];
+
+export type WithdrawalFilter = QueueFilter<WithdrawalStatus>;
+export type WithdrawalSearch = QueueSearch<WithdrawalStatus, WithdrawalTask>;
+
+export const kinds = ["nap", "rut"] as const;
+
+/** A deposit or a withdrawal. */
+export type Kind = (typeof kinds)[number];
+
+/** What deposits and withdrawals have in common of their statuses, as it stands in the URL. */
+export const states = ["cho", "da-duyet", "hoan-tat", "huy", "that-bai"] as const;
+
+export type State = (typeof states)[number];
+
+export type TransactionSearch = {
+  /** Part of an id, a name, a UID code or an e-mail. */
+  search?: string;
+  loai?: Kind;
+  status?: State;
+  /** First and last day, "YYYY-MM-DD"; both or none. */
+  tu?: string;
+  den?: string;
+  page?: number;
+  size?: number;
+};

@@ -1,0 +1,155 @@
+import type { Schema } from "#openapi/schema.ts";
+import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
+import {
+  depositRequestStatus,
+  labelOf,
+  withdrawStatus,
+} from "#web/ui/wallet/transaction-labels.ts";
+import { type Kind, type State, states, type TransactionSearch } from "./search.ts";
+
+/** A deposit or a withdrawal as a row of one list. */
+export type TransactionRow = {
+  /** Unique among both kinds. */
+  id: string;
+  kind: Kind;
+  /** The id of the deposit or the request. */
+  requestId: string;
+  person: string;
+  uidCode: string;
+  detail: string;
+  /** Whole đồng, never negative. */
+  amount: number;
+  status: StatusLabel;
+  createdAt: string;
+};
+
+/** The first rows of one call, newest first, and how many it has. */
+export type Source = { rows: readonly TransactionRow[]; total: number };
+
+export type TransactionPage = {
+  items: TransactionRow[];
+  /** All that match, and of each kind. */
+  total: number;
+  counts: Record<Kind, number>;
+  /** How many of them can be paged through: `MOST_ROWS` at most. */
+  reachable: number;
+};
+
+export const pageOf = ({ page = 1, size = 20 }: TransactionSearch) => ({ page, size });
+
+/**
+ * The most rows that one call gives (contract). The first n rows of a merge are among the first n of
+ * each source, so pages are exact up to here, and there is no way to know those beyond.
+ */
+export const MOST_ROWS = 1000;
+
+/** How many rows of each source a page needs. */
+export function rowsNeeded(search: TransactionSearch): number {
+  const { page, size } = pageOf(search);
+  return Math.min(page * size, MOST_ROWS);
+}
+
+const nobody = "Không rõ chủ ví";
+
+export function rowOfDeposit(deposit: Schema["AdminDeposit"]): TransactionRow {
+  const { id, user, amount, status, createdAt, metadata, description } = deposit;
+  return {
+    id: `nap:${id}`,
+    kind: "nap",
+    requestId: id,
+    person: user.fullName || nobody,
+    uidCode: user.uidCode,
+    detail: metadata.description || description,
+    amount: Math.abs(amount),
+    status: labelOf(depositRequestStatus, status),
+    createdAt,
+  };
+}
+
+export function rowOfWithdrawal(request: Schema["WithdrawRequest"]): TransactionRow {
+  const { id, wallet, amount, status, createdAt, bankName, accountNumber } = request;
+  return {
+    id: `rut:${id}`,
+    kind: "rut",
+    requestId: id,
+    person: wallet.user.fullName || nobody,
+    uidCode: wallet.user.uidCode,
+    detail: [bankName, accountNumber].filter(Boolean).join(" · "),
+    amount: Math.abs(amount),
+    status: labelOf(withdrawStatus, status),
+    createdAt,
+  };
+}
+
+/** One page of several lists, each of which is sorted newest first and long enough for the page. */
+export function mergedPage(
+  sources: readonly (Source & { kind: Kind })[],
+  search: TransactionSearch,
+): TransactionPage {
+  const { page, size } = pageOf(search);
+  // Stable: rows of the same moment keep the server's order, so that no page repeats one.
+  const rows = sources
+    .flatMap((source) => source.rows)
+    .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+  const counts = { nap: countOf(sources, "nap"), rut: countOf(sources, "rut") };
+  const total = counts.nap + counts.rut;
+  return {
+    items: rows.slice((page - 1) * size, Math.min(page * size, MOST_ROWS)),
+    total,
+    counts,
+    reachable: Math.min(total, MOST_ROWS),
+  };
+}
+
+function countOf(sources: readonly (Source & { kind: Kind })[], kind: Kind): number {
+  return sources
+    .filter((source) => source.kind === kind)
+    .reduce((sum, { total }) => sum + total, 0);
+}
+
+export const isFiltered = ({ search, loai, status, tu, den }: TransactionSearch) =>
+  Boolean(search || loai || status || (tu && den));
+
+type DepositStatus = Schema["TransactionStatus"];
+type WithdrawStatus = Schema["WithdrawStatus"];
+
+export const kindText: Record<Kind, string> = { nap: "Nạp tiền", rut: "Rút tiền" };
+
+export const stateText: Record<State, string> = {
+  cho: "Đang chờ xử lý",
+  "da-duyet": "Đã duyệt, chờ chuyển khoản",
+  "hoan-tat": "Hoàn tất",
+  huy: "Đã hủy hoặc bị từ chối",
+  "that-bai": "Thất bại",
+};
+
+const depositState: Record<DepositStatus, State> = {
+  pending: "cho",
+  processing: "cho",
+  completed: "hoan-tat",
+  success: "hoan-tat",
+  cancelled: "huy",
+  failed: "that-bai",
+};
+
+const withdrawState: Record<WithdrawStatus, State> = {
+  pending: "cho",
+  approved: "da-duyet",
+  completed: "hoan-tat",
+  rejected: "huy",
+};
+
+/** The statuses of a state; each is a call, because a call takes one status. */
+function statusesOf<Status extends string>(table: Record<Status, State>, state: State): Status[] {
+  return (Object.keys(table) as Status[]).filter((status) => table[status] === state);
+}
+
+export const depositStatusesOf = (state: State) => statusesOf(depositState, state);
+export const withdrawStatusesOf = (state: State) => statusesOf(withdrawState, state);
+
+/** The states that a kind can have: a deposit is never "approved". */
+export function statesOf(kind: Kind | undefined): State[] {
+  if (!kind) return [...states];
+  const known: readonly State[] = Object.values(kind === "nap" ? depositState : withdrawState);
+  return states.filter((state) => known.includes(state));
+}

@@ -1,0 +1,124 @@
+import "@mantine/core/styles/Combobox.layer.css";
+import { NativeSelect, Textarea, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { useEffect, useEffectEvent, useState } from "react";
+import * as z from "zod/mini";
+import { useUser } from "#web/auth/can.tsx";
+import { readDraft, removeDraft, saveDraft } from "#web/lib/drafts.ts";
+import type { FormImage } from "./banner-image.tsx";
+import { type BannerForm, MAX_DESCRIPTION, MAX_TITLE } from "./edits.ts";
+import { statusChoices } from "./rules.ts";
+
+type BannerFieldsProps = {
+  form: UseFormReturnType<BannerForm>;
+  /** A new banner is always active. */
+  hasStatus: boolean;
+};
+
+/** One more than allowed, so that a text that is too long is reported instead of cut. */
+const beyond = (length: number) => length + 1;
+
+export function BannerFields({ form, hasStatus }: BannerFieldsProps) {
+  return (
+    <>
+      <TextInput
+        label="Tiêu đề"
+        withAsterisk
+        maxLength={beyond(MAX_TITLE)}
+        autoComplete="off"
+        key={form.key("title")}
+        {...form.getInputProps("title")}
+      />
+      <Textarea
+        label="Mô tả"
+        rows={3}
+        maxLength={beyond(MAX_DESCRIPTION)}
+        autoComplete="off"
+        key={form.key("description")}
+        {...form.getInputProps("description")}
+      />
+      <TextInput
+        label="Thứ tự hiển thị"
+        withAsterisk
+        description="Số nhỏ hiện trước; mỗi banner một số"
+        inputMode="numeric"
+        maxLength={7}
+        maw={320}
+        autoComplete="off"
+        key={form.key("displayOrder")}
+        {...form.getInputProps("displayOrder")}
+      />
+      {hasStatus ? (
+        <NativeSelect
+          label="Trạng thái"
+          maw={320}
+          data={statusChoices}
+          key={form.key("isActive")}
+          {...form.getInputProps("isActive")}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const nullable = z.nullable(z.string());
+
+/** Without the rules of the form: a draft may be incomplete. */
+const shape = z.object({
+  form: z.object({
+    title: z.string(),
+    description: z.string(),
+    displayOrder: z.string(),
+    isActive: z.string(),
+  }),
+  image: z.optional(z.object({ imageUrl: z.string(), imagePublicId: z.string() })),
+  /** The image was not uploaded, so its file is lost with the page. */
+  isImageLost: z.boolean(),
+  base: z.optional(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      description: nullable,
+      imageUrl: nullable,
+      imagePublicId: nullable,
+      isActive: z.boolean(),
+      displayOrder: z.number(),
+      createdAt: z.string(),
+    }),
+  ),
+});
+
+type Draft = z.infer<typeof shape>;
+
+/** What was typed before a reload; `bannerId` is undefined for a new banner. */
+export function useBannerDraft(bannerId?: string) {
+  const user = useUser();
+  // The session may end while the form is open.
+  const [userId] = useState(user?.id ?? "");
+  const name = `banner-${bannerId ?? "new"}`;
+  const [draft, setDraft] = useState(() => shape.safeParse(readDraft(name, userId)).data);
+  return {
+    draft,
+    keep: (next: Draft | undefined) =>
+      next ? saveDraft(name, userId, next) : removeDraft(name, userId),
+    /** After saving or giving up the changes. */
+    forget: () => removeDraft(name, userId),
+    /** Also takes the draft out of the form. */
+    discard: () => {
+      removeDraft(name, userId);
+      setDraft(undefined);
+    },
+  };
+}
+
+/** Calls `keep` whenever the image has changed, which the form does not notice. */
+export function useKeptImage(image: FormImage, keep: () => void) {
+  const run = useEffectEvent(keep);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the image is what has changed
+  useEffect(() => run(), [image]);
+}
+
+export const imageDraft = (image: FormImage): Pick<Draft, "image" | "isImageLost"> =>
+  image.state === "uploaded"
+    ? { image: image.image, isImageLost: false }
+    : { isImageLost: image.state !== "stored" };

@@ -1,0 +1,79 @@
+import "#web/ui/overlay/styles-modal.ts";
+import { Button, Group, Modal, Stack } from "@mantine/core";
+import { useState } from "react";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { BANNER_RATIO } from "#web/lib/banner-shape.ts";
+import { type Area, drawPicture, loadImage } from "#web/lib/image-file.ts";
+import { FormError } from "#web/ui/form/form-error.tsx";
+import { CropStage } from "#web/ui/media/crop-stage.tsx";
+import { useCover } from "#web/ui/overlay/overlay-stack.ts";
+import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
+
+type CropDialogProps = {
+  /** URL of a picture that is known to decode. */
+  src: string;
+  onCut: (file: File) => void;
+  onClose: () => void;
+};
+
+const MAX_ZOOM = 4;
+/** Above the dialog of the form. */
+const Z_INDEX = 300;
+
+export function CropDialog({ src, onCut, onClose }: CropDialogProps) {
+  const [area, setArea] = useState<Area>();
+  const [failure, setFailure] = useState<string>();
+  useReturnFocus();
+  useCover();
+
+  const cut = useSingleFlight(async () => {
+    if (!area) return;
+    try {
+      onCut(await cutOut(src, area));
+    } catch {
+      setFailure("Không cắt được ảnh này. Vui lòng chọn ảnh khác.");
+    }
+  });
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Cắt ảnh banner"
+      size="lg"
+      zIndex={Z_INDEX}
+      closeOnClickOutside={false}
+    >
+      <Stack gap="md">
+        <CropStage
+          src={src}
+          ratio={BANNER_RATIO}
+          maxZoom={MAX_ZOOM}
+          label="Khung ảnh banner 16:9"
+          hint="Kéo ảnh hoặc dùng các phím mũi tên để chọn phần hiện ở trang chủ."
+          onArea={setArea}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            Hủy
+          </Button>
+          <Button onClick={cut} data-autofocus>
+            Dùng ảnh này
+          </Button>
+        </Group>
+        <FormError text={failure} />
+      </Stack>
+    </Modal>
+  );
+}
+
+/** In pixels: the slide is at most 22rem wide, and phones have up to 3 pixels per CSS pixel. */
+const IMAGE_WIDTH = 3 * 352;
+
+/** The area in the slider's shape; small pictures are not enlarged. */
+async function cutOut(src: string, area: Area): Promise<File> {
+  const width = Math.max(1, Math.min(IMAGE_WIDTH, Math.round(area.width)));
+  const height = Math.max(1, Math.round(width / BANNER_RATIO));
+  const image = await loadImage(src);
+  return drawPicture(image, { area, size: { width, height }, name: "banner.jpg" });
+}

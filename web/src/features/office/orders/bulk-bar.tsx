@@ -1,0 +1,220 @@
+import { Button } from "@mantine/core";
+import {
+  IconBell,
+  IconChecks,
+  IconPackage,
+  IconPrinter,
+  IconTruckDelivery,
+} from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { shortOrderId } from "#web/lib/order-number.ts";
+import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
+import { useDialogPart } from "#web/ui/feedback/use-part.ts";
+import { badgeOf, labelOf } from "#web/ui/order/order-status.ts";
+import { confirm } from "#web/ui/overlay/confirm.tsx";
+import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
+import { ExportMenu } from "#web/ui/table/table-menus.tsx";
+import type { RowSelection } from "#web/ui/table/use-row-selection.ts";
+import { type BulkMove, bulkFrom, bulkMoves, mayMoveInBulk, moveTitle } from "./fulfilment.ts";
+import { LIST_FAILED } from "./order-table.tsx";
+import { orderQueries, useScope } from "./queries.ts";
+import { MAX_WHOLE, type OrderFilter, type OrderScope, othersIn, sheetOf } from "./rules.ts";
+
+const fetchSlips = () => import("./packing-slips.tsx").then((part) => part.PackingSlipsModal);
+const fetchNotices = () => import("./bulk-dialogs.tsx").then((part) => part.NoticesModal);
+const fetchJob = () => import("./bulk-dialogs.tsx").then((part) => part.MoveJob);
+
+type OrderBulkBarProps = {
+  filter: OrderFilter;
+  selection: RowSelection<Schema["Order"]>;
+};
+
+export function OrderBulkBar({ filter, selection }: OrderBulkBarProps) {
+  const client = useQueryClient();
+  const scope = useScope();
+  const { data } = useQuery(orderQueries.list(scope, filter));
+  const [task, setTask] = useState<BulkTask>();
+  // An order may have changed since it was selected.
+  const fresh = new Map(data?.data.map((order) => [order.id, order]));
+  const orders = [...selection.chosen.values()].map((order) => fresh.get(order.id) ?? order);
+  const [main, ...further] = movesOn(orders).map((to) => (
+    <MoveButton
+      key={to}
+      to={to}
+      orders={orders}
+      onMove={(moved) => setTask({ kind: "move", to, orders: moved })}
+    />
+  ));
+
+  return (
+    <>
+      <BulkBar
+        selection={selection}
+        total={data?.total}
+        selectAll={{
+          load: async () => (await client.fetchQuery(orderQueries.whole(scope, filter))).orders,
+          limit: MAX_WHOLE,
+          failedText: LIST_FAILED,
+        }}
+        main={main}
+      >
+        {further}
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} />}
+          onClick={() => setTask({ kind: "print", orders })}
+        >
+          In phiếu đóng gói
+        </Button>
+        <ExportMenu fileName="don-hang-da-chon" load={async () => sheetOf(orders)} />
+        <Button
+          variant="default"
+          leftSection={<IconBell size={18} />}
+          onClick={() => setTask({ kind: "notify", orders })}
+        >
+          Thông báo
+        </Button>
+      </BulkBar>
+      <BulkDialogs
+        task={task}
+        onClose={() => setTask(undefined)}
+        onMoved={(moved) => {
+          setTask(undefined);
+          // They stay selected for their slips and the next step.
+          selection.onChange(
+            new Map(orders.map((order) => [order.id, moved.get(order.id) ?? order])),
+          );
+        }}
+      />
+    </>
+  );
+}
+
+type Orders = readonly Schema["Order"][];
+
+const moveButton: Record<BulkMove, { label: string; icon: typeof IconChecks }> = {
+  confirmed: { label: "Xác nhận", icon: IconChecks },
+  packing: { label: "Đang đóng gói", icon: IconPackage },
+  shipping: { label: "Đang giao hàng", icon: IconTruckDelivery },
+};
+
+/** The moves that at least one of the orders can make; "confirmed" if there is none. */
+function movesOn(orders: Orders): readonly BulkMove[] {
+  const possible = bulkMoves.filter((to) => orders.some((order) => mayMoveInBulk(order, to)));
+  return possible.length > 0 ? possible : ["confirmed"];
+}
+
+type MoveButtonProps = {
+  to: BulkMove;
+  /** The selected orders. */
+  orders: Orders;
+  /** Receives those that can be moved. */
+  onMove: (orders: Orders) => void;
+};
+
+/** Asks before moving the orders, naming those left out and the other shops affected. */
+function MoveButton({ to, orders, onMove }: MoveButtonProps) {
+  const scope = useScope();
+  const { props, bubble } = useDisabledReason("Không có đơn nào đang chờ xác nhận");
+  const { label, icon: Icon } = moveButton[to];
+  const moved = orders.filter((order) => mayMoveInBulk(order, to));
+  const isPossible = moved.length > 0;
+
+  function ask() {
+    const count = formatCount(moved.length);
+    confirm({
+      title: `${moveTitle[to](count)}?`,
+      body: (
+        <>
+          {count} đơn chuyển từ {bulkFrom[to].map(labelOf).join(" hoặc ")} sang {labelOf(to)}.
+          <SharedOrders orders={moved} scope={scope} />
+          <LeftOut orders={orders.filter((order) => !mayMoveInBulk(order, to))} to={to} />
+        </>
+      ),
+      ...(to !== "confirmed" && { confirmLabel: `Chuyển ${count} đơn` }),
+      cancelLabel: "Quay lại",
+      run: () => onMove(moved),
+    });
+  }
+
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Icon size={18} />}
+        {...(isPossible ? { onClick: ask } : props)}
+      >
+        {label}
+      </Button>
+      {isPossible ? null : bubble}
+    </>
+  );
+}
+
+const MAX_NAMED = 5;
+
+/** "TAPab94c7 (Đã hủy), TAP12cd34 (Hoàn thành) và 3 đơn khác" */
+function namesOf(orders: Orders, about: (order: Schema["Order"]) => string): string {
+  const named = orders
+    .slice(0, MAX_NAMED)
+    .map((order) => `${shortOrderId(order.id)} (${about(order)})`)
+    .join(", ");
+  const more = orders.length - MAX_NAMED;
+  return more > 0 ? `${named} và ${formatCount(more)} đơn khác` : named;
+}
+
+/** The selected orders that will not be moved, and why. */
+function LeftOut({ orders, to }: { orders: Orders; to: BulkMove }) {
+  if (orders.length === 0) return null;
+  const from = bulkFrom[to].map(labelOf).join(" hoặc ");
+  return (
+    <p>
+      Bỏ qua {formatCount(orders.length)} đơn không ở trạng thái {from}:{" "}
+      {namesOf(orders, (order) => badgeOf(order).text)}.
+    </p>
+  );
+}
+
+/** The orders that also hold goods of other shops, and whose. */
+function SharedOrders({ orders, scope }: { orders: Orders; scope: OrderScope }) {
+  const shared = orders.filter((order) => othersIn(scope, order).length > 0);
+  if (shared.length === 0) return null;
+  return (
+    <p>
+      <strong>
+        {formatCount(shared.length)} đơn có cả hàng của cửa hàng khác:{" "}
+        {namesOf(shared, (order) => othersIn(scope, order).join(", "))}.
+      </strong>{" "}
+      Trạng thái thuộc về cả đơn, nên hàng của họ cũng được chuyển.
+    </p>
+  );
+}
+
+type BulkTask =
+  | { kind: "print" | "notify"; orders: Orders }
+  | { kind: "move"; to: BulkMove; orders: Orders };
+
+type BulkDialogsProps = {
+  task: BulkTask | undefined;
+  onClose: () => void;
+  /** Receives the moved orders, by id. */
+  onMoved: (moved: ReadonlyMap<string, Schema["Order"]>) => void;
+};
+
+function BulkDialogs({ task, onClose, onMoved }: BulkDialogsProps) {
+  const scope = useScope();
+  const kind = task?.kind;
+  const Slips = useDialogPart({ fetchPart: fetchSlips, isOpen: kind === "print", onClose });
+  const Notices = useDialogPart({ fetchPart: fetchNotices, isOpen: kind === "notify", onClose });
+  const Job = useDialogPart({ fetchPart: fetchJob, isOpen: kind === "move", onClose });
+  if (!task) return null;
+  const { orders } = task;
+  if (task.kind === "move") {
+    return Job ? <Job to={task.to} orders={orders} scope={scope} onClose={onMoved} /> : null;
+  }
+  if (task.kind === "print") return Slips ? <Slips orders={orders} onClose={onClose} /> : null;
+  return Notices ? <Notices orders={orders} onClose={onClose} /> : null;
+}

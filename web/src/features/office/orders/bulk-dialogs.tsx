@@ -1,0 +1,169 @@
+import "#web/ui/overlay/styles-modal.ts";
+import { Button, Modal } from "@mantine/core";
+import { IconCopy, IconMail, IconMessage } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { shortOrderId } from "#web/lib/order-number.ts";
+import { shareLink } from "#web/lib/share.ts";
+import { LongJob } from "#web/ui/feedback/long-job.tsx";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
+import classes from "./bulk-dialogs.module.css";
+import {
+  type BulkMove,
+  mailLink,
+  mayMoveInBulk,
+  moveTitle,
+  noticeOf,
+  smsLink,
+} from "./fulfilment.ts";
+import { isChangedOrder, sayNotMoved, setStatus } from "./queries.ts";
+import { type OrderScope, othersIn } from "./rules.ts";
+
+type Order = Schema["Order"];
+
+type MoveJobProps = {
+  to: BulkMove;
+  orders: readonly Order[];
+  scope: OrderScope;
+  /** Receives the moved orders, by id. */
+  onClose: (moved: ReadonlyMap<string, Order>) => void;
+};
+
+/** Sets the status of the orders one by one, four at a time. */
+export function MoveJob({ to, orders, scope, onClose }: MoveJobProps) {
+  const client = useQueryClient();
+  const moved = useRef(new Map<string, Order>());
+  const change = { status: to };
+
+  async function moveOne(seen: Order): Promise<void> {
+    try {
+      moved.current.set(seen.id, await setStatus(client, scope, { seen, change }));
+    } catch (error) {
+      if (!isChangedOrder(error) || !isSameMove(seen, error.current)) throw error;
+      // Something else about the order has changed.
+      const { current } = error;
+      moved.current.set(seen.id, await setStatus(client, scope, { seen: current, change }));
+    } finally {
+      // Marked stale, but not refetched after each order: the job may be left before its end.
+      void client.invalidateQueries({ queryKey: ["orders"], refetchType: "none" });
+    }
+  }
+
+  /** Whether what the user confirmed still holds. */
+  const isSameMove = (seen: Order, current: Order) =>
+    mayMoveInBulk(current, to) && othersIn(scope, current).length === othersIn(scope, seen).length;
+
+  function close() {
+    void client.invalidateQueries({ queryKey: ["orders"] });
+    const count = formatCount(moved.current.size);
+    if (moved.current.size > 0) notify.success(`Đã ${firstLower(moveTitle[to](count))}`);
+    onClose(moved.current);
+  }
+
+  return (
+    <LongJob
+      title={moveTitle[to](formatCount(orders.length))}
+      items={orders}
+      work={moveOne}
+      nameOf={({ id, shipping_name }) => `${shortOrderId(id)}, ${shipping_name}`}
+      describeFailure={sayNotMoved}
+      onClose={close}
+    />
+  );
+}
+
+const firstLower = (text: string) => text.charAt(0).toLocaleLowerCase("vi") + text.slice(1);
+
+const MAX_SHOWN = 50;
+
+type NoticesModalProps = { orders: readonly Schema["Order"][]; onClose: () => void };
+
+async function copy(orders: readonly Schema["Order"][]): Promise<void> {
+  const lines = orders.map((order) =>
+    orders.length > 1 ? `${order.shipping_phone}: ${noticeOf(order)}` : noticeOf(order),
+  );
+  const { clipboard } = navigator;
+  const words = { title: "Lời nhắn", text: lines.join("\n") };
+  const result = await shareLink(words, { clipboard });
+  if (result === "copied")
+    notify.success(`Đã sao chép lời nhắn của ${formatCount(orders.length)} đơn hàng`);
+  else notify.error("Chưa sao chép được. Hãy chọn lời nhắn và sao chép bằng tay.");
+}
+
+/** A ready text for each customer, sent with the device's own apps: TAP sends nothing. */
+export function NoticesModal({ orders, onClose }: NoticesModalProps) {
+  useReturnFocus();
+  const shown = orders.slice(0, MAX_SHOWN);
+  return (
+    <Modal opened onClose={onClose} title="Thông báo cho khách" size="lg">
+      <div className={classes.head}>
+        <p>
+          <strong>TAP không tự gửi gì cho khách.</strong> Lời nhắn được mở trong ứng dụng của thiết
+          bị này, bạn xem lại rồi tự gửi. Đơn hàng không có email của khách: hãy điền người nhận khi
+          gửi email.
+        </p>
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={18} />}
+          onClick={() => void copy(orders)}
+        >
+          Sao chép cả {formatCount(orders.length)} lời nhắn
+        </Button>
+      </div>
+      <ul className={classes.list} aria-label="Lời nhắn">
+        {shown.map((order) => (
+          <li key={order.id} className={classes.notice}>
+            <p className={classes.who}>
+              <strong>{order.shipping_name}</strong> {order.shipping_phone}
+            </p>
+            <p className={classes.text}>{noticeOf(order)}</p>
+            <NoticeLinks order={order} />
+          </li>
+        ))}
+      </ul>
+      {orders.length > MAX_SHOWN ? (
+        <p className={classes.more}>
+          Chỉ hiện {MAX_SHOWN} lời nhắn đầu; nút sao chép ở trên lấy cả {formatCount(orders.length)}
+          .
+        </p>
+      ) : null}
+    </Modal>
+  );
+}
+
+function NoticeLinks({ order }: { order: Schema["Order"] }) {
+  const code = shortOrderId(order.id);
+  return (
+    <div className={classes.links}>
+      <Button
+        component="a"
+        variant="default"
+        href={smsLink(order)}
+        leftSection={<IconMessage size={18} />}
+        aria-label={`Nhắn tin về đơn ${code}`}
+      >
+        Nhắn tin
+      </Button>
+      <Button
+        component="a"
+        variant="default"
+        href={mailLink(order)}
+        leftSection={<IconMail size={18} />}
+        aria-label={`Gửi email về đơn ${code}`}
+      >
+        Email
+      </Button>
+      <Button
+        variant="default"
+        onClick={() => void copy([order])}
+        leftSection={<IconCopy size={18} />}
+        aria-label={`Sao chép lời nhắn của đơn ${code}`}
+      >
+        Sao chép
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,207 @@
+import type { Schema } from "#openapi/schema.ts";
+import { formatMoney } from "#web/lib/format.ts";
+import { shortOrderId } from "#web/lib/order-number.ts";
+import { shopsOf } from "#web/lib/order-shops.ts";
+import { badgeOf, type OrderStatus, statusOf } from "#web/ui/order/order-status.ts";
+import { isPaid } from "#web/ui/order/payment-labels.ts";
+import { movesOf, type OrderScope } from "./rules.ts";
+
+type Order = Schema["Order"];
+type WithStatus = Pick<Order, "status_id" | "status_label">;
+type WithHistory = Pick<Order, "history">;
+
+export const steps = [
+  "Đơn mới",
+  "Đã xác nhận",
+  "Đang chuẩn bị",
+  "Đang giao hàng",
+  "Hoàn thành",
+] as const;
+
+/** The index of a status in `steps`; a cancel request stops the order where it is. */
+const stepOf: Record<OrderStatus, number | "cancelled" | "stopped"> = {
+  pending: 0,
+  confirmed: 1,
+  packing: 2,
+  shipping: 3,
+  delivered: 4,
+  completed: 4,
+  cancel_requested: "stopped",
+  cancelled: "cancelled",
+  returned: "cancelled",
+};
+
+export type StepState = "done" | "current" | "ahead" | "error";
+
+/** The state of each step; a cancelled or returned order shows an error at the first. */
+export function progressOf(order: WithStatus & WithHistory): readonly StepState[] {
+  const status = statusOf(order);
+  const found = status && stepOf[status];
+  if (found === "cancelled") return steps.map((_, index) => (index === 0 ? "error" : "ahead"));
+  const before = found === "stopped" ? statusBefore(order) : status;
+  const here = before === undefined ? -1 : stepOf[before];
+  return steps.map((_, index) => {
+    if (typeof here !== "number" || index > here) return "ahead";
+    return index < here || status === "completed" ? "done" : "current";
+  });
+}
+
+/** Statuses that an order passes through on its way; the others end or interrupt it. */
+const isStep: Record<OrderStatus, boolean> = {
+  pending: true,
+  confirmed: true,
+  packing: true,
+  shipping: true,
+  delivered: true,
+  completed: true,
+  cancel_requested: false,
+  cancelled: false,
+  returned: false,
+};
+
+/** The status before the cancel request; undefined if the history does not have it. */
+function statusBefore({ history }: WithHistory): OrderStatus | undefined {
+  return history.findLast(({ status_id }) => isStep[status_id])?.status_id;
+}
+
+/** The status an order returns to when its cancel request is rejected. */
+export function resumedStatus(scope: OrderScope, order: WithStatus & WithHistory): OrderStatus {
+  const before = statusBefore(order);
+  return before && movesOf(scope, order).includes(before) ? before : "confirmed";
+}
+
+export const bulkMoves = ["confirmed", "packing", "shipping"] as const;
+export type BulkMove = (typeof bulkMoves)[number];
+
+/** In bulk, a pending order has to be confirmed before it is packed. */
+export const bulkFrom: Record<BulkMove, readonly OrderStatus[]> = {
+  confirmed: ["pending"],
+  packing: ["confirmed"],
+  shipping: ["confirmed", "packing"],
+};
+
+export function mayMoveInBulk(order: WithStatus, to: BulkMove): boolean {
+  const status = statusOf(order);
+  return status !== undefined && bulkFrom[to].includes(status);
+}
+
+/** Each move as a question or a job. */
+export const moveTitle: Record<BulkMove, (count: string) => string> = {
+  confirmed: (count) => `Xác nhận ${count} đơn hàng`,
+  packing: (count) => `Chuyển ${count} đơn hàng sang Đang đóng gói`,
+  shipping: (count) => `Chuyển ${count} đơn hàng sang Đang giao hàng`,
+};
+
+/** One shop's part of an order. */
+export type Parcel = Pick<Order, "sub_total" | "shipping_fee" | "discount" | "total_price"> & {
+  key: string;
+  sender: string;
+  items: Order["order_items"];
+  /** "kiện 1/2", where the order has several. */
+  place?: string;
+  /** How many shops it holds goods of: more than one only where the server lists no parts. */
+  shops: number;
+};
+
+/** The parcels that this user packs: a seller receives only the items of their own shop. */
+export function parcelsOf(order: Order): Parcel[] {
+  const { shop_parts, order_items, shop_names } = order;
+  if (!shop_parts) {
+    const { sub_total, shipping_fee, discount, total_price } = order;
+    const money = { sub_total, shipping_fee, discount, total_price };
+    const shops = shop_names?.length ?? 1;
+    return [{ key: order.id, sender: shopsOf(order), items: order_items, shops, ...money }];
+  }
+  return shop_parts.flatMap((part, index) => {
+    const { sub_total, shipping_fee, discount, total_price } = part;
+    const items = order_items.filter(({ id }) => part.item_ids.includes(id));
+    if (items.length === 0) return [];
+    return {
+      key: `${order.id} ${part.shop_id}`,
+      sender: part.shop_name,
+      items,
+      place: `kiện\u00a0${index + 1}/${shop_parts.length}`,
+      shops: 1,
+      ...{ sub_total, shipping_fee, discount, total_price },
+    };
+  });
+}
+
+const whyOff: Partial<Record<OrderStatus, string>> = {
+  cancelled: "đơn đã hủy",
+  returned: "đơn đã trả hàng",
+};
+
+/** Cash on delivery that is unpaid or refunded, of an order that is still to be delivered. */
+function isCollected(order: Order): boolean {
+  const status = statusOf(order);
+  return order.payment_method === "COD" && !isPaid(order) && !(status && whyOff[status]);
+}
+
+/** What the customer pays on delivery for all parcels that this user sees, in đồng. */
+export function toCollect(order: Order): number {
+  return isCollected(order) ? order.total_price : 0;
+}
+
+const dueBy: Record<Schema["PaymentMethod"], { first: string; again: string }> = {
+  COD: { first: "chờ khách thanh toán", again: "chờ khách thanh toán lại" },
+  BANK_TRANSFER: { first: "chờ khách chuyển khoản", again: "chờ khách chuyển khoản lại" },
+  TAP_WALLET: { first: "chờ khách trả bằng ví TAP", again: "chờ khách trả lại bằng ví TAP" },
+};
+
+/** What to collect for a parcel, as an instruction to the courier. */
+export function collectText(order: Order, { total_price, shops }: Parcel): string {
+  const status = statusOf(order);
+  const off = status && whyOff[status];
+  if (off) return `Không thu tiền: ${off}`;
+  if (isPaid(order)) return "Không thu tiền: khách đã thanh toán";
+  if (isCollected(order)) {
+    const whole = shops > 1 ? ` (cả đơn, ${shops} cửa hàng)` : "";
+    return `Thu của khách: ${formatMoney(total_price)}${whole}`;
+  }
+  const due = dueBy[order.payment_method];
+  return order.payment_status === "REFUNDED"
+    ? `Không thu tiền mặt: đã hoàn tiền, ${due.again}`
+    : `Không thu tiền mặt: ${due.first}`;
+}
+
+const newsOf: Record<OrderStatus, string> = {
+  pending: "đã được tiếp nhận và đang chờ cửa hàng xác nhận",
+  confirmed: "đã được cửa hàng xác nhận",
+  packing: "đang được đóng gói",
+  shipping: "đang trên đường giao đến bạn",
+  delivered: "đã được giao",
+  completed: "đã hoàn thành",
+  cancel_requested: "có yêu cầu hủy đang chờ cửa hàng duyệt",
+  cancelled: "đã được hủy",
+  returned: "đã được trả lại",
+};
+
+/** A message to the customer about the current status. */
+export function noticeOf(order: Order): string {
+  const status = statusOf(order);
+  const news = status ? newsOf[status] : `có trạng thái “${badgeOf(order).text}”`;
+  const isUnderway =
+    status && !["delivered", "completed", "cancelled", "returned"].includes(status);
+  const dong = isUnderway ? toCollect(order) : 0;
+  const [parcel, ...more] = parcelsOf(order);
+  const senders = parcel && more.length === 0 ? parcel.sender : shopsOf(order);
+  return [
+    `Chào ${order.shipping_name}, đơn hàng ${shortOrderId(order.id)} (${senders}) ${news}.`,
+    ...(dong > 0 ? [`Số tiền trả khi nhận hàng: ${formatMoney(dong)}.`] : []),
+    "Cảm ơn bạn đã mua hàng trên TAP.",
+  ].join(" ");
+}
+
+/** Opens the device's messages app with the text (RFC 5724, plus the `body` that all phones support). */
+export function smsLink(order: Order): string {
+  const phone = order.shipping_phone.replaceAll(/[^+\d]/g, "");
+  return `sms:${phone}?body=${encodeURIComponent(noticeOf(order))}`;
+}
+
+/** Without a recipient: orders have no e-mail address. */
+export function mailLink(order: Order): string {
+  const subject = `Đơn hàng ${shortOrderId(order.id)}`;
+  const body = encodeURIComponent(noticeOf(order));
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${body}`;
+}

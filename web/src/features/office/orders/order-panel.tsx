@@ -1,0 +1,275 @@
+import { Button } from "@mantine/core";
+import { IconCheck, IconPrinter, IconX } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { useUser } from "#web/auth/can.tsx";
+import { formatDateTime } from "#web/lib/format.ts";
+import { shortOrderId } from "#web/lib/order-number.ts";
+import { shopsOf } from "#web/lib/order-shops.ts";
+import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
+import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
+import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
+import { DetailSection } from "#web/ui/layout/detail-section.tsx";
+import { DetailNotice, Details } from "#web/ui/layout/details.tsx";
+import { Fact, Facts } from "#web/ui/layout/facts.tsx";
+import { StatusBadge } from "#web/ui/media/status-badge.tsx";
+import { Timeline } from "#web/ui/media/timeline.tsx";
+import { historyOf } from "#web/ui/order/history-of.ts";
+import { OrderAmounts } from "#web/ui/order/order-amounts.tsx";
+import { OrderItems } from "#web/ui/order/order-items.tsx";
+import { badgeOf, statusOf } from "#web/ui/order/order-status.ts";
+import { paymentLabelOf, paymentMethodLabel } from "#web/ui/order/payment-labels.ts";
+import { RowPanel } from "#web/ui/overlay/row-panel.tsx";
+import type { RowPlace } from "#web/ui/overlay/row-steps.tsx";
+import { progressOf, type StepState, steps } from "./fulfilment.ts";
+import classes from "./order-panel.module.css";
+import { DETAIL_FAILED, OrderUnreadable, useAskAccept, useReject } from "./order-table.tsx";
+import { orderQueries, useScope } from "./queries.ts";
+import { isClosed, type OrderSearch, othersIn, pageOf, whyNotAccept, whyNotMove } from "./rules.ts";
+
+type OrderPanelProps = {
+  orderId: string;
+  search: OrderSearch;
+  onSearch: (next: OrderSearch) => void;
+  onReplace: (next: OrderSearch) => void;
+};
+
+/** An order beside the list, with buttons to the previous and the next one. */
+export function OrderPanel({ orderId, search, onSearch, onReplace }: OrderPanelProps) {
+  const { row, place } = useRowNavigation({ orderId, search, onReplace });
+  const query = useQuery({
+    ...orderQueries.detail(useScope(), orderId),
+    // The list has whole orders: stepping through them never shows a skeleton.
+    placeholderData: row,
+  });
+  const { data: order, error } = query;
+  return (
+    <RowPanel
+      title={`Đơn hàng ${shortOrderId(orderId)}`}
+      place={place}
+      onClose={() => onReplace({ xem: undefined })}
+      footer={order ? <PanelActions order={order} onSearch={onSearch} /> : null}
+    >
+      {order ? (
+        <>
+          <StaleNotice query={query} title={DETAIL_FAILED} />
+          <OrderDetails order={order} />
+        </>
+      ) : error ? (
+        <OrderUnreadable query={query} />
+      ) : (
+        <LinesSkeleton lines={10} />
+      )}
+    </RowPanel>
+  );
+}
+
+function OrderDetails({ order }: { order: Schema["Order"] }) {
+  const phone = order.shipping_phone;
+  return (
+    <Details
+      head={
+        <>
+          <StatusBadge {...badgeOf(order)} />
+          <span className={classes.date}>Đặt lúc {formatDateTime(order.created_at)}</span>
+        </>
+      }
+    >
+      <OrderProgress order={order} />
+      <OrderNotices order={order} />
+      <DetailSection title="Người nhận">
+        <Facts kind="rows">
+          <Fact name="Họ tên">{order.shipping_name}</Fact>
+          <Fact name="Điện thoại">
+            <a href={`tel:${phone}`}>{phone}</a>
+          </Fact>
+          <Fact name="Địa chỉ">{order.shipping_address}</Fact>
+          <Fact name="Ghi chú">{order.note || "—"}</Fact>
+        </Facts>
+      </DetailSection>
+      <DetailSection title="Sản phẩm">
+        <OrderItems items={order.order_items} kind="staff" />
+        <OrderAmounts order={order} />
+      </DetailSection>
+      <DetailSection title="Thanh toán">
+        <Facts kind="rows">
+          <Fact name="Cách thanh toán">{paymentMethodLabel[order.payment_method]}</Fact>
+          <Fact name="Trạng thái">
+            <StatusBadge {...paymentLabelOf(order)} />
+          </Fact>
+          <Fact name="Cửa hàng">{shopsOf(order)}</Fact>
+        </Facts>
+      </DetailSection>
+      <DetailSection title="Lịch sử đơn hàng">
+        <Timeline entries={historyOf(order)} />
+      </DetailSection>
+    </Details>
+  );
+}
+
+const stateText: Record<StepState, string> = {
+  done: "đã xong",
+  current: "đang ở bước này",
+  ahead: "chưa tới",
+  error: "đã dừng",
+};
+
+function OrderProgress({ order }: { order: Schema["Order"] }) {
+  const states = progressOf(order);
+  return (
+    <ol className={classes.progress} aria-label="Tiến trình đơn hàng">
+      {steps.map((step, index) => {
+        const state = states[index] ?? "ahead";
+        return (
+          <li
+            key={step}
+            className={classes.step}
+            data-state={state}
+            aria-current={state === "current" ? "step" : undefined}
+          >
+            <span className={classes.mark} aria-hidden="true">
+              <Mark state={state} number={index + 1} />
+            </span>
+            <span className={classes.label}>
+              {state === "error" ? badgeOf(order).text : step}
+              <span className="tap-sr-only">, {stateText[state]}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Mark({ state, number }: { state: StepState; number: number }) {
+  if (state === "done") return <IconCheck size={16} stroke={2.5} />;
+  return state === "error" ? <IconX size={16} stroke={2.5} /> : number;
+}
+
+function OrderNotices({ order }: { order: Schema["Order"] }) {
+  const scope = useScope();
+  const others = order.shop_parts ? othersIn(scope, order) : [];
+  return (
+    <>
+      {order.cancel_reason ? (
+        <DetailNotice>
+          <strong>Lý do hủy của khách:</strong> {order.cancel_reason}
+        </DetailNotice>
+      ) : null}
+      {order.payment_status === "REFUNDED" && !isClosed(statusOf(order)) ? (
+        <DetailNotice>
+          Tiền của đơn này đã hoàn cho khách, nên đơn được tính là chưa thanh toán.
+        </DetailNotice>
+      ) : null}
+      {others.length > 0 ? (
+        <DetailNotice>
+          Đơn có cả hàng của {others.join(", ")}. Sản phẩm và số tiền ở đây là phần của cửa hàng
+          bạn.
+        </DetailNotice>
+      ) : null}
+    </>
+  );
+}
+
+type PanelActionsProps = {
+  order: Schema["Order"];
+  /** Opens a dialog. */
+  onSearch: (next: OrderSearch) => void;
+};
+
+/** A cancel request has to be answered before the slip is printed. */
+function PanelActions({ order, onSearch }: PanelActionsProps) {
+  const me = useUser();
+  const whyNot = whyNotMove(useScope(), order);
+  const isAsked = !whyNotAccept(me, order);
+  const { props, bubble } = useDisabledReason(whyNot ?? "");
+  return (
+    <>
+      {isAsked ? (
+        <RequestAnswers order={order} />
+      ) : (
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} />}
+          onClick={() => onSearch({ phieu: order.id })}
+        >
+          In phiếu
+        </Button>
+      )}
+      <Button
+        variant={isAsked ? "default" : "filled"}
+        {...(isAsked && { className: classes.below })}
+        {...(whyNot ? props : { onClick: () => onSearch({ doi: order.id }) })}
+      >
+        Cập nhật trạng thái
+      </Button>
+      {whyNot ? bubble : null}
+    </>
+  );
+}
+
+function RequestAnswers({ order }: { order: Schema["Order"] }) {
+  const askAccept = useAskAccept(order);
+  const { askReject, rejectDialog } = useReject(order);
+  return (
+    <>
+      <Button onClick={askAccept}>Duyệt hủy</Button>
+      <Button variant="default" onClick={askReject}>
+        Từ chối
+      </Button>
+      {rejectDialog}
+    </>
+  );
+}
+
+type RowNavigation = {
+  orderId: string;
+  search: OrderSearch;
+  onReplace: (next: OrderSearch) => void;
+};
+
+/**
+ * The order's row and its place in the list, from where the panel steps to its neighbours, across
+ * pages too. An order that a change removes from the list keeps its place while it is open. Both are
+ * undefined if the list never had it.
+ */
+function useRowNavigation({ orderId, search, onReplace }: RowNavigation) {
+  const client = useQueryClient();
+  const scope = useScope();
+  const { page, size } = pageOf(search);
+  const list = useQuery(orderQueries.list(scope, search));
+
+  /** Goes to another page and opens its first or last order. */
+  const turn = useSingleFlight(async (next: number, end: 0 | -1) => {
+    const found = await client.fetchQuery(orderQueries.list(scope, { ...search, page: next }));
+    const order = found.data.at(end);
+    if (order) onReplace({ page: next === 1 ? undefined : next, xem: order.id });
+  });
+
+  // Placeholder data is the previous page.
+  const rows = list.isPlaceholderData ? [] : (list.data?.data ?? []);
+  const index = rows.findIndex(({ id }) => id === orderId);
+  const row = rows[index];
+  const [seen, setSeen] = useState({ id: "", index: 0 });
+  if (row && (seen.id !== orderId || seen.index !== index)) setSeen({ id: orderId, index });
+  if (!row && (seen.id !== orderId || list.isPlaceholderData)) return { row, place: undefined };
+
+  const at = row ? index : seen.index;
+  const position = (page - 1) * size + at + 1;
+  const listed = list.data?.total ?? position;
+  const opens = (id: string | undefined) => id && (() => onReplace({ xem: id }));
+  // If the order has left the list, the next one has moved up to its place.
+  const after = row ? at + 1 : at;
+  const place: RowPlace = {
+    id: orderId,
+    position,
+    total: Math.max(position, listed),
+    onPrevious: opens(rows[at - 1]?.id) || (page > 1 ? () => turn(page - 1, -1) : undefined),
+    onNext:
+      opens(rows[after]?.id) ||
+      ((page - 1) * size + after < listed ? () => turn(page + 1, 0) : undefined),
+  };
+  return { row, place };
+}

@@ -1,0 +1,215 @@
+import "#web/ui/overlay/styles-modal.ts";
+import { Button, Modal } from "@mantine/core";
+import { IconPrinter } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useMemo } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { formatCount, formatDateTime, formatMoney } from "#web/lib/format.ts";
+import { shortOrderId } from "#web/lib/order-number.ts";
+import { printPage } from "#web/ui/feedback/keep-file.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
+import { Logo } from "#web/ui/layout/logo.tsx";
+import { QrSquares } from "#web/ui/media/qr-squares.tsx";
+import { statusOf } from "#web/ui/order/order-status.ts";
+import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
+import { collectText, type Parcel, parcelsOf } from "./fulfilment.ts";
+import { OrderUnreadable } from "./order-table.tsx";
+import classes from "./packing-slips.module.css";
+import { orderQueries, useScope } from "./queries.ts";
+
+type OrderSlipModalProps = { orderId: string; onClose: () => void };
+
+/** The packing slip of the order in the URL. */
+export function OrderSlipModal({ orderId, onClose }: OrderSlipModalProps) {
+  const query = useQuery(orderQueries.detail(useScope(), orderId));
+  const { data: order, error } = query;
+
+  function body() {
+    if (order) return <PackingSlips orders={[order]} />;
+    return error ? <OrderUnreadable query={query} /> : <LinesSkeleton lines={8} />;
+  }
+
+  return <SlipsDialog onClose={onClose}>{body()}</SlipsDialog>;
+}
+
+type PackingSlipsModalProps = { orders: readonly Schema["Order"][]; onClose: () => void };
+
+export function PackingSlipsModal({ orders, onClose }: PackingSlipsModalProps) {
+  return (
+    <SlipsDialog onClose={onClose}>
+      <PackingSlips orders={orders} />
+    </SlipsDialog>
+  );
+}
+
+type SlipsDialogProps = {
+  onClose: () => void;
+  /** The slips, or what is shown until their orders are there. */
+  children: ReactNode;
+};
+
+/** The same dialog while loading and afterwards, so that it is not announced twice. */
+function SlipsDialog({ onClose, children }: SlipsDialogProps) {
+  useReturnFocus();
+  return (
+    <Modal opened onClose={onClose} title="In phiếu đóng gói" size="lg">
+      {children}
+    </Modal>
+  );
+}
+
+/** More would keep the browser busy for too long. */
+const MAX_SLIPS = 200;
+
+const isOff = (order: Schema["Order"]) =>
+  ["cancel_requested", "cancelled", "returned"].includes(statusOf(order) ?? "");
+
+/** `window.print()` reports nothing, so we only know that the dialog opened. */
+async function print(count: number): Promise<void> {
+  if (!(await printPage())) return;
+  notify.success(`Đã mở hộp thoại in với phiếu đóng gói của ${formatCount(count)} đơn hàng`);
+}
+
+type PackingSlipsProps = { orders: readonly Schema["Order"][] };
+
+function PackingSlips({ orders }: PackingSlipsProps) {
+  const slips = useMemo(
+    () => orders.flatMap((order) => parcelsOf(order).map((parcel) => ({ order, parcel }))),
+    [orders],
+  );
+  const printed = slips.slice(0, MAX_SLIPS);
+  const orderIds = new Set(printed.map(({ order }) => order.id));
+  const printOnce = useSingleFlight(() => print(orderIds.size));
+  const off = orders.filter((order) => orderIds.has(order.id) && isOff(order)).length;
+  return (
+    <>
+      <div className={classes.toolbar}>
+        <div className={classes.words}>
+          <p>
+            {formatCount(printed.length)} phiếu khổ A5, mỗi{" "}
+            {orderIds.size < printed.length ? "cửa hàng của một đơn" : "đơn"} bắt đầu một trang.
+          </p>
+          {slips.length > MAX_SLIPS ? (
+            <p>
+              Mỗi lần in tối đa {MAX_SLIPS} phiếu: {formatCount(slips.length - MAX_SLIPS)} phiếu sau
+              cùng chưa có trong lần in này.
+            </p>
+          ) : null}
+          {off > 0 ? (
+            <p>{formatCount(off)} đơn đang chờ hủy, đã hủy hoặc đã trả hàng vẫn có phiếu.</p>
+          ) : null}
+        </div>
+        <Button
+          leftSection={<IconPrinter size={18} />}
+          onClick={printOnce}
+          data-autofocus
+          ref={focusOnce}
+        >
+          In {formatCount(printed.length)} phiếu
+        </Button>
+      </div>
+      <div className={classes.slips} data-paper>
+        {printed.map(({ order, parcel }) => (
+          <PackingSlip key={parcel.key} order={order} parcel={parcel} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The dialog may have opened before the orders were there. */
+function focusOnce(button: HTMLElement | null) {
+  button?.focus({ preventScroll: true });
+}
+
+type PackingSlipProps = { order: Schema["Order"]; parcel: Parcel };
+
+/** What goes into a parcel: who gets what, and what they pay. One sheet of A5. */
+function PackingSlip({ order, parcel }: PackingSlipProps) {
+  const code = shortOrderId(order.id);
+  const name = parcel.place ? `${code}, ${parcel.place}` : code;
+  const pieces = parcel.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <article className={classes.slip} aria-label={`Phiếu đóng gói ${name}`}>
+      <header className={classes.head}>
+        <div>
+          <Logo />
+          <p className={classes.title}>Phiếu đóng gói {name}</p>
+          <p>Đặt lúc {formatDateTime(order.created_at)}</p>
+        </div>
+        <div className={classes.code}>
+          <QrSquares content={code} label={`Mã QR của đơn hàng ${code}`} />
+        </div>
+      </header>
+      <dl className={classes.people}>
+        <div>
+          <dt>Người gửi</dt>
+          <dd>
+            <strong>{parcel.sender}</strong>
+          </dd>
+        </div>
+        <div>
+          <dt>Người nhận</dt>
+          <dd>
+            <strong>{order.shipping_name}</strong>
+          </dd>
+          <dd>{order.shipping_phone}</dd>
+          <dd>{order.shipping_address}</dd>
+        </div>
+      </dl>
+      <table className={classes.items}>
+        <thead>
+          <tr>
+            <th>Sản phẩm</th>
+            <th>SL</th>
+            <th>Thành tiền</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parcel.items.map((item) => (
+            <tr key={item.id}>
+              <td>
+                {item.product_name}
+                <small>{[item.version, item.sku].filter(Boolean).join(" · ")}</small>
+              </td>
+              <td>{formatCount(item.quantity)}</td>
+              <td>{formatMoney(item.total_price)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Tạm tính</th>
+            <td>{formatCount(pieces)}</td>
+            <td>{formatMoney(parcel.sub_total)}</td>
+          </tr>
+          <tr>
+            <th scope="row">Phí vận chuyển</th>
+            <td />
+            <td>{formatMoney(parcel.shipping_fee)}</td>
+          </tr>
+          {parcel.discount > 0 ? (
+            <tr>
+              <th scope="row">Giảm giá</th>
+              <td />
+              <td>−{formatMoney(parcel.discount)}</td>
+            </tr>
+          ) : null}
+          <tr className={classes.total}>
+            <th scope="row">Tổng tiền</th>
+            <td />
+            <td>{formatMoney(parcel.total_price)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className={classes.collect}>{collectText(order, parcel)}</p>
+      {order.note ? (
+        <p className={classes.note}>
+          <strong>Ghi chú của khách:</strong> {order.note}
+        </p>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,331 @@
+import type { Schema } from "#openapi/schema.ts";
+import { holdsAny } from "#web/auth/permissions.ts";
+import type { SessionUser } from "#web/auth/session.ts";
+import { formatCount, formatMoney } from "#web/lib/format.ts";
+import { shortOrderId } from "#web/lib/order-number.ts";
+import { shopsOf } from "#web/lib/order-shops.ts";
+import type { Sheet } from "#web/lib/spreadsheet/sheet.ts";
+import { badgeOf, labelOf, type OrderStatus, statusOf } from "#web/ui/order/order-status.ts";
+import {
+  isPaid,
+  paymentLabelOf,
+  paymentMethodLabel,
+  paymentStatusLabel,
+} from "#web/ui/order/payment-labels.ts";
+
+/** Whose orders are managed: those of one shop, or of all. */
+export type OrderScope = "shop" | "admin";
+
+const SELLER_ROLE = "R02";
+
+/** The seller's role uses the shop's calls, every other role the administrator's. */
+export function scopeOf(user: Pick<SessionUser, "role"> | null): OrderScope {
+  return user?.role.role_code === SELLER_ROLE ? "shop" : "admin";
+}
+
+export const scopeName: Record<OrderScope, string> = {
+  shop: "Người bán hàng",
+  admin: "Quản trị viên",
+};
+
+export const paymentMethods = [
+  "COD",
+  "BANK_TRANSFER",
+  "TAP_WALLET",
+] as const satisfies readonly Schema["PaymentMethod"][];
+
+export const paymentStatuses = [
+  "UNPAID",
+  "PAID",
+  "REFUNDED",
+] as const satisfies readonly Schema["PaymentStatus"][];
+
+/** In the order in which an order passes through them. */
+export const orderStatuses = [
+  "pending",
+  "confirmed",
+  "packing",
+  "shipping",
+  "delivered",
+  "completed",
+  "cancel_requested",
+  "cancelled",
+  "returned",
+] as const satisfies readonly Schema["OrderStatus"][];
+
+/** The tab of orders that wait for an answer to their cancel request; the other tab has no name. */
+export const REQUESTS = "yeu-cau-huy" as const;
+
+/** Which orders the list shows. Omitted fields are not sent. */
+export type OrderFilter = {
+  /** Part of an order id, of a product name, or of the receiver's name or phone. */
+  search?: string;
+  payment_method?: Schema["PaymentMethod"];
+  payment_status?: Schema["PaymentStatus"];
+  status?: Schema["OrderStatus"];
+  /** The tab. The call behind `REQUESTS` knows no other filter. */
+  muc?: typeof REQUESTS;
+  page?: number;
+  size?: number;
+};
+
+/** The search params of the screen: the filter, its display and the open dialogs. */
+export type OrderSearch = OrderFilter & {
+  /** Ids of hidden columns; undefined means this device's preference. */
+  an?: string[];
+  /** Shows cards instead of rows. */
+  dang?: "the";
+  /** Id of the order in the side panel. */
+  xem?: string;
+  /** Id of the order whose status is being changed. */
+  doi?: string;
+  /** Id of the order whose packing slip is open. */
+  phieu?: string;
+};
+
+const DEFAULT_PAGE_SIZE = 10;
+
+export const SEARCH_DELAY_MS = 500;
+
+/** At most this many orders are exported or selected at once: 20 calls of a full page. */
+export const MAX_WHOLE = 2000;
+
+type Choices = "payment_method" | "payment_status" | "status" | "muc" | "dang";
+
+/** The search params as the route passes them: any text where there are choices. */
+type RawSearch = Omit<OrderSearch, Choices> & { [Choice in Choices]?: string };
+
+/** Drops unknown choices. The route does not: its schema is in the first chunk, these lists are not. */
+export function knownSearch(raw: RawSearch): OrderSearch {
+  return {
+    ...raw,
+    payment_method: paymentMethods.find((each) => each === raw.payment_method),
+    payment_status: paymentStatuses.find((each) => each === raw.payment_status),
+    status: orderStatuses.find((each) => each === raw.status),
+    muc: raw.muc === REQUESTS ? REQUESTS : undefined,
+    dang: raw.dang === "the" ? "the" : undefined,
+  };
+}
+
+/** The filter without its page. */
+export function selectionOf(filter: OrderFilter) {
+  const { muc, search, payment_method, payment_status, status } = filter;
+  if (muc) return { muc };
+  return { search, payment_method, payment_status, status };
+}
+
+export const pageOf = ({ page = 1, size = DEFAULT_PAGE_SIZE }: OrderFilter) => ({ page, size });
+
+/** Identifies the list without its page. */
+export const listNameOf = (filter: OrderFilter) => JSON.stringify(selectionOf(filter));
+
+/** True if the list is filtered; tab and paging do not count. */
+export function isFiltered(filter: OrderFilter): boolean {
+  const { search, payment_method, payment_status, status } = filter;
+  return Boolean(search || payment_method || payment_status || status);
+}
+
+/** Clears every filter, back to the first page. */
+export const noFilter = {
+  search: undefined,
+  payment_method: undefined,
+  payment_status: undefined,
+  status: undefined,
+  page: undefined,
+} as const satisfies OrderFilter;
+
+/** A payment method in a table cell and in the filter. */
+export const shortMethod: Record<Schema["PaymentMethod"], string> = {
+  COD: "COD",
+  BANK_TRANSFER: "Chuyển khoản",
+  TAP_WALLET: "Ví TAP",
+};
+
+export const methodChoices = paymentMethods.map((value) => ({
+  value,
+  label: shortMethod[value],
+}));
+
+export const paymentChoices = paymentStatuses.map((value) => ({
+  value,
+  label: paymentStatusLabel[value].text,
+}));
+
+export const statusChoices = orderStatuses.map((value) => ({ value, label: labelOf(value) }));
+
+/** "Gạo ST25 × 2", with further products as their number: "Gạo ST25 × 2 và 3 sản phẩm khác". */
+export function itemsText(items: Schema["Order"]["order_items"]): string {
+  const [first, ...more] = items;
+  if (!first) return "—";
+  const text = `${first.product_name} × ${first.quantity}`;
+  return more.length > 0 ? `${text} và ${more.length} sản phẩm khác` : text;
+}
+
+type WithStatus = Pick<Schema["Order"], "status_id" | "status_label">;
+
+/**
+ * Where a seller may move an order (`POST /orders-management/{id}/status`): forward, steps may be
+ * skipped; cancelled before it ships, returned after.
+ */
+const shopMoves: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: ["confirmed", "packing", "shipping", "cancelled"],
+  confirmed: ["packing", "shipping", "cancelled"],
+  packing: ["shipping", "cancelled"],
+  shipping: ["delivered", "returned"],
+  delivered: ["completed", "returned"],
+  completed: ["returned"],
+  cancel_requested: ["confirmed", "packing", "shipping", "cancelled"],
+  cancelled: [],
+  returned: [],
+};
+
+/** The statuses on offer: all of them for an administrator. */
+export function movesOf(scope: OrderScope, order: WithStatus): readonly OrderStatus[] {
+  const status = statusOf(order);
+  if (scope === "admin") return orderStatuses;
+  return status ? shopMoves[status] : [];
+}
+
+// Each returns why the action is not possible, or undefined if it is. The server decides.
+
+export function whyNotMove(scope: OrderScope, order: WithStatus): string | undefined {
+  if (movesOf(scope, order).length > 0) return undefined;
+  return "Cửa hàng không thể đổi trạng thái của đơn đã kết thúc.";
+}
+
+export function whyNotAccept(me: SessionUser | null, order: WithStatus): string | undefined {
+  if (statusOf(order) !== "cancel_requested") return "Đơn này không có yêu cầu hủy nào đang chờ.";
+  const may = me && holdsAny(me, ["PERM_ORDER_ACCEPT_CANCEL", "PERM_ADMIN_ORDER_MANAGE"]);
+  return may ? undefined : "Bạn không có quyền duyệt yêu cầu hủy đơn.";
+}
+
+/** The contract's maximum length of a note, in characters. */
+export const MAX_NOTE = 500;
+
+/** Statuses in which an order is over and its goods are back. */
+export const isClosed = (status: OrderStatus | undefined) =>
+  status === "cancelled" || status === "returned";
+
+/** The total over all shops: a seller receives only their own part. */
+function wholeTotal({ shop_parts, total_price }: Schema["Order"]): number {
+  return shop_parts?.reduce((sum, part) => sum + part.total_price, 0) ?? total_price;
+}
+
+/** Side effects of a status change. Each has to be confirmed. */
+export type Consequences = {
+  /** Also needs a reason. */
+  refund?: { dong: number; text: string };
+  reopening?: string;
+  /** Shops whose goods move along. */
+  others?: readonly string[];
+};
+
+export function consequencesOf(
+  scope: OrderScope,
+  order: Schema["Order"],
+  to: OrderStatus,
+): Consequences {
+  const wasClosed = isClosed(statusOf(order));
+  const refunds = isClosed(to) && isPaid(order);
+  // The server refuses a seller's, so there is nothing to ask.
+  const reopens = wasClosed && !isClosed(to) && movesOf(scope, order).includes(to);
+  const others = othersIn(scope, order);
+  return {
+    ...(refunds && { refund: { dong: wholeTotal(order), text: refundText(order) } }),
+    ...(reopens && { reopening: reopeningText(order, to) }),
+    ...(others.length > 0 && { others }),
+  };
+}
+
+function refundText(order: Schema["Order"]): string {
+  const amount = formatMoney(wholeTotal(order));
+  return order.payment_method === "TAP_WALLET"
+    ? `${amount} được hoàn vào ví TAP của khách (phần trả bằng điểm được hoàn bằng điểm).`
+    : `Khách đã trả ${amount}: hãy hoàn tiền cho khách ngoài hệ thống.`;
+}
+
+function reopeningText(order: Schema["Order"], to: OrderStatus): string {
+  if (isPaid(order)) return "Khách đã thanh toán đơn này và tiền chưa được hoàn.";
+  const wasRefunded = order.payment_status === "REFUNDED";
+  const arrives = to === "delivered" || to === "completed";
+  const state = wasRefunded
+    ? "Tiền của đơn này đã hoàn cho khách, nên đơn được tính là chưa thanh toán"
+    : "Khách chưa thanh toán đơn này";
+  return `${state}: ${duesOf(order, { wasRefunded, arrives })}`;
+}
+
+type Reopening = { wasRefunded: boolean; arrives: boolean };
+
+function duesOf(order: Schema["Order"], { wasRefunded, arrives }: Reopening): string {
+  const amount = formatMoney(wholeTotal(order));
+  const again = wasRefunded ? " lại" : "";
+  const isCash = order.payment_method === "COD";
+  if (arrives && wasRefunded) return `${amount} không tính vào doanh thu.`;
+  if (arrives && isCash) return `với trạng thái này, đơn được ghi là đã thu ${amount}.`;
+  if (arrives) return `khách còn phải trả ${amount}.`;
+  if (isCash) return `người giao thu ${amount} khi giao.`;
+  return order.payment_method === "TAP_WALLET"
+    ? `khách cần trả${again} ${amount} bằng ví TAP trước khi giao.`
+    : `khách cần chuyển khoản${again} ${amount} trước khi giao.`;
+}
+
+/** The other shops in the order, or all of its shops where the server lists no parts. */
+export function othersIn(scope: OrderScope, order: Schema["Order"]): readonly string[] {
+  const { shop_parts, shop_names = [] } = order;
+  if (scope === "admin") return [];
+  if (shop_parts) return shop_parts.flatMap((part) => (part.is_own ? [] : [part.shop_name]));
+  return shop_names.length > 1 ? shop_names : [];
+}
+
+/** Why another shop's goods move along. */
+export const othersText = (others: readonly string[], to: OrderStatus): string =>
+  `Đơn có cả hàng của ${others.join(", ")}. Trạng thái thuộc về cả đơn, nên hàng của họ cũng chuyển sang “${labelOf(to)}”.`;
+
+const sheetColumns = [
+  { header: "Mã đơn", kind: "text" },
+  { header: "Ngày đặt", kind: "date" },
+  { header: "Trạng thái", kind: "text" },
+  { header: "Người nhận", kind: "text" },
+  { header: "Điện thoại", kind: "text" },
+  { header: "Địa chỉ", kind: "text" },
+  { header: "Cửa hàng", kind: "text" },
+  { header: "Sản phẩm", kind: "text" },
+  { header: "Tạm tính", kind: "money" },
+  { header: "Phí vận chuyển", kind: "money" },
+  { header: "Giảm giá", kind: "money" },
+  { header: "Tổng tiền", kind: "money" },
+  { header: "Cách thanh toán", kind: "text" },
+  { header: "Thanh toán", kind: "text" },
+  { header: "Ghi chú", kind: "text" },
+  { header: "Mã đầy đủ", kind: "text" },
+] as const satisfies Sheet["columns"];
+
+const lineOf = ({ product_name, version, quantity }: Schema["OrderItem"]) =>
+  `${product_name} (${version}) × ${quantity}`;
+
+/** Orders as a spreadsheet, one row each. */
+export function sheetOf(orders: readonly Schema["Order"][]): Sheet & { done: string } {
+  return {
+    name: "Đơn hàng",
+    columns: sheetColumns,
+    rows: orders.map((order) => [
+      shortOrderId(order.id),
+      order.created_at,
+      badgeOf(order).text,
+      order.shipping_name,
+      order.shipping_phone,
+      order.shipping_address,
+      shopsOf(order),
+      order.order_items.map(lineOf).join("; "),
+      order.sub_total,
+      order.shipping_fee,
+      order.discount,
+      order.total_price,
+      paymentMethodLabel[order.payment_method],
+      paymentLabelOf(order).text,
+      order.note,
+      order.id,
+    ]),
+    done: `Đã xuất ${formatCount(orders.length)} đơn hàng`,
+  };
+}

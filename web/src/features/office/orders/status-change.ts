@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import type { Schema } from "#openapi/schema.ts";
+import { formatMoney } from "#web/lib/format.ts";
+import { shortOrderId } from "#web/lib/order-number.ts";
+import { threeWayDiff } from "#web/lib/three-way-diff.ts";
+import { badgeOf, labelOf, type OrderStatus } from "#web/ui/order/order-status.ts";
+import { type Consequences, MAX_NOTE, orderStatuses, othersText } from "./rules.ts";
+
+type Order = Schema["Order"];
+
+export const statusForm = z.object({
+  status: z.string().check(z.minLength(1, "Vui lòng chọn trạng thái!")),
+  note: z.string().check(z.maxLength(MAX_NOTE)),
+});
+
+export type StatusValues = z.infer<typeof statusForm>;
+
+export function selectedStatus({ status }: StatusValues): OrderStatus | undefined {
+  return orderStatuses.find((each) => each === status);
+}
+
+type Versions = { seen: Order; current: Order; form: StatusValues };
+
+/** What another user has changed since the form was opened and saving would overwrite. */
+export function differencesOf({ seen, current, form }: Versions) {
+  const status = selectedStatus(form);
+  const differences = threeWayDiff(
+    { status: badgeOf(seen).text },
+    { status: badgeOf(current).text },
+    // The label of the server if it has one: ours may be worded differently.
+    { status: mineOf(status, [seen, current]) },
+  );
+  return differences.map((each) => ({ ...each, label: "Trạng thái" }));
+}
+
+function mineOf(status: OrderStatus | undefined, orders: readonly Order[]): string {
+  const same = orders.find(({ status_id }) => status_id === status);
+  if (same) return badgeOf(same).text;
+  return status ? labelOf(status) : "";
+}
+
+/** The consequences in sentences. */
+export function noticesOf({ refund, reopening, others }: Consequences, to: OrderStatus): string[] {
+  const texts = [refund?.text, reopening, others && othersText(others, to)];
+  return texts.filter((text) => text !== undefined);
+}
+
+/** The question before a change with consequences; undefined if it needs none. */
+export function questionOf(order: Order, consequences: Consequences, to: OrderStatus) {
+  const { refund, reopening, others } = consequences;
+  const code = shortOrderId(order.id);
+  if (refund) {
+    const amount = formatMoney(refund.dong);
+    return to === "cancelled"
+      ? { title: `Hủy đơn ${code} và hoàn ${amount}?`, confirmLabel: "Hủy đơn và hoàn tiền" }
+      : {
+          title: `Nhận lại hàng của đơn ${code} và hoàn ${amount}?`,
+          confirmLabel: "Trả hàng và hoàn tiền",
+        };
+  }
+  if (reopening) return { title: `Mở lại đơn ${code}?`, confirmLabel: "Mở lại đơn" };
+  if (!others) return undefined;
+  return { title: `Chuyển cả đơn ${code} sang “${labelOf(to)}”?`, confirmLabel: "Chuyển cả đơn" };
+}

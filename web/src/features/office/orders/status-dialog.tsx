@@ -1,0 +1,234 @@
+import "@mantine/core/styles/Combobox.layer.css";
+import { NativeSelect, Textarea } from "@mantine/core";
+import { schemaResolver, type UseFormReturnType, useForm } from "@mantine/form";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { messageOf } from "#web/api/api-error.ts";
+import { Overtaken } from "#web/api/save-seen.ts";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { shortOrderId } from "#web/lib/order-number.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
+import { FormBody } from "#web/ui/form/form-body.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
+import { useConflict } from "#web/ui/form/use-conflict.ts";
+import { StatusBadge } from "#web/ui/media/status-badge.tsx";
+import { badgeOf, labelOf } from "#web/ui/order/order-status.ts";
+import { confirm } from "#web/ui/overlay/confirm.tsx";
+import { OrderUnreadable } from "./order-table.tsx";
+import { orderQueries, UPDATE_FAILED, updateStatus, useScope } from "./queries.ts";
+import { consequencesOf, MAX_NOTE, movesOf, type OrderScope, whyNotMove } from "./rules.ts";
+import {
+  differencesOf,
+  noticesOf,
+  questionOf,
+  type StatusValues,
+  selectedStatus,
+  statusForm,
+} from "./status-change.ts";
+import classes from "./status-dialog.module.css";
+
+type StatusDialogProps = { orderId: string; onClose: () => void };
+
+export function StatusDialog({ orderId, onClose }: StatusDialogProps) {
+  const query = useQuery(orderQueries.detail(useScope(), orderId));
+  // The order as first read: if it is deleted meanwhile, the form stays and reports it.
+  const [opened, setOpened] = useState<Schema["Order"]>();
+  if (query.data && !query.isFetching && !opened) setOpened(query.data);
+
+  function body() {
+    if (opened) return <StatusForm order={opened} onDone={onClose} />;
+    return query.error ? <OrderUnreadable query={query} /> : <LinesSkeleton lines={4} />;
+  }
+
+  return (
+    <FormDialog title={`Cập nhật trạng thái đơn ${shortOrderId(orderId)}`} onClose={onClose}>
+      {body()}
+    </FormDialog>
+  );
+}
+
+type StatusFormProps = { order: Schema["Order"]; onDone: () => void };
+
+function StatusForm({ order, onDone }: StatusFormProps) {
+  const scope = useScope();
+  const form = useForm<StatusValues>({
+    mode: "uncontrolled",
+    initialValues: { status: "", note: "" },
+    validate: schemaResolver(statusForm, { sync: true }),
+  });
+  const [status, setStatus] = useState("");
+  form.watch("status", ({ value }) => {
+    setStatus(value);
+    form.clearFieldError("note");
+  });
+  const { seen, save, isSaving, submitError, conflict } = useSaveStatus({
+    order,
+    scope,
+    form,
+    onDone,
+  });
+  const whyNot = whyNotMove(scope, seen);
+  const to = selectedStatus({ status, note: "" });
+  const consequences = to && to !== seen.status_id ? consequencesOf(scope, seen, to) : {};
+  const notices = to ? noticesOf(consequences, to) : [];
+
+  return (
+    <FormBody
+      submitLabel="Cập nhật"
+      loading={isSaving}
+      submitError={submitError}
+      isDirty={() => form.isDirty()}
+      onClose={onDone}
+      closeLabel="Quay lại"
+      onSubmit={form.onSubmit(save)}
+    >
+      <p className={classes.now}>
+        <span>
+          {order.shipping_name}, {order.shipping_phone}
+        </span>
+        <span>
+          Hiện tại: <StatusBadge {...badgeOf(seen)} />
+        </span>
+      </p>
+      <NativeSelect
+        label="Trạng thái mới"
+        withAsterisk
+        description={whyNot}
+        data={[
+          { value: "", label: "Chọn trạng thái" },
+          ...movesOf(scope, seen).map((value) => ({ value, label: labelOf(value) })),
+        ]}
+        key={form.key("status")}
+        {...form.getInputProps("status")}
+      />
+      <div role="status" className={classes.notices}>
+        {notices.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <Textarea
+        label={consequences.refund ? "Lý do" : "Ghi chú"}
+        description={
+          consequences.refund
+            ? "Khách thấy lý do này trong lịch sử đơn hàng."
+            : "Không bắt buộc. Khách cũng thấy trong lịch sử đơn hàng."
+        }
+        withAsterisk={consequences.refund !== undefined}
+        rows={3}
+        maxLength={MAX_NOTE}
+        key={form.key("note")}
+        {...form.getInputProps("note")}
+      />
+      <SaveConflict conflict={conflict} />
+    </FormBody>
+  );
+}
+
+type Order = Schema["Order"];
+
+type SaveStatus = {
+  order: Order;
+  scope: OrderScope;
+  form: UseFormReturnType<StatusValues>;
+  onDone: () => void;
+};
+
+/**
+ * Saves the status, and asks first where that moves money or other shops' goods. If another user has
+ * changed the status since the form was opened, the current user decides.
+ */
+function useSaveStatus({ order, scope, form, onDone }: SaveStatus) {
+  const update = useMutation(updateStatus(scope));
+  // The version that the user has seen, which a refetch must not replace.
+  const [seen, setSeen] = useState(order);
+  const { conflict, askUser } = useConflict();
+
+  async function askAndSave(values: StatusValues, over = seen): Promise<void> {
+    const status = selectedStatus(values);
+    if (!status) return undefined;
+    const note = values.note.trim();
+    const consequences = status === over.status_id ? {} : consequencesOf(scope, over, status);
+    if (consequences.refund && !note) {
+      form.setFieldError("note", "Vui lòng nhập lý do: khách được hoàn tiền và thấy lý do này");
+      return undefined;
+    }
+    const question = questionOf(over, consequences, status);
+    if (!question) return save(values, over);
+    confirm({
+      ...question,
+      body: noticesOf(consequences, status).join(" "),
+      cancelLabel: "Quay lại",
+      danger: consequences.refund !== undefined,
+      // The form shows the outcome.
+      run: () => saveOnce(values, over),
+    });
+    return undefined;
+  }
+
+  async function save(values: StatusValues, over = seen): Promise<void> {
+    const status = selectedStatus(values);
+    if (!status) return;
+    const note = values.note.trim();
+    update.reset();
+    try {
+      await update.mutateAsync({ seen: over, change: { status, ...(note && { note }) } });
+      notify.success("Cập nhật trạng thái đơn hàng thành công");
+      onDone();
+    } catch (error) {
+      // Any other error is shown by the form.
+      if (error instanceof Overtaken)
+        await reconcile({ seen: over, current: error.current, values });
+    }
+  }
+
+  type Overlap = { seen: Order; current: Order; values: StatusValues };
+
+  /** If the other user has left the status alone, nothing is overwritten. */
+  function reconcile({ seen: base, current, values }: Overlap): Promise<void> | undefined {
+    const differences = differencesOf({ seen: base, current, form: values });
+    if (differences.length === 0) {
+      if (isSameMove(values, base, current)) return save(values, current);
+      // It was paid or refunded meanwhile, which changes the question.
+      setSeen(current);
+      return askAndSave(values, current);
+    }
+    askUser({
+      differences,
+      onOverwrite: () => {
+        setSeen(current);
+        submitOnce(values, current);
+      },
+      onTake: () => {
+        setSeen(current);
+        const status = selectedStatus(values);
+        // The selected status may no longer be on offer.
+        const isOffered = status !== undefined && movesOf(scope, current).includes(status);
+        if (!isOffered) form.setFieldValue("status", "");
+      },
+    });
+    return undefined;
+  }
+
+  const isSameMove = (values: StatusValues, ...[base, current]: [Order, Order]) => {
+    const status = selectedStatus(values);
+    if (!status) return true;
+    const [before, now] = [base, current].map((each) => consequencesOf(scope, each, status));
+    return JSON.stringify(before) === JSON.stringify(now);
+  };
+
+  const submitOnce = useSingleFlight(askAndSave);
+  const saveOnce = useSingleFlight(save);
+
+  const { error } = update;
+  return {
+    seen,
+    save: (values: StatusValues) => submitOnce(values),
+    isSaving: update.isPending,
+    submitError:
+      error && !(error instanceof Overtaken) ? messageOf(error, UPDATE_FAILED) : undefined,
+    conflict,
+  };
+}

@@ -1,0 +1,139 @@
+import { describe, expect, test } from "vitest";
+import { ApiError } from "#web/api/api-error.ts";
+import { blankAttribute, blankVersion, emptyForm, type ProductForm } from "./form.ts";
+import { fieldErrors, saveFailure, serverFieldErrors } from "./rules.ts";
+
+const version = { ...blankVersion(), name: "Túi 5 kg", price: 185_000, stock: 0 };
+
+const rice: ProductForm = {
+  ...emptyForm(),
+  name: "Gạo ST25",
+  unit: "túi",
+  category_id: "1",
+  versions: [version],
+};
+
+const check = (changes: Partial<ProductForm>, isNew = true) =>
+  fieldErrors({ ...rice, ...changes }, { isNew });
+
+const invalid = "Mỗi phiên bản cần có tên, giá và tồn kho hợp lệ";
+
+describe("a product", () => {
+  test("with everything, even a price and a stock of 0, is complete", () => {
+    expect(check({})).toEqual({});
+    expect(check({ versions: [{ ...version, price: 0 }] })).toEqual({});
+  });
+
+  test("needs name, unit, category and a version", () => {
+    expect(check({ name: " ", unit: "", category_id: "", versions: [] })).toEqual({
+      name: "Vui lòng nhập tên sản phẩm!",
+      unit: "Vui lòng nhập đơn vị!",
+      category_id: "Vui lòng chọn danh mục!",
+      versions: "Bạn phải thêm ít nhất 1 phiên bản (SKU) với giá và tồn kho",
+    });
+  });
+});
+
+describe("a version", () => {
+  test("needs name, price and stock, none below 0", () => {
+    expect(check({ versions: [version, blankVersion()] })).toEqual({
+      "versions.1": invalid,
+      "versions.1.name": true,
+      "versions.1.price": true,
+      "versions.1.stock": true,
+    });
+    expect(check({ versions: [{ ...version, price: -5000 }] })).toEqual({
+      "versions.0": invalid,
+      "versions.0.price": true,
+    });
+    for (const stock of ["-1", "1e5", "1.5", "2,375"]) {
+      expect(check({ versions: [{ ...version, stock }] })).toEqual({
+        "versions.0": invalid,
+        "versions.0.stock": true,
+      });
+    }
+  });
+
+  test("without a price has its own text when the product is edited", () => {
+    expect(check({ versions: [{ ...version, price: "" }] }, false)).toEqual({
+      "versions.0.price": "Vui lòng nhập giá bán!",
+    });
+  });
+
+  test("has no more than the contract takes", () => {
+    const huge = { ...version, price: 1e20, stock: 1_000_001 };
+    expect(check({ versions: [huge] })).toEqual({
+      "versions.0.price": "Giá tối đa là 1.000.000.000 đ",
+      "versions.0.stock": "Tồn kho tối đa là 1.000.000",
+    });
+  });
+});
+
+test("no text is longer than the contract takes", () => {
+  const long = (length: number) => "a".repeat(length + 1);
+  const errors = check({
+    name: long(255),
+    unit: long(50),
+    description: long(10_000),
+    versions: [{ ...version, name: long(200), sku_code: long(64) }],
+    attributes: [
+      { ...blankAttribute(), attribute_name: long(100), value: long(500), unit: long(50) },
+    ],
+  });
+  expect(errors).toEqual({
+    name: "Tên sản phẩm không được quá 255 ký tự",
+    unit: "Đơn vị không được quá 50 ký tự",
+    description: "Mô tả không được quá 10.000 ký tự",
+    "versions.0.name": "Tên phiên bản không được quá 200 ký tự",
+    "versions.0.sku_code": "Mã SKU không được quá 64 ký tự",
+    "attributes.0.attribute_name": "Tên thuộc tính không được quá 100 ký tự",
+    "attributes.0.value": "Giá trị không được quá 500 ký tự",
+    "attributes.0.unit": "Đơn vị tính không được quá 50 ký tự",
+  });
+  expect(check({ name: ` ${"a".repeat(255)} ` })).toEqual({});
+});
+
+test("an attribute has name and value, or nothing at all", () => {
+  const half = { ...blankAttribute(), attribute_name: "Xuất xứ" };
+  expect(Object.keys(check({ attributes: [blankAttribute(), half] }))).toEqual([
+    "attributes.1.value",
+  ]);
+});
+
+test("the server's errors are found at the fields of the form", () => {
+  expect(
+    serverFieldErrors({
+      name: "a",
+      "product_versions.1.sku_code": "b",
+      "product_versions.0": "c",
+      "product_images.2": "d",
+      price: "e",
+      "product_attribute.0": "f",
+      "product_versions.0.id": "g",
+      captcha: "h",
+    }),
+  ).toEqual({
+    name: "a",
+    "versions.1.sku_code": "b",
+    "versions.0": "c",
+    images: "d",
+    "versions.0.price": "e",
+    "attributes.0.attribute_name": "f",
+  });
+});
+
+test("a failed save is told as documented", () => {
+  const broken = new ApiError(500, { message: "boom" });
+  const taken = new ApiError(409, { message: "Mã SKU A đã được sử dụng" });
+  expect(saveFailure(broken, true)).toBe("Lỗi server - Vui lòng liên hệ admin");
+  expect(saveFailure(taken, true)).toBe("Tạo sản phẩm thất bại: Mã SKU A đã được sử dụng");
+  expect(saveFailure(taken, false)).toBe("Cập nhật sản phẩm thất bại: Mã SKU A đã được sử dụng");
+  expect(saveFailure(ApiError.network(), false)).toBe("Lỗi kết nối - Kiểm tra server backend");
+});
+
+test.each([
+  ApiError.network(),
+  new ApiError(504, { code: "UPSTREAM_TIMEOUT", message: "Máy chủ phản hồi quá chậm." }),
+])("a new product may have been created if no response has come ($code)", (error) => {
+  expect(saveFailure(error, true)).toMatch(/^Lỗi kết nối.*hãy xem danh sách/);
+});

@@ -1,0 +1,208 @@
+import type { Schema } from "#openapi/schema.ts";
+import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
+import { formatCount } from "#web/lib/format.ts";
+import type { AttributeForm, ProductForm, VersionForm } from "./form.ts";
+
+export const texts = {
+  nameMissing: "Vui lòng nhập tên sản phẩm!",
+  unitMissing: "Vui lòng nhập đơn vị!",
+  categoryMissing: "Vui lòng chọn danh mục!",
+  priceMissing: "Vui lòng nhập giá bán!",
+  noVersion: "Bạn phải thêm ít nhất 1 phiên bản (SKU) với giá và tồn kho",
+  versionInvalid: "Mỗi phiên bản cần có tên, giá và tồn kho hợp lệ",
+  noImage: "Bạn cần upload ít nhất 1 ảnh sản phẩm!",
+  notAnImage: "Chỉ được chọn file ảnh!",
+  imageTooLarge: "Ảnh phải nhỏ hơn 5MB!",
+  stillUploading: "Vui lòng chờ upload ảnh xong!",
+  uploadFailed: "Upload ảnh thất bại",
+  uploadEmpty: "Không tìm thấy ảnh trong phản hồi",
+  createFailed: "Tạo sản phẩm thất bại",
+  updateFailed: "Cập nhật sản phẩm thất bại",
+  serverBroken: "Lỗi server - Vui lòng liên hệ admin",
+  noConnection: "Lỗi kết nối - Kiểm tra server backend",
+
+  created: "Thêm sản phẩm thành công",
+  createdAwaiting: "Thêm sản phẩm thành công, sản phẩm đang chờ duyệt",
+  updated: "Cập nhật sản phẩm thành công",
+  nothingChanged: "Không có gì thay đổi",
+  maybeCreated: "Sản phẩm có thể đã được thêm: hãy xem danh sách trước khi thử lại.",
+  detailFailed: "Không thể tải sản phẩm",
+  noDetail: "Không tìm thấy sản phẩm",
+  goneMeanwhile: "Sản phẩm này vừa bị người khác xóa. Nội dung bạn nhập vẫn còn trong biểu mẫu.",
+  imageHint: "JPG, PNG, WebP, GIF, mỗi ảnh nhỏ hơn 5MB, tối đa 10 ảnh. Kéo ảnh để đổi thứ tự.",
+  failedImages: "Có ảnh chưa tải lên được: hãy thử lại hoặc bỏ ảnh đó",
+  versionsHint: "Giá của sản phẩm là giá thấp nhất trong các phiên bản.",
+  priceTooLarge: "Giá tối đa là 1.000.000.000 đ",
+  stockTooLarge: "Tồn kho tối đa là 1.000.000",
+  stockReserved: "Đơn hàng đang giữ nhiều hơn số này",
+  attributeIncomplete: "Nhập cả tên và giá trị, hoặc bỏ dòng này",
+  sellNow: "Đăng bán ngay",
+  sellNowHint: "Bỏ chọn để lưu thành bản nháp, chưa hiển thị trên cửa hàng.",
+} as const;
+
+/** Images must be smaller than 5 MB. */
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024 - 1;
+
+export const MAX_IMAGES = 10;
+
+/** From the contract: lengths in characters, money in đồng. */
+export const limits = {
+  name: 255,
+  unit: 50,
+  description: 10_000,
+  versions: 50,
+  versionName: 200,
+  sku: 64,
+  price: 1_000_000_000,
+  stock: 1_000_000,
+  attributes: 50,
+  attributeName: 100,
+  attributeValue: 500,
+  attributeUnit: 50,
+} as const;
+
+/** By field path; true marks a field whose message is shown at its version. */
+export type FieldErrors = Record<string, string | true>;
+
+/** `isNew`: edited products report a missing price separately. */
+export function fieldErrors(form: ProductForm, { isNew }: { isNew: boolean }): FieldErrors {
+  const errors: FieldErrors = {};
+  if (!form.name.trim()) errors.name = texts.nameMissing;
+  if (!form.unit.trim()) errors.unit = texts.unitMissing;
+  if (!form.category_id) errors.category_id = texts.categoryMissing;
+  addLengthErrors(errors, form);
+  if (form.versions.length === 0) errors.versions = texts.noVersion;
+  for (const [index, version] of form.versions.entries()) {
+    addVersionErrors(errors, `versions.${index}`, version, isNew);
+  }
+  for (const [index, attribute] of form.attributes.entries()) {
+    if (isHalfFilled(attribute)) {
+      const missing = attribute.attribute_name.trim() ? "value" : "attribute_name";
+      errors[`attributes.${index}.${missing}`] = texts.attributeIncomplete;
+    }
+  }
+  return errors;
+}
+
+function addVersionErrors(errors: FieldErrors, path: string, version: VersionForm, isNew: boolean) {
+  const { name, price, stock } = version;
+  const invalid = new Set<string>();
+  if (!name.trim()) invalid.add("name");
+  if (price === "" && !isNew) errors[`${path}.price`] = texts.priceMissing;
+  else if (!isAmount(price)) invalid.add("price");
+  else if (Number(price) > limits.price) errors[`${path}.price`] = texts.priceTooLarge;
+  if (!isAmount(stock)) invalid.add("stock");
+  else if (Number(stock) > limits.stock) errors[`${path}.stock`] = texts.stockTooLarge;
+  if (invalid.size === 0) return;
+  errors[path] = texts.versionInvalid;
+  for (const field of invalid) errors[`${path}.${field}`] = true;
+}
+
+/** Overlong input is reported at its field rather than truncated. */
+function addLengthErrors(errors: FieldErrors, { versions, attributes, ...form }: ProductForm) {
+  const check = (path: string, text: string, most: number, what: string) => {
+    if (text.trim().length <= most) return;
+    errors[path] = `${what} không được quá ${formatCount(most)} ký tự`;
+  };
+  check("name", form.name, limits.name, "Tên sản phẩm");
+  check("unit", form.unit, limits.unit, "Đơn vị");
+  check("description", form.description, limits.description, "Mô tả");
+  for (const [index, { name, sku_code }] of versions.entries()) {
+    check(`versions.${index}.name`, name, limits.versionName, "Tên phiên bản");
+    check(`versions.${index}.sku_code`, sku_code, limits.sku, "Mã SKU");
+  }
+  for (const [index, { attribute_name, value, unit }] of attributes.entries()) {
+    const path = `attributes.${index}`;
+    check(`${path}.attribute_name`, attribute_name, limits.attributeName, "Tên thuộc tính");
+    check(`${path}.value`, value, limits.attributeValue, "Giá trị");
+    check(`${path}.unit`, unit, limits.attributeUnit, "Đơn vị tính");
+  }
+}
+
+/** Strings are input that could not be parsed, such as "1e5". */
+const isAmount = (value: number | string): boolean =>
+  typeof value === "number" && Number.isInteger(value) && value >= 0;
+
+/** A blank attribute is simply not saved. */
+function isHalfFilled({ attribute_name, value, unit }: AttributeForm): boolean {
+  const isBlank = !(attribute_name.trim() || value.trim() || unit.trim());
+  return !isBlank && !(attribute_name.trim() && value.trim());
+}
+
+/** Maps the server's field errors to this form: product_versions.0.sku_code → versions.0.sku_code. */
+export function serverFieldErrors(fields: Readonly<Record<string, string>>): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [field, message] of Object.entries(fields)) {
+    const path = pathOf(field);
+    if (path) errors[path] ??= message;
+  }
+  return errors;
+}
+
+function pathOf(field: string): string | undefined {
+  const [head = "", index, part] = field.split(".");
+  if (["name", "unit", "category_id", "description"].includes(head)) return head;
+  if (head === "product_images") return "images";
+  if (head === "price") return "versions.0.price";
+  if (head === "product_attribute") {
+    if (index === undefined) return "attributes";
+    return part === "value" ? `attributes.${index}.value` : `attributes.${index}.attribute_name`;
+  }
+  if (head !== "product_versions") return undefined;
+  if (index === undefined) return "versions";
+  const shown = part && versionFields[part];
+  return shown ? `versions.${index}.${shown}` : `versions.${index}`;
+}
+
+const versionFields: Readonly<Record<string, string>> = {
+  name: "name",
+  price: "price",
+  stock: "stock",
+  sku_code: "sku_code",
+  image_url: "image_url",
+};
+
+const SERVER_ERROR = 500;
+
+export function saveFailure(error: unknown, isNew: boolean): string {
+  if (ApiError.from(error).isUnanswered) {
+    return isNew ? `${texts.noConnection}. ${texts.maybeCreated}` : texts.noConnection;
+  }
+  if (!isNew && hasStatus(error, 404)) return texts.goneMeanwhile;
+  if (hasStatus(error, SERVER_ERROR)) return texts.serverBroken;
+  const failed = isNew ? texts.createFailed : texts.updateFailed;
+  const reason = messageOf(error, "");
+  return reason ? `${failed}: ${reason}` : failed;
+}
+
+type Category = Pick<Schema["Category"], "id" | "name" | "is_active"> & {
+  children: readonly Pick<Schema["Category"], "id" | "name" | "is_active">[];
+};
+
+type Choice = { value: string; label: string };
+
+type Group = { group: string; items: Choice[] };
+
+const labelOf = ({ name, is_active }: Pick<Category, "name" | "is_active">) =>
+  is_active ? name : `${name} (đang ẩn)`;
+
+/** One group per root: the root itself, then its children. */
+export function categoryGroups(roots: readonly Category[]): Group[] {
+  return roots.map((root) => ({
+    group: labelOf(root),
+    items: [root, ...root.children].map((each) => ({
+      value: String(each.id),
+      label: labelOf(each),
+    })),
+  }));
+}
+
+/** "Gạo & ngũ cốc › Gạo thơm"; the id if unknown. */
+export function categoryPath(roots: readonly Category[], id: string): string {
+  for (const root of roots) {
+    if (String(root.id) === id) return root.name;
+    const child = root.children.find((each) => String(each.id) === id);
+    if (child) return `${root.name} › ${child.name}`;
+  }
+  return id;
+}

@@ -1,0 +1,175 @@
+import { expect, test } from "vitest";
+import type { Schema } from "#openapi/schema.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { Overtaken } from "#web/api/save-seen.ts";
+import type { Permission } from "#web/auth/permissions.ts";
+import type { SessionUser } from "#web/auth/session.ts";
+import { product } from "./products.fixtures.ts";
+import {
+  actionError,
+  actionsOf,
+  badgeOf,
+  categoryChoices,
+  categoryNames,
+  isPending,
+  listOf,
+  seesAll,
+  sheetOf,
+  whyNotChange,
+} from "./rules.ts";
+
+function user(
+  role_code: SessionUser["role"]["role_code"],
+  ...permissions: Permission[]
+): SessionUser {
+  return {
+    id: "u-1",
+    fullName: "Trần Thị Mai",
+    email: "mai@tap.vn",
+    avatarUrl: null,
+    role: { id: "role-1", role_code, name: "" },
+    permissions,
+    walletVerified: false,
+  };
+}
+
+const on = { status_id: "active", is_public: true } as const;
+const waiting = { status_id: "active", is_public: false } as const;
+
+test("only an active product waits for approval", () => {
+  expect(isPending(waiting)).toBe(true);
+  expect(isPending(on)).toBe(false);
+  expect(isPending({ status_id: "draft", is_public: false })).toBe(false);
+});
+
+test("an administrator judges what waits, a shop does not", () => {
+  expect(actionsOf("admin", waiting)).toEqual([
+    "edit",
+    "approve",
+    "reject",
+    "hide",
+    "disable",
+    "delete",
+  ]);
+  expect(actionsOf("shop", waiting)).toEqual(["edit", "hide", "delete"]);
+});
+
+test("what is not on sale may be put on sale, what is may be hidden", () => {
+  expect(actionsOf("shop", on)).toEqual(["edit", "hide", "delete"]);
+  expect(actionsOf("shop", { ...on, status_id: "hidden" })).toEqual(["edit", "sell", "delete"]);
+  expect(actionsOf("shop", { ...on, status_id: "out_of_stock" })).toEqual([
+    "edit",
+    "hide",
+    "sell",
+    "delete",
+  ]);
+});
+
+test("a deleted product is only restored", () => {
+  expect(actionsOf("admin", { ...on, status_id: "archived" })).toEqual(["restore"]);
+  expect(actionsOf("admin", { ...on, status_id: "inactive" })).toEqual([
+    "edit",
+    "sell",
+    "restore",
+    "delete",
+  ]);
+});
+
+test("whoever may only look is told so; a shop's own products need no more than its route", () => {
+  const overseer = user("R09", "PERM_ADMIN_VIEW_PRODUCTS");
+  expect(whyNotChange("admin", overseer)).toMatch(/không có quyền/);
+  expect(whyNotChange("admin", user("R10", "PERM_PRODUCT_MANAGE"))).toBeUndefined();
+  expect(whyNotChange("shop", user("R02", "PERM_VIEW_SELF_PRODUCTS"))).toBeUndefined();
+  expect(seesAll(overseer)).toBe(true);
+  expect(seesAll(user("R02", "PERM_VIEW_SELF_PRODUCTS"))).toBe(false);
+});
+
+test("full-access roles have a list of their own", () => {
+  expect(listOf("admin", user("R00"))).toBe("superadmin");
+  expect(listOf("admin", user("R09", "PERM_ADMIN_VIEW_PRODUCTS"))).toBe("admin");
+  expect(listOf("shop", user("R00"))).toBe("shop");
+});
+
+test("the server's own text wins, the colour is of the theme", () => {
+  expect(badgeOf({ status_id: "archived", status_label: "Đã lưu trữ" })).toEqual({
+    text: "Đã lưu trữ",
+    color: "gray",
+  });
+  expect(badgeOf({ status_id: "active", status_label: "" }).text).toBe("Đang bán");
+});
+
+const category = (change: Partial<Schema["Category"]>): Schema["Category"] => ({
+  id: 1,
+  name: "Gạo",
+  slug: "gao",
+  icon_url: null,
+  parentId: null,
+  level: 1,
+  is_active: true,
+  created_at: "2026-09-01T02:00:00.000Z",
+  count: 0,
+  children: [],
+  ...change,
+});
+
+const fragrant = category({ id: 11, name: "Gạo thơm", parentId: 1, level: 2 });
+const tree = [category({ children: [fragrant] }), category({ id: 2, name: "Trà" })];
+
+test("a child is named after its root", () => {
+  expect([...categoryNames(tree)]).toEqual([
+    [1, ["Gạo"]],
+    [11, ["Gạo", "Gạo thơm"]],
+    [2, ["Trà"]],
+  ]);
+});
+
+test("a root with children is a group that offers the root too", () => {
+  expect(categoryChoices(tree)).toEqual([
+    {
+      group: "Gạo",
+      items: [
+        { value: "1", label: "Tất cả Gạo" },
+        { value: "11", label: "Gạo thơm" },
+      ],
+    },
+    { value: "2", label: "Trà" },
+  ]);
+});
+
+const failed = "Xóa sản phẩm thất bại";
+
+test("the server's reason follows the documented words", () => {
+  const error = new ApiError(409, { code: "CONFLICT", message: "Sản phẩm đã bị xóa" });
+  expect(actionError(failed, error)).toBe("Xóa sản phẩm thất bại: Sản phẩm đã bị xóa");
+});
+
+test("a lost connection and a broken server have their own words", () => {
+  expect(actionError(failed, ApiError.network())).toBe("Lỗi kết nối - Kiểm tra server backend");
+  const unreached = new ApiError(502, { code: "UPSTREAM_UNREACHABLE", message: "x" });
+  expect(actionError(failed, unreached)).toBe("Lỗi kết nối - Kiểm tra server backend");
+  const broken = new ApiError(500, { code: "INTERNAL", message: "x" });
+  expect(actionError(failed, broken)).toBe("Lỗi server - Vui lòng liên hệ admin");
+});
+
+test("what another one has deleted or changed is told alone", () => {
+  const gone = new ApiError(404, { code: "NOT_FOUND", message: "Không tìm thấy sản phẩm" });
+  expect(actionError(failed, gone)).toMatch(/^Sản phẩm này đã bị xóa/);
+  expect(actionError(failed, new Overtaken({}))).toMatch(/^Người khác vừa thay đổi/);
+});
+
+test("each version is a row with a value for each column, pieces of the warehouse as numbers", () => {
+  const { columns, rows, done } = sheetOf([product()], new Map([[11, ["Gạo", "Gạo thơm"]]]));
+  expect(rows).toHaveLength(2);
+  const [first = [], second = []] = rows;
+  expect(first).toHaveLength(columns.length);
+  const cell = (row: typeof first, header: string) =>
+    row[columns.findIndex((column) => column.header === header)];
+  expect(cell(first, "Danh mục")).toBe("Gạo thơm");
+  expect(cell(first, "Trạng thái")).toBe("Đang bán");
+  expect(cell(first, "Phiên bản")).toBe("Túi 5 kg");
+  expect(cell(first, "Giá bán")).toBe(185_000);
+  expect(cell(first, "Tồn kho")).toBe(120);
+  expect(cell(second, "Mã SKU")).toBe("GAO-ST25-10KG");
+  expect(cell(second, "Tồn kho")).toBe(40);
+  expect(done).toBe("Đã xuất 1 sản phẩm");
+});

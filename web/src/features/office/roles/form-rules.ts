@@ -1,0 +1,321 @@
+import * as z from "zod/mini";
+import type { Schema } from "#openapi/schema.ts";
+import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
+import { Overtaken } from "#web/api/save-seen.ts";
+import { threeWayDiff } from "#web/lib/three-way-diff.ts";
+import { actionNames, moduleNames, roleTextOf, scopeTextOf } from "./rules.ts";
+
+const unclear = (what: string) =>
+  `Chưa nhận được kết quả: có thể ${what}. Hãy kiểm tra mạng rồi bấm lại.`;
+
+export const texts = {
+  roleCodeInvalid: "Mã vai trò phải có định dạng R + 2 chữ số (VD: R17)",
+  roleCodeTaken: "Mã vai trò đã tồn tại!",
+  roleFailed: "Có lỗi xảy ra khi tạo vai trò",
+  /** Before the server's message. */
+  roleRefused: "Tạo role thất bại",
+  groupFailed: "Có lỗi xảy ra khi tạo nhóm vai trò",
+  groupUpdateFailed: "Có lỗi xảy ra khi cập nhật nhóm vai trò",
+  groupDeleteFailed: "Có lỗi xảy ra khi xóa nhóm vai trò",
+  groupInUse: "Nhóm vai trò có người dùng đang sử dụng",
+  groupAssigned: "Bổ nhiệm nhóm vai trò thành công",
+
+  roleAdded: "Tạo vai trò thành công",
+  groupAdded: "Tạo nhóm vai trò thành công",
+  groupUpdated: "Cập nhật nhóm vai trò thành công",
+  groupDeleted: "Xóa nhóm vai trò thành công",
+  groupGone: "Nhóm vai trò này vừa bị người khác xóa.",
+  permissionsFailed: "Có lỗi xảy ra khi cập nhật quyền",
+  permissionsSaved: "Cập nhật quyền của nhóm thành công",
+  permissionAdded: "Tạo quyền thành công",
+  permissionFailed: "Có lỗi xảy ra khi tạo quyền",
+  memberRemoved: "Đã gỡ người dùng khỏi nhóm vai trò",
+  memberFailed: "Có lỗi xảy ra khi gỡ người dùng",
+  assignFailed: "Bổ nhiệm nhóm vai trò thất bại",
+
+  // The response was lost.
+  roleMaybeAdded: unclear("vai trò đã được tạo"),
+  groupMaybeAdded: unclear("nhóm vai trò đã được tạo"),
+  groupMaybeUpdated: unclear("nhóm vai trò đã được lưu"),
+  groupMaybeDeleted: unclear("nhóm vai trò đã được xóa"),
+  groupStays: "Chưa nhận được kết quả, nhóm vai trò này vẫn còn.",
+  permissionsMaybeSaved: unclear("các quyền đã được lưu"),
+  permissionMaybeAdded: unclear("quyền đã được tạo"),
+  maybeAssigned: unclear("họ đã được bổ nhiệm"),
+  memberMaybeRemoved: unclear("người này đã được gỡ"),
+} as const;
+
+/** New roles are R17 to R30. */
+const FIRST = 17;
+
+const LAST = 30;
+
+export function freeCodes(roles: readonly Pick<Schema["Role"], "role_code">[]): string[] {
+  const used = new Set(roles.map(({ role_code }) => role_code));
+  return Array.from({ length: LAST - FIRST + 1 }, (_, index) => `R${FIRST + index}`).filter(
+    (code) => !used.has(code),
+  );
+}
+
+export const NAME = { min: 3, max: 100 };
+
+const nameRule = (what: string) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, `Vui lòng nhập tên ${what}`),
+      z.minLength(NAME.min, `Tên ${what} phải có từ ${NAME.min} đến ${NAME.max} ký tự`),
+      z.maxLength(NAME.max, `Tên ${what} phải có từ ${NAME.min} đến ${NAME.max} ký tự`),
+    );
+
+export const MAX_DESCRIPTION = 500;
+
+const descriptionRule = z
+  .string()
+  .check(z.trim(), z.maxLength(MAX_DESCRIPTION, `Mô tả không được quá ${MAX_DESCRIPTION} ký tự`));
+
+/** A `maxLength` one too high: overlong input is reported rather than truncated. */
+export const beyond = (length: number) => length + 1;
+
+export function trimmed<Field extends string>(texts: Record<Field, string>) {
+  const sent = { ...texts };
+  for (const field in sent) sent[field] = sent[field].trim();
+  return sent;
+}
+
+const ROLE_CODE = /^R\d{2}$/;
+
+export const roleForm = z.object({
+  role_code: z
+    .string()
+    .check(z.minLength(1, "Vui lòng chọn mã vai trò"), z.regex(ROLE_CODE, texts.roleCodeInvalid)),
+  name: nameRule("vai trò"),
+  description: descriptionRule,
+});
+
+export const MAX_CODE = 100;
+
+const modulePattern = Object.keys(moduleNames).join("|");
+
+const actionPattern = Object.keys(actionNames).join("|");
+
+const CODE = new RegExp(`^PERM_(${modulePattern})_([A-Z0-9]+_)*(${actionPattern})$`);
+
+/** PERM_MODULE_ACTION, with further words allowed in between. */
+export const permissionForm = z.object({
+  code: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, "Vui lòng nhập mã quyền"),
+      z.maxLength(MAX_CODE, `Mã quyền không được quá ${MAX_CODE} ký tự`),
+      z.regex(CODE, "Mã quyền phải có dạng PERM_PHÂNHỆ_THAOTÁC (VD: PERM_ORDER_EXPORT)"),
+    ),
+  name: nameRule("quyền"),
+  description: descriptionRule,
+});
+
+const roleId = z.string().check(z.minLength(1, "Vui lòng chọn vai trò cha"));
+
+const required = z.minLength(1, "Vui lòng nhập mã nhóm vai trò");
+
+export const CREATED_CODE = {
+  max: 50,
+  form: /^[A-Z0-9_]{2,50}$/,
+  hint: "Mã có 2 đến 50 ký tự, chỉ gồm chữ in hoa, chữ số và dấu gạch dưới",
+};
+
+export const newGroupForm = z.object({
+  code: z.string().check(z.trim(), required, z.regex(CREATED_CODE.form, CREATED_CODE.hint)),
+  name: nameRule("nhóm vai trò"),
+  description: descriptionRule,
+  roleId,
+});
+
+/** Editing has a rule of its own, which an unchanged code need not meet. */
+export const EDITED_CODE = {
+  max: 20,
+  form: /^[A-Z0-9.]{3,20}$/,
+  hint: "Mã có 3 đến 20 ký tự, chỉ gồm chữ in hoa, chữ số và dấu chấm",
+};
+
+type Scope = Schema["ScopeModule"];
+
+export const scopes = [
+  "M1",
+  "M2",
+  "M3",
+  "M4",
+  "M5",
+  "M6",
+  "M7",
+  "M8",
+] as const satisfies readonly Scope[];
+
+type Group = Schema["RoleGroup"];
+
+export function groupForm({ code: held }: Pick<Group, "code">) {
+  const isAllowed = (code: string) => code === held || EDITED_CODE.form.test(code);
+  return z.object({
+    code: z.string().check(z.trim(), required, z.refine(isAllowed, EDITED_CODE.hint)),
+    name: nameRule("nhóm vai trò"),
+    description: descriptionRule,
+    roleId,
+    moduleScope: z.array(z.enum(scopes)).check(z.minLength(1, "Vui lòng chọn ít nhất một phân hệ")),
+  });
+}
+
+export type GroupValues = {
+  code: string;
+  name: string;
+  description: string;
+  roleId: string;
+  moduleScope: Scope[];
+};
+
+export function valuesOf(group: Group): GroupValues {
+  const { code, name, description, moduleScope } = group;
+  return {
+    code,
+    name,
+    description: description ?? "",
+    roleId: group.roleId,
+    moduleScope: scopes.filter((each) => moduleScope.includes(each)),
+  };
+}
+
+function tidy(values: GroupValues): GroupValues {
+  return {
+    ...values,
+    code: values.code.trim(),
+    name: values.name.trim(),
+    description: values.description.trim(),
+    moduleScope: scopes.filter((each) => values.moduleScope.includes(each)),
+  };
+}
+
+export function isGroupChanged(group: Group, values: GroupValues): boolean {
+  return JSON.stringify(tidy(values)) !== JSON.stringify(valuesOf(group));
+}
+
+export function bodyOf({ id }: Group, values: GroupValues): Schema["UpdateRoleGroup"] {
+  return { id, ...tidy(values) };
+}
+
+const fieldLabels: Record<keyof GroupValues, string> = {
+  code: "Mã nhóm vai trò",
+  name: "Tên nhóm vai trò",
+  description: "Mô tả",
+  roleId: "Vai trò cha",
+  moduleScope: "Phân hệ",
+};
+
+type Versions = { seen: Group; current: Group; mine: GroupValues };
+
+/** What someone else has changed since the form was opened and saving would overwrite. */
+export function differencesOf({ seen, current, mine }: Versions, roles: readonly Schema["Role"][]) {
+  const asText = (values: GroupValues): Record<keyof GroupValues, string> => {
+    const role = roles.find(({ id }) => id === values.roleId);
+    return {
+      ...values,
+      roleId: role ? roleTextOf(role) : values.roleId,
+      moduleScope: scopeTextOf(values.moduleScope),
+    };
+  };
+  return threeWayDiff<keyof GroupValues>(
+    asText(valuesOf(seen)),
+    asText(valuesOf(current)),
+    asText(tidy(mine)),
+  ).map((each) => ({ ...each, label: fieldLabels[each.field] }));
+}
+
+export type Mode = Schema["PermissionUpdateMode"];
+
+type Codes = ReadonlySet<string>;
+
+export type Change = {
+  /** What is sent: the whole selection, only the added, or only the removed ones. */
+  codes: string[];
+  added: string[];
+  removed: string[];
+  /** Changes that this mode does not send. */
+  leftOut: string[];
+};
+
+/** What saving the selection in this mode changes. */
+export function changeOf(mode: Mode, held: Codes, selected: Codes): Change {
+  const added = [...selected].filter((code) => !held.has(code));
+  const removed = [...held].filter((code) => !selected.has(code));
+  const changes: Record<Mode, Change> = {
+    replace: { codes: [...selected], added, removed, leftOut: [] },
+    add: { codes: added, added, removed: [], leftOut: removed },
+    remove: { codes: removed, added: [], removed, leftOut: added },
+  };
+  return changes[mode];
+}
+
+export const isIdle = ({ added, removed }: Change) => added.length + removed.length === 0;
+
+export const idleTexts: Record<Mode, string> = {
+  replace: "Chưa có gì để lưu: các quyền được chọn giống hệt quyền hiện có của nhóm.",
+  add: "Chưa có gì để gửi: chế độ Thêm chỉ gửi những quyền mới được chọn.",
+  remove: "Chưa có gì để gửi: chế độ Gỡ chỉ gửi những quyền vừa bỏ chọn.",
+};
+
+export type Grant = { codes: string[]; action: Mode };
+
+export function isGranted(group: Pick<Schema["RoleGroup"], "permissions">, grant: Grant): boolean {
+  const held = new Set(group.permissions);
+  const all = grant.codes.every((code) => held.has(code));
+  const results: Record<Mode, boolean> = {
+    replace: all && held.size === new Set(grant.codes).size,
+    add: all,
+    remove: !grant.codes.some((code) => held.has(code)),
+  };
+  return results[grant.action];
+}
+
+type Fields = { getValues: () => object };
+
+/** The server's message or `failed`; undefined if the form's fields show it all. */
+export function failureText(
+  error: Error | null,
+  failed: string,
+  form?: Fields,
+): string | undefined {
+  if (!error || error instanceof Overtaken) return undefined;
+  return form && isAtFields(error, form) ? undefined : messageOf(error, failed);
+}
+
+/** A message about any other field would be shown nowhere. */
+function isAtFields(error: Error, form: Fields): boolean {
+  const named = Object.keys(ApiError.from(error).fields);
+  const values = form.getValues();
+  return named.length > 0 && named.every((field) => Object.hasOwn(values, field));
+}
+
+/** Puts a prefix before the server's message. */
+export function roleFailureText(error: Error | null, form: Fields): string | undefined {
+  // Shown at the code field.
+  if (hasStatus(error, 409)) return undefined;
+  const said = failureText(error, texts.roleFailed, form);
+  // It may have been created.
+  if (ApiError.from(error).isUnanswered) return said;
+  return said && said !== texts.roleFailed ? `${texts.roleRefused}: ${said}` : said;
+}
+
+export function groupFailureText(
+  error: Error | null,
+  failed: string,
+  form?: Fields,
+): string | undefined {
+  return hasStatus(error, 404) ? texts.groupGone : failureText(error, failed, form);
+}
+
+export function showFieldErrors(
+  form: { setErrors: (errors: Record<string, string>) => void },
+  error: unknown,
+): void {
+  form.setErrors(ApiError.from(error).fields);
+}

@@ -1,0 +1,332 @@
+import "@mantine/core/styles/FloatingIndicator.layer.css";
+import "@mantine/core/styles/SegmentedControl.layer.css";
+import { SegmentedControl } from "@mantine/core";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useId, useMemo, useRef, useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { Overtaken } from "#web/api/save-seen.ts";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { useUser } from "#web/auth/can.tsx";
+import { FULL_ACCESS, groupRightsMissing, rightsMissing } from "#web/auth/rights.ts";
+import {
+  fullAccessQuestion,
+  type OwnLoss,
+  OwnLossNotice,
+  ownLossQuestion,
+  useOwnLoss,
+} from "#web/auth/rights-questions.tsx";
+import { formatCount } from "#web/lib/format.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { Waiting } from "#web/ui/feedback/waiting.tsx";
+import { FormBody } from "#web/ui/form/form-body.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
+import { useConflict } from "#web/ui/form/use-conflict.ts";
+import { confirmEach } from "#web/ui/overlay/confirm-each.ts";
+import { SearchInput } from "#web/ui/table/search-input.tsx";
+import {
+  type Change,
+  changeOf,
+  type Grant,
+  groupFailureText,
+  idleTexts,
+  isGranted,
+  isIdle,
+  type Mode,
+  texts,
+} from "./form-rules.ts";
+import classes from "./grant-modal.module.css";
+import { differencesOf, type Permission } from "./grant-rules.ts";
+import { updateGroupPermissions } from "./mutations.ts";
+import { WaitingGroup } from "./panel-parts.tsx";
+import { FoundPermissions, useChoice } from "./permission-matrix.tsx";
+import { roleQueries, useWhyNotChange } from "./queries.ts";
+import { findPermissions } from "./rules.ts";
+import type { TaskDialogProps } from "./search.ts";
+
+type Opened = { group: Schema["RoleGroup"]; permissions: readonly Schema["PermissionRecord"][] };
+
+export function GrantModal({ id, onClose }: TaskDialogProps) {
+  const group = useQuery({ ...roleQueries.group(id), refetchOnMount: "always" });
+  const permissions = useQuery(roleQueries.permissions());
+  // Kept as opened: a refetch must not turn into edits.
+  const [opened, setOpened] = useState<Opened>();
+  if (!opened && group.data && !group.isFetching && permissions.data) {
+    setOpened({ group: group.data, permissions: permissions.data });
+  }
+
+  function body() {
+    if (opened) return <GrantForm {...opened} onClose={onClose} />;
+    return permissions.error ? <Waiting query={permissions} /> : <WaitingGroup query={group} />;
+  }
+
+  return (
+    <FormDialog
+      title={opened ? `Phân quyền: ${opened.group.name}` : "Phân quyền"}
+      onClose={onClose}
+    >
+      {body()}
+    </FormDialog>
+  );
+}
+
+type GrantFormProps = {
+  group: Schema["RoleGroup"];
+  permissions: readonly Schema["PermissionRecord"][];
+  onClose: () => void;
+};
+
+function GrantForm({ group, permissions, onClose }: GrantFormProps) {
+  const [mode, setMode] = useState<Mode>("replace");
+  const [typed, setTyped] = useState("");
+  const saving = useSaveGrant({ group, permissions, mode, onDone: onClose });
+  const { held, selected, dispatch } = saving;
+  const lossOf = useOwnLoss();
+  const search = useDeferredValue(typed);
+  // A group may hold a code without a record.
+  const all = useMemo(() => {
+    const known = new Set(permissions.map(({ code }) => code));
+    const unknown = group.permissions.filter((code) => !known.has(code));
+    return [...permissions, ...unknown.map((code) => ({ code, name: code }))];
+  }, [permissions, group]);
+  const found = useMemo(() => findPermissions(all, search), [all, search]);
+  const change = changeOf(mode, held, selected);
+  const loss = lossOf(group.code, change.removed);
+
+  const me = useUser();
+  const whyNot = useWhyNotChange()(group);
+  const reasonId = useId();
+  const locked = useMemo(() => {
+    const codes = all.map(({ code }) => code);
+    if (whyNot) return new Set(codes);
+    const own = groupRightsMissing(me, group).length === 0 ? group.permissions : [];
+    return new Set(rightsMissing(me, codes).filter((code) => !own.includes(code)));
+  }, [all, group, me, whyNot]);
+
+  return (
+    <FormBody
+      submitLabel={{ text: "Lưu", whyNot }}
+      loading={saving.isSaving}
+      submitError={saving.submitError}
+      isDirty={() => !isIdle(changeOf("replace", held, selected))}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.save(loss);
+      }}
+    >
+      <div className={classes.form} data-wide>
+        <div className={classes.head}>
+          <GrantTools mode={mode} onMode={setMode} search={typed} onSearch={setTyped} />
+          <ChangeSummary
+            change={change}
+            permissions={all}
+            selected={selected.size}
+            total={all.length}
+          />
+          <p id={reasonId} className={classes.reason} hidden={locked.size === 0}>
+            {whyNot ?? "Quyền in mờ là quyền bạn không có: bạn không trao và cũng không gỡ được."}
+          </p>
+        </div>
+        <OwnLossNotice loss={loss} />
+        <FoundPermissions
+          found={found}
+          selected={selected}
+          held={held}
+          locked={locked}
+          reasonId={reasonId}
+          dispatch={dispatch}
+        />
+      </div>
+      <SaveConflict conflict={saving.conflict} />
+    </FormBody>
+  );
+}
+
+const modes = {
+  replace: { label: "Thay thế", about: "Nhóm có đúng những quyền được chọn." },
+  add: { label: "Thêm", about: "Chỉ gửi những quyền mới được chọn, không gỡ quyền nào." },
+  remove: { label: "Gỡ", about: "Chỉ gửi những quyền vừa bỏ chọn, không thêm quyền nào." },
+} as const satisfies Record<Mode, { label: string; about: string }>;
+
+const choices = (["replace", "add", "remove"] as const).map((value) => ({
+  value,
+  label: modes[value].label,
+}));
+
+type GrantToolsProps = {
+  mode: Mode;
+  onMode: (mode: Mode) => void;
+  search: string;
+  onSearch: (typed: string) => void;
+};
+
+function GrantTools({ mode, onMode, search, onSearch }: GrantToolsProps) {
+  return (
+    <div className={classes.tools}>
+      <div className={classes.mode}>
+        <SegmentedControl
+          classNames={{ root: classes.choice, label: classes.label }}
+          aria-label="Cách cập nhật"
+          data={choices}
+          value={mode}
+          onChange={onMode}
+        />
+        <p className={classes.about}>{modes[mode].about}</p>
+      </div>
+      {/* Enter searches; it must not save the form around it. */}
+      <search
+        className={classes.search}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") event.preventDefault();
+        }}
+      >
+        <SearchInput value={search} placeholder="Tìm quyền theo tên hoặc mã" onSearch={onSearch} />
+      </search>
+    </div>
+  );
+}
+
+const MAX_NAMED = 4;
+
+type ChangeSummaryProps = {
+  change: Change;
+  permissions: readonly Permission[];
+  selected: number;
+  total: number;
+};
+
+/** "+3 −1", what they are, and what the mode omits. */
+function ChangeSummary({ change, permissions, selected, total }: ChangeSummaryProps) {
+  const { added, removed, leftOut } = change;
+  const named = (codes: readonly string[]) => {
+    const names = codes
+      .slice(0, MAX_NAMED)
+      .map((code) => permissions.find((each) => each.code === code)?.name ?? code);
+    const more = codes.length - names.length;
+    return names.join(", ") + (more > 0 ? ` và ${formatCount(more)} quyền khác` : "");
+  };
+  return (
+    <div className={classes.summary} role="status">
+      <span className={classes.count}>
+        Đang chọn {formatCount(selected)}/{formatCount(total)} quyền
+      </span>
+      {added.length + removed.length === 0 ? (
+        <span className={classes.none}>Chưa có thay đổi</span>
+      ) : (
+        <strong className={classes.difference}>
+          {added.length > 0 ? <ins>+{formatCount(added.length)}</ins> : null}{" "}
+          {removed.length > 0 ? <del>−{formatCount(removed.length)}</del> : null}
+        </strong>
+      )}
+      {added.length > 0 ? <span>Thêm: {named(added)}.</span> : null}
+      {removed.length > 0 ? <span>Gỡ: {named(removed)}.</span> : null}
+      {leftOut.length > 0 ? <span>Không gửi ở chế độ này: {named(leftOut)}.</span> : null}
+    </div>
+  );
+}
+
+type Group = Schema["RoleGroup"];
+
+type SaveGrant = {
+  group: Group;
+  permissions: readonly Schema["PermissionRecord"][];
+  mode: Mode;
+  onDone: () => void;
+};
+
+function useSaveGrant({ group, permissions, mode, onDone }: SaveGrant) {
+  const [seen, setSeen] = useState(group);
+  const [selected, dispatch] = useChoice(group.permissions);
+  // The selection of the last attempt, if it had nothing to send.
+  const [idle, setIdle] = useState<{ selected: ReadonlySet<string>; mode: Mode }>();
+  const { mutateAsync, isPending, error } = useMutation(updateGroupPermissions(group.id));
+  // Sent without a response, so perhaps saved.
+  const lost = useRef<Grant>(undefined);
+  const { conflict, askUser } = useConflict();
+  const held = new Set(seen.permissions);
+
+  async function send(over: Group, codes: string[]): Promise<void> {
+    const grant = { codes, action: mode };
+    try {
+      await mutateAsync({ seen: over, grant });
+      notify.success(texts.permissionsSaved);
+      onDone();
+    } catch (reason) {
+      if (reason instanceof Overtaken) return reconcile(over, reason.current, codes);
+      if (ApiError.from(reason).isUnanswered) lost.current = grant;
+    }
+  }
+
+  /** Only replacing can undo someone else's change; adding and removing send just our own. */
+  function reconcile(base: Group, current: Group, codes: string[]): Promise<void> | undefined {
+    const isOwn = lost.current !== undefined && isGranted(current, lost.current);
+    if (isOwn || mode !== "replace") return send(current, codes);
+    const differences = differencesOf({ base, current, selected }, permissions);
+    if (differences.length === 0) return send(current, codes);
+    askUser({
+      differences,
+      onOverwrite: () => {
+        setSeen(current);
+        sendOnce(current, codes);
+      },
+      onTake: () => {
+        setSeen(current);
+        const theirs = new Set(current.permissions);
+        for (const { field, isUntouched } of differences) {
+          if (isUntouched) dispatch({ codes: [field], to: theirs.has(field) });
+        }
+      },
+    });
+    return undefined;
+  }
+
+  const sendOnce = useSingleFlight(send);
+
+  /** `loss`: what the current user would lose. */
+  function save(loss: OwnLoss | undefined) {
+    const change = changeOf(mode, held, selected);
+    if (isIdle(change)) {
+      setIdle({ selected, mode });
+      return;
+    }
+    const takesAll = mode === "replace" && selected.size === 0;
+    confirmEach(
+      [
+        ...(takesAll ? [emptyQuestion(seen, loss)] : []),
+        ...(loss && !takesAll ? [ownLossQuestion(loss, "Gỡ quyền")] : []),
+        ...(change.added.includes(FULL_ACCESS)
+          ? [fullAccessQuestion(`Mọi người trong nhóm ${seen.name}`)]
+          : []),
+      ],
+      () => sendOnce(seen, change.codes),
+    );
+  }
+
+  const isStillIdle = idle?.selected === selected && idle.mode === mode;
+  return {
+    held,
+    selected,
+    dispatch,
+    save,
+    isSaving: isPending,
+    submitError: isStillIdle ? idleTexts[mode] : groupFailureText(error, texts.permissionsFailed),
+    conflict,
+  };
+}
+
+function emptyQuestion(group: Group, loss: OwnLoss | undefined) {
+  return {
+    title: "Gỡ toàn bộ quyền của nhóm?",
+    body: (
+      <>
+        {group.name} sẽ mất cả {formatCount(new Set(group.permissions).size)} quyền đang có.
+        <OwnLossNotice loss={loss} />
+      </>
+    ),
+    note: "Người dùng trong nhóm chỉ còn các quyền của vai trò.",
+    confirmLabel: "Gỡ toàn bộ",
+    danger: true,
+  };
+}

@@ -1,0 +1,142 @@
+import { Button } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Schema } from "#openapi/schema.ts";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { formatCount, formatDateTime } from "#web/lib/format.ts";
+import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
+import { DetailSection } from "#web/ui/layout/detail-section.tsx";
+import { Fact, Facts } from "#web/ui/layout/facts.tsx";
+import { RowPanel } from "#web/ui/overlay/row-panel.tsx";
+import type { RowPlace } from "#web/ui/overlay/row-steps.tsx";
+import classes from "./group-panel.module.css";
+import { DisabledButton, HeldPermissions, WaitingGroup } from "./panel-parts.tsx";
+import {
+  type Doing,
+  GROUP_PAGE_SIZE,
+  needsChange,
+  roleQueries,
+  useMay,
+  useWhyNotChange,
+} from "./queries.ts";
+import { Code, RoleName } from "./role-tables.tsx";
+import { scopeTextOf } from "./rules.ts";
+import type { RoleSearch, RowPanelProps, Task } from "./search.ts";
+
+export function GroupPanel({ id, search, onReplace }: RowPanelProps) {
+  const { row, place } = useRowNavigation({ id, search, onReplace });
+  const query = useQuery({ ...roleQueries.group(id), placeholderData: row });
+  const stats = useQuery(roleQueries.stats(id));
+  const group = query.data;
+  const count = (of: number | undefined) => (of === undefined ? "—" : formatCount(of));
+  return (
+    <RowPanel
+      title={group?.name ?? "Nhóm vai trò"}
+      place={place}
+      onClose={() => onReplace({ xem: undefined })}
+      footer={group ? <GroupPanelActions group={group} onReplace={onReplace} /> : null}
+    >
+      {group ? (
+        <>
+          <StaleNotice query={query} />
+          <Facts kind="ruled">
+            <Fact name="Mã">
+              <Code>{group.code}</Code>
+            </Fact>
+            <Fact name="Vai trò cha">
+              <RoleName id={group.roleId} />
+            </Fact>
+            <Fact name="Mô tả">{group.description || "—"}</Fact>
+            <Fact name="Phân hệ">
+              {scopeTextOf(group.moduleScope) || "Chưa chọn, hãy chỉnh sửa nhóm để chọn"}
+            </Fact>
+            <Fact name="Người dùng">{count(stats.data?.userCount)}</Fact>
+            <Fact name="Đang hoạt động">{count(stats.data?.activeUserCount)}</Fact>
+            <Fact name="Ngày tạo">{formatDateTime(group.created_at)}</Fact>
+            <Fact name="Cập nhật lần cuối">{formatDateTime(group.updated_at)}</Fact>
+          </Facts>
+          <DetailSection title={`Quyền (${formatCount(group.permissionCount)})`}>
+            <HeldPermissions codes={group.permissions} />
+          </DetailSection>
+        </>
+      ) : (
+        <WaitingGroup query={query} />
+      )}
+    </RowPanel>
+  );
+}
+
+const actions = [
+  { task: "xoa", doing: "deleteGroup", label: "Xóa", variant: "subtle", color: "red" },
+  { task: "sua", doing: "updateGroup", label: "Sửa", variant: "default" },
+  { task: "thanh-vien", doing: "seeMembers", label: "Thành viên", variant: "default" },
+  { task: "phan-quyen", doing: "grant", label: "Phân quyền", variant: "filled" },
+] as const satisfies readonly {
+  task: Task;
+  doing: Doing;
+  label: string;
+  variant: string;
+  color?: string;
+}[];
+
+type GroupPanelActionsProps = {
+  group: Schema["RoleGroup"];
+  onReplace: (next: RoleSearch) => void;
+};
+
+function GroupPanelActions({ group, onReplace }: GroupPanelActionsProps) {
+  const may = useMay();
+  const whyNot = useWhyNotChange()(group);
+  return actions
+    .filter(({ doing }) => may(doing))
+    .map(({ task, label, ...look }) =>
+      whyNot && needsChange(task) ? (
+        <DisabledButton key={task} className={classes.action} {...look} reason={whyNot}>
+          {label}
+        </DisabledButton>
+      ) : (
+        <Button
+          key={task}
+          className={classes.action}
+          {...look}
+          onClick={() => onReplace({ viec: task, ma: group.id })}
+        >
+          {label}
+        </Button>
+      ),
+    );
+}
+
+type RowNavigation = Pick<RowPanelProps, "id" | "search" | "onReplace">;
+
+/** The row in the list and its neighbours, across pages too; undefined if the list lacks it. */
+function useRowNavigation({ id, search: { search, vaiTro, page = 1 }, onReplace }: RowNavigation) {
+  const client = useQueryClient();
+  const filter = { search, roleId: vaiTro };
+  const list = useQuery(roleQueries.groupPage({ ...filter, page }));
+
+  /** Turns the page and opens its first or last group. */
+  const turn = useSingleFlight(async (next: number, end: 0 | -1) => {
+    const found = await client.fetchQuery(roleQueries.groupPage({ ...filter, page: next }));
+    const group = found.data.at(end);
+    if (group) onReplace({ page: next === 1 ? undefined : next, xem: group.id });
+  });
+
+  // Placeholder rows belong to the previous page.
+  const rows = list.isPlaceholderData ? [] : (list.data?.data ?? []);
+  const index = rows.findIndex((each) => each.id === id);
+  const row = rows[index];
+  if (!row) return { row: undefined, place: undefined };
+
+  const position = (page - 1) * GROUP_PAGE_SIZE + index + 1;
+  const total = list.data?.total ?? position;
+  const opens = (group: { id: string } | undefined) =>
+    group && (() => onReplace({ xem: group.id }));
+  const place: RowPlace = {
+    id,
+    position,
+    total,
+    onPrevious: opens(rows[index - 1]) ?? (page > 1 ? () => turn(page - 1, -1) : undefined),
+    onNext: opens(rows[index + 1]) ?? (position < total ? () => turn(page + 1, 0) : undefined),
+  };
+  return { row, place };
+}

@@ -1,0 +1,328 @@
+import "@mantine/core/styles/Combobox.layer.css";
+import basket from "@lobehub/fluent-emoji-3d/assets/1f9fa.webp";
+import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
+import { Button, NativeSelect } from "@mantine/core";
+import { IconEye, IconLock, IconPencil, IconTrash, IconUsers } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { formatCount, formatDate } from "#web/lib/format.ts";
+import { Empty } from "#web/ui/feedback/empty.tsx";
+import { notifyPartFailed, useLazyPart } from "#web/ui/feedback/use-part.ts";
+import { countActive, FilterBar } from "#web/ui/table/filter-bar.tsx";
+import { Lines } from "#web/ui/table/lines.tsx";
+import { NameCell } from "#web/ui/table/name-cell.tsx";
+import type { Column } from "#web/ui/table/resource-columns.ts";
+import { ResourceTable } from "#web/ui/table/resource-table.tsx";
+import { RowMenu } from "#web/ui/table/row-menu.tsx";
+import { SearchInput } from "#web/ui/table/search-input.tsx";
+import { useResourceTable } from "#web/ui/table/use-resource-table.ts";
+import { useRowSelection } from "#web/ui/table/use-row-selection.ts";
+import {
+  type Doing,
+  GROUP_PAGE_SIZE,
+  needsChange,
+  roleQueries,
+  useMay,
+  useWhyNotChange,
+} from "./queries.ts";
+import classes from "./role-tables.module.css";
+import {
+  actionNames,
+  cutPage,
+  findPermissions,
+  findRoles,
+  moduleNames,
+  PAGE_SIZE,
+  partsOf,
+  roleTextOf,
+  scopeTextOf,
+} from "./rules.ts";
+import type { ListProps, RoleSearch, Task } from "./search.ts";
+
+const roleColumns: readonly Column<Schema["Role"]>[] = [
+  { id: "role_code", header: "Mã", cell: ({ role_code }) => <Code>{role_code}</Code> },
+  {
+    id: "name",
+    header: "Vai trò",
+    cell: ({ name, description }) => <Lines main={name} sub={description ?? ""} isFilling />,
+    card: "title",
+  },
+  {
+    id: "created_at",
+    header: "Ngày tạo",
+    cell: ({ created_at }) => formatDate(created_at),
+    kind: "number",
+  },
+];
+
+/** The server sends all roles at once. */
+export function RoleList({ search, onSearch }: ListProps) {
+  const { page = 1 } = search;
+  const model = useResourceTable({
+    query: roleQueries.roles(),
+    rows: (roles) => cutPage(findRoles(roles, search.search), page),
+    columns: roleColumns,
+  });
+  return (
+    <>
+      <ListFilters
+        search={search}
+        onSearch={onSearch}
+        placeholder="Tìm theo mã, tên, mô tả vai trò"
+      />
+      <ResourceTable
+        label="Vai trò"
+        model={model}
+        paging={{ page, pageSize: PAGE_SIZE, onPage: (next) => onSearch({ page: next }) }}
+        empty={<NoRows search={search} onSearch={onSearch} what="vai trò" />}
+        open={{ nameOf: ({ name }) => name, onOpen: ({ id }) => onSearch({ xem: id }) }}
+      />
+    </>
+  );
+}
+
+const fetchBulkBar = () => import("./group-bulk-bar.tsx").then((part) => part.GroupBulkBar);
+
+/** Searched and paged by the server. */
+export function GroupList({ search, onSearch }: ListProps) {
+  const { page = 1, vaiTro } = search;
+  const may = useMay();
+  const filter = { search: search.search, roleId: vaiTro, page };
+  const list = useQuery(roleQueries.groupPage(filter));
+  const { data: roles } = useQuery(roleQueries.roles());
+  const selection = useRowSelection<Schema["RoleGroup"]>(JSON.stringify([search.search, vaiTro]));
+  const BulkBar = useLazyPart({
+    fetchPart: fetchBulkBar,
+    isWanted: selection.chosen.size > 0,
+    onFail: notifyPartFailed,
+  });
+  const model = useResourceTable({
+    query: roleQueries.groupPage(filter),
+    rows: ({ data, total }) => ({ items: data, total }),
+    columns: groupColumns,
+    // The only bulk action is deleting.
+    ...(may("deleteGroup") && { selection }),
+  });
+  return (
+    <>
+      <ListFilters search={search} onSearch={onSearch} placeholder="Tìm theo mã, tên nhóm vai trò">
+        <NativeSelect
+          label="Vai trò cha"
+          aria-label="Lọc theo vai trò cha"
+          // Options are keyed by position, so new options need a new element.
+          key={roles ? "all" : "none"}
+          value={vaiTro ?? ""}
+          data={[
+            { value: "", label: "Tất cả vai trò" },
+            ...(roles ?? []).map((role) => ({ value: role.id, label: roleTextOf(role) })),
+          ]}
+          onChange={({ currentTarget }) =>
+            onSearch({ vaiTro: currentTarget.value || undefined, page: undefined })
+          }
+        />
+      </ListFilters>
+      <ResourceTable
+        label="Nhóm vai trò"
+        model={model}
+        paging={{ page, pageSize: GROUP_PAGE_SIZE, onPage: (next) => onSearch({ page: next }) }}
+        empty={<NoRows search={search} onSearch={onSearch} what="nhóm vai trò" />}
+        open={{ nameOf: ({ name }) => name, onOpen: ({ id }) => onSearch({ xem: id }) }}
+        actions={(group) => <GroupActions group={group} onSearch={onSearch} />}
+      />
+      {BulkBar ? <BulkBar selection={selection} total={list.data?.total} /> : null}
+    </>
+  );
+}
+
+const groupColumns: readonly Column<Schema["RoleGroup"]>[] = [
+  {
+    id: "name",
+    header: "Nhóm vai trò",
+    cell: ({ name, code }) => <NameCell picture={null} name={name} note={<Code>{code}</Code>} />,
+    card: "title",
+  },
+  { id: "role", header: "Vai trò cha", cell: ({ roleId }) => <RoleName id={roleId} /> },
+  {
+    id: "scope",
+    header: "Phân hệ",
+    cell: ({ moduleScope }) => <Scope modules={moduleScope} />,
+    card: "hidden",
+  },
+  {
+    id: "permissions",
+    header: "Số quyền",
+    cell: ({ permissionCount }) => formatCount(permissionCount),
+    kind: "number",
+  },
+  {
+    id: "updated_at",
+    header: "Cập nhật",
+    cell: ({ updated_at }) => formatDate(updated_at),
+    kind: "number",
+  },
+];
+
+/** The panel names the rest. */
+const MAX_NAMED = 2;
+
+function Scope({ modules }: { modules: readonly Schema["ScopeModule"][] }) {
+  if (modules.length === 0) return "Chưa chọn";
+  const more = modules.length - MAX_NAMED;
+  const named = scopeTextOf(modules.slice(0, MAX_NAMED));
+  return more > 0 ? `${named} +${formatCount(more)}` : named;
+}
+
+const actions = [
+  { task: "phan-quyen", doing: "grant", label: "Phân quyền", icon: <IconLock size={18} /> },
+  { task: "thanh-vien", doing: "seeMembers", label: "Thành viên", icon: <IconUsers size={18} /> },
+  { task: "sua", doing: "updateGroup", label: "Chỉnh sửa", icon: <IconPencil size={18} /> },
+  { task: "xoa", doing: "deleteGroup", label: "Xóa", icon: <IconTrash size={18} /> },
+] as const satisfies readonly { task: Task; doing: Doing; label: string; icon: object }[];
+
+type GroupActionsProps = {
+  group: Schema["RoleGroup"];
+  onSearch: (next: RoleSearch) => void;
+};
+
+function GroupActions({ group, onSearch }: GroupActionsProps) {
+  const { id, name } = group;
+  const may = useMay();
+  const whyNot = useWhyNotChange()(group);
+  return (
+    <RowMenu
+      name={name}
+      items={[
+        { label: "Xem", icon: <IconEye size={18} />, onClick: () => onSearch({ xem: id }) },
+        ...actions
+          .filter(({ doing }) => may(doing))
+          .map(({ task, label, icon }) => ({
+            label,
+            icon,
+            onClick: () => onSearch({ viec: task, ma: id }),
+            isDanger: task === "xoa",
+            disabledReason: needsChange(task) ? whyNot : undefined,
+          })),
+      ]}
+    />
+  );
+}
+
+const permissionColumns: readonly Column<Schema["PermissionRecord"]>[] = [
+  {
+    id: "name",
+    header: "Quyền",
+    cell: ({ name, description }) =>
+      description ? <Lines main={name} sub={description} isFilling /> : name,
+    card: "title",
+  },
+  { id: "code", header: "Mã", cell: ({ code }) => <Code>{code}</Code>, card: "wide" },
+  {
+    id: "module",
+    header: "Phân hệ",
+    cell: ({ code }) => {
+      const parts = partsOf(code);
+      return parts ? moduleNames[parts.module] : "Khác";
+    },
+  },
+  {
+    id: "action",
+    header: "Thao tác",
+    cell: ({ code }) => {
+      const parts = partsOf(code);
+      return parts ? actionNames[parts.action] : "—";
+    },
+    card: "hidden",
+  },
+  {
+    id: "created_at",
+    header: "Ngày tạo",
+    cell: ({ created_at }) => formatDate(created_at),
+    kind: "number",
+  },
+];
+
+/** The server sends all permissions at once. */
+export function PermissionList({ search, onSearch }: ListProps) {
+  const { page = 1 } = search;
+  const model = useResourceTable({
+    query: roleQueries.permissions(),
+    rows: (permissions) => cutPage(findPermissions(permissions, search.search), page),
+    columns: permissionColumns,
+  });
+  return (
+    <>
+      <ListFilters search={search} onSearch={onSearch} placeholder="Tìm theo tên, mã quyền" />
+      <ResourceTable
+        label="Quyền"
+        model={model}
+        paging={{ page, pageSize: PAGE_SIZE, onPage: (next) => onSearch({ page: next }) }}
+        empty={<NoRows search={search} onSearch={onSearch} what="quyền" />}
+        open={{ nameOf: ({ name }) => name, onOpen: ({ id }) => onSearch({ xem: id }) }}
+      />
+    </>
+  );
+}
+
+type ListFiltersProps = ListProps & {
+  placeholder: string;
+  children?: ReactNode;
+};
+
+function ListFilters(props: ListFiltersProps) {
+  const { search, onSearch, placeholder, children } = props;
+  const clear = () => onSearch({ search: undefined, vaiTro: undefined, page: undefined });
+  return (
+    <FilterBar
+      search={
+        <SearchInput
+          value={search.search ?? ""}
+          placeholder={placeholder}
+          onSearch={(text) => onSearch({ search: text || undefined, page: undefined })}
+        />
+      }
+      {...((search.search || search.vaiTro) && { onClear: clear })}
+      fold={{ active: countActive(search.vaiTro) }}
+    >
+      {children}
+    </FilterBar>
+  );
+}
+
+type NoRowsProps = ListProps & {
+  /** "vai trò", for instance. */
+  what: string;
+};
+
+/** A later page may be empty because its last row is gone, or because of an old link. */
+function NoRows({ search, onSearch, what }: NoRowsProps) {
+  if ((search.page ?? 1) > 1) {
+    return (
+      <Empty
+        picture={basket}
+        text={`Trang này không có ${what} nào`}
+        action={<Button onClick={() => onSearch({ page: undefined })}>Về trang đầu</Button>}
+      />
+    );
+  }
+  if (search.search || search.vaiTro) {
+    return (
+      <Empty
+        picture={glass}
+        text={`Không tìm thấy ${what}`}
+        hint="Hãy thử từ khóa khác hoặc xóa bộ lọc."
+      />
+    );
+  }
+  return <Empty picture={basket} text={`Chưa có ${what} nào`} />;
+}
+
+export function RoleName({ id }: { id: string }) {
+  const { data: roles } = useQuery(roleQueries.roles());
+  const role = roles?.find((each) => each.id === id);
+  return role ? roleTextOf(role) : "—";
+}
+
+export function Code({ children }: { children: string }) {
+  return <code className={classes.code}>{children}</code>;
+}

@@ -1,0 +1,215 @@
+import type { Schema } from "#openapi/schema.ts";
+import { isAllPowerful } from "#web/auth/permissions.ts";
+import { groupRightsMissing, hasFullAccess } from "#web/auth/rights.ts";
+import type { SessionUser } from "#web/auth/session.ts";
+import type { Sheet } from "#web/lib/spreadsheet/sheet.ts";
+import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
+
+const DEFAULT_PAGE_SIZE = 10;
+
+const ROLE_CODE = /^R\d{2}$/;
+
+export const userStatuses = [
+  "active",
+  "pending",
+  "locked",
+] as const satisfies readonly Schema["UserStatus"][];
+
+/** The sortable columns. */
+const userSorts = ["fullName", "role", "status", "createdAt"] as const;
+
+/** A column, prefixed with "-" for descending order. */
+type UserSort = `${"" | "-"}${(typeof userSorts)[number]}`;
+
+export const userSortValues: readonly UserSort[] = userSorts.flatMap((id) => [
+  id,
+  `-${id}` as const,
+]);
+
+/** Which users the list shows. Omitted fields are not sent. */
+export type UserFilter = {
+  keyword?: string;
+  roleCode?: string;
+  status?: Schema["UserStatus"];
+  /** Undefined means the server's order. */
+  sort?: UserSort;
+  page?: number;
+  limit?: number;
+};
+
+/** The search params of the screen: the filter and the open dialog. */
+export type UserSearch = UserFilter & {
+  /** Ids of hidden columns; undefined means this device's preference. */
+  an?: string[];
+  /** Id of the user being viewed or edited. */
+  xem?: string;
+  /** Id of the user whose role group is being changed. */
+  nhom?: string;
+};
+
+type Choices = "status" | "sort";
+
+/** The search params as the route passes them: any text where there are choices. */
+type RawSearch = Omit<UserSearch, Choices> & { [Choice in Choices]?: string };
+
+/** Drops unknown choices. The route does not: its schema is in the first chunk, these lists are not. */
+export function knownSearch({ roleCode, status, sort, ...rest }: RawSearch): UserSearch {
+  return {
+    ...rest,
+    roleCode: roleCode && ROLE_CODE.test(roleCode) ? roleCode : undefined,
+    status: userStatuses.find((each) => each === status),
+    sort: userSortValues.find((each) => each === sort),
+  };
+}
+
+/** The filter as query params of the call. */
+export function queryOf({ keyword, roleCode, status, page, limit }: UserFilter) {
+  return { keyword, roleCode, status, page: page ?? 1, limit: limit ?? DEFAULT_PAGE_SIZE };
+}
+
+/** One call returns at most this many users; a sorted list ends there. */
+export const MAX_SORTED = 1000;
+
+/** Identifies the list without its page and order. */
+export const listNameOf = ({ keyword, roleCode, status }: UserFilter) =>
+  JSON.stringify([keyword, roleCode, status]);
+
+/** True if the list is filtered; paging does not count. */
+export function isFiltered({ keyword, roleCode, status }: UserFilter): boolean {
+  return Boolean(keyword || roleCode || status);
+}
+
+type UserStatus = Schema["UserStatus"];
+
+/** A status as named in the filter and the form. */
+export const statusText: Record<UserStatus, string> = {
+  active: "Hoạt động",
+  pending: "Đang xử lý",
+  locked: "Không hoạt động",
+};
+
+/** A status on the badge, where `pending` has its own label. */
+const statusBadge: Record<UserStatus, StatusLabel> = {
+  active: { text: statusText.active, color: "green" },
+  pending: { text: "Chờ duyệt", color: "yellow" },
+  locked: { text: statusText.locked, color: "red" },
+};
+
+const unknown: StatusLabel = { text: "Không xác định", color: "gray" };
+
+export function statusBadgeOf(status: string): StatusLabel {
+  const known = userStatuses.find((each) => each === status);
+  return known ? statusBadge[known] : unknown;
+}
+
+export const statusChoices = userStatuses.map((status) => ({
+  value: status,
+  label: statusText[status],
+}));
+
+/** "Nông dân (R04)"; only one part if the server sent only one, or both are equal. */
+export function roleTextOf({ name, role_code }: Pick<Schema["RoleRef"], "name" | "role_code">) {
+  const isBoth = name && role_code && name !== role_code;
+  return isBoth ? `${name} (${role_code})` : name || role_code || "Không rõ vai trò";
+}
+
+/** The options of the role filter, with the requested role even if it is unknown. */
+export function roleChoices(roles: readonly Schema["Role"][] | undefined, asked?: string) {
+  const choices = (roles ?? []).map(({ role_code, name }) => ({ value: role_code, label: name }));
+  if (!asked || choices.some(({ value }) => value === asked)) return choices;
+  const label = roles ? `Vai trò không tồn tại: ${asked}` : `Vai trò ${asked}`;
+  return [{ value: asked, label }, ...choices];
+}
+
+export const ROLES_FAILED = "Không tải được danh sách vai trò";
+
+type Me = SessionUser | null;
+type User = Pick<Schema["AdminUser"], "id" | "role">;
+
+// Each returns why the action is not allowed, or undefined if it is. The server decides, since only it
+// knows who is the last administrator.
+
+export function whyNotEdit(me: Me, user: User): string | undefined {
+  if (!isAllPowerful(user.role) || hasFullAccess(me)) return undefined;
+  return "Bạn không có quyền thay đổi tài khoản quản trị cấp cao";
+}
+
+export function whyNotDelete(me: Me, user: User): string | undefined {
+  if (me?.id === user.id) return "Bạn không thể tự xóa tài khoản của chính mình";
+  return whyNotEdit(me, user);
+}
+
+export function whyNotSetStatus(me: Me, user: User): string | undefined {
+  if (me?.id === user.id) return "Bạn không thể tự khóa tài khoản của chính mình";
+  return whyNotEdit(me, user);
+}
+
+export function whyNotChangeRole(me: Me, user: User): string | undefined {
+  if (me?.id === user.id) return "Bạn không thể tự đổi vai trò của chính mình";
+  return whyNotEdit(me, user);
+}
+
+/** Nobody assigns a group with permissions that they lack. */
+export function whyNotGiveGroup(
+  me: Me,
+  group: Pick<Schema["RoleGroup"], "code" | "permissions">,
+): string | undefined {
+  if (groupRightsMissing(me, group).length === 0) return undefined;
+  return "Nhóm này có quyền mà bạn không có, nên bạn không bổ nhiệm được.";
+}
+
+/** Assigning a role with full access requires full access. */
+export function mayGiveRole(me: Me, role: Pick<Schema["Role"], "role_code">): boolean {
+  return !isAllPowerful(role) || hasFullAccess(me);
+}
+
+const byText = new Intl.Collator("vi").compare;
+
+/** The sort key of each column: displayed text, or ISO time. */
+const textOf = {
+  fullName: ({ fullName }: Schema["AdminUser"]) => fullName,
+  role: ({ role }: Schema["AdminUser"]) => role.name,
+  status: ({ status }: Schema["AdminUser"]) => statusBadgeOf(status).text,
+  createdAt: ({ createdAt }: Schema["AdminUser"]) => createdAt,
+} as const;
+
+const isColumn = (text: string): text is keyof typeof textOf => text in textOf;
+
+/** The API has no sorting, so the client sorts the response. */
+export function sortUsers(
+  users: readonly Schema["AdminUser"][],
+  sort: UserSort,
+): Schema["AdminUser"][] {
+  const isDescending = sort.startsWith("-");
+  const column = isDescending ? sort.slice(1) : sort;
+  if (!isColumn(column)) return [...users];
+  const sorted = users.toSorted((a, b) => byText(textOf[column](a), textOf[column](b)));
+  return isDescending ? sorted.reverse() : sorted;
+}
+
+const sheetColumns = [
+  { header: "Họ và tên", kind: "text" },
+  { header: "Email", kind: "text" },
+  { header: "Điện thoại", kind: "text" },
+  { header: "Mã", kind: "text" },
+  { header: "Vai trò", kind: "text" },
+  { header: "Trạng thái", kind: "text" },
+  { header: "Ngày tạo", kind: "date" },
+] as const satisfies Sheet["columns"];
+
+/** Users as a spreadsheet, with one column per displayed value. */
+export function sheetOf(users: readonly Schema["AdminUser"][]): Sheet {
+  return {
+    name: "Người dùng",
+    columns: sheetColumns,
+    rows: users.map(({ fullName, email, phone, uidCode, role, status, createdAt }) => [
+      fullName,
+      email,
+      phone,
+      uidCode,
+      roleTextOf(role),
+      statusBadgeOf(status).text,
+      createdAt,
+    ]),
+  };
+}

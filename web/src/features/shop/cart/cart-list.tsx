@@ -1,0 +1,122 @@
+import "@mantine/core/styles/Checkbox.layer.css";
+import "@mantine/core/styles/InlineInput.layer.css";
+import { ActionIcon, Button, Checkbox } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { lineTotal } from "#web/lib/order-totals.ts";
+import { QuantityInput } from "#web/ui/form/quantity-input.tsx";
+import { isRepeatedClick } from "#web/ui/form/repeated-click.ts";
+import { Money } from "#web/ui/media/money.tsx";
+import { Picture } from "#web/ui/media/picture.tsx";
+import classes from "./cart-list.module.css";
+import { type CartLine, stockText } from "./rules.ts";
+
+type CartListProps = {
+  total: number;
+  selected: number;
+  onSelectAll: (selected: boolean) => void;
+  onRemoveSelected: () => void;
+  /** One `CartLineRow` per line. */
+  children: ReactNode;
+};
+
+/** The cart lines, below the bar that acts on all of them. */
+export function CartList(props: CartListProps) {
+  const { total, selected, onSelectAll, onRemoveSelected, children } = props;
+  const isAll = selected === total;
+  return (
+    <section className={classes.root} aria-label="Sản phẩm trong giỏ">
+      <div className={classes.bar}>
+        <Checkbox
+          label={`Chọn tất cả (${selected}/${total})`}
+          checked={isAll}
+          indeterminate={selected > 0 && !isAll}
+          onChange={(event) => onSelectAll(event.currentTarget.checked)}
+        />
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={18} />}
+          onClick={(event) => isRepeatedClick(event) || onRemoveSelected()}
+        >
+          Xóa đã chọn
+        </Button>
+      </div>
+      <ul className={classes.lines}>{children}</ul>
+    </section>
+  );
+}
+
+type CartLineRowProps = {
+  line: CartLine;
+  /** Why the last change of quantity was undone. */
+  problem: string | undefined;
+  onSelect: (selected: boolean) => void;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+};
+
+/** One product in the cart: selection, quantity and price. */
+export function CartLineRow(props: CartLineRowProps) {
+  const { line, problem, onSelect, onQuantity, onRemove } = props;
+  const { product, product_id, version_name, unit_price, quantity, selected, available } = line;
+  const name = `${product.name}, ${version_name}`;
+  const stock = stockText(quantity, available);
+  const isShort = available !== undefined && quantity > available;
+  return (
+    <li className={classes.line}>
+      <Checkbox
+        aria-label={`Chọn ${name}`}
+        className={classes.select}
+        checked={selected}
+        onChange={(event) => onSelect(event.currentTarget.checked)}
+      />
+      <div className={classes.picture}>
+        <Picture src={product.thumbnail_url} alt="" tintOf={product_id} />
+      </div>
+      <div className={classes.words}>
+        <Link to="/product/$id" params={{ id: String(product_id) }} className={classes.name}>
+          {product.name}
+        </Link>
+        <p className={classes.version}>{version_name}</p>
+        <Money dong={unit_price} />
+      </div>
+      <div className={classes.quantity}>
+        <QuantityInput
+          value={quantity}
+          max={available === undefined ? undefined : Math.max(1, available)}
+          label={`Số lượng ${name}`}
+          onChange={onQuantity}
+          keepsLast
+        />
+      </div>
+      <div className={classes.total}>
+        <span className="tap-sr-only">Thành tiền </span>
+        <Money dong={lineTotal(line)} tone="price" size="lg" />
+      </div>
+      <ActionIcon
+        aria-label={`Xóa ${name} khỏi giỏ hàng`}
+        color="gray"
+        className={classes.remove}
+        onClick={onRemove}
+      >
+        <IconTrash size={20} />
+      </ActionIcon>
+      <div className={classes.notes} aria-live="polite">
+        {stock ? (
+          <p className={classes.note} data-tone={isShort ? "error" : "hint"}>
+            {stock}
+          </p>
+        ) : null}
+        {[...line.warnings, problem].map((text) =>
+          text && text !== stock ? (
+            <p key={text} className={classes.note} data-tone="error">
+              {text}
+            </p>
+          ) : null,
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, waitFor, within } from "storybook/test";
+import { cartLine } from "./cart.fixtures.ts";
+import { CartPurchase } from "./cart-purchase.tsx";
+import { cartTotals, findPromo } from "./rules.ts";
+
+const lines = [cartLine(), cartLine({ id: "ci-2", unit_price: 98_000, quantity: 1 })];
+
+const meta = {
+  title: "Mua sắm/Giỏ hàng/Tóm tắt và mua",
+  component: CartPurchase,
+  args: {
+    count: 2,
+    totals: cartTotals(lines),
+    promo: undefined,
+    onPromo: fn(),
+    isShort: false,
+    isChecking: false,
+    onCheckout: fn(),
+    children: <p>Sản phẩm trong giỏ</p>,
+  },
+  render: function WithPromo(args) {
+    const [promo, setPromo] = useState(args.promo);
+    const totals = args.count > 0 ? cartTotals(lines, promo) : args.totals;
+    return <CartPurchase {...args} promo={promo} onPromo={setPromo} totals={totals} />;
+  },
+} satisfies Meta<typeof CartPurchase>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText("493.000 đ")).toBeVisible();
+    await userEvent.click(canvas.getByRole("radio", { name: /Hỏa tốc/ }));
+    await expect(canvas.getByText("493.000 đ")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Tiến hành đặt hàng" }));
+    await expect(args.onCheckout).toHaveBeenCalledOnce();
+  },
+};
+
+export const CodeInAnyCase: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(
+      canvas.getByRole("textbox", { name: "Mã giảm giá" }),
+      " tapgreen10 {Enter}",
+    );
+    await expect(canvas.getByText("−46.800 đ")).toBeVisible();
+    await expect(canvas.getByText("446.200 đ")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Bỏ mã TAPGREEN10" }));
+    await expect(canvas.getByText("493.000 đ")).toBeVisible();
+  },
+};
+
+export const UnknownCode: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole("textbox", { name: "Mã giảm giá" }), "TAPGREEN99");
+    await userEvent.click(canvas.getByRole("button", { name: "Áp dụng" }));
+    await expect(canvas.getByText("Mã giảm giá không hợp lệ.")).toBeVisible();
+    await expect(canvas.getByRole("textbox")).toHaveValue("TAPGREEN99");
+  },
+};
+
+export const WithCode: Story = { args: { promo: findPromo("NEWMEMBER") } };
+
+export const NothingSelected: Story = {
+  args: { count: 0, totals: cartTotals([]), promo: findPromo("NEWMEMBER") },
+};
+
+export const TooLittleStock: Story = {
+  args: { isShort: true },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText("Một hoặc nhiều sản phẩm không đủ số lượng. Vui lòng kiểm tra lại!"),
+    ).toBeVisible();
+  },
+};
+
+export const Checking: Story = { args: { isChecking: true } };
+
+/** The page's own button is far below: the sticky bar has one until it scrolls into view. */
+export const BarOnAPhone: Story = {
+  args: { children: <div style={{ height: "150vh" }}>Sản phẩm trong giỏ</div> },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent, args }) => {
+    const bar = within(await canvas.findByRole("group", { name: "Đặt hàng" }));
+    await expect(bar.getByText("493.000 đ")).toBeVisible();
+    await userEvent.click(bar.getByRole("button", { name: "Tiến hành đặt hàng" }));
+    await expect(args.onCheckout).toHaveBeenCalledOnce();
+    canvas.getByText("Tổng cộng").scrollIntoView();
+    await waitFor(() =>
+      expect(canvas.queryByRole("group", { name: "Đặt hàng" })).not.toBeInTheDocument(),
+    );
+  },
+};

@@ -1,0 +1,229 @@
+import "@mantine/core/styles/InlineInput.layer.css";
+import "@mantine/core/styles/Radio.layer.css";
+import { ActionIcon, Button, Radio, TextInput } from "@mantine/core";
+import { IconTicket, IconX } from "@tabler/icons-react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { formatMoney } from "#web/lib/format.ts";
+import { shippingFee, type Totals } from "#web/lib/order-totals.ts";
+import { FormError } from "#web/ui/form/form-error.tsx";
+import { TextLink } from "#web/ui/layout/link.tsx";
+import { StickyBar } from "#web/ui/layout/sticky-bar.tsx";
+import { useOutOfSight } from "#web/ui/layout/use-out-of-sight.ts";
+import { AmountRow } from "#web/ui/media/amount-row.tsx";
+import { Money } from "#web/ui/media/money.tsx";
+import cartPurchaseClasses from "./cart-purchase.module.css";
+import classes from "./cart-screen.module.css";
+import {
+  deliveryText,
+  findPromo,
+  freeShippingFrom,
+  type Promo,
+  promos,
+  shippingChoices,
+  shortText,
+} from "./rules.ts";
+
+type CartPurchaseProps = {
+  /** Selected pieces. */
+  count: number;
+  totals: Totals;
+  promo: Promo | undefined;
+  onPromo: (promo: Promo | undefined) => void;
+  /** There is too little stock for the selection. */
+  isShort: boolean;
+  isChecking: boolean;
+  onCheckout: () => void;
+  /** The list of cart lines. */
+  children: ReactNode;
+};
+
+/** The cart lines beside their summary; on a phone the checkout button is always in view. */
+export function CartPurchase(props: CartPurchaseProps) {
+  const { isShort, isChecking, onCheckout, children, ...summary } = props;
+  const [buttonRef, isOutOfSight] = useOutOfSight();
+  return (
+    <>
+      <div className={classes.columns}>
+        {children}
+        <CartSummary {...summary}>
+          <Button ref={buttonRef} size="lg" fullWidth loading={isChecking} onClick={onCheckout}>
+            Tiến hành đặt hàng
+          </Button>
+          <FormError text={isShort ? shortText : null} />
+        </CartSummary>
+      </div>
+      <StickyBar
+        label="Đặt hàng"
+        amount={<Money dong={summary.totals.total} tone="price" size="lg" />}
+        note={`${summary.count} sản phẩm`}
+        isShown={isOutOfSight}
+      >
+        <Button size="lg" px="md" loading={isChecking} onClick={onCheckout}>
+          Tiến hành đặt hàng
+        </Button>
+      </StickyBar>
+    </>
+  );
+}
+
+type CartSummaryProps = {
+  /** Selected pieces. */
+  count: number;
+  totals: Totals;
+  promo: Promo | undefined;
+  onPromo: (promo: Promo | undefined) => void;
+  /** The checkout button, below the total. */
+  children: ReactNode;
+};
+
+/** Promo code, shipping and amounts of the selected lines. */
+function CartSummary({ count, totals, promo, onPromo, children }: CartSummaryProps) {
+  return (
+    <section className={cartPurchaseClasses.root} aria-labelledby="cart-summary">
+      <h2 id="cart-summary" className={cartPurchaseClasses.title}>
+        Tóm tắt đơn hàng
+      </h2>
+      <PromoForm promo={promo} onPromo={onPromo} />
+      <TextLink to="/promotions" className={cartPurchaseClasses.link}>
+        Xem tất cả khuyến mãi
+      </TextLink>
+      <ShippingChoices />
+      <dl className={cartPurchaseClasses.amounts}>
+        <AmountRow label={`Tạm tính (${count} sản phẩm)`} dong={totals.subtotal} />
+        <AmountRow label="Phí vận chuyển" dong={totals.shipping} />
+        {promo ? (
+          <AmountRow
+            label={`Giảm giá (${promo.code})`}
+            dong={totals.discount}
+            kind="discount"
+            accent
+          />
+        ) : null}
+      </dl>
+      <div className={cartPurchaseClasses.pay}>
+        <p className={cartPurchaseClasses.total} aria-live="polite" aria-atomic="true">
+          <span>Tổng cộng</span>
+          <Money dong={totals.total} tone="price" size="xl" />
+        </p>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+type PromoFormProps = {
+  promo: Promo | undefined;
+  onPromo: (promo: Promo | undefined) => void;
+};
+
+/** One code at a time: typed, or picked from the list. */
+function PromoForm({ promo, onPromo }: PromoFormProps) {
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const [isUnknown, setUnknown] = useState(false);
+
+  function apply(code: string) {
+    const found = findPromo(code);
+    setUnknown(!found);
+    if (!found) return;
+    setTyped("");
+    onPromo(found);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    apply(typed);
+  }
+
+  if (promo) {
+    return (
+      <div className={cartPurchaseClasses.applied}>
+        <IconTicket size={22} aria-hidden="true" />
+        <p role="status" className={cartPurchaseClasses.promoText}>
+          <strong>{promo.code}</strong>
+          <span>{promo.text}</span>
+        </p>
+        <ActionIcon
+          aria-label={`Bỏ mã ${promo.code}`}
+          color="gray"
+          onClick={() => onPromo(undefined)}
+        >
+          <IconX size={20} />
+        </ActionIcon>
+      </div>
+    );
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <label htmlFor={id} className={cartPurchaseClasses.promoLabel}>
+        Mã giảm giá
+      </label>
+      <div className={cartPurchaseClasses.promoLine}>
+        <TextInput
+          id={id}
+          placeholder="Nhập mã"
+          autoComplete="off"
+          autoCapitalize="characters"
+          className={cartPurchaseClasses.field}
+          value={typed}
+          error={isUnknown ? "Mã giảm giá không hợp lệ." : undefined}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setUnknown(false);
+          }}
+        />
+        <Button type="submit" variant="light">
+          Áp dụng
+        </Button>
+      </div>
+      <ul className={cartPurchaseClasses.offers} aria-label="Mã đang có">
+        {promos.map(({ code, text }) => (
+          <li key={code}>
+            <button
+              type="button"
+              className={cartPurchaseClasses.offer}
+              title={text}
+              onClick={() => apply(code)}
+            >
+              {code}
+              <span className="tap-sr-only">: {text}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}
+
+/**
+ * The documented shipping options. The choice has no effect yet and no request carries it, so its
+ * state stays in here, and the screen says so.
+ */
+function ShippingChoices() {
+  const [choice, setChoice] = useState<string>(shippingChoices[0].id);
+  return (
+    <div className={cartPurchaseClasses.shipping}>
+      <Radio.Group label="Phương thức vận chuyển" value={choice} onChange={setChoice}>
+        {shippingChoices.map(({ id, label, fee }) => (
+          <Radio
+            key={id}
+            value={id}
+            classNames={{ labelWrapper: cartPurchaseClasses.shippingText }}
+            label={
+              <span className={cartPurchaseClasses.shippingLabel}>
+                <span>{label}</span>
+                <span className="tap-tabular">{formatMoney(fee)}</span>
+              </span>
+            }
+          />
+        ))}
+      </Radio.Group>
+      <p className={cartPurchaseClasses.note}>{deliveryText}.</p>
+      <p className={cartPurchaseClasses.note}>
+        Hiện mọi đơn hàng được tính phí vận chuyển {formatMoney(shippingFee)}. Sắp áp dụng: miễn phí
+        vận chuyển cho đơn từ {formatMoney(freeShippingFrom)}.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,233 @@
+import type { Schema } from "#openapi/schema.ts";
+import { type CheckoutDraft, newCheckoutDraft } from "#web/lib/checkout-draft.ts";
+import { formatCount, formatMoney } from "#web/lib/format.ts";
+import { cleanCode } from "#web/lib/identity-text.ts";
+import { type Priced, shippingFee, subtotalOf, type Totals } from "#web/lib/order-totals.ts";
+import { genericErrorText } from "#web/ui/feedback/texts.ts";
+import type { CartPage } from "./queries.ts";
+
+/** A line as the screen shows it: numeric price, plus what only the client knows. */
+export type CartLine = Omit<Schema["CartItem"], "unit_price" | "is_checked"> & {
+  /** Whole đồng. */
+  unit_price: number;
+  /** Client state, as documented; starts with the server's is_checked. */
+  selected: boolean;
+  /** Undefined if unknown: then the server decides. */
+  available: number | undefined;
+  /** What the buyer must know before buying: product not loaded, no longer sold, price changed. */
+  warnings: readonly string[];
+};
+
+/** Changes made since the cart was loaded, by cart_item_id. */
+type LocalChanges = {
+  selected: Readonly<Record<string, boolean>>;
+  /** Quantities being sent to the server. */
+  quantity: Readonly<Record<string, number>>;
+};
+
+/** The server's lines with the local changes applied. */
+export function linesOf(page: CartPage, { selected, quantity }: LocalChanges): CartLine[] {
+  return page.lines.map((view) => {
+    const { is_checked, ...item } = view.item;
+    return {
+      ...item,
+      unit_price: Number(item.unit_price),
+      quantity: quantity[item.id] ?? item.quantity,
+      selected: selected[item.id] ?? is_checked ?? true,
+      available: availableOf(view),
+      warnings: warningsOf(view, page.firstPrices[item.id]),
+    };
+  });
+}
+
+export type Counted = Pick<CartLine, "quantity">;
+
+export function countPieces(lines: readonly Counted[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** "2 dòng, 5 sản phẩm": the cart badge counts the pieces. */
+export function countText(lines: readonly Counted[]): string {
+  return `${formatCount(lines.length)} dòng, ${formatCount(countPieces(lines))} sản phẩm`;
+}
+
+/** Input of the stock check. */
+export function piecesOf(lines: readonly CartLine[]): Schema["CartInventoryLine"][] {
+  return lines.map(({ product_id, version_id, quantity }) => ({
+    product_id,
+    version_id,
+    quantity,
+  }));
+}
+
+function versionOf({ item, product }: Schema["CartLineView"]) {
+  if (product.status === "failed") return undefined;
+  return product.data.product_versions.find(({ id }) => id === item.version_id);
+}
+
+/** How many pieces of the version are available, if its stock or its product was loaded. */
+export function availableOf(view: Schema["CartLineView"]): number | undefined {
+  const version = versionOf(view);
+  // A version that its product no longer has cannot be bought.
+  if (view.product.status === "ok" && !version) return 0;
+  return view.stock.status === "ok" ? view.stock.data.available : version?.stock;
+}
+
+/** A sold-out product is still offered. */
+const isOffered: Record<Schema["ProductStatus"], boolean> = {
+  active: true,
+  out_of_stock: true,
+  hidden: false,
+  draft: false,
+  archived: false,
+  inactive: false,
+};
+
+function warningsOf(view: Schema["CartLineView"], firstPrice: string | undefined): string[] {
+  const { item, product } = view;
+  const warnings: string[] = [];
+  if (product.status === "failed") {
+    const reason = product.problem.message || genericErrorText;
+    warnings.push(`Sản phẩm #${item.product_id}: ${reason}`);
+  } else if (!isOffered[product.data.status_id]) {
+    warnings.push(`${item.product.name} không còn được bán.`);
+  } else if (!versionOf(view)) {
+    warnings.push(`${item.product.name} (${item.version_name}) không còn được bán.`);
+  }
+  if (firstPrice !== undefined && firstPrice !== item.unit_price) {
+    const [before, now] = [Number(firstPrice), Number(item.unit_price)];
+    warnings.push(`Giá đã thay đổi từ ${formatMoney(before)} thành ${formatMoney(now)}.`);
+  }
+  return warnings;
+}
+
+export const shortText = "Một hoặc nhiều sản phẩm không đủ số lượng. Vui lòng kiểm tra lại!";
+
+/** Stock hint; undefined while there is more in stock than in the cart. */
+export function stockText(quantity: number, available: number | undefined): string | undefined {
+  if (available === undefined || available > quantity) return undefined;
+  return available === 0 ? "Sản phẩm đã hết hàng!" : `Chỉ còn ${available} sản phẩm.`;
+}
+
+type Order = { userId: string; lines: readonly CartLine[]; totals: Totals; promo?: Promo };
+
+/** The selected lines as a checkout draft. */
+export function draftOf({ userId, lines, totals, promo }: Order): CheckoutDraft {
+  return newCheckoutDraft({
+    userId,
+    origin: "cart",
+    items: lines.map((line) => ({
+      product_id: line.product_id,
+      version_id: line.version_id,
+      quantity: line.quantity,
+      unit_price: line.unit_price,
+      name: line.product.name,
+      version_name: line.version_name,
+      thumbnail_url: line.product.thumbnail_url,
+      cart_item_id: line.id,
+    })),
+    totals,
+    promoCode: promo?.code ?? null,
+  });
+}
+
+/**
+ * Totals of the selected lines: total = subtotal − discount + shipping. Shipping is
+ * due as soon as anything is selected; a discount is never more than the amount due.
+ */
+export function cartTotals(selected: readonly Priced[], promo?: Promo): Totals {
+  const subtotal = subtotalOf(selected);
+  const shipping = selected.length > 0 ? shippingFee : 0;
+  const promised = selected.length > 0 && promo ? promo.discountOf(subtotal) : 0;
+  const discount = Math.min(promised, subtotal + shipping);
+  return { subtotal, shipping, discount, total: subtotal - discount + shipping };
+}
+
+export type Promo = {
+  code: string;
+  /** What it offers, as shown to the buyer. */
+  text: string;
+  /** The discount on this subtotal, in whole đồng. */
+  discountOf: (subtotal: number) => number;
+};
+
+const greenShare = 0.1;
+/** Mentioned in the text; the documented rule does not enforce it. */
+const greenMinimum = 200_000;
+const newMemberDiscount = 50_000;
+
+/** Hard-coded until there is an endpoint for codes. */
+export const promos: readonly Promo[] = [
+  {
+    code: "TAPGREEN10",
+    text: `Giảm 10% cho đơn từ ${formatMoney(greenMinimum)}`,
+    discountOf: (subtotal) => Math.floor(subtotal * greenShare),
+  },
+  {
+    code: "FREESHIP",
+    text: `Giảm ${formatMoney(shippingFee)} phí vận chuyển`,
+    discountOf: () => shippingFee,
+  },
+  {
+    code: "NEWMEMBER",
+    text: `Giảm ${formatMoney(newMemberDiscount)} cho thành viên mới`,
+    discountOf: () => newMemberDiscount,
+  },
+];
+
+/** Finds the promo of a typed code, ignoring case and what nobody sees. */
+export function findPromo(typed: string): Promo | undefined {
+  const wanted = cleanCode(typed).toUpperCase();
+  return promos.find(({ code }) => code === wanted);
+}
+
+type ShippingChoice = { id: string; label: string; fee: number };
+
+/** Shown only; every order pays the standard fee. */
+export const shippingChoices: readonly [ShippingChoice, ...ShippingChoice[]] = [
+  { id: "standard", label: "Tiêu chuẩn", fee: shippingFee },
+  { id: "express", label: "Nhanh", fee: 45_000 },
+  { id: "premium", label: "Hỏa tốc", fee: 65_000 },
+];
+
+/** Mentioned to the buyer, not applied yet. */
+export const freeShippingFrom = 500_000;
+
+export const deliveryText = "Giao hàng trong 2–5 ngày làm việc";
+
+type QueueOptions<Value> = {
+  send: (key: string, value: Value) => Promise<unknown>;
+  /** Nothing of this key is pending any more; `failure` is set if its last value was rejected. */
+  onIdle: (key: string, failure: { error: unknown } | undefined) => void;
+};
+
+/**
+ * Sends the values of a key one at a time and skips those superseded while they waited: the last
+ * press wins, in whatever order responses would have arrived.
+ */
+export function createLatestQueue<Value>({ send, onIdle }: QueueOptions<Value>) {
+  /** Keys in flight, each with the value waiting behind. */
+  const lanes = new Map<string, { waiting?: { value: Value } }>();
+
+  async function run(key: string, first: Value) {
+    const lane: { waiting?: { value: Value } } = { waiting: { value: first } };
+    lanes.set(key, lane);
+    let failure: { error: unknown } | undefined;
+    while (lane.waiting) {
+      const { value } = lane.waiting;
+      lane.waiting = undefined;
+      failure = await send(key, value).then(
+        () => undefined,
+        (error: unknown) => ({ error }),
+      );
+    }
+    lanes.delete(key);
+    onIdle(key, failure);
+  }
+
+  return function press(key: string, value: Value): void {
+    const lane = lanes.get(key);
+    if (lane) lane.waiting = { value };
+    else void run(key, value);
+  };
+}

@@ -1,0 +1,223 @@
+import type { Schema } from "#openapi/schema.ts";
+
+/** The URL's filter of the storefront or of a category page. */
+export type CatalogueFilter = {
+  search?: string;
+  t?: TabNumber;
+  category?: number;
+  band?: PriceBandId;
+  brand?: string[];
+  sort?: CategorySort;
+  page?: number;
+  size?: PageSize;
+};
+
+/** The server's largest page: used where only the client can filter. */
+export const MOST_AT_ONCE = 1000;
+
+/** The contract's query for a filter. */
+export function queryOf(filter: CatalogueFilter) {
+  const { search, t, category, band, brand, sort, page = 1, size = DEFAULT_PAGE_SIZE } = filter;
+  const tab = tabOf(t);
+  const { price_min, price_max } = priceRange(band);
+  return {
+    page: tab.retain ? 1 : page,
+    size: tab.retain ? MOST_AT_ONCE : size,
+    search: search || undefined,
+    category_id: category,
+    brand: brand?.length ? brand : undefined,
+    sort: sort ?? tab.sort,
+    price_min,
+    price_max: lowest(price_max, tab.priceBelow),
+  };
+}
+
+function lowest(a: number | undefined, b: number | undefined): number | undefined {
+  return a === undefined || b === undefined ? (a ?? b) : Math.min(a, b);
+}
+
+type CataloguePage = { products: Schema["ProductSummary"][]; total: number };
+
+/** The page that the filter asks for, taken from the response. */
+export function pageOf(filter: CatalogueFilter, answer: Schema["ProductPage"]): CataloguePage {
+  const { retain } = tabOf(filter.t);
+  const shown = answer.data.filter(isSellable);
+  if (!retain) return { products: shown, total: answer.total };
+  const kept = shown.filter(retain);
+  const { page = 1, size = DEFAULT_PAGE_SIZE } = filter;
+  const from = (page - 1) * size;
+  return { products: kept.slice(from, from + size), total: kept.length };
+}
+
+/** Number of pages of a list; an empty one has one. */
+export function pageCount(total: number, size: number = DEFAULT_PAGE_SIZE): number {
+  return Math.max(1, Math.ceil(total / size));
+}
+
+/** An active filter: its label and the change that removes it. */
+export type ActiveFilter = {
+  key: string;
+  label: string;
+  without: Partial<CatalogueFilter>;
+};
+
+/** The drawer's active filters, in the drawer's order. */
+export function activeFilters(
+  { category, band, brand = [] }: CatalogueFilter,
+  categories: readonly { id: number; name: string }[],
+): ActiveFilter[] {
+  const active: ActiveFilter[] = [];
+  if (category !== undefined) {
+    const name = categories.find(({ id }) => id === category)?.name;
+    const without = { category: undefined };
+    active.push({ key: "category", label: name ?? `Danh mục ${category}`, without });
+  }
+  const price = priceBands.find(({ id }) => id === band);
+  if (price) active.push({ key: "band", label: price.label, without: { band: undefined } });
+  for (const name of brand) {
+    active.push({ key: `brand-${name}`, label: name, without: toggledBrand(brand, name) });
+  }
+  return active;
+}
+
+/** Adds a brand to the selected ones, or removes it. */
+export function toggledBrand(brand: readonly string[], name: string): Partial<CatalogueFilter> {
+  const kept = brand.filter((one) => one !== name);
+  const next = kept.length === brand.length ? [...brand, name] : kept;
+  return { brand: next.length > 0 ? next : undefined };
+}
+
+/** Resets everything the drawer can set. */
+export const noDrawerFilter = {
+  category: undefined,
+  band: undefined,
+  brand: undefined,
+} as const satisfies Partial<CatalogueFilter>;
+
+type Tab = {
+  /** Its number in the URL's `t`. */
+  readonly number: number;
+  readonly label: string;
+  readonly sort?: Schema["ProductSort"];
+  /** Only products below this price, in đồng. */
+  readonly priceBelow?: number;
+  /** A client-side filter, for what the server cannot filter by. */
+  readonly retain?: (product: Schema["ProductSummary"]) => boolean;
+};
+
+/** Documented placeholder rules: they do not match the labels, but stay until real rules exist. */
+const NEW_UP_TO_ID = 4;
+const ON_SALE_UP_TO_DONG = 150_000;
+
+export const tabs = [
+  { number: 1, label: "Tất cả" },
+  { number: 2, label: "Hàng mới", retain: ({ id }) => id <= NEW_UP_TO_ID },
+  { number: 3, label: "Khuyến mãi", priceBelow: ON_SALE_UP_TO_DONG + 1 },
+  { number: 4, label: "Đánh giá cao", sort: "rating" },
+  { number: 5, label: "Xu hướng", sort: "sold" },
+  { number: 6, label: "Tìm bằng hình ảnh" },
+] as const satisfies readonly Tab[];
+
+export type TabNumber = (typeof tabs)[number]["number"];
+
+export const ALL: TabNumber = 1;
+export const IMAGE_SEARCH: TabNumber = 6;
+
+/** The tab with this number; the first tab for any other number. */
+export function tabOf(number: number | undefined): Tab & { number: TabNumber } {
+  return tabs.find((tab) => tab.number === number) ?? tabs[0];
+}
+
+/** The page sizes to choose from, and the default. */
+export const pageSizes = [10, 20, 50, 100] as const;
+export const DEFAULT_PAGE_SIZE: PageSize = 20;
+
+type PageSize = (typeof pageSizes)[number];
+
+/** The sort orders of a category page. Without one the server's own order applies. */
+export const categorySorts = [
+  { id: "price_asc", label: "Giá thấp đến cao" },
+  { id: "price_desc", label: "Giá cao đến thấp" },
+  { id: "name", label: "Tên A–Z" },
+  { id: "rating", label: "Đánh giá cao" },
+] as const satisfies readonly { id: Schema["ProductSort"]; label: string }[];
+
+export type CategorySort = (typeof categorySorts)[number]["id"];
+
+/** The price filter. `min` is inclusive, `max` exclusive. */
+export const priceBands = [
+  { id: "duoi-50", label: "Dưới 50.000 đ", min: 0, max: 50_000 },
+  { id: "50-100", label: "50.000 đ – 100.000 đ", min: 50_000, max: 100_000 },
+  { id: "100-300", label: "100.000 đ – 300.000 đ", min: 100_000, max: 300_000 },
+  { id: "300-500", label: "300.000 đ – 500.000 đ", min: 300_000, max: 500_000 },
+  { id: "500-1000", label: "500.000 đ – 1.000.000 đ", min: 500_000, max: 1_000_000 },
+  { id: "tren-1000", label: "Trên 1.000.000 đ", min: 1_000_000, max: undefined },
+] as const;
+
+export type PriceBandId = (typeof priceBands)[number]["id"];
+
+/** The contract's price query of a band. */
+export function priceRange(id: PriceBandId | undefined): {
+  price_min?: number;
+  price_max?: number;
+} {
+  const band = priceBands.find((one) => one.id === id);
+  return band ? { price_min: band.min, price_max: band.max } : {};
+}
+
+/** The contract's limits of the brand filter: number of names and length of each. */
+export const MAX_BRANDS = 50;
+export const MAX_BRAND = 100;
+
+type Status = Schema["ProductStatus"];
+type Product = Pick<Schema["ProductSummary"], "id" | "stock" | "product_versions">;
+
+/** What the storefront shows. A product without a status counts as sellable. */
+const sellable: Record<Status, boolean> = {
+  active: true,
+  hidden: false,
+  draft: false,
+  archived: false,
+  out_of_stock: false,
+  inactive: false,
+};
+
+export function isSellable({ status_id }: { status_id?: Status | null }): boolean {
+  return status_id ? sellable[status_id] : true;
+}
+
+/** What a card adds to the cart: one piece of the first version. Or why it cannot. */
+export function offerOf(product: Product) {
+  const [version] = product.product_versions;
+  if (product.stock === 0) return { disabledReason: "Sản phẩm đã hết hàng!" };
+  if (!version) return { disabledReason: "Sản phẩm chưa có phiên bản để mua." };
+  if (version.stock === 0) {
+    return {
+      disabledReason: `“${version.name}” đã hết hàng. Mời bạn mở sản phẩm để chọn loại khác.`,
+    };
+  }
+  const line = { product_id: product.id, version_id: version.id, unit_price: version.price };
+  return { line: { ...line, quantity: 1 }, version };
+}
+
+/** Discount in whole per cent; undefined if the price was never higher. */
+export function discountOf(product: { price: number; original_price: number | null }) {
+  const { price, original_price: before } = product;
+  if (before === null || before <= price) return undefined;
+  return Math.round((1 - price / before) * 100);
+}
+
+type Category = Schema["Category"];
+
+/** A category of the tree and its parent; undefined if there is none with this id. */
+export function findCategory(
+  tree: readonly Category[],
+  id: number,
+): { category: Category; parent: Category | undefined } | undefined {
+  for (const root of tree) {
+    if (root.id === id) return { category: root, parent: undefined };
+    const child = root.children.find((one) => one.id === id);
+    if (child) return { category: child, parent: root };
+  }
+  return undefined;
+}

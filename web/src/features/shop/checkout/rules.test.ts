@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { ApiError } from "#web/api/api-error.ts";
+import { checkoutDraft } from "./checkout.fixtures.ts";
+import { explainFailure, payloadOf } from "./rules.ts";
+
+describe("a failed order", () => {
+  test.each([
+    ["an unavailable server", new ApiError(503, { code: "UNAVAILABLE" })],
+    ["a busy server", new ApiError(429, {})],
+    ["an expired session", new ApiError(401, { message: "Hết phiên" })],
+  ])("by %s says the documented text", (_name, error) => {
+    expect(explainFailure(error).text).toBe("Có lỗi xảy ra khi đặt hàng. Vui lòng thử lại.");
+  });
+
+  test("by too many requests says how long to wait", () => {
+    const failure = explainFailure(new ApiError(429, { message: "Vui lòng thử lại sau 40 giây." }));
+    expect(failure.text).toBe("Vui lòng thử lại sau 40 giây.");
+  });
+
+  test("by another user's sign-in says so", () => {
+    const message = "Tài khoản khác vừa đăng nhập trên trình duyệt này.";
+    const failure = explainFailure(new ApiError(409, { code: "USER_CHANGED", message }));
+    expect(failure.text).toBe(message);
+  });
+
+  test.each(["OUT_OF_STOCK", "PRICE_CHANGED", "PRODUCT_UNAVAILABLE"])(
+    "by %s says why and links back to the items",
+    (code) => {
+      const failure = explainFailure(new ApiError(409, { code, message: "Chỉ còn 3 sản phẩm." }));
+      expect(failure.text).toBe("Tạo đơn hàng thất bại: Chỉ còn 3 sản phẩm.");
+      expect(failure.wayOut).toBe("items");
+    },
+  );
+
+  test("by validation puts the messages on the fields", () => {
+    const failure = explainFailure(
+      new ApiError(400, {
+        code: "VALIDATION",
+        message: "Dữ liệu không hợp lệ",
+        errors: { receiver_phone: "Số này bị chặn", items: "?" },
+      }),
+    );
+    expect(failure.text).toBe("Vui lòng kiểm tra lại thông tin đã nhập.");
+    expect(failure.fields).toEqual({ receiver_phone: "Số này bị chặn" });
+  });
+
+  test("by the payment method says so", () => {
+    const errors = { payment_method: "COD is off" };
+    expect(explainFailure(new ApiError(400, { errors })).text).toBe(
+      "Phương thức thanh toán không khả dụng",
+    );
+  });
+
+  test("without a message shows the documented text", () => {
+    expect(explainFailure(new ApiError(403, {})).text).toBe(
+      "Có lỗi xảy ra khi đặt hàng. Vui lòng thử lại.",
+    );
+  });
+});
+
+const shipping = {
+  receiver_name: "Nguyễn Thị Hoa",
+  receiver_phone: "0987654321",
+  shipping_address: "Số 12 đường Trần Hưng Đạo, Sóc Trăng",
+};
+
+test("an order contains what the specification lists and nothing else of the draft", () => {
+  const [first] = checkoutDraft().items;
+  if (!first) throw new Error("The fixture has no item");
+  expect(payloadOf({ items: [first] }, { ...shipping, note: "Gọi trước" })).toEqual({
+    ...shipping,
+    items: [
+      { product_id: 3, version_id: 32, quantity: 2, unit_price: 185_000, selected_options: {} },
+    ],
+    note: "Gọi trước",
+    source: "buy_now",
+    payment_method: "COD",
+    guest_phone: null,
+    guest_email: null,
+    ref_code: null,
+    is_guest: false,
+  });
+});
+
+test("an empty note is not sent", () => {
+  expect(payloadOf(checkoutDraft(), { ...shipping, note: "" }).note).toBeUndefined();
+});

@@ -1,0 +1,92 @@
+import type { Schema } from "#openapi/schema.ts";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { outcomeOf } from "#web/api/lost-response.ts";
+import type { CheckoutDraft } from "#web/lib/checkout-draft.ts";
+import type { Shipping } from "./shipping-schema.ts";
+import {
+  alreadyOrderedText,
+  invalidFormText,
+  orderFailedText,
+  paymentUnavailableText,
+} from "./texts.ts";
+
+/** Why the order failed, and what the buyer can do about it. */
+export type OrderFailure = {
+  text: string;
+  hint?: string;
+  /** Messages for fields of the form. */
+  fields: Partial<Shipping>;
+  /** Where to continue: change the items, or look at the orders. */
+  wayOut?: "items" | "orders";
+};
+
+/** Another tab has placed the order in the meantime. */
+export const alreadyOrdered: OrderFailure = {
+  text: alreadyOrderedText,
+  fields: {},
+  wayOut: "orders",
+};
+
+/** Errors about the items, not about the form. */
+const itemCodes = ["OUT_OF_STOCK", "PRICE_CHANGED", "PRODUCT_UNAVAILABLE"];
+
+const formFields = ["receiver_name", "receiver_phone", "shipping_address", "note"] as const;
+
+/** Why the server made no order. Where it may have, `UnknownOutcome` is shown instead. */
+export function explainFailure(error: unknown): OrderFailure {
+  const { status, code, fields: fieldErrors } = ApiError.from(error);
+  const fields = pickFields(fieldErrors);
+  if (outcomeOf(error) !== "refused") {
+    // How long to wait, or who has signed in; the message of a failing server is of no use.
+    const isReported = status === 429 || code === "USER_CHANGED";
+    return { text: isReported ? messageOf(error, orderFailedText) : orderFailedText, fields: {} };
+  }
+  if (itemCodes.includes(code)) {
+    const hint = "Thông tin bạn nhập vẫn được giữ.";
+    return { text: rejectionText(error), hint, fields, wayOut: "items" };
+  }
+  if (fieldErrors.payment_method) return { text: paymentUnavailableText, fields };
+  if (Object.keys(fields).length > 0) return { text: invalidFormText, fields };
+  return { text: rejectionText(error), fields };
+}
+
+function rejectionText(error: unknown): string {
+  const message = messageOf(error, "");
+  return message ? `Tạo đơn hàng thất bại: ${message}` : orderFailedText;
+}
+
+function pickFields(fieldErrors: Record<string, string>): Partial<Shipping> {
+  return Object.fromEntries(
+    formFields.flatMap((field) => (fieldErrors[field] ? [[field, fieldErrors[field]]] : [])),
+  );
+}
+
+/** Orders from the cart have this source too. */
+const source = "buy_now";
+
+/** What checkout offers; the API expects it in upper case. */
+export const paymentMethod = "COD" satisfies Schema["PaymentMethod"];
+
+/** The order of these items to this address. No totals: the server computes its own. */
+export function payloadOf(
+  { items }: Pick<CheckoutDraft, "items">,
+  { note, ...shipping }: Shipping,
+): Schema["CreateOrder"] {
+  return {
+    items: items.map(({ product_id, version_id, quantity, unit_price }) => ({
+      product_id,
+      version_id,
+      quantity,
+      unit_price,
+      selected_options: {},
+    })),
+    ...shipping,
+    note: note || undefined,
+    source,
+    payment_method: paymentMethod,
+    guest_phone: null,
+    guest_email: null,
+    ref_code: null,
+    is_guest: false,
+  };
+}

@@ -1,0 +1,94 @@
+import { Button, Title } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useId, useState } from "react";
+import { useLazyPart } from "#web/ui/feedback/use-part.ts";
+import { useNear } from "#web/ui/media/use-near.ts";
+import classes from "./home-sections.module.css";
+import { actionsFor, COLLAPSED } from "./quick-actions.ts";
+
+type HomeSectionProps = {
+  title: string;
+  /** A link to all of it, or the label of sample data. */
+  more?: ReactNode;
+  children: ReactNode;
+};
+
+/** A section of the home page: heading, link and content. */
+export function HomeSection({ title, more, children }: HomeSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes.section}>
+      <div className={classes.head}>
+        <Title order={2} id={id}>
+          {title}
+        </Title>
+        {more}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type QuickActionListProps = {
+  isSignedIn: boolean;
+  /** Rendered as for a guest before the user is known. */
+  isGuess?: true;
+};
+
+/** Links to where most visitors go: eight of them until expanded. */
+export function QuickActionList({ isSignedIn, isGuess }: QuickActionListProps) {
+  const id = useId();
+  const [isExpanded, setExpanded] = useState(false);
+  const actions = actionsFor(isSignedIn);
+  const shown = isExpanded ? actions : actions.slice(0, COLLAPSED);
+  return (
+    <nav aria-label="Truy cập nhanh" className={classes.quick} data-guess={isGuess}>
+      <ul id={id} className={classes.list} data-all={isExpanded}>
+        {shown.map(({ label, to, icon: Icon }) => (
+          <li key={to}>
+            <Link to={to} className={classes.action}>
+              <span className={classes.icon}>
+                <Icon size={22} stroke={1.75} aria-hidden="true" />
+              </span>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="subtle"
+        aria-expanded={isExpanded}
+        aria-controls={id}
+        onClick={() => setExpanded(!isExpanded)}
+      >
+        {isExpanded ? "Thu gọn" : "Xem thêm"}
+      </Button>
+    </nav>
+  );
+}
+
+const fetchPart = () => import("./newsletter.tsx").then((module) => module.Newsletter);
+
+/** The form at the foot of the home page, loaded when the visitor comes near: most never do. */
+export function NewsletterPart() {
+  const [ref, isNear] = useNear();
+  const [hasFailed, setFailed] = useState(false);
+  const Newsletter = useLazyPart({
+    fetchPart,
+    isWanted: isNear && !hasFailed,
+    onFail: () => setFailed(true),
+  });
+  return (
+    <div ref={ref} className={classes.newsletter}>
+      {Newsletter ? <Newsletter /> : null}
+      {hasFailed ? (
+        <>
+          <p>Chưa tải được phần này.</p>
+          <Button variant="default" onClick={() => setFailed(false)}>
+            Thử lại
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}

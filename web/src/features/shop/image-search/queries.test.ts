@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Schema } from "#openapi/schema.ts";
+import { readStoredResult, storeResult } from "./queries.ts";
+
+const store = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => store.get(key) ?? null,
+  setItem: (key: string, value: string) => void store.set(key, value),
+  removeItem: (key: string) => void store.delete(key),
+};
+
+const found = (total: number): Schema["ImageSearchResult"] => ({
+  detected_categories: [{ category_id: 1, name: "Gạo", confidence: 0.9 }],
+  products: [],
+  total,
+});
+
+beforeEach(() => vi.stubGlobal("window", { sessionStorage: storage }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  store.clear();
+});
+
+test("results are found by their id", () => {
+  storeResult("a", found(1));
+  storeResult("b", found(2));
+  expect(readStoredResult("a")).toEqual(found(1));
+  expect(readStoredResult("b")).toEqual(found(2));
+  expect(readStoredResult("c")).toBeNull();
+});
+
+test("the oldest of four is dropped", () => {
+  for (const id of ["a", "b", "c", "d"]) storeResult(id, found(1));
+  expect(readStoredResult("a")).toBeNull();
+  expect(readStoredResult("b")).toEqual(found(1));
+});
+
+test.each(['{"id":"a"}', "null", "[1]", '[{"id":"a","result":{"products":[{}]}}]', "no json"])(
+  "broken storage counts as empty: %s",
+  (text) => {
+    store.set("tap-image-search", text);
+    expect(readStoredResult("a")).toBeNull();
+  },
+);

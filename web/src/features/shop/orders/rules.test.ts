@@ -1,0 +1,167 @@
+import { describe, expect, test } from "vitest";
+import type { Schema } from "#openapi/schema.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import type { OrderStatus } from "#web/ui/order/order-status.ts";
+import { orderItems } from "./orders.fixtures.ts";
+import {
+  buyAgain,
+  explain,
+  groupOf,
+  isAllowed,
+  mayBuyAgain,
+  type OrderAction,
+  rejectedText,
+} from "./rules.ts";
+
+const allowed: readonly [OrderStatus, readonly OrderAction[]][] = [
+  ["pending", ["cancel"]],
+  ["confirmed", ["cancel"]],
+  ["packing", ["cancel"]],
+  ["shipping", []],
+  ["delivered", ["confirmReceived"]],
+  ["completed", ["review"]],
+  ["cancel_requested", []],
+  ["cancelled", []],
+  ["returned", []],
+];
+const actions: readonly OrderAction[] = ["cancel", "confirmReceived", "review"];
+const order = (status_id: OrderStatus, order_items: readonly unknown[] = [{}]) => ({
+  status_id,
+  status_label: "",
+  order_items,
+});
+
+describe("a buyer", () => {
+  test.each(allowed)("may, with an order that is %s: %s", (status, may) => {
+    const now = order(status);
+    expect(actions.filter((action) => isAllowed(action, now))).toEqual(may);
+  });
+
+  test.each([
+    ["completed", true],
+    ["cancelled", true],
+    ["returned", true],
+    ["cancel_requested", false],
+    ["delivered", false],
+    ["pending", false],
+  ] as const)("may buy an order that is %s again: %s", (status, may) => {
+    expect(mayBuyAgain(order(status))).toBe(may);
+    expect(mayBuyAgain(order(status, []))).toBe(false);
+  });
+
+  test("gets a reason if not", () => {
+    expect(explain("cancel", order("shipping"))).toBe(
+      "Đơn hàng đang được vận chuyển, không thể hủy.",
+    );
+    expect(explain("cancel", order("cancel_requested"))).toBe("Yêu cầu hủy đang chờ shop duyệt.");
+    expect(explain("confirmReceived", order("pending"))).toBe(
+      "Chỉ xác nhận được khi đơn hàng đã giao.",
+    );
+    expect(explain("review", order("delivered"))).toBe("Chỉ đánh giá được đơn hàng đã hoàn thành.");
+  });
+
+  test("cannot review an order without products", () => {
+    expect(explain("review", order("completed", []))).toBe(
+      "Đơn hàng không có sản phẩm để đánh giá.",
+    );
+  });
+
+  test("may do nothing with an order of unknown status", () => {
+    const strange = { ...order("pending"), ...JSON.parse('{"status_id":"s-17"}') };
+    expect(actions.filter((action) => isAllowed(action, strange))).toEqual([]);
+    expect(explain("cancel", strange)).toBe("Đơn hàng không còn ở trạng thái có thể hủy.");
+  });
+});
+
+type Labelled = Pick<Schema["Order"], "status_id" | "status_label">;
+
+/** What a server of another version may send: status ids are not guaranteed at run time. */
+const labelled = (status_id: string, status_label = ""): Labelled =>
+  JSON.parse(JSON.stringify({ status_id, status_label }));
+
+describe("an order is in a tab", () => {
+  test.each([
+    ["pending", "pending"],
+    ["confirmed", "pending"],
+    ["packing", "pending"],
+    ["shipping", "shipping"],
+    ["delivered", "delivered"],
+    ["completed", "completed"],
+    ["cancel_requested", "cancelled"],
+    ["cancelled", "cancelled"],
+    ["returned", "cancelled"],
+  ])("by its status: %s is in %s", (id, group) => {
+    expect(groupOf(labelled(id))).toBe(group);
+  });
+
+  test.each([
+    ["Chờ xác nhận", "pending"],
+    ["CHO XAC NHAN", "pending"],
+    ["đã  xác nhận", "pending"],
+    ["Đang đóng gói", "pending"],
+    ["dang giao hang", "shipping"],
+    ["Vận chuyển".normalize("NFD"), "shipping"],
+    ["Đã giao hàng", "delivered"],
+    ["Hoàn thành", "completed"],
+    ["Đã hủy", "cancelled"],
+    ["ĐÃ HUỶ", "cancelled"],
+    ["Trả hàng", "cancelled"],
+    ["Yêu cầu hủy", "cancelled"],
+  ])("by its label, if the id is unknown: %s is in %s", (label, group) => {
+    expect(groupOf(labelled("s-17", label))).toBe(group);
+  });
+
+  test("by its id, if id and label disagree", () => {
+    expect(groupOf(labelled("delivered", "Đã hủy"))).toBe("delivered");
+  });
+
+  test("of its own only if its status is known", () => {
+    expect(groupOf(labelled("s-17", "Đang bay"))).toBe("all");
+  });
+});
+
+const items = orderItems(3);
+
+test("everything in an order is added to the cart", async () => {
+  const added: number[] = [];
+  const result = await buyAgain(items, async ({ product_id }) => added.push(product_id));
+  expect(added).toEqual([3, 4, 5]);
+  // Pieces, as the cart badge counts them.
+  expect(result).toEqual({ added: 6, rejected: [] });
+});
+
+test("a rejected item is named, and does not stop the others", async () => {
+  const result = await buyAgain(items, async ({ product_id }) => {
+    if (product_id === 4) throw new ApiError(409, { message: "Sản phẩm đã hết hàng!" });
+  });
+  expect(result.added).toBe(4);
+  expect(rejectedText(result)).toBe(
+    "Chưa thêm được vào giỏ hàng: Nước mắm Phú Quốc 40 độ đạm (Túi 5 kg): Sản phẩm đã hết hàng!",
+  );
+});
+
+test("a reason that names the product is shown alone", async () => {
+  const [item] = items;
+  const message = `${item?.product_name} hiện không còn bán`;
+  const result = await buyAgain(items.slice(0, 1), async () => {
+    throw new ApiError(409, { message });
+  });
+  expect(rejectedText(result)).toBe(`Chưa thêm được vào giỏ hàng: ${message}`);
+});
+
+test("a reason that the server did not give is the documented one", async () => {
+  const result = await buyAgain(items.slice(0, 1), async () => {
+    throw new ApiError(500, {});
+  });
+  expect(result.rejected.map(({ reason }) => reason)).toEqual(["Có lỗi xảy ra!"]);
+});
+
+test("nothing more is added once the session has expired", async () => {
+  let asked = 0;
+  const signedOut = buyAgain(items, async () => {
+    asked += 1;
+    throw new ApiError(401, {});
+  });
+  await expect(signedOut).rejects.toMatchObject({ status: 401 });
+  expect(asked).toBe(1);
+});

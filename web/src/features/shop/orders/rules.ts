@@ -1,0 +1,128 @@
+import type { Schema } from "#openapi/schema.ts";
+import { hasStatus, messageOf } from "#web/api/api-error.ts";
+import { submitFailedText } from "#web/ui/feedback/texts.ts";
+import { type OrderStatus, statusOf } from "#web/ui/order/order-status.ts";
+
+/** What a buyer may do with their own order. */
+export type OrderAction = "cancel" | "confirmReceived" | "review";
+
+/** The tab an order must be in: confirmed and packing are in `pending` too. */
+const allowedIn: Record<OrderAction, OrderGroup> = {
+  cancel: "pending",
+  confirmReceived: "delivered",
+  review: "completed",
+};
+
+const whyNoCancel: Partial<Record<OrderStatus, string>> = {
+  shipping: "Đơn hàng đang được vận chuyển, không thể hủy.",
+  delivered: "Đơn hàng đã được giao, không thể hủy.",
+  completed: "Đơn hàng đã hoàn thành, không thể hủy.",
+  cancel_requested: "Yêu cầu hủy đang chờ shop duyệt.",
+  cancelled: "Đơn hàng đã được hủy.",
+  returned: "Đơn hàng đã được trả lại.",
+};
+
+const whyNot: Record<OrderAction, string> = {
+  cancel: "Đơn hàng không còn ở trạng thái có thể hủy.",
+  confirmReceived: "Chỉ xác nhận được khi đơn hàng đã giao.",
+  review: "Chỉ đánh giá được đơn hàng đã hoàn thành.",
+};
+
+type Judged = Pick<Schema["Order"], "status_id" | "status_label"> & {
+  order_items: readonly unknown[];
+};
+
+/** Why this action is not possible now, as text for the user; undefined if it is. */
+export function explain(action: OrderAction, order: Judged): string | undefined {
+  if (groupOf(order) !== allowedIn[action]) {
+    const status = statusOf(order);
+    return (action === "cancel" && status && whyNoCancel[status]) || whyNot[action];
+  }
+  if (action === "review" && order.order_items.length === 0) {
+    return "Đơn hàng không có sản phẩm để đánh giá.";
+  }
+  return undefined;
+}
+
+/** Finished orders: their items can be bought again. */
+const ended: readonly OrderStatus[] = ["completed", "cancelled", "returned"];
+
+export function mayBuyAgain(order: Judged): boolean {
+  const status = statusOf(order);
+  return status !== undefined && ended.includes(status) && order.order_items.length > 0;
+}
+
+export function isAllowed(action: OrderAction, order: Judged): boolean {
+  return explain(action, order) === undefined;
+}
+
+export type OrderGroup = Schema["OrderGroup"];
+
+/** The tabs, in order. */
+export const groupLabel: Record<OrderGroup, string> = {
+  all: "Tất cả",
+  pending: "Chờ xác nhận",
+  shipping: "Vận chuyển",
+  delivered: "Đã giao hàng",
+  completed: "Hoàn thành",
+  cancelled: "Đã hủy",
+};
+
+/** The tab of orders with each status. */
+const groups: Record<OrderStatus, Exclude<OrderGroup, "all">> = {
+  pending: "pending",
+  confirmed: "pending",
+  packing: "pending",
+  shipping: "shipping",
+  delivered: "delivered",
+  completed: "completed",
+  cancel_requested: "cancelled",
+  cancelled: "cancelled",
+  returned: "cancelled",
+};
+
+/** The tab of an order; one of unknown status is in "Tất cả" only. */
+export function groupOf(order: Parameters<typeof statusOf>[0]): OrderGroup {
+  const status = statusOf(order);
+  return status ? groups[status] : "all";
+}
+
+type Item = Schema["OrderItem"];
+
+type BoughtAgain = {
+  /** Number of pieces added to the cart. */
+  added: number;
+  /** The items that were rejected, each with the reason. */
+  rejected: { item: Item; reason: string }[];
+};
+
+/**
+ * Adds the items of an order to the cart, one at a time: a rejected item does not stop the others.
+ * A 401 is thrown and stops everything.
+ */
+export async function buyAgain(
+  items: readonly Item[],
+  add: (item: Item) => Promise<unknown>,
+): Promise<BoughtAgain> {
+  const result: BoughtAgain = { added: 0, rejected: [] };
+  for (const item of items) {
+    try {
+      await add(item);
+      result.added += item.quantity;
+    } catch (error) {
+      if (hasStatus(error, 401)) throw error;
+      result.rejected.push({ item, reason: messageOf(error, submitFailedText) });
+    }
+  }
+  return result;
+}
+
+/** "Chưa thêm được vào giỏ hàng: Gạo ST25 (Túi 5 kg): Sản phẩm đã hết hàng!" */
+export function rejectedText({ rejected }: BoughtAgain): string {
+  const lines = rejected.map(
+    // Some reasons name the product themselves.
+    ({ item: { product_name, version }, reason }) =>
+      reason.includes(product_name) ? reason : `${product_name} (${version}): ${reason}`,
+  );
+  return `Chưa thêm được vào giỏ hàng: ${lines.join("; ")}`;
+}

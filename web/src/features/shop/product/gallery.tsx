@@ -1,0 +1,113 @@
+import { IconZoomIn } from "@tabler/icons-react";
+import { useState } from "react";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { genericErrorText } from "#web/ui/feedback/texts.ts";
+import { useLazyPart } from "#web/ui/feedback/use-part.ts";
+import { Picture } from "#web/ui/media/picture.tsx";
+import classes from "./gallery.module.css";
+import { ImageCounter, ImageStepButtons, useImageSteps } from "./image-steps.tsx";
+import type { ImageViewerProps } from "./image-viewer.tsx";
+
+type GalleryProps = {
+  images: readonly string[];
+  /** The product's name: what the images show. */
+  name: string;
+  /** The product's id: determines the tint behind cut-out pictures. */
+  tintOf: number;
+  index: number;
+  onIndex: (index: number) => void;
+};
+
+/** Wider than high, so that on a phone the name is visible too. */
+const stageRatio = 1.2;
+
+/** The product's images: a large one above thumbnails, with arrows, swipe, and a zoom on click. */
+export function Gallery({ images, name, tintOf, index, onIndex }: GalleryProps) {
+  const [isZooming, setZooming] = useState(false);
+  const count = images.length;
+  const { step, swipe, onKeyDown } = useImageSteps(index, count, onIndex);
+
+  if (count === 0) {
+    return (
+      <div className={classes.stage}>
+        <Picture src={null} alt={name} tintOf={tintOf} ratio={stageRatio} />
+      </div>
+    );
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
+      <div role="group" aria-label={`Ảnh ${name}`} className={classes.root} onKeyDown={onKeyDown}>
+        <div className={classes.stage} {...swipe}>
+          <button
+            type="button"
+            className={classes.zoom}
+            aria-label={`Phóng to ảnh ${index + 1} của ${name}`}
+            aria-haspopup="dialog"
+            onClick={() => setZooming(true)}
+          >
+            <Picture src={images[index]} alt="" tintOf={tintOf} ratio={stageRatio} eager />
+            <span data-later="hidden" className={classes.zoomHint} aria-hidden="true">
+              <IconZoomIn size={20} stroke={1.75} />
+            </span>
+          </button>
+          {count > 1 ? <ImageStepButtons onStep={step} /> : null}
+          <ImageCounter className={classes.counter} index={index} count={count} />
+        </div>
+        {count > 1 ? (
+          <GalleryThumbs images={images} tintOf={tintOf} index={index} onIndex={onIndex} />
+        ) : null}
+      </div>
+      {isZooming ? (
+        <LazyImageViewer
+          label={`Ảnh ${name}`}
+          images={images}
+          index={index}
+          onIndex={onIndex}
+          onClose={() => setZooming(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type GalleryThumbsProps = {
+  images: readonly string[];
+  tintOf: number;
+  index: number;
+  onIndex: (index: number) => void;
+};
+
+/** All images as thumbnails; the current one is marked. */
+function GalleryThumbs({ images, tintOf, index, onIndex }: GalleryThumbsProps) {
+  return (
+    <ul className={classes.thumbs} data-later>
+      {images.map((image, place) => (
+        <li key={image}>
+          <button
+            type="button"
+            className={classes.thumb}
+            aria-label={`Xem ảnh ${place + 1}`}
+            aria-current={place === index}
+            onClick={() => onIndex(place)}
+          >
+            <Picture src={image} alt="" tintOf={tintOf} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const fetchPart = () => import("./image-viewer.tsx").then((module) => module.ImageViewer);
+
+/** The full-screen viewer, loaded on first use. Open as long as it is rendered. */
+export function LazyImageViewer(props: ImageViewerProps) {
+  function onFail() {
+    notify.error(genericErrorText, { id: "image-viewer" });
+    props.onClose();
+  }
+  const Part = useLazyPart({ fetchPart, isWanted: true, onFail });
+  return Part ? <Part {...props} /> : null;
+}

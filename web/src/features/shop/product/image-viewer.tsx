@@ -1,0 +1,61 @@
+import { CloseButton } from "@mantine/core";
+import { type MouseEvent, useCallback, useState } from "react";
+import { ImageCounter, ImageStepButtons, useImageSteps } from "./image-steps.tsx";
+import classes from "./image-viewer.module.css";
+
+export type ImageViewerProps = {
+  /** Accessible name: whose images these are. */
+  label: string;
+  images: readonly string[];
+  index: number;
+  onIndex: (index: number) => void;
+  onClose: () => void;
+};
+
+/**
+ * Full-screen images, in the browser's native modal dialog: it traps and returns the focus, and
+ * Escape closes it. Left and right step and wrap; a click on the image doubles it.
+ */
+export function ImageViewer({ label, images, index, onIndex, onClose }: ImageViewerProps) {
+  const [isDoubled, setDoubled] = useState(false);
+  const open = useCallback((dialog: HTMLDialogElement | null) => {
+    if (dialog && !dialog.open) dialog.showModal();
+  }, []);
+
+  const { step, swipe, onKeyDown } = useImageSteps(index, images.length, (next) => {
+    setDoubled(false);
+    onIndex(next);
+  });
+
+  // Calls the dialog's own `close`, so that the browser returns the focus.
+  function close(event: MouseEvent<HTMLElement>) {
+    event.currentTarget.closest("dialog")?.close();
+  }
+
+  return (
+    <dialog
+      ref={open}
+      aria-label={label}
+      className={classes.root}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      <div className={classes.bar}>
+        <ImageCounter className={classes.counter} index={index} count={images.length} />
+        <CloseButton aria-label="Đóng" onClick={close} />
+      </div>
+      <div className={classes.stage} data-doubled={isDoubled} {...(isDoubled ? {} : swipe)}>
+        <button
+          type="button"
+          className={classes.image}
+          aria-label={isDoubled ? "Thu nhỏ ảnh" : "Phóng to ảnh"}
+          aria-pressed={isDoubled}
+          onClick={() => setDoubled(!isDoubled)}
+        >
+          <img src={images[index]} alt={`${label}, ảnh ${index + 1}`} />
+        </button>
+      </div>
+      {images.length > 1 ? <ImageStepButtons onStep={step} /> : null}
+    </dialog>
+  );
+}

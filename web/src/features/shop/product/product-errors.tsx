@@ -1,0 +1,53 @@
+import picture from "@lobehub/fluent-emoji-3d/assets/1f9fa.webp";
+import { Button } from "@mantine/core";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { messageOf } from "#web/api/api-error.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { mayRetry } from "#web/ui/feedback/may-retry.ts";
+import { Result } from "#web/ui/feedback/result.tsx";
+import { ResultPicture } from "#web/ui/feedback/result-picture.tsx";
+import { ButtonLink } from "#web/ui/layout/link.tsx";
+import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { texts } from "./texts.ts";
+
+/** No such product, or none this visitor may see. */
+export function ProductNotFound({ onBack }: { onBack: () => void }) {
+  return (
+    <Result
+      picture={<ResultPicture src={picture} tint={1} />}
+      title={texts.notFoundTitle}
+      text={texts.notFoundText}
+      action={
+        <>
+          <Button leftSection={<IconArrowLeft size={18} />} onClick={onBack}>
+            Quay lại
+          </Button>
+          <ButtonLink to="/mua-sam" variant="default">
+            Xem sản phẩm khác
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+type ProductLoadErrorProps = { error: unknown; onRetry: () => void };
+
+/** The product failed to load; the server's message is the reason. */
+export function ProductLoadError({ error, onRetry }: ProductLoadErrorProps) {
+  return (
+    <>
+      <PageHeader title="Chi tiết sản phẩm" />
+      <ErrorState
+        title={texts.loadFailed}
+        reason={messageOf(error, texts.loadFailed)}
+        onRetry={mayRetry(error) ? onRetry : undefined}
+        action={
+          <ButtonLink to="/mua-sam" variant="default">
+            Tiếp tục mua sắm
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}

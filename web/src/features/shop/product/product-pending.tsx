@@ -1,0 +1,61 @@
+import { Skeleton } from "@mantine/core";
+import type { ProductHint } from "#web/api/product-hint.ts";
+import { LoadingStatus } from "#web/ui/feedback/skeletons.tsx";
+import type { ShopActions } from "./buy-box.tsx";
+import { previewOf } from "./preview.ts";
+import classes from "./product-pending.module.css";
+import { ProductScreen } from "./product-screen.tsx";
+
+/** No actions until the product has loaded. */
+const noActions: ShopActions = {
+  mayLike: false,
+  liked: false,
+  mayToggleFavorite: false,
+  isAdding: false,
+  onAddToCart: () => {},
+  onBuyNow: () => {},
+  onToggleFavorite: () => {},
+};
+
+/**
+ * The product page before its query responds: name, picture and price from the list, everything
+ * else as grey placeholders of about the right size. Nothing in it can be clicked.
+ */
+export function ProductPreview({ product }: { product: ProductHint }) {
+  return (
+    <>
+      <LoadingStatus text="Đang tải sản phẩm…" />
+      <ProductScreen
+        isPreview
+        view={previewOf(product)}
+        versionId={undefined}
+        onVersionId={() => {}}
+        shop={noActions}
+        relatedCard={() => null}
+      />
+    </>
+  );
+}
+
+/** Loading skeleton of the product page. */
+export function ProductSkeleton() {
+  return (
+    <div aria-busy="true">
+      <p role="status" className={classes.text}>
+        Đang tải sản phẩm…
+      </p>
+      <div className={classes.top} aria-hidden="true">
+        <Skeleton className={classes.picture} radius="xl" />
+        <div className={classes.words}>
+          <Skeleton height={18} width="40%" />
+          <Skeleton height={40} width="85%" />
+          <Skeleton height={18} width="60%" />
+          <Skeleton height={64} />
+          <Skeleton height={60} width="75%" />
+          <Skeleton height={46} width="50%" />
+          <Skeleton height={52} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, waitFor } from "storybook/test";
+import { failed, view } from "./product.fixtures.ts";
+import { Reviews } from "./reviews.tsx";
+
+const meta = {
+  title: "Mua sắm/Sản phẩm/Đánh giá",
+  component: Reviews,
+  args: { part: view().rating },
+} satisfies Meta<typeof Reviews>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {};
+export const Failed: Story = { args: { part: failed } };
+
+export const Empty: Story = {
+  args: {
+    part: {
+      status: "ok",
+      data: { average_rating: 0, total_reviews: 0, total_sold: 12, reviews: [] },
+    },
+  },
+};
+
+export const ImageOpened: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Xem ảnh 3 của Nguyễn Thị Hoa" }));
+    const dialog = await screen.findByRole("dialog", { name: "Ảnh đánh giá của Nguyễn Thị Hoa" });
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(dialog).toHaveTextContent("Ảnh 1 trên 3");
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect(dialog).toHaveTextContent("Ảnh 3 trên 3");
+    await userEvent.click(screen.getByRole("button", { name: "Đóng" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+};

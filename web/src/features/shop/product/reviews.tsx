@@ -1,0 +1,181 @@
+import words from "@lobehub/fluent-emoji-3d/assets/1f4ac.webp?no-inline";
+import { Button } from "@mantine/core";
+import { IconStarFilled } from "@tabler/icons-react";
+import { useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { formatCount, formatDate, formatRating } from "#web/lib/format.ts";
+import { imagesOf } from "#web/lib/review-images.ts";
+import { Empty } from "#web/ui/feedback/empty.tsx";
+import { PersonAvatar } from "#web/ui/media/person-avatar.tsx";
+import { Picture } from "#web/ui/media/picture.tsx";
+import { Rating } from "#web/ui/media/rating.tsx";
+import { LazyImageViewer } from "./gallery.tsx";
+import { PartFailure } from "./part-failure.tsx";
+import classes from "./reviews.module.css";
+import { countsByStar, threadsOf } from "./rules.ts";
+
+/** Target of the review count's link above. */
+export const reviewsId = "danh-gia";
+
+/** Number of reviews at first, and with every "show more". */
+const REVIEWS_AT_ONCE = 5;
+
+/** The buyers' reviews: the figures, then the newest reviews. */
+export function Reviews({ part }: { part: Schema["ProductPageView"]["rating"] }) {
+  return (
+    <section id={reviewsId} className={classes.root} aria-labelledby={`${reviewsId}-title`}>
+      <h2 id={`${reviewsId}-title`} className={classes.title}>
+        Đánh giá sản phẩm
+      </h2>
+      {part.status === "ok" ? (
+        <ReviewList summary={part.data} />
+      ) : (
+        <PartFailure what="Chưa tải được đánh giá" failure={part} />
+      )}
+    </section>
+  );
+}
+
+function ReviewList({ summary }: { summary: Schema["RatingSummary"] }) {
+  const [shown, setShown] = useState(REVIEWS_AT_ONCE);
+  const threads = threadsOf(summary.reviews);
+  const more = Math.min(REVIEWS_AT_ONCE, threads.length - shown);
+  if (threads.length === 0) {
+    return (
+      <Empty
+        picture={words}
+        text="Chưa có đánh giá nào"
+        hint="Mua và đánh giá sản phẩm này để giúp những người mua sau."
+      />
+    );
+  }
+  return (
+    <div className={classes.columns}>
+      <RatingOverview summary={summary} />
+      <div>
+        <ul className={classes.list}>
+          {threads.slice(0, shown).map(({ review, replies }) => (
+            <li key={review.id} className={classes.item}>
+              <ReviewCard review={review} replies={replies} />
+            </li>
+          ))}
+        </ul>
+        {more > 0 ? (
+          <Button variant="default" mt="md" onClick={() => setShown(shown + REVIEWS_AT_ONCE)}>
+            Xem thêm {more} đánh giá
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** The average rating, and the number of reviews per star. */
+function RatingOverview({ summary }: { summary: Schema["RatingSummary"] }) {
+  const { average_rating, total_reviews, total_sold, reviews } = summary;
+  const own = reviews.filter(({ parent_id }) => parent_id === null);
+  return (
+    <div className={classes.overview}>
+      <p className={classes.average}>
+        <IconStarFilled size={32} className={classes.star} aria-hidden="true" />
+        {formatRating(average_rating)}
+        <span className={classes.outOf}> / 5</span>
+        <span className="tap-sr-only"> sao</span>
+      </p>
+      <p className={classes.counts}>
+        {formatCount(total_reviews)} đánh giá, đã bán {formatCount(total_sold)}
+      </p>
+      <ul className={classes.bars}>
+        {countsByStar(own).map(({ star, count }) => (
+          <li key={star} className={classes.bar}>
+            <span className="tap-sr-only">{`${star} sao: ${formatCount(count)} đánh giá`}</span>
+            <span aria-hidden="true">{star} sao</span>
+            <span className={classes.track} aria-hidden="true">
+              <span style={{ width: `${own.length > 0 ? (count / own.length) * 100 : 0}%` }} />
+            </span>
+            <span className={classes.count} aria-hidden="true">
+              {formatCount(count)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {total_reviews > reviews.length ? (
+        <p className={classes.counts}>Theo {formatCount(reviews.length)} đánh giá mới nhất</p>
+      ) : null}
+    </div>
+  );
+}
+
+type Review = Schema["Review"];
+
+type ReviewCardProps = { review: Review; replies: readonly Review[] };
+
+/** One review with its images and replies. */
+function ReviewCard({ review, replies }: ReviewCardProps) {
+  const name = nameOf(review);
+  const images = imagesOf(review);
+  return (
+    <article className={classes.review}>
+      <PersonAvatar fullName={name} src={review.user.profile.avatarUrl} size={44} />
+      <div className={classes.body}>
+        <p className={classes.name}>{name}</p>
+        <p className={classes.line}>
+          <Rating value={review.rating} />
+          <time dateTime={review.created_at}>{formatDate(review.created_at)}</time>
+        </p>
+        <p className={classes.content}>{review.content}</p>
+        {images.length > 0 ? <ReviewImages images={images} author={name} /> : null}
+        {replies.map((reply) => (
+          <div key={reply.id} className={classes.answer}>
+            <p className={classes.line}>
+              <span className={classes.name}>{nameOf(reply)}</span>
+              <time dateTime={reply.created_at}>{formatDate(reply.created_at)}</time>
+            </p>
+            <p className={classes.content}>{reply.content}</p>
+          </div>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+const nameOf = ({ user }: Review) => user.profile.fullName || user.email;
+
+type ReviewImagesProps = {
+  images: readonly string[];
+  /** The author's name: "Nguyễn Thị Hoa". */
+  author: string;
+};
+
+/** The images of a review; a click opens them full screen. */
+function ReviewImages({ images, author }: ReviewImagesProps) {
+  const [open, setOpen] = useState<number>();
+  return (
+    <>
+      <ul className={classes.images}>
+        {images.map((image, index) => (
+          <li key={image}>
+            <button
+              type="button"
+              className={classes.image}
+              aria-label={`Xem ảnh ${index + 1} của ${author}`}
+              aria-haspopup="dialog"
+              onClick={() => setOpen(index)}
+            >
+              <Picture src={image} alt="" tintOf={image} fit="cover" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open === undefined ? null : (
+        <LazyImageViewer
+          label={`Ảnh đánh giá của ${author}`}
+          images={images}
+          index={open}
+          onIndex={setOpen}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}

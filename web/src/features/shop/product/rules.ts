@@ -1,0 +1,176 @@
+import type { Schema } from "#openapi/schema.ts";
+import { formatCount } from "#web/lib/format.ts";
+
+type Product = Schema["Product"];
+type Version = Schema["ProductVersion"];
+
+/** The stock of one version, in pieces of that version. */
+export type Stock = { available: number; reserved: number };
+
+/** A price as shown: `per` is a unit or a version, `before` the price before a discount. */
+export type Price = { dong: number; per: string; before?: number; discountPercent?: number };
+
+/** At this stock or below, in pieces, the text asks to hurry. */
+export const LOW_STOCK_PIECES = 10;
+
+/** The requested version, else the first; undefined if the product has none. */
+export function selectedVersion(versions: readonly Version[], id: number | undefined) {
+  return versions.find((version) => version.id === id) ?? versions[0];
+}
+
+/** The image URLs of the gallery, in display order; the card's picture if there are none. */
+export function galleryOf({ product_images, image, thumbnail_url }: Product): string[] {
+  const ordered = product_images.toSorted((a, b) => a.display_order - b.display_order);
+  if (ordered.length > 0) return ordered.map(({ image_url }) => image_url);
+  const only = image ?? thumbnail_url;
+  return only ? [only] : [];
+}
+
+/** Index of the version's own image in the gallery; undefined if the gallery does not have it. */
+export function matchingImage(images: readonly string[], version: Version | undefined) {
+  if (!version?.image_url) return undefined;
+  const index = images.indexOf(version.image_url);
+  return index < 0 ? undefined : index;
+}
+
+/** Index of the first image shown: that of the version in the URL, else the thumbnail. */
+export function firstImage(product: Product, version: Version | undefined): number {
+  const images = galleryOf(product);
+  const thumbnail = product.product_images.find(({ is_thumbnail }) => is_thumbnail)?.image_url;
+  return matchingImage(images, version) ?? Math.max(0, images.indexOf(thumbnail ?? ""));
+}
+
+/** The inventory's figure; the product's own if that query failed. */
+export function stockOf(view: Schema["ProductPageView"], version: Version | undefined): Stock {
+  const rows = view.stock.status === "ok" ? view.stock.data : [];
+  const row = rows.find(({ version_id }) => version_id === (version?.id ?? null));
+  if (row) return { available: row.available, reserved: row.reserved_quantity };
+  return { available: version?.stock ?? view.product.stock, reserved: 0 };
+}
+
+/** Ids of the sold-out versions. */
+export function soldOutVersions(view: Schema["ProductPageView"]): Set<number> {
+  const soldOut = view.product.product_versions.filter(
+    (version) => stockOf(view, version).available === 0,
+  );
+  return new Set(soldOut.map(({ id }) => id));
+}
+
+/** A whole number of at least 1, and never more than the stock. */
+export function quantityWithin(wanted: number, available: number): number {
+  if (!Number.isInteger(wanted) || wanted < 1) return 1;
+  return Math.max(1, Math.min(wanted, available));
+}
+
+/** In the version's pieces, not in the product's unit: of "Hộp 3 kg" there are 55 boxes left, not 55 kg. */
+export function stockText({ available, reserved }: Stock, unit: string): string {
+  if (available === 0) {
+    return reserved > 0 ? "Hết hàng, số còn lại đã có người đặt" : "Hết hàng";
+  }
+  return available <= LOW_STOCK_PIECES
+    ? `Chỉ còn ${formatCount(available)} ${unit}`
+    : `Còn ${formatCount(available)} ${unit}`;
+}
+
+/**
+ * Unit and price before belong to the product's own price. A version with another price is sold by
+ * its name: "275.000 đ / Hộp 3 kg" is true where "275.000 đ / kg" would not be.
+ */
+export function priceOf(product: Product, version: Version | undefined): Price {
+  const dong = version?.price ?? product.price;
+  if (version && dong !== product.price) return { dong, per: version.name };
+  const before = product.original_price ?? 0;
+  if (before <= dong) return { dong, per: product.unit };
+  const discountPercent = Math.round((1 - dong / before) * 100);
+  return { dong, per: product.unit, before, discountPercent };
+}
+
+const SOLD_OUT = "Sản phẩm đã hết hàng!";
+
+/** Why this cannot be bought now, as text for the buyer; undefined if it can. */
+export function disabledReasonOf(view: Schema["ProductPageView"], version: Version | undefined) {
+  const { product } = view;
+  if (product.status_id === "out_of_stock") return SOLD_OUT;
+  if (product.status_id !== "active") {
+    return `Sản phẩm chưa được bán (${product.status_label.toLowerCase()}).`;
+  }
+  if (!version) {
+    return product.stock === 0 ? SOLD_OUT : "Sản phẩm chưa có phiên bản để mua.";
+  }
+  if (stockOf(view, version).available > 0) return undefined;
+  const isAllSoldOut = soldOutVersions(view).size === product.product_versions.length;
+  return isAllSoldOut ? SOLD_OUT : "Phiên bản này đã hết hàng. Mời bạn chọn phiên bản khác.";
+}
+
+/** The rating's figures; the product's own if that part failed. */
+export function figuresOf({ product, rating }: Schema["ProductPageView"]) {
+  if (rating.status === "ok") {
+    const { average_rating, total_reviews, total_sold } = rating.data;
+    return { average: average_rating, reviews: total_reviews, sold: total_sold };
+  }
+  return { average: product.rating, reviews: product.review_count, sold: product.sold_count };
+}
+
+type Row = { label: string; value: string };
+
+const isBrand = ({ attribute_name }: Schema["ProductAttribute"]) =>
+  attribute_name.trim().toLowerCase() === "brand";
+
+/** The attribute named brand wins over the product's own field. */
+export function brandOf({ product_attribute, brand }: Schema["Product"]): string | undefined {
+  return product_attribute.find(isBrand)?.value || brand || undefined;
+}
+
+/** The attribute list: brand, seller and SKU first, then the product's own attributes. */
+export function attributeRows(
+  product: Schema["Product"],
+  version: Schema["ProductVersion"] | undefined,
+): Row[] {
+  const known: { label: string; value: string | undefined }[] = [
+    { label: "Thương hiệu", value: brandOf(product) },
+    { label: "Nhà bán", value: product.source },
+    { label: "SKU", value: version?.sku_code || product.slug },
+    { label: "Đơn vị bán", value: product.unit },
+  ];
+  const own = product.product_attribute
+    .filter((attribute) => !isBrand(attribute))
+    .map(({ attribute_name, value, unit }) => ({
+      label: attribute_name,
+      value: unit ? `${value} ${unit}` : value,
+    }));
+  return [...known, ...own].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+}
+
+type Review = Schema["Review"];
+
+/** A review and its replies, oldest first. */
+type Thread = { review: Review; replies: Review[] };
+
+/** Top-level reviews in the given order, each with its replies. */
+export function threadsOf(reviews: readonly Review[]): Thread[] {
+  const known = new Set(reviews.map(({ id }) => id));
+  // A reply whose review is missing is shown on its own.
+  const isReply = ({ parent_id }: Review) => parent_id !== null && known.has(parent_id);
+  const replies = reviews
+    .filter(isReply)
+    .toSorted((a, b) => a.created_at.localeCompare(b.created_at));
+  return reviews
+    .filter((review) => !isReply(review))
+    .map((review) => ({
+      review,
+      replies: replies.filter(({ parent_id }) => parent_id === review.id),
+    }));
+}
+
+/** Number of reviews with 5, 4, 3, 2 and 1 stars; a half star counts as the next whole one. */
+export function countsByStar(reviews: readonly Review[]): { star: number; count: number }[] {
+  return [5, 4, 3, 2, 1].map((star) => ({
+    star,
+    count: reviews.filter(({ rating }) => Math.ceil(rating) === star).length,
+  }));
+}
+
+/** The index `step` further in a list of `length`, wrapping at both ends. */
+export function wrapped(index: number, step: number, length: number): number {
+  return length === 0 ? 0 : (((index + step) % length) + length) % length;
+}

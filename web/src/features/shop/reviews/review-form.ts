@@ -1,0 +1,96 @@
+import * as z from "zod/mini";
+import type { Schema } from "#openapi/schema.ts";
+import { readDraft, removeDraft, saveDraft } from "#web/lib/drafts.ts";
+import { type PictureRule, takePicture } from "#web/lib/image-file.ts";
+import { type Subject, texts } from "./rules.ts";
+
+export const MAX_CONTENT = 500;
+export const DEFAULT_RATING = 5;
+
+/** Values of the review form. */
+export const reviewForm = z.object({
+  rating: z
+    .number()
+    .check(z.gte(0.5, texts.incomplete), z.lte(5, texts.incomplete), z.multipleOf(0.5)),
+  content: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, texts.incomplete),
+      z.maxLength(MAX_CONTENT, `Nhận xét không được quá ${MAX_CONTENT} ký tự!`),
+    ),
+});
+
+export type ReviewForm = z.output<typeof reviewForm>;
+
+/** Without the form's rules: a draft may be half written. */
+const shape = z.object({
+  rating: z.number(),
+  content: z.string(),
+  /** Files were selected, which are not stored. */
+  hadFiles: z.boolean(),
+});
+
+type ReviewDraft = z.output<typeof shape>;
+
+/** Whose draft, and of what. */
+export type DraftPlace = { userId: string; subject: Subject };
+
+function nameOf(subject: Subject): string {
+  if (subject.kind === "edit") return `review-${subject.review.id}`;
+  return `review-${subject.item.order_id}-${subject.item.product_id}`;
+}
+
+/** What this user last typed into this review; undefined if none. */
+export const readReview = ({ userId, subject }: DraftPlace): ReviewDraft | undefined =>
+  shape.safeParse(readDraft(nameOf(subject), userId)).data;
+
+export const storeReview = ({ userId, subject }: DraftPlace, draft: ReviewDraft) =>
+  saveDraft(nameOf(subject), userId, draft);
+
+export const removeReview = ({ userId, subject }: DraftPlace) =>
+  removeDraft(nameOf(subject), userId);
+
+export const MAX_IMAGES = 5;
+
+/** "nhỏ hơn 5MB", so exactly 5 MB is too large. */
+const imageRule: PictureRule = {
+  types: ["image/jpeg", "image/png", "image/webp", "image/gif"],
+  maxBytes: 5 * 1024 * 1024 - 1,
+  noImage: texts.notAnImage,
+  tooLarge: texts.imageTooLarge,
+};
+
+/** An image of the form: already stored on the server, or a file waiting to be uploaded. */
+export type FormImage =
+  | { kind: "stored"; src: string }
+  | { kind: "picked"; src: string; file: File };
+
+type Sorted = {
+  /** The last valid files, ready to be sent, at most five, in order. */
+  files: File[];
+  /** Why another file was rejected. */
+  error: string | undefined;
+};
+
+/** The last five of the selected files that are images; no more are opened than needed. */
+export async function lastImages(selected: readonly File[], take = takePicture): Promise<Sorted> {
+  const files: File[] = [];
+  let error: string | undefined;
+  for (const file of selected.toReversed()) {
+    if (files.length === MAX_IMAGES) break;
+    const taken = await take(file, imageRule);
+    if ("file" in taken) files.unshift(taken.file);
+    else error ??= taken.error;
+  }
+  return { files, error };
+}
+
+export function keepLast<T>(images: readonly T[]): T[] {
+  return images.slice(-MAX_IMAGES);
+}
+
+/** The image URLs under the contract's keys: image_0, image_1 … */
+export function imageMap(addresses: readonly string[]): Schema["ReviewImages"] {
+  return Object.fromEntries(addresses.map((address, index) => [`image_${index}`, address]));
+}

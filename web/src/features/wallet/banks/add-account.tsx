@@ -1,0 +1,267 @@
+import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
+import { Button, TextInput, UnstyledButton } from "@mantine/core";
+import { IconCheck, IconChevronRight } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Navigate } from "@tanstack/react-router";
+import { type FormEvent, useRef, useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { holderNameLength, matchesBank, plainAccountNumber } from "#web/lib/bank-account.ts";
+import { Empty } from "#web/ui/feedback/empty.tsx";
+import { ReadError } from "#web/ui/feedback/read-error.tsx";
+import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
+import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
+import { FormError } from "#web/ui/form/form-error.tsx";
+import { ButtonLink } from "#web/ui/layout/link.tsx";
+import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { Panel } from "#web/ui/layout/panel.tsx";
+import { StepList } from "#web/ui/layout/step-list.tsx";
+import { SearchInput } from "#web/ui/table/search-input.tsx";
+import { accountCheckTexts } from "#web/ui/wallet/account-check.ts";
+import { BankMark } from "#web/ui/wallet/bank-mark.tsx";
+import { useStepFocus } from "#web/ui/wallet/use-step-focus.ts";
+import classes from "./add-account.module.css";
+import { AccountFinding, ConfirmStep } from "./confirm-step.tsx";
+import { accountCheckQuery } from "./queries.ts";
+import { type AddStep, holderProblem, lastOpenStep, numberProblem } from "./rules.ts";
+import { type AddAccount, type Adding, useAddAccount } from "./use-add-account.ts";
+
+export type AddAccountScreenProps = Adding & {
+  step: AddStep;
+  onStep: (step: AddStep) => void;
+  /** The account is added on the way through a withdrawal, which goes on afterwards. */
+  isForWithdrawal: boolean;
+};
+
+const crumbs = [
+  { label: "Ví TAP", to: "/vi-tap" },
+  { label: "Quản lý ngân hàng", to: "/quan-ly-ngan-hang" },
+  { label: "Thêm tài khoản" },
+];
+const steps = ["Chọn ngân hàng", "Thông tin tài khoản", "Xác nhận"];
+
+/** A new bank account, in three steps. */
+export function AddAccountScreen(props: AddAccountScreenProps) {
+  const { step, onStep, isForWithdrawal, ...adding } = props;
+  const add = useAddAccount(adding);
+  const open = lastOpenStep(add.form, add.banks.data, add.saved);
+  // Not of a step that is only asked for: the one that opens instead is the first.
+  const place = useStepFocus<HTMLDivElement>(add.isSaving ? step : Math.min(step, open));
+  if (step > open && !add.isSaving) {
+    return <Navigate to="/quan-ly-ngan-hang" search={(now) => ({ ...now, buoc: open })} replace />;
+  }
+  return (
+    <div ref={place} className={classes.root}>
+      <PageHeader
+        title="Thêm tài khoản ngân hàng"
+        breadcrumb={crumbs}
+        actions={
+          isForWithdrawal ? (
+            <ButtonLink to="/rut-tien" search={{ buoc: 2 }} variant="default">
+              Quay lại rút tiền
+            </ButtonLink>
+          ) : null
+        }
+      />
+      <StepList label="Các bước thêm tài khoản" steps={steps} current={step - 1} />
+      {step === 1 ? (
+        <BankStep add={add} onNext={() => onStep(2)} />
+      ) : step === 2 ? (
+        <InfoStep add={add} onStep={onStep} />
+      ) : (
+        <ConfirmStep add={add} onStep={onStep} />
+      )}
+    </div>
+  );
+}
+
+type BankStepProps = { add: AddAccount; onNext: () => void };
+
+/** First step: which bank. Pressing one goes on. */
+function BankStep({ add: { form, change, banks: query, bank }, onNext }: BankStepProps) {
+  const { data: banks, error } = query;
+  const [typed, setTyped] = useState("");
+  const found = banks?.filter((candidate) => matchesBank(candidate, typed));
+  const isLost = form.bankCode !== "" && banks !== undefined && !bank?.isActive;
+  return (
+    <Panel title="Tài khoản ở ngân hàng nào?">
+      <div className={classes.form}>
+        <SearchInput
+          value={typed}
+          onSearch={setTyped}
+          placeholder="Tìm theo tên hoặc mã ngân hàng"
+        />
+        <FormError text={isLost ? accountCheckTexts.unknownBank : undefined} />
+        {found?.length ? (
+          <ul className={classes.banks} aria-label="Ngân hàng">
+            {found.map((candidate) => (
+              <li key={candidate.code}>
+                <BankChoice
+                  bank={candidate}
+                  isChosen={candidate.code === form.bankCode}
+                  onChoose={() => {
+                    change({ bankCode: candidate.code });
+                    onNext();
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : found ? (
+          <Empty
+            picture={glass}
+            text="Không tìm thấy ngân hàng"
+            hint="Thử tên ngắn hoặc mã khác."
+          />
+        ) : error ? (
+          <ReadError query={query} />
+        ) : (
+          <LinesSkeleton lines={8} />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+type BankChoiceProps = {
+  bank: Schema["SupportedBank"];
+  isChosen: boolean;
+  onChoose: () => void;
+};
+
+/** A bank to choose; one that is paused stays visible and says so. */
+function BankChoice({ bank, isChosen, onChoose }: BankChoiceProps) {
+  const { code, name, isActive, logo } = bank;
+  const { props, bubble } = useDisabledReason("Ngân hàng này đang tạm ngừng, chưa thể chọn");
+  return (
+    <>
+      <UnstyledButton
+        className={classes.choice}
+        aria-pressed={isChosen}
+        {...(isActive ? { onClick: onChoose } : props)}
+      >
+        <BankMark code={code} logo={logo} />
+        <span className={classes.choiceText}>
+          <span className={classes.code}>{code}</span>
+          <span className={classes.name}>{name}</span>
+        </span>
+        {isActive ? (
+          isChosen ? (
+            <IconCheck size={20} aria-hidden="true" />
+          ) : (
+            <IconChevronRight size={20} className={classes.more} aria-hidden="true" />
+          )
+        ) : (
+          <span className={classes.paused}>Tạm ngừng</span>
+        )}
+      </UnstyledButton>
+      {isActive ? null : bubble}
+    </>
+  );
+}
+
+type InfoStepProps = { add: AddAccount; onStep: (step: AddStep) => void };
+
+/** Second step: number and holder, with what the bank says about them. */
+function InfoStep({ add, onStep }: InfoStepProps) {
+  const { form, change, saved, bank } = add;
+  const client = useQueryClient();
+  const element = useRef<HTMLFormElement>(null);
+  const [isTried, setTried] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
+  // The bank is asked once the number is complete: its field was left.
+  const [asked, setAsked] = useState(form.accountNumber);
+  const account = { bankCode: form.bankCode, accountNumber: form.accountNumber };
+  const wrongNumber = numberProblem(form, saved);
+  const isAsked = !wrongNumber && asked === form.accountNumber;
+  const check = useQuery({ ...accountCheckQuery(account), enabled: isAsked });
+  const found = isAsked ? check.data : undefined;
+  const refused = found && !found.isValid ? found.message || accountCheckTexts.invalid : undefined;
+  const showsNumber = isTried || (asked !== "" && asked === form.accountNumber);
+
+  async function next() {
+    setTried(true);
+    setAsked(form.accountNumber);
+    if (wrongNumber || holderProblem(form)) {
+      requestAnimationFrame(() =>
+        element.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus(),
+      );
+      return;
+    }
+    setWaiting(true);
+    // If nobody can say, the account is saved as not verified.
+    const answer = await client.fetchQuery(accountCheckQuery(account)).catch(() => undefined);
+    setWaiting(false);
+    if (answer?.isValid !== false) onStep(3);
+  }
+  const goOn = useSingleFlight(next);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    goOn();
+  }
+
+  return (
+    <Panel title="Thông tin tài khoản">
+      <form ref={element} onSubmit={submit} noValidate className={classes.form}>
+        <ChosenBank bank={bank} code={form.bankCode} onOther={() => onStep(1)} />
+        <TextInput
+          label="Số tài khoản"
+          inputMode="numeric"
+          autoComplete="off"
+          withAsterisk
+          value={form.accountNumber}
+          onChange={(event) =>
+            change({ accountNumber: plainAccountNumber(event.currentTarget.value) })
+          }
+          onBlur={() => setAsked(form.accountNumber)}
+          error={refused ?? (showsNumber ? wrongNumber : undefined)}
+        />
+        <TextInput
+          label="Tên chủ tài khoản"
+          description="Như ghi ở ngân hàng, có thể viết không dấu"
+          autoComplete="name"
+          withAsterisk
+          maxLength={holderNameLength.max}
+          value={form.accountHolderName}
+          onChange={(event) => change({ accountHolderName: event.currentTarget.value })}
+          error={isTried ? holderProblem(form) : undefined}
+        />
+        <AccountFinding
+          query={check}
+          isAsked={isAsked}
+          typed={form.accountHolderName}
+          onUse={(accountHolderName) => change({ accountHolderName })}
+        />
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={() => onStep(1)} disabled={isWaiting}>
+            Quay lại
+          </Button>
+          <Button type="submit" loading={isWaiting}>
+            Tiếp tục
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+type ChosenBankProps = {
+  /** Undefined while the banks load. */
+  bank: Schema["SupportedBank"] | undefined;
+  code: string;
+  onOther: () => void;
+};
+
+/** The bank of the first step. */
+function ChosenBank({ bank, code, onOther }: ChosenBankProps) {
+  return (
+    <div className={classes.bank}>
+      <BankMark code={code} logo={bank?.logo} />
+      <span className={classes.bankName}>{bank?.name ?? code}</span>
+      <Button variant="subtle" onClick={onOther}>
+        Đổi ngân hàng
+      </Button>
+    </div>
+  );
+}

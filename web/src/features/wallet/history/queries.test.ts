@@ -1,0 +1,77 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { Schema } from "#openapi/schema.ts";
+import { transaction } from "./history.fixtures.ts";
+import { loadStatement, MOST_ROWS } from "./queries.ts";
+
+const period = { from: "2026-11-01", to: "2026-11-30" };
+const { signal } = new AbortController();
+
+type Wallet = {
+  /** Of the period, newest first. */
+  found: Schema["Transaction"][];
+  later?: Schema["Transaction"][];
+  /** One for each time that it is asked for; the last stays. */
+  balances: number[];
+};
+
+/** Responds as the server does; returns the addresses that were asked for. */
+function serve({ found, later = [], balances }: Wallet): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    asked.push(`${pathname}?${searchParams}`);
+    if (pathname.endsWith("/wallet/me")) {
+      const balance = balances.length > 1 ? balances.shift() : balances[0];
+      return Response.json({ balance, tapPoint: 0, hasWalletPassword: true });
+    }
+    const page = Number(searchParams.get("page"));
+    const limit = Number(searchParams.get("limit"));
+    const all = searchParams.has("endDate") ? found : later;
+    return Response.json({
+      transactions: all.slice((page - 1) * limit, page * limit),
+      pagination: { total: all.length, page, limit, totalPages: Math.ceil(all.length / limit) },
+    });
+  });
+  return asked;
+}
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => transaction({ id: `gd-${index}`, amount: 1_000 }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("reads all pages of the period, and what came after", async () => {
+  serve({ found: many(1_200), later: many(3), balances: [2_000_000] });
+  const statement = await loadStatement(period, signal);
+  expect(statement.lines).toHaveLength(1_200);
+  expect(statement).toMatchObject({ closing: 1_997_000, opening: 797_000, missing: 0 });
+});
+
+test("stops at the bound, and says how many are missing", async () => {
+  const asked = serve({ found: many(MOST_ROWS + 300), balances: [9_000_000] });
+  const statement = await loadStatement(period, signal);
+  expect(statement.lines).toHaveLength(MOST_ROWS);
+  expect(statement.missing).toBe(300);
+  expect(asked.filter((address) => address.includes("endDate"))).toHaveLength(4);
+});
+
+test("without rows there are balances", async () => {
+  serve({ found: [], balances: [5_000] });
+  expect(await loadStatement(period, signal)).toMatchObject({ opening: 5_000, closing: 5_000 });
+});
+
+test("reads again when the balance moves meanwhile", async () => {
+  serve({ found: many(2), balances: [10_000, 11_000, 11_000] });
+  expect(await loadStatement(period, signal)).toMatchObject({ opening: 9_000, closing: 11_000 });
+});
+
+test("gives up on a balance that never rests", async () => {
+  serve({ found: many(2), balances: [1, 2, 3, 4, 5, 6, 7] });
+  const statement = await loadStatement(period, signal);
+  expect(statement).toMatchObject({ opening: undefined, closing: undefined, moneyIn: 2_000 });
+});
+
+test("a period after which too much came has no balances", async () => {
+  serve({ found: many(1), later: many(MOST_ROWS + 1), balances: [7] });
+  expect(await loadStatement(period, signal)).toMatchObject({ closing: undefined });
+});

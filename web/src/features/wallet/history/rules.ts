@@ -1,0 +1,96 @@
+import type { Schema } from "#openapi/schema.ts";
+import type { SessionUser } from "#web/auth/session.ts";
+import { formatDate, isoDay } from "#web/lib/format.ts";
+import { isInBalance } from "#web/ui/wallet/movement.ts";
+import type { Period } from "./search.ts";
+
+export const historyTexts = {
+  listFailed: "Không tải được lịch sử giao dịch",
+  detailFailed: "Không tải được giao dịch",
+  statementFailed: "Không lập được sao kê",
+} as const;
+
+type Transaction = Schema["Transaction"];
+
+/** The transactions of one day in Vietnam. */
+type DayGroup = { day: string; transactions: Transaction[] };
+
+/** Days in the order of the list. */
+export function groupByDay(transactions: readonly Transaction[]): DayGroup[] {
+  const groups = new Map<string, Transaction[]>();
+  for (const transaction of transactions) {
+    const day = isoDay(new Date(transaction.createdAt));
+    groups.set(day, [...(groups.get(day) ?? []), transaction]);
+  }
+  return [...groups].map(([day, of]) => ({ day, transactions: of }));
+}
+
+const DAY_MS = 86_400_000;
+
+/** "Hôm nay, 21/11/2026", "Hôm qua, …", or the day alone. */
+export function dayTitle(day: string, now: Date): string {
+  const written = formatDate(`${day}T00:00:00+07:00`);
+  if (day === isoDay(now)) return `Hôm nay, ${written}`;
+  return day === isoDay(new Date(now.getTime() - DAY_MS)) ? `Hôm qua, ${written}` : written;
+}
+
+/** A movement, and the balance after it; undefined if that is not known. */
+export type StatementLine = { transaction: Transaction; balance: number | undefined };
+
+export type Statement = {
+  period: Period;
+  /** When it was read, ISO 8601. */
+  madeAt: string;
+  /** Movements of the balance, oldest first. */
+  lines: StatementLine[];
+  opening: number | undefined;
+  closing: number | undefined;
+  /** Sums, whole đồng, neither negative. */
+  moneyIn: number;
+  moneyOut: number;
+  /** Transactions of the period that are not in the balance: awaited, cancelled, failed. */
+  leftOut: number;
+  /** Older transactions of the period that are not in here, because there are too many. */
+  missing: number;
+};
+
+export type StatementOwner = Pick<SessionUser, "fullName" | "email">;
+
+type StatementData = Pick<Statement, "period" | "madeAt"> & {
+  /** The transactions of the period, newest first, and how many the server has. */
+  found: readonly Transaction[];
+  total: number;
+  /** Those after the period; undefined if there are too many to add up. */
+  later: readonly Transaction[] | undefined;
+  /** The balance now; undefined if it changed while the rest was read. */
+  balance: number | undefined;
+};
+
+const sumOf = (transactions: readonly Transaction[]) =>
+  transactions.filter(isInBalance).reduce((sum, { amount }) => sum + amount, 0);
+
+/** The statement: the balances of a period come from the balance now, less what came after. */
+export function statementOf(data: StatementData): Statement {
+  const { period, madeAt, found, total, later, balance } = data;
+  const moved = found.filter(isInBalance).toReversed();
+  const sum = sumOf(found);
+  const closing = balance === undefined || !later ? undefined : balance - sumOf(later);
+  const opening = closing === undefined ? undefined : closing - sum;
+  let running = opening;
+  const lines = moved.map((transaction) => {
+    if (running !== undefined) running += transaction.amount;
+    return { transaction, balance: running };
+  });
+  const moneyIn = sumOf(found.filter(({ amount }) => amount > 0));
+  return {
+    period,
+    madeAt,
+    lines,
+    opening,
+    closing,
+    moneyIn,
+    moneyOut: moneyIn - sum,
+    leftOut: found.length - moved.length,
+    missing: Math.max(0, total - found.length),
+  };
+}

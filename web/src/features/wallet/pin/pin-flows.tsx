@@ -1,0 +1,293 @@
+import { type ReactNode, useState } from "react";
+import { ApiError, hasStatus } from "#web/api/api-error.ts";
+import { usePinCall } from "#web/api/use-pin-call.ts";
+import { StepList } from "#web/ui/layout/step-list.tsx";
+import { pinFailureOf } from "#web/ui/wallet/pin-failure.ts";
+import classes from "./manage.module.css";
+import { SendCode } from "./pin-parts.tsx";
+import { CodeStep, ConfirmPinStep, CurrentPinStep, NewPinStep } from "./pin-steps.tsx";
+import { changePin, setPin } from "./queries.ts";
+import {
+  changeFailed,
+  type Flow,
+  flowLabel,
+  flowSteps,
+  type GoTo,
+  passwordReset,
+  setFailed,
+  texts,
+} from "./rules.ts";
+import { type PinCode, type PinLock, usePinReset } from "./use-pin.ts";
+
+type SetupFlowProps = { step: number; call: SetPinCall; onStep: GoTo };
+
+/** The first PIN: enter, confirm. */
+export function SetupFlow({ step, call, onStep }: SetupFlowProps) {
+  const [pin, setNewPin] = useState("");
+  const steps = useFlowSteps(step, onStep);
+
+  return (
+    <FlowFrame flow="setup" step={steps.shown}>
+      {steps.shown === 1 ? (
+        <NewPinStep
+          intro="Chọn mật khẩu gồm 6 số. Mật khẩu được hỏi khi mở ví, chuyển tiền và thanh toán."
+          pin={pin}
+          onPin={(digits) => {
+            steps.changed();
+            setNewPin(digits);
+          }}
+          onNext={() => {
+            call.clear();
+            steps.next();
+          }}
+        />
+      ) : (
+        <ConfirmPinStep
+          pin={pin}
+          submitLabel="Đặt mật khẩu"
+          isPending={call.isPending}
+          failure={call.failure}
+          onConfirmed={(password) => call.send({ password, confirmPassword: password })}
+          onBack={steps.back}
+        />
+      )}
+    </FlowFrame>
+  );
+}
+
+type ChangeFlowProps = {
+  step: number;
+  lock: PinLock;
+  isLocked: boolean;
+  onStep: GoTo;
+  onDone: () => Promise<void>;
+  onBack: () => void;
+  onForgotten: () => void;
+};
+
+/** Another PIN for whoever knows the current one; all is sent at the end. */
+export function ChangeFlow(props: ChangeFlowProps) {
+  const { step, lock, isLocked, onStep, onDone, onBack, onForgotten } = props;
+  const [current, setCurrent] = useState("");
+  const [pin, setPin] = useState("");
+  const steps = useFlowSteps(step, onStep);
+  const call = usePinCall(changePin, {
+    onDone,
+    onFail: (error) => {
+      const failure = pinFailureOf(error);
+      if (failure.kind === "other" && !ApiError.from(error).isUnanswered) return;
+      // Changed elsewhere since the first step, or locked; or by this call, and nobody knows.
+      setCurrent("");
+      steps.returnTo(1);
+      if (failure.kind === "locked") lock.lock(failure.until);
+    },
+  });
+
+  // The old PIN must not be sent again: if it is replaced, that uses up a try.
+  const isUnclear = call.error !== undefined && ApiError.from(call.error).isUnanswered;
+
+  function verified(digits: string) {
+    call.clear();
+    // Only the lost call can have set it.
+    if (isUnclear && digits === pin) return onDone();
+    setCurrent(digits);
+    steps.next();
+    return undefined;
+  }
+
+  function change(digits: string) {
+    steps.changed();
+    setPin(digits);
+  }
+
+  return (
+    <FlowFrame flow="change" step={steps.shown}>
+      {steps.shown === 1 ? (
+        <CurrentPinStep
+          lock={lock}
+          isLocked={isLocked}
+          notice={isUnclear ? texts.maybeChanged : undefined}
+          rejected={isUnclear ? undefined : call.error}
+          onVerified={verified}
+          onBack={onBack}
+          onForgotten={onForgotten}
+        />
+      ) : null}
+      {steps.shown === 2 ? (
+        <NewPinStep
+          intro="Chọn mật khẩu mới gồm 6 số, khác mật khẩu hiện tại."
+          pin={pin}
+          current={current}
+          onPin={change}
+          onNext={steps.next}
+          onBack={steps.back}
+        />
+      ) : null}
+      {steps.shown === 3 ? (
+        <ConfirmPinStep
+          pin={pin}
+          submitLabel="Đổi mật khẩu"
+          isPending={call.isPending}
+          failure={call.error === undefined ? undefined : changeFailed(call.error)}
+          onConfirmed={(confirmPassword) =>
+            call.send({ currentPassword: current, newPassword: pin, confirmPassword })
+          }
+          onBack={steps.back}
+        />
+      ) : null}
+    </FlowFrame>
+  );
+}
+
+type ResetFlowProps = {
+  step: number;
+  email: string;
+  code: PinCode;
+  lock: PinLock;
+  onStep: GoTo;
+  onDone: () => Promise<void>;
+  onBack: () => void;
+};
+
+/** Another PIN for whoever reads the e-mails; the code is sent with it at the end. */
+export function ResetFlow(props: ResetFlowProps) {
+  const { step, email, code, lock, onStep, onDone, onBack } = props;
+  const [otpCode, setOtpCode] = useState("");
+  const [pin, setPin] = useState("");
+  const [again, setAgain] = useState("");
+  const steps = useFlowSteps(step, onStep);
+  const call = usePinReset({
+    texts: passwordReset,
+    code,
+    lock,
+    onDone,
+    onCodeRefused: () => steps.returnTo(2),
+  });
+
+  function changeCode(digits: string) {
+    steps.changed();
+    call.clear();
+    setOtpCode(digits);
+  }
+
+  function send() {
+    call.clear();
+    code.send({ onSent: steps.shown === 1 ? steps.next : () => {} });
+  }
+
+  return (
+    <FlowFrame flow="reset" step={steps.shown}>
+      {steps.shown === 1 ? (
+        <SendCode
+          email={email}
+          code={code}
+          onSend={send}
+          onHasCode={() => {
+            code.clearFailure();
+            steps.next();
+          }}
+          back={{ label: "Quay lại", onClick: onBack }}
+        />
+      ) : null}
+      {steps.shown === 2 ? (
+        <CodeStep
+          email={email}
+          field={{ value: otpCode, onChange: changeCode }}
+          code={code}
+          failure={call.failure}
+          onResend={send}
+          onNext={steps.next}
+          onBack={steps.back}
+        />
+      ) : null}
+      {steps.shown === 3 ? (
+        <NewPinStep
+          intro="Chọn mật khẩu mới gồm 6 số."
+          pin={pin}
+          onPin={(digits) => {
+            steps.changed();
+            setPin(digits);
+            setAgain("");
+          }}
+          onNext={steps.next}
+          onBack={steps.back}
+        />
+      ) : null}
+      {steps.shown === 4 ? (
+        <ConfirmPinStep
+          pin={pin}
+          typed={again}
+          submitLabel="Đặt lại mật khẩu"
+          isPending={call.isPending}
+          failure={call.failure}
+          onConfirmed={(confirmPassword) => {
+            setAgain(confirmPassword);
+            call.send({ otpCode, newPassword: pin, confirmPassword });
+          }}
+          onBack={steps.back}
+        />
+      ) : null}
+    </FlowFrame>
+  );
+}
+
+/** `step` counts from one. */
+type FlowFrameProps = { flow: Flow; step: number; children: ReactNode };
+
+export function FlowFrame({ flow, step, children }: FlowFrameProps) {
+  return (
+    <div>
+      <StepList label={flowLabel[flow]} steps={flowSteps[flow]} current={step - 1} />
+      <div className={classes.step}>{children}</div>
+    </div>
+  );
+}
+
+/**
+ * The call that sets the first PIN. What is said of it outlives its form, which is gone once the
+ * wallet has a PIN.
+ */
+export function useSetPin(onDone: () => unknown) {
+  /** The response to an earlier attempt was lost: that there is a PIN may be its doing. */
+  const [wasLost, setLost] = useState(false);
+  const { error, ...call } = usePinCall(setPin, {
+    onDone,
+    onFail: (failure) => setLost((before) => before || ApiError.from(failure).isUnanswered),
+  });
+  const isUnclear =
+    error !== undefined &&
+    (ApiError.from(error).isUnanswered || (wasLost && hasStatus(error, 409)));
+  const definite = error === undefined ? undefined : setFailed(error);
+  return {
+    ...call,
+    /** While the wallet still has none, and once it has one. */
+    failure: isUnclear ? texts.maybeSet : definite,
+    refusal: isUnclear ? texts.nowSet : definite,
+  };
+}
+
+type SetPinCall = ReturnType<typeof useSetPin>;
+
+/**
+ * The step of a flow: what the URL says, or the first whose data is missing, as after a reload.
+ * Steps count from one.
+ */
+function useFlowSteps(wanted: number, goTo: GoTo) {
+  const [reached, setReached] = useState(1);
+  const shown = Math.max(1, Math.min(wanted, reached));
+  return {
+    shown,
+    next: () => {
+      setReached(shown + 1);
+      goTo(shown + 1);
+    },
+    back: () => goTo(shown - 1, { replace: true }),
+    /** This step's input has changed: the later ones wait for it again. */
+    changed: () => setReached(shown),
+    /** What was entered in this earlier step was rejected. */
+    returnTo: (step: number) => {
+      setReached(step);
+      goTo(step, { replace: true });
+    },
+  };
+}

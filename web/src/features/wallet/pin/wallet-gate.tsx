@@ -1,0 +1,68 @@
+import { Title } from "@mantine/core";
+import { IconLock } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { type ComponentProps, type ReactNode, useSyncExternalStore } from "react";
+import { walletStatusQuery } from "#web/api/wallet.ts";
+import { useUser } from "#web/auth/can.tsx";
+import { lazyPart } from "#web/ui/feedback/lazy-part.tsx";
+import { ReadError } from "#web/ui/feedback/read-error.tsx";
+import { PageSkeleton } from "#web/ui/feedback/skeletons.tsx";
+import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { useWalletStay } from "./use-wallet-stay.ts";
+import classes from "./wallet-gate.module.css";
+import { passHolder } from "./wallet-pass.ts";
+
+// An open wallet never loads it.
+const PinModal = lazyPart(() => import("./pin-modal.tsx").then((part) => part.PinModal), null);
+
+type WalletGateProps = {
+  /** The user does not enter the PIN. */
+  onLeave: () => void;
+  children: ReactNode;
+};
+
+/** Asks for the PIN before anything of the wallet is rendered. */
+export function WalletGate({ onLeave, children }: WalletGateProps) {
+  useWalletStay();
+  const user = useUser();
+  const holder = useSyncExternalStore(passHolder.subscribe, passHolder.get, passHolder.get);
+  const isOpen = user?.walletVerified === true && user.id === holder;
+  const status = useQuery({ ...walletStatusQuery, enabled: user !== null && !isOpen });
+
+  // During a sign-out the last render has no user.
+  if (!user) return null;
+  if (isOpen) return children;
+  if (!status.data) return status.error ? <UnreadableWallet status={status} /> : <PageSkeleton />;
+  if (!status.data.hasWalletPassword) return children;
+  return (
+    <>
+      <ClosedWallet />
+      <PinModal user={user} isLocked={status.data.isLocked} onLeave={onLeave} />
+    </>
+  );
+}
+
+/** Replaces the whole screen, so it has its own heading. */
+function UnreadableWallet({ status }: { status: ComponentProps<typeof ReadError>["query"] }) {
+  return (
+    <>
+      <PageHeader title="Ví TAP" />
+      <ReadError query={status} />
+    </>
+  );
+}
+
+/** Shown behind the PIN dialog instead of the wallet. */
+function ClosedWallet() {
+  return (
+    <section className={classes.closed}>
+      <span className={classes.icon} aria-hidden="true">
+        <IconLock size={40} stroke={1.5} />
+      </span>
+      <Title order={1} size="h2">
+        Ví TAP đang khóa
+      </Title>
+      <p className={classes.text}>Nhập mật khẩu ví để xem số dư và giao dịch.</p>
+    </section>
+  );
+}

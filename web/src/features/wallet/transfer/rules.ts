@@ -1,0 +1,117 @@
+import type { Schema } from "#openapi/schema.ts";
+import { isSince, RECENT_MS } from "#web/lib/intents.ts";
+import { UID_CODE } from "#web/lib/receive-link.ts";
+import { fateOf } from "#web/ui/wallet/movement.ts";
+
+/** Documented texts. */
+const wrongCodeText = "UID Code phải có định dạng TAP_XXXXXXXX";
+export const tooLittleMoneyText = "Số dư không đủ để thực hiện giao dịch";
+export const defaultMessage = "Chuyển tiền qua TAP Wallet";
+export const recipientNotFoundText = "Không tìm thấy người nhận";
+export const searchFailedText = "Tìm kiếm thất bại";
+export const transferFailedText = "Chuyển tiền thất bại";
+export const transferredText = "Chuyển tiền thành công!";
+
+const missingCodeText = "Vui lòng nhập mã UID của người nhận";
+const oneselfText = "Không thể chuyển tiền cho chính mình";
+export const cannotReceiveText =
+  "Người này hiện không thể nhận tiền. Hãy hỏi lại người nhận, hoặc chọn người khác.";
+const missingAmountText = "Vui lòng nhập số tiền";
+const tooSmallText = "Số tiền chuyển tối thiểu là 10.000 đ";
+const tooLargeText = "Số tiền quá lớn";
+
+/** In đồng. */
+const MIN_AMOUNT = 10_000;
+export const MAX_MESSAGE = 100;
+
+/** What the amount field holds: text if it is empty, or too long for a number. */
+type TypedAmount = number | string;
+
+/** Why this code cannot be looked up; `ownCode` may not be known yet. */
+export function codeProblem(code: string, ownCode: string | undefined): string | undefined {
+  if (code === "") return missingCodeText;
+  if (!UID_CODE.test(code)) return wrongCodeText;
+  return code.toUpperCase() === ownCode?.toUpperCase() ? oneselfText : undefined;
+}
+
+/** Why this amount cannot be sent; `balance` may not be known yet. */
+export function amountProblem(
+  amount: TypedAmount,
+  balance: number | undefined,
+): string | undefined {
+  if (amount === "") return missingAmountText;
+  const dong = Number(amount);
+  if (balance !== undefined && dong > balance) return tooLittleMoneyText;
+  if (!isWhole(amount)) return tooLargeText;
+  return dong < MIN_AMOUNT ? tooSmallText : undefined;
+}
+
+/** A whole number of đồng that is exact. */
+export function isWhole(amount: TypedAmount): amount is number {
+  return typeof amount === "number" && Number.isSafeInteger(amount);
+}
+
+type Transaction = Schema["Transaction"];
+
+/** A transfer without its PIN. */
+export type TransferContent = Required<Omit<Schema["CreateTransfer"], "transactionPin">>;
+
+export type PastRecipient = { uidCode: string; at: string; amount: number };
+
+/** To whom money was sent last, each once, newest first, with what they got. */
+export function pastRecipients(history: readonly Transaction[], most: number): PastRecipient[] {
+  const found = new Map<string, PastRecipient>();
+  for (const { amount, recipientId, createdAt } of history) {
+    if (amount >= 0 || !recipientId || found.has(recipientId)) continue;
+    found.set(recipientId, { uidCode: recipientId, at: createdAt, amount: -amount });
+  }
+  return [...found.values()].slice(0, most);
+}
+
+const isSameCode = (a: string | null, b: string) => a?.toUpperCase() === b.toUpperCase();
+
+const movesTo = (
+  one: Transaction,
+  { recipientId, amount }: Pick<TransferContent, "recipientId" | "amount">,
+) => one.amount === -amount && fateOf(one) !== "void" && isSameCode(one.recipientId, recipientId);
+
+/** When the same amount went to the same person in the last minutes; undefined if it did not. */
+export function recentTwin(
+  history: readonly Transaction[],
+  wanted: Pick<TransferContent, "recipientId" | "amount">,
+  now: number,
+): string | undefined {
+  return history.find((one) => movesTo(one, wanted) && now - Date.parse(one.createdAt) < RECENT_MS)
+    ?.createdAt;
+}
+
+type Search = {
+  content: TransferContent;
+  /** ISO 8601, by the server's clock. */
+  sentAt: string;
+  /** Ids of the transfers that the history held before, if they were known. */
+  before?: readonly string[] | undefined;
+  /** Ids of other transfers of this device. */
+  others: readonly string[];
+};
+
+/**
+ * Looks for the transfer in a page of the history, newest first: the same in all that was sent, later
+ * than what was known before. `isOver`: no later page can hold it.
+ */
+export function searchSent(
+  history: readonly Transaction[],
+  { content, sentAt, before, others }: Search,
+): { found: Transaction | undefined; isOver: boolean } {
+  const end = history.findIndex(({ id }) => before?.includes(id));
+  const found = history
+    .slice(0, end === -1 ? history.length : end)
+    .find(
+      (one) =>
+        movesTo(one, content) &&
+        one.description === content.message &&
+        !others.includes(one.id) &&
+        (before !== undefined || isSince(one.createdAt, sentAt)),
+    );
+  return { found, isOver: end !== -1 };
+}
