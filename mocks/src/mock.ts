@@ -1,6 +1,6 @@
 import { getResponse, type RequestHandler } from "msw";
 import { type CallLog, createCallLog } from "./control/call-log.ts";
-import { type Db, openDb, replaceTables, tablesOf } from "./db/db.ts";
+import { type Db, openDb, tablesOf } from "./db/db.ts";
 import { seedTables } from "./db/seed-tables.ts";
 import { handlers } from "./handlers/all.ts";
 import { serve } from "./handlers/serve.ts";
@@ -96,7 +96,7 @@ export async function createMock({
       undo = undefined;
       calls.clear();
       // Clients of the issuer may cache its public key.
-      replaceTables(db, { ...seedTables(now()), googleKeys: db.googleKeys });
+      Object.assign(db, { ...seedTables(now()), googleKeys: db.googleKeys });
       await save();
     },
     save,

@@ -17,7 +17,7 @@ const PER_ACCOUNT_AN_HOUR = 100;
 const FIRST_WAIT_S = 1;
 const LONGEST_WAIT_S = 60;
 
-const REASON = "Bạn đã thử đăng nhập quá nhiều lần.";
+const SIGN_IN_REASON = "Bạn đã thử đăng nhập quá nhiều lần.";
 
 /** How long a try over the account's limit delays the next one: twice as long each time. */
 const waitAfter = (triesOver: number) =>
@@ -56,7 +56,9 @@ export function signInPolicy(make: MakeLimiter, perAddress: number): Policy<Sign
     if (triesOver <= 0) return leave;
     try {
       const seconds = waitAfter(triesOver);
-      const endWait = await takeAll([{ limiter: waits, key: account, reason: REASON, seconds }]);
+      const endWait = await takeAll([
+        { limiter: waits, key: account, reason: SIGN_IN_REASON, seconds },
+      ]);
       return async () => {
         await endWait();
         await leave();
@@ -73,8 +75,8 @@ export function signInPolicy(make: MakeLimiter, perAddress: number): Policy<Sign
     const pair = `${account} ${knownDevice ?? network ?? ""}`;
     const ofNetwork = knownDevice || network === undefined ? [] : networks;
     const points: Point[] = [
-      ...ofNetwork.map((limiter) => ({ limiter, key: network ?? "", reason: REASON })),
-      { limiter: pairs, key: pair, reason: REASON },
+      ...ofNetwork.map((limiter) => ({ limiter, key: network ?? "", reason: SIGN_IN_REASON })),
+      { limiter: pairs, key: pair, reason: SIGN_IN_REASON },
     ];
     const giveBackPoints = await takeAll(points);
     const leave = await enter(knownDevice ? `${account} ${knownDevice}` : account).catch(

@@ -39,11 +39,6 @@ export function tablesOf({
   return tables;
 }
 
-/** Replaces the rows, on a reset. */
-export function replaceTables(db: Db, tables: Tables): void {
-  Object.assign(db, tables);
-}
-
 /** Tables without rows. */
 export function emptyTables(): Tables {
   return {

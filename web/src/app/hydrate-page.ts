@@ -32,7 +32,7 @@ export async function hydratePage(root: HTMLElement, reads: DehydratedQuery[]) {
   router.ssr = { manifest: undefined };
   const patience = new Promise<void>((resolve) => setTimeout(resolve, ALIVE_MS));
   const hydrated = Promise.race([pageAlive, patience]);
-  openLinksNatively(hydrated);
+  openLinksNatively(root, hydrated);
   mountApp(app, {
     put: (page) => hydrateRoot(root, page, { onCaughtError }),
     knownAfter: hydrated.then(() => (isMember ? loadSession(queryClient) : undefined)),
@@ -43,10 +43,11 @@ export async function hydratePage(root: HTMLElement, reads: DehydratedQuery[]) {
 }
 
 /** The router would change the page while React hydrates it, which then renders it all anew. */
-function openLinksNatively(until: Promise<void>) {
-  const hideClick = (event: Event) => event.stopPropagation();
-  window.addEventListener("click", hideClick, { capture: true });
-  void until.then(() => window.removeEventListener("click", hideClick, { capture: true }));
+function openLinksNatively(root: HTMLElement, until: Promise<void>) {
+  // Heard before React's own listeners, which are on the root too.
+  const hideClick = (event: Event) => event.stopImmediatePropagation();
+  root.addEventListener("click", hideClick, { capture: true });
+  void until.then(() => root.removeEventListener("click", hideClick, { capture: true }));
 }
 
 /** Keeps the position of a visitor who scrolled before the script ran: the router would reset it. */

@@ -11,8 +11,8 @@ import { StickyBar } from "#web/ui/layout/sticky-bar.tsx";
 import { useOutOfSight } from "#web/ui/layout/use-out-of-sight.ts";
 import { AmountRow } from "#web/ui/media/amount-row.tsx";
 import { Money } from "#web/ui/media/money.tsx";
-import cartPurchaseClasses from "./cart-purchase.module.css";
-import classes from "./cart-screen.module.css";
+import classes from "./cart-purchase.module.css";
+import layout from "./cart-screen.module.css";
 import {
   deliveryText,
   findPromo,
@@ -43,7 +43,7 @@ export function CartPurchase(props: CartPurchaseProps) {
   const [buttonRef, isOutOfSight] = useOutOfSight();
   return (
     <>
-      <div className={classes.columns}>
+      <div className={layout.columns}>
         {children}
         <CartSummary {...summary}>
           <Button ref={buttonRef} size="lg" fullWidth loading={isChecking} onClick={onCheckout}>
@@ -79,16 +79,16 @@ type CartSummaryProps = {
 /** Promo code, shipping and amounts of the selected lines. */
 function CartSummary({ count, totals, promo, onPromo, children }: CartSummaryProps) {
   return (
-    <section className={cartPurchaseClasses.root} aria-labelledby="cart-summary">
-      <h2 id="cart-summary" className={cartPurchaseClasses.title}>
+    <section className={classes.root} aria-labelledby="cart-summary">
+      <h2 id="cart-summary" className={classes.title}>
         Tóm tắt đơn hàng
       </h2>
       <PromoForm promo={promo} onPromo={onPromo} />
-      <TextLink to="/promotions" className={cartPurchaseClasses.link}>
+      <TextLink to="/promotions" className={classes.link}>
         Xem tất cả khuyến mãi
       </TextLink>
       <ShippingChoices />
-      <dl className={cartPurchaseClasses.amounts}>
+      <dl className={classes.amounts}>
         <AmountRow label={`Tạm tính (${count} sản phẩm)`} dong={totals.subtotal} />
         <AmountRow label="Phí vận chuyển" dong={totals.shipping} />
         {promo ? (
@@ -100,8 +100,8 @@ function CartSummary({ count, totals, promo, onPromo, children }: CartSummaryPro
           />
         ) : null}
       </dl>
-      <div className={cartPurchaseClasses.pay}>
-        <p className={cartPurchaseClasses.total} aria-live="polite" aria-atomic="true">
+      <div className={classes.pay}>
+        <p className={classes.total} aria-live="polite" aria-atomic="true">
           <span>Tổng cộng</span>
           <Money dong={totals.total} tone="price" size="xl" />
         </p>
@@ -137,9 +137,9 @@ function PromoForm({ promo, onPromo }: PromoFormProps) {
 
   if (promo) {
     return (
-      <div className={cartPurchaseClasses.applied}>
+      <div className={classes.applied}>
         <IconTicket size={22} aria-hidden="true" />
-        <p role="status" className={cartPurchaseClasses.promoText}>
+        <p role="status" className={classes.promoText}>
           <strong>{promo.code}</strong>
           <span>{promo.text}</span>
         </p>
@@ -156,16 +156,16 @@ function PromoForm({ promo, onPromo }: PromoFormProps) {
 
   return (
     <form onSubmit={submit} noValidate>
-      <label htmlFor={id} className={cartPurchaseClasses.promoLabel}>
+      <label htmlFor={id} className={classes.promoLabel}>
         Mã giảm giá
       </label>
-      <div className={cartPurchaseClasses.promoLine}>
+      <div className={classes.promoLine}>
         <TextInput
           id={id}
           placeholder="Nhập mã"
           autoComplete="off"
           autoCapitalize="characters"
-          className={cartPurchaseClasses.field}
+          className={classes.field}
           value={typed}
           error={isUnknown ? "Mã giảm giá không hợp lệ." : undefined}
           onChange={(event) => {
@@ -177,12 +177,12 @@ function PromoForm({ promo, onPromo }: PromoFormProps) {
           Áp dụng
         </Button>
       </div>
-      <ul className={cartPurchaseClasses.offers} aria-label="Mã đang có">
+      <ul className={classes.offers} aria-label="Mã đang có">
         {promos.map(({ code, text }) => (
           <li key={code}>
             <button
               type="button"
-              className={cartPurchaseClasses.offer}
+              className={classes.offer}
               title={text}
               onClick={() => apply(code)}
             >
@@ -203,15 +203,15 @@ function PromoForm({ promo, onPromo }: PromoFormProps) {
 function ShippingChoices() {
   const [choice, setChoice] = useState<string>(shippingChoices[0].id);
   return (
-    <div className={cartPurchaseClasses.shipping}>
+    <div className={classes.shipping}>
       <Radio.Group label="Phương thức vận chuyển" value={choice} onChange={setChoice}>
         {shippingChoices.map(({ id, label, fee }) => (
           <Radio
             key={id}
             value={id}
-            classNames={{ labelWrapper: cartPurchaseClasses.shippingText }}
+            classNames={{ labelWrapper: classes.shippingText }}
             label={
-              <span className={cartPurchaseClasses.shippingLabel}>
+              <span className={classes.shippingLabel}>
                 <span>{label}</span>
                 <span className="tap-tabular">{formatMoney(fee)}</span>
               </span>
@@ -219,8 +219,8 @@ function ShippingChoices() {
           />
         ))}
       </Radio.Group>
-      <p className={cartPurchaseClasses.note}>{deliveryText}.</p>
-      <p className={cartPurchaseClasses.note}>
+      <p className={classes.note}>{deliveryText}.</p>
+      <p className={classes.note}>
         Hiện mọi đơn hàng được tính phí vận chuyển {formatMoney(shippingFee)}. Sắp áp dụng: miễn phí
         vận chuyển cho đơn từ {formatMoney(freeShippingFrom)}.
       </p>
