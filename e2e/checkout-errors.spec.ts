@@ -3,6 +3,7 @@ import { sendAgain } from "./lost-call-steps.ts";
 import {
   address,
   alert,
+  awake,
   cartLink,
   countOrders,
   expectAddress,
@@ -144,7 +145,8 @@ test("on a slow network the buyer sees that something is under way", async ({
 }) => {
   await signIn(accounts.buyer);
   await page.goto("/");
-  await expect(page.getByRole("list", { name: "Sản phẩm bán chạy" })).toBeVisible();
+  // Until then links are native: the browser itself shows that it loads.
+  await awake(page);
   await arrange({ scenario: "slow" });
   const navigation = page.getByRole("navigation", { name: "Điều hướng chính" });
   await navigation.getByRole("link", { name: "Cửa hàng" }).click();

@@ -144,6 +144,18 @@ test("a sign-in over real HTTP, a call with it, and a copied cookie that dies wi
   expect((await call()).status).toBe(401);
 });
 
+test("an upstream that responds to calls is ready, however late its check", async () => {
+  const upstream = await httpServer(onTestFinished, (request, response) => {
+    if (request.method !== "HEAD") sendJson(response, {});
+  });
+  // Below a prefix nobody but us handles the check.
+  const server = await nodeServer(onTestFinished, { upstream: `${upstream}/v1` });
+  const ready = async () => (await fetch(`${server.url}/readyz`)).status;
+  expect(await ready()).toBe(503);
+  expect((await fetch(`${server.url}/api/products/public`)).status).toBe(200);
+  expect(await ready()).toBe(200);
+});
+
 test("leaving the rotation gives 503 for readyz and lets calls in flight finish", async () => {
   const release = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();

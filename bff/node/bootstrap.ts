@@ -80,6 +80,7 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
     ...(mock && { script: "/__mock/panel.js" }),
   });
   const probe = upstreamProbe(upstreamUrl, clock);
+  upstream.listeners.push(probe.onUpstreamCall);
   // The mock's controls and mailbox are for this machine: opening them to a network is a decision.
   const host = config.HOST ?? (mock ? "127.0.0.1" : undefined);
   let leaving = false;
