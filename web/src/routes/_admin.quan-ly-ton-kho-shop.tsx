@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { knownSearch } from "#web/features/office/inventory/filter.ts";
+import { knownSearch, sizeHere } from "#web/features/office/inventory/filter.ts";
 import { InventoryScreen } from "#web/features/office/inventory/inventory-screen.tsx";
-import { sizeHere } from "#web/features/office/inventory/page-size.ts";
+
 import { inventoryQueries } from "#web/features/office/inventory/queries.ts";
 import type { InventorySearch } from "#web/features/office/inventory/search.ts";
 import { inventorySearch, listDeps } from "./-inventory-search.ts";

@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest";
 import {
   countFilters,
+  fromHead,
   isFiltered,
   knownSearch,
   listNameOf,
   noFilter,
   pageOf,
   statsFilter,
+  toHead,
 } from "./filter.ts";
-import { fromHead, toHead } from "./sort.ts";
 
 test("without a page, the first ten products are requested", () => {
   expect(pageOf({})).toEqual({ page: 1, size: 10 });

@@ -1,3 +1,5 @@
+import type { Schema } from "#openapi/schema.ts";
+import type { Sort } from "#web/ui/table/resource-columns.ts";
 import {
   categories,
   type InventoryFilter,
@@ -9,8 +11,8 @@ import {
   warehouses,
 } from "./search.ts";
 
-/** Rows per page on wide and on narrow screens (document 2 §9). */
-export const PAGE_SIZE = { wide: 10, narrow: 5 } as const;
+/** Rows per page on wide and on narrow screens. */
+const PAGE_SIZE = { wide: 10, narrow: 5 } as const;
 
 /** The most products that are selected at once: the contract's largest page. */
 export const MAX_WHOLE = 1000;
@@ -18,7 +20,7 @@ export const MAX_WHOLE = 1000;
 type Choices = "category" | "stockStatus" | "warehouse" | "productStatus" | "sort" | "dang" | "muc";
 
 /** The search params as the route lets them pass: any text where there are choices. */
-export type RawSearch = Omit<InventorySearch, Choices | "luoi" | "canh"> & {
+type RawSearch = Omit<InventorySearch, Choices | "luoi" | "canh"> & {
   [Choice in Choices]?: string;
 } & { luoi?: boolean; canh?: boolean };
 
@@ -79,3 +81,32 @@ export function statsFilter(filter: InventoryFilter): InventoryFilter {
   const { stockStatus, sort, ...rest } = filter;
   return stockStatus ? { ...rest, page: 1, size: 1 } : filter;
 }
+
+type InventorySort = Schema["InventorySort"];
+
+/** The sort of a column head, "-" for descending; undefined where no column shows it. */
+const headOf: Record<InventorySort, Sort | undefined> = {
+  name: "name",
+  stock_asc: "stock",
+  stock_desc: "-stock",
+  value_desc: undefined,
+  updated: undefined,
+};
+
+export const toHead = (sort: InventorySort | undefined): Sort | undefined => sort && headOf[sort];
+
+/** The server's order for a column head; it sorts names only from A to Z. */
+export function fromHead(head: Sort | undefined): InventorySort | undefined {
+  const known = Object.keys(headOf) as InventorySort[];
+  return head === undefined ? undefined : known.find((sort) => headOf[sort] === head);
+}
+
+/** Up to 768 px. */
+export const NARROW = "(max-width: 48em)";
+
+/** Rows per page, unless the URL says otherwise. */
+export const sizeFor = (isNarrow: boolean): number =>
+  isNarrow ? PAGE_SIZE.narrow : PAGE_SIZE.wide;
+
+/** The same outside a component. */
+export const sizeHere = (): number => sizeFor(window.matchMedia(NARROW).matches);

@@ -1,18 +1,43 @@
+import { Button } from "@mantine/core";
+import { IconTableImport } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useUser } from "#web/auth/can.tsx";
-import { useDialogPart } from "#web/ui/feedback/use-part.ts";
+import { formatCount, formatMoney } from "#web/lib/format.ts";
+import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
+import { notifyPartFailed, useDialogPart, useLazyPart } from "#web/ui/feedback/use-part.ts";
 import { useMedia } from "#web/ui/layout/use-media.ts";
-import { InventoryList } from "./inventory-list.tsx";
-import { NARROW, sizeFor } from "./page-size.ts";
-import { mayChangeStock } from "./policy.ts";
-import { InventoryContext } from "./quick/inventory-context.ts";
-import { useStockQueue } from "./quick/use-stock-queue.ts";
-import type { InventoryScope } from "./scope.ts";
-import type { InventorySearch } from "./search.ts";
+import { FilterBar } from "#web/ui/table/filter-bar.tsx";
+import { LayoutToggle } from "#web/ui/table/layout-toggle.tsx";
+import { ListHeader } from "#web/ui/table/list-header.tsx";
+import { SearchInput } from "#web/ui/table/search-input.tsx";
+import { StatCard, StatGrid } from "#web/ui/table/stat-card.tsx";
+import type { TablePreferences } from "#web/ui/table/table-preferences.ts";
+import { TableTools } from "#web/ui/table/table-tools.tsx";
+import { useRowSelection } from "#web/ui/table/use-row-selection.ts";
+import { useTablePreferences } from "#web/ui/table/use-table-preferences.ts";
+import {
+  countFilters,
+  isFiltered,
+  listNameOf,
+  NARROW,
+  noFilter,
+  sizeFor,
+  statsFilter,
+} from "./filter.ts";
+import classes from "./inventory-screen.module.css";
+import { InventoryContext, inventoryQueries, useInventory, useSummary } from "./queries.ts";
+import { useStockQueue } from "./quick-stock.tsx";
+import { type InventoryScope, mayChangeStock, type StockRow, texts, titleOf } from "./rules.ts";
+import type { InventoryFilter, InventorySearch } from "./search.ts";
+import { StockBanner } from "./stock-banner.tsx";
+import { StockFields } from "./stock-fields.tsx";
+import { StockTable, stockColumns } from "./stock-table.tsx";
 
 // Panel and dialogs are as large as the list, so they load when first opened.
-const fetchPanel = () => import("./detail/stock-panel.tsx").then((part) => part.StockPanel);
-const fetchUpdate = () => import("./detail/update-modal.tsx").then((part) => part.UpdateModal);
-const fetchAlerts = () => import("./detail/alerts-modal.tsx").then((part) => part.AlertsModal);
+const fetchPanel = () => import("./stock-panel.tsx").then((part) => part.StockPanel);
+const fetchUpdate = () => import("./update-modal.tsx").then((part) => part.UpdateModal);
+const fetchAlerts = () => import("./alerts-modal.tsx").then((part) => part.AlertsModal);
 const fetchGrid = () => import("./grid/stock-grid-modal.tsx").then((part) => part.StockGridModal);
 
 type InventoryScreenProps = {
@@ -24,7 +49,7 @@ type InventoryScreenProps = {
   onReplace: (next: InventorySearch) => void;
 };
 
-/** The stock of the own shop or of all shops (document 2 §2). Its whole state is in the URL. */
+/** The stock of the own shop or of all shops. Its whole state is in the URL. */
 export function InventoryScreen({ scope, search, onSearch, onReplace }: InventoryScreenProps) {
   const { xem, sua, canh, luoi } = search;
   const mayChange = mayChangeStock(useUser(), scope);
@@ -78,5 +103,190 @@ export function InventoryScreen({ scope, search, onSearch, onReplace }: Inventor
         <StockGridModal scope={scope} filter={listed} onClose={closeGrid} />
       ) : null}
     </InventoryContext>
+  );
+}
+
+// Loaded after the list, below which it is: it says what it needs when nothing is selected.
+const fetchBulkBar = () => import("./bulk-bar.tsx").then((module) => module.InventoryBulkBar);
+
+type InventoryListProps = {
+  /** With the page size of this screen. */
+  search: InventorySearch;
+  onSearch: (next: InventorySearch) => void;
+};
+
+/** The list with its figures, filters, display settings and bulk actions. */
+function InventoryList({ search, onSearch }: InventoryListProps) {
+  const { xem, muc, sua, luoi, canh, an, ...listed } = search;
+  const { dang, ...filter } = listed;
+  const { scope } = useInventory();
+  const [preferences, changePreferences] = useTablePreferences(`inventory-${scope}`);
+  const selection = useRowSelection<StockRow>(listNameOf(filter));
+  const hidden = an ?? preferences.hidden;
+  const BulkBar = useLazyPart({
+    fetchPart: fetchBulkBar,
+    isWanted: true,
+    onFail: notifyPartFailed,
+  });
+
+  const client = useQueryClient();
+  const { isFetching } = useQuery(inventoryQueries.list(scope, filter));
+  const display = (
+    <StockDisplay
+      search={{ ...listed, an: [...hidden] }}
+      hidden={hidden}
+      preferences={preferences}
+      onPreferences={changePreferences}
+      onSearch={onSearch}
+    />
+  );
+
+  return (
+    <>
+      <ListHeader
+        title={titleOf[scope]}
+        display={display}
+        refresh={{
+          onRefresh: () => void client.invalidateQueries({ queryKey: inventoryQueries.root() }),
+          refreshing: isFetching,
+        }}
+        main={<GridButton onOpen={() => onSearch({ luoi: true })} />}
+      />
+      <StockStats filter={filter} onChange={onSearch} />
+      <StockBanner filter={filter} onOpen={() => onSearch({ canh: true })} />
+      <StockFilters filter={filter} onSearch={onSearch} display={display} />
+      <StockTable
+        search={listed}
+        hidden={hidden}
+        density={preferences.density}
+        selection={selection}
+        onSearch={onSearch}
+      />
+      {BulkBar ? <BulkBar scope={scope} filter={filter} selection={selection} /> : null}
+    </>
+  );
+}
+
+type StockDisplayProps = {
+  /** The current filter, order, columns and layout. */
+  search: InventorySearch;
+  hidden: readonly string[];
+  preferences: TablePreferences;
+  onPreferences: (next: Partial<TablePreferences>) => void;
+  onSearch: (next: InventorySearch) => void;
+};
+
+/** Clears the previous view. */
+const noView: InventorySearch = { ...noFilter, sort: undefined, size: undefined, dang: undefined };
+
+/** Named views, display settings and layout of the list. */
+function StockDisplay(props: StockDisplayProps) {
+  const { search, hidden, preferences, onPreferences, onSearch } = props;
+  const { page, ...view } = search;
+  return (
+    <>
+      <TableTools
+        columns={stockColumns}
+        hidden={hidden}
+        preferences={preferences}
+        onPreferences={onPreferences}
+        view={view}
+        onView={(stored) => onSearch({ ...noView, ...stored, page: undefined })}
+        onHide={() => onSearch({ an: undefined })}
+      />
+      <LayoutToggle
+        isCards={search.dang === "the"}
+        onChange={(isCards) => onSearch({ dang: isCards ? "the" : undefined })}
+      />
+    </>
+  );
+}
+
+/** The way to the stock grid. */
+function GridButton({ onOpen }: { onOpen: () => void }) {
+  const { mayChange } = useInventory();
+  const { props, bubble } = useDisabledReason(texts.mayNotChange);
+  return (
+    <>
+      <Button
+        leftSection={<IconTableImport size={18} />}
+        {...(mayChange ? { onClick: onOpen } : props)}
+      >
+        Nhập nhanh tồn kho
+      </Button>
+      {mayChange ? null : bubble}
+    </>
+  );
+}
+
+type StockStatsProps = { filter: InventoryFilter; onChange: (next: InventoryFilter) => void };
+
+const cards = [
+  { label: "Tổng sản phẩm", count: "totalProducts", status: undefined, tone: "blue" },
+  { label: "Hết hàng", count: "outOfStock", status: "out_of_stock", tone: "red" },
+  { label: "Sắp hết hàng", count: "lowStock", status: "low", tone: "yellow" },
+] as const;
+
+/**
+ * Counts over what is filtered, except by stock status: that is what pressing a card does. The
+ * value has no filter of its own.
+ */
+function StockStats({ filter, onChange }: StockStatsProps) {
+  const { summary, isPending } = useSummary({ counted: statsFilter(filter), shown: filter });
+  return (
+    <StatGrid isStrip>
+      {cards.map(({ label, count, status, tone }) => (
+        <StatCard
+          key={label}
+          label={label}
+          value={formatCount(summary?.[count])}
+          tone={tone}
+          loading={isPending}
+          filter={{
+            isOn: filter.stockStatus === status,
+            onToggle: () =>
+              onChange({
+                stockStatus: filter.stockStatus === status ? undefined : status,
+                page: undefined,
+              }),
+          }}
+        />
+      ))}
+      <StatCard
+        label="Giá trị tồn kho"
+        value={<span className={classes.money}>{formatMoney(summary?.stockValue)}</span>}
+        loading={isPending && "wide"}
+      />
+    </StatGrid>
+  );
+}
+
+type StockFiltersProps = {
+  filter: InventoryFilter;
+  onSearch: (next: InventoryFilter) => void;
+  display: ReactNode;
+};
+
+/** Search, filters and order of the list. */
+function StockFilters({ filter, onSearch, display }: StockFiltersProps) {
+  const { data } = useQuery(inventoryQueries.list(useInventory().scope, filter));
+  return (
+    <FilterBar
+      search={
+        <SearchInput
+          value={filter.search ?? ""}
+          placeholder="Tìm theo tên hoặc mã SKU"
+          onSearch={(text) => onSearch({ search: text || undefined, page: undefined })}
+        />
+      }
+      onClear={isFiltered(filter) ? () => onSearch(noFilter) : undefined}
+      fold={{
+        active: countFilters(filter),
+        display,
+        ...(data && { result: `Xem ${formatCount(data.total)} sản phẩm` }),
+      }}
+    >
+      <StockFields filter={filter} onChange={onSearch} />
+    </FilterBar>
   );
 }

@@ -1,5 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
-import { rowsOf, type StockRow } from "./rows.ts";
+import { rowsOf, type StockRow } from "./rules.ts";
 
 type Item = Schema["InventoryItem"];
 

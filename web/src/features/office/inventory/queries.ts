@@ -1,11 +1,19 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+} from "@tanstack/react-query";
+import { createContext, use, useSyncExternalStore } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { api, ok } from "#web/api/client.ts";
-import { alertsOf } from "./alerts.ts";
+import { saveSeen } from "#web/api/save-seen.ts";
+import { useUser } from "#web/auth/can.tsx";
 import { MAX_WHOLE, pageOf, selectionOf } from "./filter.ts";
-import { rowsOf } from "./rows.ts";
-import type { InventoryScope } from "./scope.ts";
+import { alertsOf, type InventoryScope, rowsOf, seesAllStock } from "./rules.ts";
 import type { InventoryFilter } from "./search.ts";
+import { type Pending, rowWith, type StockQueue, summaryMoved } from "./stock-queue.ts";
 
 /** In the family of products: a changed stock changes what the shop shows, and an order the stock. */
 const INVENTORY = ["products", "inventory"] as const;
@@ -98,3 +106,108 @@ export const inventoryQueries = {
           : ok(api.GET("/inventory/alerts", { signal })),
     }),
 };
+
+type Product = Schema["InventoryProduct"];
+
+type Change = {
+  /** The stock as it was when the user began. */
+  seen: Product;
+  /** Versions that are not named stay; a batch or expiry that is left out stays. */
+  change: Schema["UpdateInventoryVariants"];
+};
+
+/** Fetches the product past the cache, and updates the cache. */
+async function refetchProduct(client: QueryClient, id: number): Promise<Product> {
+  const product = await readInventoryProduct(id);
+  client.setQueryData(inventoryQueries.product(id).queryKey, product);
+  return product;
+}
+
+/**
+ * Sets stock, threshold, batch and expiry of versions of the product that was seen, all or none.
+ * @throws Overtaken if the stock has changed since, by another user or by an order; ApiError 409
+ *   (STOCK_RESERVED) if orders hold more pieces of a version than it would have
+ */
+function saveVariants(client: QueryClient, { seen, change }: Change): Promise<Product> {
+  return saveSeen({
+    seen,
+    readCurrent: () => refetchProduct(client, seen.id),
+    write: (header) =>
+      ok(
+        api.PUT("/inventory/{id}/variants", {
+          params: { path: { id: seen.id }, header },
+          body: change,
+        }),
+      ),
+  });
+}
+
+export const updateVariants = mutationOptions({
+  mutationFn: (change: Change, { client }) => saveVariants(client, change),
+  onSuccess: (product, _change, _result, { client }) => {
+    client.setQueryData(inventoryQueries.product(product.id).queryKey, product);
+  },
+  meta: { touches: ["products"] },
+});
+
+type Quick = { id: number; variantId: number; change: number };
+
+/**
+ * Adds to or takes from the stock of a version, whatever it is now. 409 if it would fall below what
+ * orders hold. Touches nothing: the caller writes the response into the lists on screen
+ * (confirmed.ts), which must not move under the pointer.
+ */
+export const changeStock = mutationOptions({
+  mutationFn: ({ id, variantId, change }: Quick) =>
+    ok(
+      api.PATCH("/inventory/{id}/variant/{variantId}/stock", {
+        params: { path: { id, variantId } },
+        body: { change },
+      }),
+    ),
+  meta: { touches: [] },
+});
+
+/** What is out of stock or low among what the screen is about. */
+export function useAlerts() {
+  const { scope } = useInventory();
+  const me = useUser();
+  return useQuery(inventoryQueries.alerts(scope, scope === "shop" && seesAllStock(me)));
+}
+
+/** The counts over the `counted` products, with the changes that are pending in the `shown` rows. */
+export function useSummary({ counted, shown }: Record<"counted" | "shown", InventoryFilter>) {
+  const { scope } = useInventory();
+  const pending = usePending();
+  const stats = useQuery(inventoryQueries.list(scope, counted));
+  const list = useQuery(inventoryQueries.list(scope, shown));
+  const moved = rowsOf(list.data?.items ?? [])
+    .map((row) => ({ before: row, after: rowWith(row, pending) }))
+    .filter(({ before, after }) => before !== after);
+  const summary =
+    stats.data &&
+    moved.reduce((sum, { before, after }) => summaryMoved(sum, before, after), stats.data.summary);
+  return { summary, isPending: stats.isPending };
+}
+
+type Inventory = {
+  scope: InventoryScope;
+  /** False for users who may only look. */
+  mayChange: boolean;
+  queue: StockQueue;
+};
+
+/** What every cell and dialog of the screen shares. */
+export const InventoryContext = createContext<Inventory | undefined>(undefined);
+
+export function useInventory(): Inventory {
+  const inventory = use(InventoryContext);
+  if (!inventory) throw new Error("outside an inventory screen");
+  return inventory;
+}
+
+/** The quick changes that are not confirmed yet. */
+export function usePending(): Pending {
+  const { pending } = useInventory().queue;
+  return useSyncExternalStore(pending.subscribe, pending.get, pending.get);
+}

@@ -6,7 +6,6 @@ export const stockStatuses = [
   "sufficient",
 ] as const satisfies readonly Schema["StockStatus"][];
 
-/** Document 2 §9. */
 export const warehouses = [
   "Kho chính",
   "Kho lạnh",
@@ -19,7 +18,7 @@ export const productStatuses = [
   "blocked",
 ] as const satisfies readonly Schema["InventoryProductStatus"][];
 
-/** Document 2 §9. The server finds every category whose name contains the words. */
+/** The server finds every category whose name contains the words. */
 export const categories = ["Gạo", "Rau củ", "Thịt", "Thủy sản"] as const;
 
 export const sorts = [

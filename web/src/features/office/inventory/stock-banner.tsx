@@ -2,15 +2,14 @@ import { Button, Skeleton } from "@mantine/core";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { formatCount } from "#web/lib/format.ts";
 import { wholeStatsFilter } from "./filter.ts";
+import { useAlerts, useSummary } from "./queries.ts";
 import type { InventoryFilter } from "./search.ts";
 import classes from "./stock-banner.module.css";
-import { useAlerts } from "./use-alerts.ts";
-import { useSummary } from "./use-summary.ts";
 
 type StockBannerProps = { filter: InventoryFilter; onOpen: () => void };
 
 /**
- * Warns of empty and low stocks, whatever is filtered (document 2 §2), and counts products as the
+ * Warns of empty and low stocks, whatever is filtered, and counts products as the
  * cards and the filter do; the list behind it names versions. Its room is there from the start, so
  * that the rows do not move when it comes; it stays empty if it fails to load.
  */

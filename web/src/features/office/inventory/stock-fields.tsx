@@ -6,7 +6,7 @@ import {
   sortChoices,
   stockStatusChoices,
   warehouseChoices,
-} from "./labels.ts";
+} from "./rules.ts";
 import {
   categories,
   type InventoryFilter,

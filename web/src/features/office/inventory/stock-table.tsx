@@ -1,18 +1,33 @@
+import crate from "@lobehub/fluent-emoji-3d/assets/1f4e6.webp?no-inline";
+import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
+import { Button } from "@mantine/core";
+import { IconEdit, IconEye, IconHistory } from "@tabler/icons-react";
+import { useState } from "react";
+import { formatCount, formatDateTime, formatMoney } from "#web/lib/format.ts";
+import { Empty } from "#web/ui/feedback/empty.tsx";
+import { SmallPicture } from "#web/ui/media/small-picture.tsx";
+import { StatusBadge } from "#web/ui/media/status-badge.tsx";
+import { NameCell } from "#web/ui/table/name-cell.tsx";
+import type { Column } from "#web/ui/table/resource-columns.ts";
 import { ResourceTable } from "#web/ui/table/resource-table.tsx";
+import { RowMenu } from "#web/ui/table/row-menu.tsx";
 import type { Density } from "#web/ui/table/table-preferences.ts";
 import { useResourceTable } from "#web/ui/table/use-resource-table.ts";
 import type { RowSelection } from "#web/ui/table/use-row-selection.ts";
-import { pageOf } from "./filter.ts";
-import { NoStock } from "./no-stock.tsx";
-import { inventoryQueries } from "./queries.ts";
-import { useInventory, usePending } from "./quick/inventory-context.ts";
-import { rowWith } from "./quick/pending.ts";
-import { rowsOf, type StockRow } from "./rows.ts";
-import type { InventorySearch } from "./search.ts";
-import { fromHead, toHead } from "./sort.ts";
-import { StockActions } from "./stock-actions.tsx";
-import { stockColumns } from "./stock-columns.tsx";
-import { texts } from "./texts.ts";
+import { fromHead, isFiltered, pageOf, toHead } from "./filter.ts";
+import { inventoryQueries, useInventory, usePending } from "./queries.ts";
+import { QuickStock } from "./quick-stock.tsx";
+import {
+  productStatusLabel,
+  rowsOf,
+  type StockRow,
+  type StockVersion,
+  stockStatusLabel,
+  texts,
+} from "./rules.ts";
+import type { InventoryFilter, InventorySearch } from "./search.ts";
+import { rowWith } from "./stock-queue.ts";
+import classes from "./stock-table.module.css";
 
 type StockTableProps = {
   search: InventorySearch;
@@ -58,6 +73,193 @@ export function StockTable({ search, hidden, density, selection, onSearch }: Sto
       open={{ nameOf: ({ name }) => name, onOpen: ({ id }) => onSearch({ xem: id }) }}
       actions={(row) => <StockActions row={row} onSearch={onSearch} />}
       asCards={dang === "the"}
+    />
+  );
+}
+
+/** A row is a product; its versions are all there, so that counting goods needs no further click. */
+export const stockColumns: readonly Column<StockRow>[] = [
+  {
+    id: "name",
+    header: "Sản phẩm",
+    cell: (row) => <ProductCell row={row} />,
+    card: "title",
+    isSortable: true,
+  },
+  {
+    id: "versions",
+    header: "Phiên bản",
+    cell: (row) => <StockVersions row={row} />,
+    card: "wide",
+    width: "48%",
+  },
+  {
+    id: "stock",
+    header: "Tổng tồn",
+    cell: ({ totalStock, value }) => (
+      <span className={classes.lines}>
+        {formatCount(totalStock)}
+        <span className={classes.sub}>{formatMoney(value)}</span>
+      </span>
+    ),
+    kind: "number",
+    isSortable: true,
+  },
+  {
+    id: "status",
+    header: "Trạng thái",
+    cell: ({ stockStatus, status }) => (
+      <span className={classes.lines}>
+        <StatusBadge {...stockStatusLabel[stockStatus]} />
+        <span className={classes.sub}>{productStatusLabel[status].text}</span>
+      </span>
+    ),
+  },
+];
+
+/** The product of a row: picture, name, main SKU, last change. */
+function ProductCell({ row }: { row: StockRow }) {
+  return (
+    <NameCell
+      picture={<SmallPicture src={row.image} tintOf={row.productId} size={36} />}
+      name={row.name}
+      note={
+        <span className={classes.note}>
+          <span className={classes.sku} translate="no">
+            {row.versions[0]?.sku}
+          </span>
+          <span>Cập nhật {formatDateTime(row.lastUpdated)}</span>
+        </span>
+      }
+    />
+  );
+}
+
+/**
+ * A product with more versions than this shows the others on demand. A row of the compact height
+ * has one line.
+ */
+const SHOWN = 3;
+
+/** The versions of a product in its row or card, each with the buttons that change its stock. */
+function StockVersions({ row }: { row: StockRow }) {
+  const [isOpen, setOpen] = useState(false);
+  const { versions } = row;
+  const more = versions.length - SHOWN;
+  const isLong = more > 1;
+  const isShort = versions.slice(1).some(({ stockStatus }) => stockStatus !== "sufficient");
+  return (
+    <div className={classes.root} data-open={isOpen} data-long={isLong}>
+      <ul className={classes.list} aria-label={`Phiên bản của ${row.name}`}>
+        {versions.map((version) => (
+          <li key={version.id} className={classes.version}>
+            <span className={classes.words}>
+              <span className={classes.name}>{version.name}</span>
+              <span className={classes.stockVersionsSku} translate="no">
+                {version.sku}
+              </span>
+            </span>
+            <QuickStock productId={row.id} productName={row.name} version={version} />
+            <span className={classes.state}>
+              {version.stockStatus === "sufficient" ? null : (
+                <StatusBadge {...stockStatusLabel[version.stockStatus]} />
+              )}
+              <span className={classes.limits}>{limitsOf(version)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {versions.length > 1 ? (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          color={isShort ? "red" : undefined}
+          className={classes.more}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? (
+            "Thu gọn"
+          ) : (
+            <>
+              <span className={classes.all}>Xem thêm {formatCount(more)} phiên bản</span>
+              <span className={classes.rest}>
+                +{formatCount(versions.length - 1)}
+                <span className="tap-sr-only">
+                  {` phiên bản của ${row.name}${isShort ? ", có phiên bản sắp hết hoặc đã hết" : ""}`}
+                </span>
+              </span>
+            </>
+          )}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** "ngưỡng 20, giữ 5", which only breaks after the comma. */
+function limitsOf({ minStock, reserved }: StockVersion): string {
+  const held = reserved > 0 ? [`giữ\u00a0${formatCount(reserved)}`] : [];
+  return [`ngưỡng\u00a0${formatCount(minStock)}`, ...held].join(", ");
+}
+
+type StockActionsProps = {
+  row: StockRow;
+  /** Opens the panel or the form. */
+  onSearch: (next: InventorySearch) => void;
+};
+
+/** The actions for a product in the list. */
+function StockActions({ row: { id, name }, onSearch }: StockActionsProps) {
+  const { mayChange } = useInventory();
+  return (
+    <RowMenu
+      name={name}
+      items={[
+        { label: "Xem", icon: <IconEye size={18} />, onClick: () => onSearch({ xem: id }) },
+        {
+          label: "Cập nhật tồn kho",
+          icon: <IconEdit size={18} />,
+          onClick: () => onSearch({ sua: id }),
+          disabledReason: mayChange ? undefined : texts.mayNotChange,
+        },
+        {
+          label: "Lịch sử",
+          icon: <IconHistory size={18} />,
+          onClick: () => onSearch({ xem: id, muc: "lich-su" }),
+        },
+      ]}
+    />
+  );
+}
+
+type NoStockProps = { filter: InventoryFilter; onFirstPage: () => void };
+
+/** A later page may be empty because of an old link, or because its last row left the filter. */
+function NoStock({ filter, onFirstPage }: NoStockProps) {
+  if (pageOf(filter).page > 1) {
+    return (
+      <Empty
+        picture={crate}
+        text="Trang này không có sản phẩm nào"
+        action={<Button onClick={onFirstPage}>Về trang đầu</Button>}
+      />
+    );
+  }
+  if (isFiltered(filter)) {
+    return (
+      <Empty
+        picture={glass}
+        text="Không tìm thấy sản phẩm nào"
+        hint="Hãy thử từ khóa khác hoặc xóa bộ lọc."
+      />
+    );
+  }
+  return (
+    <Empty
+      picture={crate}
+      text="Chưa có hàng trong kho"
+      hint="Sản phẩm có phiên bản sẽ hiện ở đây."
     />
   );
 }

@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkGrid, countCells } from "./check.ts";
 import { mango, product, rice } from "./grid.fixtures.ts";
-import { knownBySku } from "./known.ts";
-import { pasted } from "./rows.ts";
-import { tableOf } from "./table.ts";
+import { knownBySku, pasted, tableOf } from "./rows.ts";
 
 const known = knownBySku([rice, mango]);
 

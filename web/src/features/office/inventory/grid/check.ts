@@ -1,10 +1,16 @@
 import { formatCount } from "#web/lib/format.ts";
 import { isBrokenSku, skuFinder, skuKey } from "#web/lib/sku.ts";
-import type { InventoryScope } from "../scope.ts";
-import { type AmountProblem, amountOf } from "./amount.ts";
-import type { GridColumn } from "./columns.ts";
-import type { Known, KnownBySku } from "./known.ts";
-import { type GridRow, isTyped, type Rows } from "./rows.ts";
+import type { InventoryScope } from "../rules.ts";
+import {
+  type AmountProblem,
+  amountOf,
+  type GridColumn,
+  type GridRow,
+  isTyped,
+  type Known,
+  type KnownBySku,
+  type Rows,
+} from "./rows.ts";
 
 /** A value before and after the save. */
 export type Step = { from: number; to: number };

@@ -2,10 +2,9 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { formatCount } from "#web/lib/format.ts";
 import { cellKey } from "./cell-keys.ts";
 import type { CheckedRow } from "./check.ts";
-import { columnLabels, type GridColumn, gridColumns } from "./columns.ts";
-import type { GridActions } from "./grid-actions.ts";
 import classes from "./grid-cell.module.css";
-import type { GridRow } from "./rows.ts";
+import type { Conflict } from "./product-changes.ts";
+import { columnLabels, type GridColumn, type GridRow, gridColumns } from "./rows.ts";
 
 type GridCellProps = {
   index: number;
@@ -133,3 +132,16 @@ function pressedOf({
     isAtEnd: isAll || selectionStart === value.length,
   };
 }
+
+/** What a row of the grid can do. */
+export type GridActions = {
+  edit: (rowId: number, column: GridColumn, text: string) => void;
+  /** The focus has left a cell: what is typed next is another step to undo. */
+  leave: () => void;
+  /** The focus is in this row. */
+  enter: (index: number) => void;
+  focus: (index: number, column: GridColumn) => void;
+  remove: (rowId: number) => void;
+  decide: (conflict: Conflict, keepsMine: boolean) => void;
+  run: (command: "undo" | "redo" | "save") => void;
+};

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type GridAction, gridReducer, initialGrid } from "./grid-state.ts";
-import { tableOf } from "./table.ts";
+import { tableOf } from "./rows.ts";
 
 const run = (...actions: GridAction[]) => actions.reduce(gridReducer, initialGrid([]));
 

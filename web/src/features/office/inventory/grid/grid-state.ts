@@ -1,7 +1,13 @@
-import type { GridColumn } from "./columns.ts";
 import type { Conflict } from "./product-changes.ts";
-import { edited, pasted, type Rows, without, withSkus } from "./rows.ts";
-import type { Table } from "./table.ts";
+import {
+  edited,
+  type GridColumn,
+  pasted,
+  type Rows,
+  type Table,
+  without,
+  withSkus,
+} from "./rows.ts";
 
 /** The conflicts of the last save that the user has not decided about. */
 export type Conflicts = readonly Conflict[];

@@ -1,4 +1,4 @@
-import { type StockRow, type StockVersion, sumsOf } from "../rows.ts";
+import { type StockRow, type StockVersion, sumsOf } from "../rules.ts";
 
 type Given = Pick<StockVersion, "id" | "sku" | "stock"> & Partial<StockVersion>;
 

@@ -1,11 +1,9 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
 import { type Change, checkGrid } from "./check.ts";
 import { mango, product, rice } from "./grid.fixtures.ts";
-import { knownBySku } from "./known.ts";
-import { byProduct, conflictsOf, countProducts, inputsOf } from "./product-changes.ts";
-import { pasted } from "./rows.ts";
-import { tableOf } from "./table.ts";
+import { byProduct, conflictsOf, countProducts, inputsOf, writeStock } from "./product-changes.ts";
+import { knownBySku, pasted, tableOf } from "./rows.ts";
 
 const many = product(
   "Rau muống",
@@ -67,4 +65,17 @@ test("a version that is gone is neither sent nor a conflict", () => {
   const changes = changesOf(["XOAI-1KG", "8"]);
   expect(conflictsOf(changes, [])).toEqual([]);
   expect(inputsOf(changes, [])).toEqual([]);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("never writes without If-Match: a read after a 412 may be older than the other's save", async () => {
+  const tags: (string | null)[] = [];
+  vi.stubGlobal("fetch", async (request: Request) => {
+    if (request.method === "GET") return Response.json({ id: 7, updated_at: "1" });
+    tags.push(request.headers.get("if-match"));
+    return Response.json({ status: 412, code: "PRECONDITION_FAILED" }, { status: 412 });
+  });
+  await expect(writeStock(7, () => ({ variants: [] }))).rejects.toMatchObject({ status: 412 });
+  expect(tags).toEqual(['"1"', '"1"', '"1"']);
 });

@@ -1,6 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { edited, type GridRow, pasted, type Rows, without, withSkus } from "./rows.ts";
-import { tableOf } from "./table.ts";
+import {
+  amountOf,
+  cellsOf,
+  edited,
+  type GridRow,
+  pasted,
+  type Rows,
+  stockSheet,
+  tableOf,
+  without,
+  withSkus,
+} from "./rows.ts";
 
 const row = (id: number, sku: string, stock?: string, minStock?: string): GridRow => ({
   id,
@@ -84,4 +94,239 @@ test("rows are removed by id, and ids are not used again while one above is left
   const left = without(two, new Set([1]));
   expect(left).toEqual([row(2, "B")]);
   expect(edited(left, 3, "sku", "C")).toEqual([row(2, "B"), row(3, "C")]);
+});
+
+test.each([
+  ["CRLF", "A\t1\r\nB\t2\r\n"],
+  ["LF", "A\t1\nB\t2"],
+  ["CR", "A\t1\rB\t2\r"],
+  ["blank lines", "\r\nA\t1\r\n\r\n\t\r\nB\t2\r\n\r\n"],
+  ["spaces", " A \t 1\n B\t2 "],
+])("cells with %s", (_name, text) => {
+  expect(cellsOf(text)).toEqual([
+    ["A", "1"],
+    ["B", "2"],
+  ]);
+});
+
+test("quoted cells keep tabs, line breaks and quotes", () => {
+  expect(cellsOf('"A\tB"\t"one\r\ntwo"\n"say ""hi"""\t5')).toEqual([
+    ["A\tB", "one\r\ntwo"],
+    ['say "hi"', "5"],
+  ]);
+});
+
+test("a quote inside a cell, or one that is never closed, is text", () => {
+  expect(cellsOf('ong 5"\t3\n"mo\t4\n"a"b\t5')).toEqual([
+    ['ong 5"', "3"],
+    ['"mo', "4"],
+    ['"a"b', "5"],
+  ]);
+});
+
+test("empty cells keep their place", () => {
+  expect(cellsOf("A\t\t3\n\t2\t")).toEqual([
+    ["A", "", "3"],
+    ["", "2", ""],
+  ]);
+});
+
+test("letters of a Mac are composed", () => {
+  expect(cellsOf("Mã".normalize("NFD"))).toEqual([["Mã"]]);
+});
+
+test("nothing has no cells", () => {
+  expect(cellsOf("")).toEqual([]);
+  expect(cellsOf(" \r\n\t\r\n")).toEqual([]);
+});
+
+test.each([
+  ["120", 120],
+  ["0", 0],
+  ["007", 7],
+  [" 120 ", 120],
+  ["1.200", 1200],
+  ["1,200", 1200],
+  ["1 200", 1200],
+  ["1\u00a0200", 1200],
+  ["1\u202f200", 1200],
+  ["1.000.000", 1_000_000],
+  ["１２００", 1200],
+  ["１．２００", 1200],
+  ["120,00", 120],
+  ["120.0", 120],
+  ["1.200,00", 1200],
+  ["1,200.00", 1200],
+  ["'120", 120],
+  ["-0", 0],
+])("%j is %i", (text, value) => {
+  expect(amountOf(text)).toEqual({ kind: "amount", value });
+});
+
+test.each(["", "  ", "\u00a0", "'"])("%j is empty", (text) => {
+  expect(amountOf(text)).toEqual({ kind: "empty" });
+});
+
+test.each([
+  ["abc", "notNumber"],
+  ["12kg", "notNumber"],
+  ["1e3", "notNumber"],
+  ["0x10", "notNumber"],
+  ["+5", "notNumber"],
+  ["=1+1", "notNumber"],
+  ["-", "notNumber"],
+  ["#REF!", "notNumber"],
+  ["Infinity", "notNumber"],
+  ["-5", "negative"],
+  ["- 5", "negative"],
+  ["−5", "negative"],
+  ["(5)", "negative"],
+  ["-1.200", "negative"],
+  ["1,5", "decimal"],
+  ["1.5", "decimal"],
+  ["0.001.5", "decimal"],
+  ["1.2000", "decimal"],
+  ["12.00.000", "decimal"],
+  ["1.200,5", "decimal"],
+  ["1.200,000", "decimal"],
+  ["1000001", "tooMany"],
+  ["9".repeat(400), "tooMany"],
+] as const)("%j is refused: %s", (text, problem) => {
+  expect(amountOf(text)).toEqual({ kind: "wrong", problem });
+});
+
+test("columns are found by their headers, in any order and spelling", () => {
+  const cells = [
+    ["TỒN KHO (*)", "Tên sản phẩm", "Mã SKU", "Ngưỡng_cảnh_báo"],
+    ["150", "Gạo ST25", "GAO-5", "20"],
+  ];
+  expect(tableOf(cells)).toEqual({
+    rows: [{ sku: "GAO-5", stock: "150", minStock: "20" }],
+    hasSku: true,
+    ignored: ["Tên sản phẩm"],
+  });
+});
+
+test("the file of the export is understood, and a title above its headers", () => {
+  const cells = [
+    ["Tồn kho tháng 11", "", ""],
+    ["", "", ""],
+    ["sku_code", "stock_quantity", "threshold_min"],
+    ["GAO-5", "150", ""],
+  ];
+  expect(tableOf(cells).rows).toEqual([{ sku: "GAO-5", stock: "150" }]);
+});
+
+test("the sheet of a workbook is the one with SKUs", () => {
+  const stock = [
+    ["Mã SKU", "Tồn kho"],
+    ["A", "1"],
+  ];
+  expect(stockSheet([[["Hướng dẫn"]], stock])).toBe(stock);
+  expect(stockSheet([[["A", "1"]], [["B"]]])).toEqual([["A", "1"]]);
+  expect(stockSheet([])).toEqual([]);
+});
+
+test("a header may be merged over two rows", () => {
+  const cells = [
+    ["Mã SKU", "Kho", ""],
+    ["", "Tồn kho", "Ngưỡng"],
+    ["A", "1", "2"],
+  ];
+  expect(tableOf(cells)).toMatchObject({
+    rows: [{ sku: "A", stock: "1", minStock: "2" }],
+    hasSku: true,
+  });
+});
+
+test("of two columns with the same name the first one counts", () => {
+  const cells = [
+    ["SKU", "Tồn kho", "Số lượng"],
+    ["A", "1", "2"],
+  ];
+  expect(tableOf(cells)).toEqual({
+    rows: [{ sku: "A", stock: "1" }],
+    hasSku: true,
+    ignored: ["Số lượng"],
+  });
+});
+
+describe("without headers", () => {
+  test("the cells are SKU, stock and threshold, which is told", () => {
+    expect(
+      tableOf([
+        ["A", "1", "2", "x"],
+        ["B", "3"],
+      ]),
+    ).toEqual({
+      rows: [
+        { sku: "A", stock: "1", minStock: "2" },
+        { sku: "B", stock: "3" },
+      ],
+      hasSku: true,
+      ignored: [],
+      guessed: ["sku", "stock", "minStock"],
+    });
+    expect(tableOf([["A", "1"]]).guessed).toEqual(["sku", "stock"]);
+  });
+
+  test("headers that nobody knows are left out", () => {
+    const table = tableOf([
+      ["Tên", "Giá"],
+      ["GAO-5", "25000"],
+    ]);
+    expect(table.rows).toEqual([{ sku: "GAO-5", stock: "25000" }]);
+    expect(table.ignored).toEqual([]);
+    expect(table.skipped).toEqual(["Tên", "Giá"]);
+    expect(table.guessed).toEqual(["sku", "stock"]);
+  });
+
+  test("a first row that may be a version's stays", () => {
+    // A digit, an amount that is mistyped, and a list of SKUs.
+    expect(
+      tableOf([
+        ["GAO-5", "mười"],
+        ["GAO-6", "4"],
+      ]).rows,
+    ).toHaveLength(2);
+    expect(
+      tableOf([
+        ["GAO", "O"],
+        ["MAM", "x"],
+      ]).rows,
+    ).toHaveLength(2);
+    expect(tableOf([["GAO"], ["MAM"]]).rows).toHaveLength(2);
+    expect(tableOf([["Gạo", "ít"]]).rows).toHaveLength(1);
+  });
+
+  test("or what the pressed cell begins with", () => {
+    expect(tableOf([["1", "2"], ["3"]], "stock")).toEqual({
+      rows: [{ stock: "1", minStock: "2" }, { stock: "3" }],
+      hasSku: false,
+      ignored: [],
+    });
+    expect(tableOf([["1"], ["2"]], "minStock").rows).toEqual([
+      { minStock: "1" },
+      { minStock: "2" },
+    ]);
+  });
+
+  test("a lone column with its header belongs below the cell", () => {
+    expect(tableOf([["Tồn kho"], ["1"]], "stock")).toEqual({
+      rows: [{ stock: "1" }],
+      hasSku: false,
+      ignored: [],
+    });
+  });
+});
+
+test("rows without any text are left out, nothing is nothing", () => {
+  expect(
+    tableOf([
+      ["A", "1"],
+      ["", ""],
+      ["B", "2"],
+    ]).rows,
+  ).toHaveLength(2);
+  expect(tableOf([])).toEqual({ rows: [], hasSku: true, ignored: [], guessed: [] });
 });

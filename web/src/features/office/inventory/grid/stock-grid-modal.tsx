@@ -1,19 +1,34 @@
 import "#web/ui/overlay/styles-modal.ts";
-import { Modal } from "@mantine/core";
+import { ActionIcon, Button, FileButton, Modal, Textarea, TextInput } from "@mantine/core";
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconFileSpreadsheet,
+  IconListDetails,
+  IconTablePlus,
+  IconTrash,
+} from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import { useUser } from "#web/auth/can.tsx";
+import { formatCount } from "#web/lib/format.ts";
+import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
 import { Waiting } from "#web/ui/feedback/waiting.tsx";
 import { confirmDiscard } from "#web/ui/form/confirm-discard.ts";
 import { useOpenForm } from "#web/ui/form/open-form.ts";
 import { useBackGuard } from "#web/ui/form/use-leave-guard.ts";
 import { useCovered } from "#web/ui/overlay/overlay-stack.ts";
 import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
-import type { InventoryScope } from "../scope.ts";
+import { isFiltered } from "../filter.ts";
+import type { InventoryScope } from "../rules.ts";
 import type { InventoryFilter } from "../search.ts";
-import { GridWorkspace } from "./grid-workspace.tsx";
+import { IssueList, useGridSaving } from "./grid-saving.tsx";
+import type { GridState } from "./grid-state.ts";
+import { type GridHandle, StockGrid } from "./stock-grid.tsx";
 import classes from "./stock-grid-modal.module.css";
-import { stockBySku } from "./stock-query.ts";
-import { useStockGrid } from "./use-stock-grid.ts";
+import { type GridInput, useGridInput, useGridPaste } from "./use-grid-input.ts";
+
+import { type StockGridModel, stockBySku, useListSkus, useStockGrid } from "./use-stock-grid.ts";
 
 type StockGridModalProps = {
   scope: InventoryScope;
@@ -59,5 +74,222 @@ export function StockGridModal({ scope, filter = everything, onClose }: StockGri
         <Waiting query={stock} lines={10} />
       )}
     </Modal>
+  );
+}
+
+type GridWorkspaceProps = {
+  grid: StockGridModel;
+  filter: InventoryFilter;
+  onClose: () => void;
+  /** Nothing is left in the grid. */
+  onAllSaved: () => void;
+};
+
+/** The grid with what brings rows into it, what is wrong in it, and saving. */
+function GridWorkspace({ grid, filter, onClose, onAllSaved }: GridWorkspaceProps) {
+  const { scope, known, state, dispatch, checked } = grid;
+  const { issues } = checked;
+  const table = useRef<GridHandle>(null);
+  const input = useGridInput(dispatch, known, useListSkus(scope, filter, known));
+  const paste = useGridPaste({ input, state, table });
+  const { ask, job, count, products, whyNot, reason, setReason } = useGridSaving({
+    grid,
+    onEnd: input.clearMessage,
+    onAllSaved,
+  });
+
+  return (
+    <fieldset
+      className={classes.workspace}
+      aria-label="Bảng nhập tồn kho"
+      onPaste={paste.onPaste}
+      onKeyDown={paste.onKeyDown}
+    >
+      <GridToolbar state={state} input={input} isFiltered={isFiltered(filter)} />
+      {state.rows.length === 0 ? <PasteZone onText={paste.takeFirst} /> : null}
+      <IssueList
+        issues={issues}
+        onJump={(index, column) => table.current?.focus(index, column)}
+        onRemove={() => dispatch({ do: "remove", ids: new Set(issues.map(({ rowId }) => rowId)) })}
+      />
+      <StockGrid
+        ref={table}
+        state={state}
+        checked={checked}
+        actions={{
+          edit: (id, column, text) => dispatch({ do: "edit", id, column, text }),
+          leave: () => dispatch({ do: "leaveCell" }),
+          remove: (id) => dispatch({ do: "remove", ids: new Set([id]) }),
+          decide: (conflict, keepsMine) => dispatch({ do: "decide", conflict, keepsMine }),
+          run: (command) => (command === "save" ? ask() : input.step(state, command)),
+        }}
+      />
+      <GridFooter
+        count={count}
+        products={products}
+        whyNot={whyNot}
+        reason={reason}
+        onReason={setReason}
+        onClose={onClose}
+        onSave={ask}
+      />
+      {job}
+    </fieldset>
+  );
+}
+
+type GridToolbarProps = {
+  state: GridState;
+  input: GridInput;
+  /** True if the list behind the dialog is narrowed. */
+  isFiltered: boolean;
+};
+
+/** Where rows come from, and undo. */
+function GridToolbar({ state, input, isFiltered }: GridToolbarProps) {
+  return (
+    <div className={classes.toolbar}>
+      <FileButton
+        accept=".xlsx,.csv,.tsv,.txt"
+        onChange={(file) => (file ? input.takeFile(file) : undefined)}
+        inputProps={{ "aria-label": "Tệp tồn kho" }}
+      >
+        {(props) => (
+          <Button
+            {...props}
+            className={classes.source}
+            variant="default"
+            leftSection={<IconFileSpreadsheet size={18} />}
+          >
+            Mở tệp Excel, CSV
+          </Button>
+        )}
+      </FileButton>
+      <Button
+        className={classes.source}
+        variant="default"
+        leftSection={<IconListDetails size={18} />}
+        onClick={() => input.takeList()}
+      >
+        {isFiltered ? "Lấy danh sách đang lọc" : "Lấy cả tồn kho"}
+      </Button>
+      <div className={classes.undo}>
+        <ActionIcon
+          variant="default"
+          aria-label="Hoàn tác"
+          aria-disabled={state.past.length === 0}
+          data-disabled={state.past.length === 0 || undefined}
+          onClick={() => input.step(state, "undo")}
+        >
+          <IconArrowBackUp size={18} />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          aria-label="Làm lại"
+          aria-disabled={state.future.length === 0}
+          data-disabled={state.future.length === 0 || undefined}
+          onClick={() => input.step(state, "redo")}
+        >
+          <IconArrowForwardUp size={18} />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          aria-label="Xóa hết các dòng"
+          aria-disabled={state.rows.length === 0}
+          data-disabled={state.rows.length === 0 || undefined}
+          onClick={() => state.rows.length > 0 && input.clear()}
+        >
+          <IconTrash size={18} />
+        </ActionIcon>
+      </div>
+      <p className={classes.message} role="status">
+        {input.message ? <span key={input.message.id}>{input.message.text}</span> : null}
+      </p>
+    </div>
+  );
+}
+
+/** Where to begin: for devices without Ctrl V, and to say what may be pasted. */
+function PasteZone({ onText }: { onText: (text: string) => void }) {
+  const [text, setText] = useState("");
+
+  function take() {
+    onText(text);
+    setText("");
+  }
+
+  return (
+    <div className={classes.start}>
+      <Textarea
+        label="Dán từ Excel, Google Sheets hoặc LibreOffice"
+        description="Các cột theo thứ tự Mã SKU, Tồn kho, Ngưỡng cảnh báo, hoặc có dòng tiêu đề với các tên đó."
+        placeholder={"GAO-ST25-5KG\t150\t20"}
+        rows={3}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onPaste={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          onText(event.clipboardData.getData("text/plain"));
+        }}
+        ref={focusWithMouse}
+      />
+      {text.trim() ? (
+        <Button variant="default" leftSection={<IconTablePlus size={18} />} onClick={take}>
+          Đưa vào bảng
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Rows can be pasted at once. Not on touch screens: their keyboard would cover the rest. */
+function focusWithMouse(field: HTMLTextAreaElement | null) {
+  if (matchMedia("(pointer: fine)").matches) field?.focus();
+}
+
+/** The contract's limit. */
+const MAX_REASON = 200;
+
+type GridFooterProps = {
+  /** Cells that would be saved. */
+  count: number;
+  products: number;
+  /** Why nothing can be saved now. */
+  whyNot: string | undefined;
+  reason: string;
+  onReason: (reason: string) => void;
+  onClose: () => void;
+  onSave: () => void;
+};
+
+function GridFooter(props: GridFooterProps) {
+  const { count, products, whyNot, reason, onReason, onClose, onSave } = props;
+  const disabled = useDisabledReason(whyNot ?? "");
+  return (
+    <div className={classes.footer}>
+      <TextInput
+        className={classes.reason}
+        aria-label="Lý do, ghi vào lịch sử tồn kho"
+        placeholder="Lý do, ghi vào lịch sử tồn kho"
+        maxLength={MAX_REASON}
+        value={reason}
+        onChange={(event) => onReason(event.currentTarget.value)}
+      />
+      <p className={classes.count} aria-live="polite">
+        {count > 0
+          ? `${formatCount(count)} thay đổi của ${formatCount(products)} sản phẩm`
+          : "Chưa có thay đổi"}
+      </p>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          Đóng
+        </Button>
+        <Button {...(whyNot ? disabled.props : { onClick: onSave })}>
+          {count > 0 ? `Lưu ${formatCount(count)} thay đổi` : "Lưu"}
+        </Button>
+        {whyNot ? disabled.bubble : null}
+      </div>
+    </div>
   );
 }

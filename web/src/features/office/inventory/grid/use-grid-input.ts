@@ -1,16 +1,24 @@
-import { useState } from "react";
-import { messageOf } from "#web/api/api-error.ts";
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useState } from "react";
+import { flushSync } from "react-dom";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { skuFinder } from "#web/lib/sku.ts";
+import { SheetError, type SheetProblem } from "#web/lib/spreadsheet/sheet.ts";
 import { genericErrorText } from "#web/ui/feedback/texts.ts";
-import { cellsOf } from "./cells.ts";
-import { columnLabels, type GridColumn } from "./columns.ts";
-import { cellsOfFile } from "./file-cells.ts";
 import type { GridAction, GridState } from "./grid-state.ts";
-import type { KnownBySku } from "./known.ts";
-import { MAX_ROWS } from "./rows.ts";
-import { type Table, tableOf } from "./table.ts";
+import {
+  cellsOf,
+  columnLabels,
+  type GridColumn,
+  type KnownBySku,
+  MAX_ROWS,
+  stockSheet,
+  type Table,
+  tableOf,
+} from "./rows.ts";
+import type { GridHandle } from "./stock-grid.tsx";
+import { placeOf } from "./use-stock-grid.ts";
 
 /** A cell of the grid. */
 type Place = { index: number; column: GridColumn };
@@ -109,3 +117,74 @@ function readingOf({ ignored, guessed, skipped }: Table): string {
 }
 
 export type GridInput = ReturnType<typeof useGridInput>;
+
+type Options = {
+  input: GridInput;
+  state: GridState;
+  table: RefObject<GridHandle | null>;
+};
+
+/** Pasting anywhere in the dialog, and undo where no cell has the focus. */
+export function useGridPaste({ input, state, table }: Options) {
+  /** The field that had the focus may leave with the first rows. */
+  function takeFirst(text: string) {
+    const isTaken = flushSync(() => input.takeText(text));
+    if (isTaken) table.current?.focus(0, "stock");
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData("text/plain");
+    const place = placeOf(event.target);
+    // A single value belongs into the field itself.
+    if (!place && event.target instanceof HTMLInputElement) return;
+    if (place && !/[\t\r\n]/.test(text.trim())) return;
+    event.preventDefault();
+    if (place) input.takeText(text, place);
+    else takeFirst(text);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const direction = directionOf(event);
+    if (!direction || isTyping(event.target)) return;
+    event.preventDefault();
+    flushSync(() => input.step(state, direction));
+    // The field to paste into has left.
+    if (state.rows.length === 0) table.current?.focus(0, "stock");
+  }
+
+  return { takeFirst, onPaste, onKeyDown };
+}
+
+function directionOf({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent) {
+  if (!ctrlKey && !metaKey) return undefined;
+  if (key.toLowerCase() === "y") return "redo";
+  if (key.toLowerCase() !== "z") return undefined;
+  return shiftKey ? "redo" : "undo";
+}
+
+/** The field undoes its own text; the one to paste into has the focus after an undo, and is empty. */
+function isTyping(target: EventTarget): boolean {
+  if (target instanceof HTMLTextAreaElement) return target.value !== "";
+  return target instanceof HTMLInputElement;
+}
+
+const texts: Record<SheetProblem, string> = {
+  unreadable: "Không đọc được tệp này. Hãy dùng tệp Excel (.xlsx) hoặc CSV.",
+  tooLarge: "Tệp quá lớn: tối đa 5 MB.",
+  empty: "Tệp không có dữ liệu.",
+};
+
+/**
+ * The rows of an Excel or CSV file, without blank ones, read in a worker.
+ * @throws ApiError with the reason as its message
+ */
+async function cellsOfFile(file: File): Promise<string[][]> {
+  try {
+    const { readSheets } = await import("#web/lib/spreadsheet/spreadsheet.ts");
+    const rows = stockSheet(await readSheets(file));
+    return rows.filter((row) => row.some((cell) => cell !== ""));
+  } catch (error) {
+    const problem = error instanceof SheetError ? error.problem : "unreadable";
+    throw new ApiError(400, { message: texts[problem] });
+  }
+}

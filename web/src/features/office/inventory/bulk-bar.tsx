@@ -1,0 +1,177 @@
+import { Button } from "@mantine/core";
+import { IconBellExclamation, IconPackages } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { api, ok } from "#web/api/client.ts";
+import { useUser } from "#web/auth/can.tsx";
+import { formatCount } from "#web/lib/format.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { useDialogPart } from "#web/ui/feedback/use-part.ts";
+import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
+import { ExportMenu } from "#web/ui/table/table-menus.tsx";
+import type { RowSelection } from "#web/ui/table/use-row-selection.ts";
+import classes from "./bulk-bar.module.css";
+import type { BulkOrder } from "./bulk-job.tsx";
+import type { BulkChange } from "./bulk-plan.ts";
+import { MAX_WHOLE, selectionOf } from "./filter.ts";
+import { inventoryQueries } from "./queries.ts";
+import { type InventoryScope, mayChangeStock, rowsOf, type StockRow, texts } from "./rules.ts";
+import type { InventoryFilter } from "./search.ts";
+
+type InventoryBulkBarProps = {
+  scope: InventoryScope;
+  filter: InventoryFilter;
+  selection: RowSelection<StockRow>;
+};
+
+/** The actions for the selected products; with none selected they say so. */
+export function InventoryBulkBar({ scope, filter, selection }: InventoryBulkBarProps) {
+  const client = useQueryClient();
+  const { data } = useQuery(inventoryQueries.list(scope, filter));
+  const [task, setTask] = useState<BulkTask>();
+  // A stock may have changed since its product was selected.
+  const fresh = new Map((data ? rowsOf(data.items) : []).map((row) => [row.id, row]));
+  const products = [...selection.chosen.values()].map((row) => fresh.get(row.id) ?? row);
+
+  function begin(field: BulkChange["field"]) {
+    if (products.length > 0) setTask({ field, products });
+    else notify.warning("Vui lòng chọn ít nhất một sản phẩm", { id: "none-selected" });
+  }
+
+  const actions = (
+    <BulkActions scope={scope} filter={filter} products={products} onChange={begin} />
+  );
+  // The rows that are still loading would push it down.
+  if (!data) return null;
+  return (
+    <>
+      {products.length > 0 ? (
+        <BulkBar
+          selection={selection}
+          total={data.total}
+          selectAll={{
+            load: async () => (await client.fetchQuery(inventoryQueries.whole(scope, filter))).rows,
+            limit: MAX_WHOLE,
+            failedText: texts.listFailed,
+          }}
+        >
+          {actions}
+        </BulkBar>
+      ) : (
+        <section className={classes.root} aria-label="Thao tác hàng loạt">
+          {actions}
+        </section>
+      )}
+      <BulkDialogs
+        task={task}
+        onClose={() => setTask(undefined)}
+        onDone={(undone) => {
+          setTask(undefined);
+          selection.onChange(new Map(undone.map((row) => [String(row.id), row])));
+        }}
+      />
+    </>
+  );
+}
+
+type BulkActionsProps = {
+  scope: InventoryScope;
+  filter: InventoryFilter;
+  /** The selected products; with none, the export is that of the whole list. */
+  products: readonly StockRow[];
+  onChange: (field: BulkChange["field"]) => void;
+};
+
+function BulkActions({ scope, filter, products, onChange }: BulkActionsProps) {
+  const mayChange = mayChangeStock(useUser(), scope);
+  const isChosen = products.length > 0;
+  return (
+    <>
+      {mayChange ? (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconPackages size={18} />}
+            onClick={() => onChange("stock")}
+          >
+            Cập nhật tồn kho
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconBellExclamation size={18} />}
+            onClick={() => onChange("minStock")}
+          >
+            Đặt ngưỡng cảnh báo
+          </Button>
+        </>
+      ) : null}
+      <ExportMenu
+        fileName={isChosen ? "ton-kho-da-chon" : "ton-kho"}
+        load={(format) =>
+          isChosen ? exportChosen(products, format) : exportFiltered(filter, format)
+        }
+      />
+    </>
+  );
+}
+
+const fetchForm = () => import("./bulk-change-modal.tsx").then((part) => part.BulkChangeModal);
+const fetchJob = () => import("./bulk-job.tsx").then((part) => part.BulkJob);
+
+/** What is being changed, of the products that were selected when it began. */
+type BulkTask = { field: BulkChange["field"]; products: readonly StockRow[] };
+
+type BulkDialogsProps = {
+  task: BulkTask | undefined;
+  onClose: () => void;
+  /** Receives the products that are not changed. */
+  onDone: (undone: readonly StockRow[]) => void;
+};
+
+/** The form of a bulk change, and then its job. */
+function BulkDialogs({ task, onClose, onDone }: BulkDialogsProps) {
+  const [order, setOrder] = useState<BulkOrder>();
+  const isOpen = task !== undefined;
+  const Form = useDialogPart({ fetchPart: fetchForm, isOpen, onClose });
+  // Loaded with the form: once confirmed, it should start.
+  const Job = useDialogPart({ fetchPart: fetchJob, isOpen, onClose });
+  if (!task || !Form || !Job) return null;
+  if (!order) return <Form {...task} onConfirm={setOrder} onClose={onClose} />;
+  return (
+    <Job
+      order={order}
+      onClose={(undone) => {
+        setOrder(undefined);
+        onDone(undone);
+      }}
+    />
+  );
+}
+
+type Format = Schema["FileFormat"];
+
+/** The contract's limit of rows that are named in one call. */
+const MAX_IDS = 1000;
+
+/** The server's file with the stock of these products. */
+async function exportChosen(products: readonly StockRow[], format: Format) {
+  const ids = products.flatMap(({ versions }) => versions.map(({ id }) => id));
+  if (ids.length > MAX_IDS) {
+    const most = formatCount(MAX_IDS);
+    const message = `Chỉ xuất được ${most} phiên bản đã chọn một lần. Hãy bỏ chọn và xuất cả danh sách.`;
+    throw new ApiError(400, { message });
+  }
+  const file = await ok(
+    api.GET("/inventory/export", { params: { query: { format, ids } }, parseAs: "blob" }),
+  );
+  return { file, done: `Đã xuất tồn kho của ${formatCount(products.length)} sản phẩm` };
+}
+
+/** The server's file with the stock that the filter lets through. */
+async function exportFiltered(filter: InventoryFilter, format: Format) {
+  const query = { format, ...selectionOf(filter) };
+  const file = await ok(api.GET("/inventory/export", { params: { query }, parseAs: "blob" }));
+  return { file, done: "Đã xuất tồn kho" };
+}

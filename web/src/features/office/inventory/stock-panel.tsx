@@ -1,0 +1,335 @@
+import classes from "./stock-panel.module.css";
+import "@mantine/core/styles/Tabs.layer.css";
+import "@mantine/core/styles/Combobox.layer.css";
+import { Button, NativeSelect, Tabs } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { formatCount, formatDate, formatDateTime, formatMoney, isoDay } from "#web/lib/format.ts";
+import { Empty } from "#web/ui/feedback/empty.tsx";
+import { ReadError } from "#web/ui/feedback/read-error.tsx";
+import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
+import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
+import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
+import { Details } from "#web/ui/layout/details.tsx";
+import { Fact, Facts } from "#web/ui/layout/facts.tsx";
+import { TabRow } from "#web/ui/layout/tab-row.tsx";
+import { Money } from "#web/ui/media/money.tsx";
+import { SmallPicture } from "#web/ui/media/small-picture.tsx";
+import { StatusBadge } from "#web/ui/media/status-badge.tsx";
+import { RowPanel } from "#web/ui/overlay/row-panel.tsx";
+import type { RowPlace } from "#web/ui/overlay/row-steps.tsx";
+import { pageOf } from "./filter.ts";
+import { ProductUnreadable } from "./product-unreadable.tsx";
+import { inventoryQueries, useInventory, usePending } from "./queries.ts";
+import { QuickStock } from "./quick-stock.tsx";
+import {
+  historyTypeLabel,
+  panelTabLabel,
+  productStatusLabel,
+  rowsOf,
+  stockStatusLabel,
+  texts,
+} from "./rules.ts";
+import { type InventorySearch, type PanelTab, panelTabs } from "./search.ts";
+import { productWith } from "./stock-queue.ts";
+
+type StockPanelProps = {
+  /** Of any of its inventory rows. */
+  productId: number;
+  search: InventorySearch;
+  onSearch: (next: InventorySearch) => void;
+  onReplace: (next: InventorySearch) => void;
+  onClose: () => void;
+};
+
+/** The stock of a product beside the list: general info, versions, history. */
+export function StockPanel(props: StockPanelProps) {
+  const { productId, search, onSearch, onReplace, onClose } = props;
+  const pending = usePending();
+  const { row, place } = useRowNavigation({ productId, search, onReplace });
+  const query = useQuery(inventoryQueries.product(productId));
+  const { data, error } = query;
+  return (
+    <RowPanel
+      title={data?.name ?? row?.name ?? "Tồn kho của sản phẩm"}
+      place={place}
+      onClose={onClose}
+      footer={data ? <UpdateButton onOpen={() => onSearch({ sua: data.id })} /> : null}
+    >
+      {data ? (
+        <>
+          <StaleNotice query={query} title={texts.productFailed} />
+          <PanelTabs
+            product={productWith(data, pending)}
+            tab={search.muc}
+            onTab={(muc) => onReplace({ muc })}
+          />
+        </>
+      ) : error ? (
+        <ProductUnreadable query={query} />
+      ) : (
+        <LinesSkeleton lines={10} />
+      )}
+    </RowPanel>
+  );
+}
+
+function UpdateButton({ onOpen }: { onOpen: () => void }) {
+  const { mayChange } = useInventory();
+  const { props, bubble } = useDisabledReason(texts.mayNotChange);
+  return (
+    <>
+      <Button {...(mayChange ? { onClick: onOpen } : props)}>Cập nhật tồn kho</Button>
+      {mayChange ? null : bubble}
+    </>
+  );
+}
+
+const INFO = "thong-tin";
+
+type PanelTabsProps = {
+  product: Schema["InventoryProduct"];
+  tab: PanelTab | undefined;
+  onTab: (tab: PanelTab | undefined) => void;
+};
+
+function PanelTabs({ product, tab, onTab }: PanelTabsProps) {
+  return (
+    <Tabs
+      value={tab ?? INFO}
+      onChange={(value) => onTab(panelTabs.find((each) => each === value))}
+      keepMounted={false}
+    >
+      <TabRow label="Nội dung của sản phẩm" open={tab ?? INFO}>
+        <Tabs.Tab value={INFO}>Thông tin chung</Tabs.Tab>
+        <Tabs.Tab value="phien-ban">{panelTabLabel["phien-ban"]}</Tabs.Tab>
+        <Tabs.Tab value="lich-su">{panelTabLabel["lich-su"]}</Tabs.Tab>
+      </TabRow>
+      <Tabs.Panel value={INFO}>
+        <StockInfo product={product} />
+      </Tabs.Panel>
+      <Tabs.Panel value="phien-ban">
+        <VariantList product={product} />
+      </Tabs.Panel>
+      <Tabs.Panel value="lich-su">
+        <StockHistory key={product.id} product={product} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+/** A product's stock as a whole. In the shop's view its status is always active. */
+function StockInfo({ product }: { product: Schema["InventoryProduct"] }) {
+  const { scope } = useInventory();
+  const { totalStock, totalReserved, totalMinStock, variants } = product;
+  const value = variants.reduce((sum, { stock, price }) => sum + stock * price, 0);
+  return (
+    <Details
+      head={
+        <div className={classes.head}>
+          <SmallPicture src={product.image} tintOf={product.product_id} size={72} />
+          <div className={classes.badges}>
+            <StatusBadge {...stockStatusLabel[product.stockStatus]} />
+            <StatusBadge {...productStatusLabel[scope === "shop" ? "active" : product.status]} />
+          </div>
+        </div>
+      }
+    >
+      <Facts kind="rows">
+        <Fact name="Mã SKU chính">{product.sku}</Fact>
+        <Fact name="Danh mục">{product.category || "—"}</Fact>
+        <Fact name="Kho">{product.warehouse ?? "—"}</Fact>
+        <Fact name="Tổng tồn kho">{formatCount(totalStock)}</Fact>
+        <Fact name="Đơn hàng giữ">{formatCount(totalReserved)}</Fact>
+        <Fact name="Có thể bán">{formatCount(Math.max(0, totalStock - totalReserved))}</Fact>
+        <Fact name="Ngưỡng cảnh báo">{formatCount(totalMinStock)}</Fact>
+        <Fact name="Giá trị tồn kho">
+          <Money dong={value} />
+        </Fact>
+        <Fact name="Cập nhật lần cuối">{formatDateTime(product.lastUpdated)}</Fact>
+        <Fact name="Ghi chú">{product.notes || "—"}</Fact>
+      </Facts>
+    </Details>
+  );
+}
+
+/** The versions of a product with their stock, which can be changed by one. */
+function VariantList({ product }: { product: Schema["InventoryProduct"] }) {
+  return (
+    <ul className={classes.list} aria-label={`Phiên bản của ${product.name}`}>
+      {product.variants.map((variant) => (
+        <li key={variant.id} className={classes.variant}>
+          <div className={classes.variantListHead}>
+            <div className={classes.words}>
+              <h3 className={classes.name}>{variant.name}</h3>
+              <p className={classes.sku} translate="no">
+                {variant.sku}
+              </p>
+            </div>
+            <StatusBadge {...stockStatusLabel[variant.stockStatus]} />
+            <QuickStock productId={product.id} productName={product.name} version={variant} />
+          </div>
+          <dl className={classes.facts}>
+            <VariantFact name="Giá bán">{formatMoney(variant.price)}</VariantFact>
+            <VariantFact name="Đơn hàng giữ">{formatCount(variant.reserved)}</VariantFact>
+            <VariantFact name="Ngưỡng cảnh báo">{formatCount(variant.minStock)}</VariantFact>
+            <VariantFact name="Số lô">{variant.batchNumber ?? "—"}</VariantFact>
+            <VariantFact name="Hạn dùng">{expiryText(variant.expiryDate)}</VariantFact>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function expiryText(day: string | null): string {
+  if (!day) return "—";
+  return day < isoDay(new Date()) ? `${formatDate(day)} (đã quá hạn)` : formatDate(day);
+}
+
+function VariantFact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const STEP = 20;
+/** The contract's largest number of entries in one response. */
+const MOST = 1000;
+
+/** The changes of a product's stock, the latest first, a page more on demand. */
+function StockHistory({ product }: { product: Schema["InventoryProduct"] }) {
+  const [versionId, setVersionId] = useState<number>();
+  const [shown, setShown] = useState(STEP);
+  // One more than is shown tells whether there are more.
+  const limit = Math.min(shown + 1, MOST);
+  const query = useQuery(inventoryQueries.history(product.id, { versionId, limit }));
+  const entries = query.data?.slice(0, shown);
+  const hasMore = (query.data?.length ?? 0) > shown;
+
+  return (
+    <div className={classes.root}>
+      {product.variants.length > 1 ? (
+        <NativeSelect
+          aria-label="Lọc lịch sử theo phiên bản"
+          value={String(versionId ?? "")}
+          data={[
+            { value: "", label: "Mọi phiên bản" },
+            ...product.variants.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChange={({ currentTarget: { value } }) => {
+            setVersionId(value ? Number(value) : undefined);
+            setShown(STEP);
+          }}
+        />
+      ) : null}
+      {entries ? (
+        <StaleNotice query={query} title={texts.historyFailed} />
+      ) : query.error ? (
+        <ReadError query={query} title={texts.historyFailed} />
+      ) : (
+        <LinesSkeleton lines={8} />
+      )}
+      {entries?.length === 0 ? (
+        <Empty
+          text="Chưa có thay đổi nào"
+          hint="Mỗi lần nhập, xuất hay điều chỉnh sẽ hiện ở đây."
+        />
+      ) : null}
+      {entries && entries.length > 0 ? (
+        <ol
+          className={classes.stockHistoryList}
+          aria-label="Lịch sử tồn kho"
+          aria-busy={query.isPlaceholderData}
+        >
+          {entries.map((entry) => (
+            <HistoryEntry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      ) : null}
+      {hasMore ? (
+        <Button
+          variant="default"
+          loading={query.isPlaceholderData}
+          onClick={() => setShown(shown + STEP)}
+        >
+          Xem thêm
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** One change of a stock: what, how much, who and why. */
+function HistoryEntry({ entry }: { entry: Schema["StockHistoryEntry"] }) {
+  const { type, date, user, quantity, before, after, reason, version_name, sku_code } = entry;
+  return (
+    <li className={classes.entry}>
+      <div className={classes.stockHistoryHead}>
+        <StatusBadge {...historyTypeLabel[type]} />
+        <strong className={classes.quantity}>{signed(quantity)}</strong>
+        <span className={classes.stocks}>
+          {formatCount(before)} → {formatCount(after)}
+        </span>
+      </div>
+      <p className={classes.line}>
+        {version_name} <span className={classes.muted}>{sku_code}</span>
+      </p>
+      <p className={classes.line}>{reason}</p>
+      <p className={classes.who}>
+        {user}, <time dateTime={date}>{formatDateTime(date)}</time>
+      </p>
+    </li>
+  );
+}
+
+const signed = (quantity: number) =>
+  `${quantity < 0 ? "−" : "+"}${formatCount(Math.abs(quantity))}`;
+
+type Options = {
+  /** Of any of its inventory rows. */
+  productId: number;
+  search: InventorySearch;
+  onReplace: (next: InventorySearch) => void;
+};
+
+/**
+ * The product's row and its place in the list, with the way to its neighbours, on other pages too.
+ * Undefined if the list does not contain it.
+ */
+function useRowNavigation({ productId, search, onReplace }: Options) {
+  const client = useQueryClient();
+  const { scope } = useInventory();
+  const { page, size } = pageOf(search);
+  const list = useQuery(inventoryQueries.list(scope, search));
+
+  /** Opens the first or last product of another page, together with that page. */
+  const turn = useSingleFlight(async (next: number, end: 0 | -1) => {
+    const found = await client.fetchQuery(inventoryQueries.list(scope, { ...search, page: next }));
+    const row = rowsOf(found.items).at(end);
+    if (row) onReplace({ page: next === 1 ? undefined : next, xem: row.id });
+  });
+
+  // Rows of the page before, until this one has loaded.
+  const rows = list.isPlaceholderData ? [] : rowsOf(list.data?.items ?? []);
+  const index = rows.findIndex(({ versions }) => versions.some(({ id }) => id === productId));
+  const row = rows[index];
+  if (!row) return { row: undefined, place: undefined };
+
+  const position = (page - 1) * size + index + 1;
+  const total = list.data?.total ?? position;
+  const opens = (id: number | undefined) => id && (() => onReplace({ xem: id }));
+  const place: RowPlace = {
+    id: row.id,
+    position,
+    total,
+    onPrevious: opens(rows[index - 1]?.id) || (page > 1 ? () => turn(page - 1, -1) : undefined),
+    onNext: opens(rows[index + 1]?.id) || (position < total ? () => turn(page + 1, 0) : undefined),
+  };
+  return { row, place };
+}

@@ -1,0 +1,165 @@
+import { describe, expect, test, vi } from "vitest";
+import { inventoryProduct, stockRow } from "./inventory.fixtures.ts";
+import { createStockQueue, productWith, rowWith, summaryMoved } from "./stock-queue.ts";
+
+const rice = { productId: 31, versionId: 31, name: "Gạo (Túi 5 kg)" };
+const honey = { productId: 51, versionId: 51, name: "Mật ong (Chai 500 ml)" };
+
+/** A server that responds when told to. */
+function server() {
+  const requests: {
+    change: number;
+    respond: (stock: number) => void;
+    fail: (error: Error) => void;
+  }[] = [];
+  const send = vi.fn(
+    (_target: typeof rice, change: number) =>
+      new Promise<number>((respond, fail) => requests.push({ change, respond, fail })),
+  );
+  const respond = async (index: number, stock = 0) => {
+    requests[index]?.respond(stock);
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  return { requests, send, respond };
+}
+
+const changes = (queue: ReturnType<typeof createStockQueue>) =>
+  [...queue.pending.get()].map(([id, { change }]) => [id, change]);
+
+describe("quick presses on a version", () => {
+  test("show at once, and are one request at a time with the sum of what was pressed since", async () => {
+    const { requests, send, respond } = server();
+    const queue = createStockQueue(send, vi.fn());
+    for (let press = 0; press < 5; press += 1) queue.press(rice, 1);
+    expect(changes(queue)).toEqual([[31, 5]]);
+    expect(requests.map(({ change }) => change)).toEqual([1]);
+    await respond(0);
+    expect(changes(queue)).toEqual([[31, 4]]);
+    expect(requests.map(({ change }) => change)).toEqual([1, 4]);
+    await respond(1);
+    expect(changes(queue)).toEqual([]);
+    queue.press(rice, -1);
+    expect(requests.map(({ change }) => change)).toEqual([1, 4, -1]);
+  });
+
+  test("that undo each other send nothing more", async () => {
+    const { requests, send, respond } = server();
+    const queue = createStockQueue(send, vi.fn());
+    queue.press(rice, 1);
+    queue.press(rice, 1);
+    queue.press(rice, -1);
+    await respond(0);
+    expect(requests).toHaveLength(1);
+    expect(changes(queue)).toEqual([]);
+  });
+
+  test("do not wait for those of another version", () => {
+    const { requests, send } = server();
+    const queue = createStockQueue(send, vi.fn());
+    queue.press(rice, 1);
+    queue.press(honey, -1);
+    expect(requests.map(({ change }) => change)).toEqual([1, -1]);
+    expect(changes(queue)).toEqual([
+      [31, 1],
+      [51, -1],
+    ]);
+  });
+
+  test("are all undone if a request fails, and those of other versions stay", async () => {
+    const { requests, send } = server();
+    const onFail = vi.fn();
+    const queue = createStockQueue(send, onFail);
+    queue.press(rice, 1);
+    queue.press(rice, 1);
+    queue.press(honey, -1);
+    const error = new Error("down");
+    requests[0]?.fail(error);
+    await vi.waitFor(() => expect(onFail).toHaveBeenCalledWith(rice, 2, error));
+    expect(changes(queue)).toEqual([[51, -1]]);
+    expect(requests).toHaveLength(2);
+    queue.press(rice, 1);
+    expect(requests).toHaveLength(3);
+  });
+});
+
+describe("a typed stock", () => {
+  test("is sent as what it adds to the stock on the screen", async () => {
+    const { requests, send, respond } = server();
+    const onOther = vi.fn();
+    const queue = createStockQueue(send, vi.fn(), onOther);
+    queue.set(rice, { from: 63, to: 57 });
+    queue.press(rice, 1);
+    expect(changes(queue)).toEqual([[31, -5]]);
+    await respond(0, 57);
+    await respond(1, 58);
+    expect(requests.map(({ change }) => change)).toEqual([-6, 1]);
+    expect(onOther).not.toHaveBeenCalled();
+  });
+
+  test("is told if an order or somebody else has moved the stock meanwhile", async () => {
+    const { send, respond } = server();
+    const onOther = vi.fn();
+    const queue = createStockQueue(send, vi.fn(), onOther);
+    queue.set(rice, { from: 63, to: 57 });
+    await respond(0, 55);
+    expect(onOther).toHaveBeenCalledWith(rice, { typed: 57, stock: 55 });
+  });
+
+  test("that is the stock on the screen sends nothing", () => {
+    const { send } = server();
+    const queue = createStockQueue(send, vi.fn());
+    queue.set(rice, { from: 63, to: 63 });
+    expect(send).not.toHaveBeenCalled();
+  });
+});
+
+const at = "2026-11-20T01:00:00.000Z";
+const changed = (id: number, change: number) => new Map([[id, { change, at }]]);
+
+describe("a row with a quick change", () => {
+  test("has the new stock, sums, statuses and time at once", () => {
+    const row = rowWith(stockRow(), changed(31, -115));
+    expect(row.versions[0]).toMatchObject({ stock: 5, stockStatus: "low", updatedAt: at });
+    expect(row.versions[1]).toBe(stockRow().versions[1]);
+    expect(row).toMatchObject({
+      totalStock: 45,
+      stockStatus: "sufficient",
+      value: 5 * 185_000 + 40 * 360_000,
+      lastUpdated: at,
+    });
+  });
+
+  test("is the same row if the change is another product's", () => {
+    expect(rowWith(stockRow(), changed(99, 1))).toBe(stockRow());
+  });
+});
+
+test("the product in the panel follows in the same way", () => {
+  const product = productWith(inventoryProduct(), changed(32, -40));
+  expect(product.variants[1]).toMatchObject({ stock: 0, stockStatus: "out_of_stock" });
+  expect(product).toMatchObject({ totalStock: 120, stockStatus: "sufficient", lastUpdated: at });
+  // What If-Match names is the server's.
+  expect(product.updated_at).toBe(inventoryProduct().updated_at);
+  const same = inventoryProduct();
+  expect(productWith(same, changed(99, 1))).toBe(same);
+});
+
+describe("the stat cards", () => {
+  const summary = { totalProducts: 9, outOfStock: 2, lowStock: 3, stockValue: 1_000_000 };
+
+  test("count a product in its new status, and its new value", () => {
+    const before = { stockStatus: "low", value: 30_000 } as const;
+    expect(summaryMoved(summary, before, { stockStatus: "out_of_stock", value: 0 })).toEqual({
+      totalProducts: 9,
+      outOfStock: 3,
+      lowStock: 2,
+      stockValue: 970_000,
+    });
+  });
+
+  test("keep their counts if the status stays", () => {
+    const low = (value: number) => ({ stockStatus: "low", value }) as const;
+    expect(summaryMoved(summary, low(0), low(10))).toEqual({ ...summary, stockValue: 1_000_010 });
+  });
+});
