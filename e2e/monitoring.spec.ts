@@ -4,7 +4,7 @@ import { accounts, expect, test } from "./fixtures.ts";
 import { alert, status } from "./steps.ts";
 
 const path = "/quan-ly-log";
-/** Rows of a page of a user's activity (document 3 §9). */
+/** Rows of a page of a user's activity. */
 const ACTIVITY_ROWS = 20;
 const fromServer = /^Dữ liệu từ máy chủ, cập nhật lúc \d\d:\d\d$/;
 const samples = (page: Page) => page.getByText("Dữ liệu minh hoạ");

@@ -91,7 +91,7 @@ export function listAffiliates(body: unknown): unknown {
   return { data, total: typeof list.total === "number" ? list.total : data.length };
 }
 
-/** Upstream: a plain array, or a page object with parts missing (defaults of document 1 §3). */
+/** Upstream: a plain array, or a page object with parts missing. */
 export function listBanners(body: unknown): unknown {
   const page = isRecord(body) ? body : {};
   const data = Array.isArray(body) ? body : Array.isArray(page.data) ? page.data : [];

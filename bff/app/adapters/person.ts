@@ -46,7 +46,7 @@ export function roleRef(role: unknown): Role {
 
 const ROLE_CODE = /^R\d{2}$/;
 
-/** Document 1 §6: roles that pass every check, by name in plain text. */
+/** Roles that pass every check, by name in plain text. */
 const powerfulByName: Readonly<Record<string, string>> = {
   "quan tri he thong": "R00",
   "quan tri cap cao": "R05",

@@ -3,7 +3,7 @@ import { plainText } from "#openapi/search-text.ts";
 
 export const WRONG_PIN = "WRONG_PIN";
 
-/** Document 3 §8: the message of backends that give a wrong PIN no code. */
+/** The message of backends that give a wrong PIN no code. */
 const WORDS = folded("Mật khẩu không đúng");
 
 /** Adds the wrong-PIN code to a problem whose message says that the PIN is wrong. */

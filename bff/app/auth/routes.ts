@@ -125,7 +125,7 @@ const twoStepForm = z.object({
   remember: z.boolean().default(false),
 });
 
-/** Document 1 §8: the default for failures that are not about the credentials. */
+/** The default for failures that are not about the credentials. */
 const LOGIN_TROUBLE = "Đăng nhập thất bại. Vui lòng thử lại.";
 
 /** POST /bff/login */

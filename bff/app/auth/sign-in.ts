@@ -62,7 +62,7 @@ const TWO_STEP_WORDS = /2fa|xác thực 2 bước/i;
 
 /**
  * The user to ask for a two-step code, if the response requires one: by a flag at the top level or
- * in `data`, or by its message (document 1 §4). Falls back to the identifier. A response with
+ * in `data`, or by its message. Falls back to the identifier. A response with
  * tokens requires no code.
  */
 export function twoStepUser(body: unknown, identifier: string): string | undefined {

@@ -101,7 +101,7 @@ function sessionUser(body: unknown): Schema["SessionUser"] | undefined {
 
 const PASSING_ROLES: ReadonlySet<string> = new Set(["R00", "R05"]);
 
-/** Document 1 §6.1: two roles and the full-access permission always pass, else any one listed. */
+/** Two roles and the full-access permission always pass, else any one listed. */
 export function mayDo(user: Schema["SessionUser"], ...anyOf: Permission[]): boolean {
   if (PASSING_ROLES.has(user.role.role_code)) return true;
   const held = new Set(user.permissions);

@@ -3,7 +3,7 @@ import type { Logger } from "../lib/logger.ts";
 import { withTimeout } from "../lib/with-timeout.ts";
 import { jsonOf } from "../upstream/call-json.ts";
 
-/** The administrative-units service (document 1 §3); `url`: the address before `/new-provinces`. */
+/** The administrative-units service; `url`: the address before `/new-provinces`. */
 export type PlacesDeps = { url: string; key?: string; fetch?: typeof fetch };
 
 /** A maps service with Nominatim's reverse search; `agent` tells it who asks. */

@@ -204,7 +204,7 @@ function nameOf(error: unknown): { error: string; code?: string; said?: string }
 
 type Intent = Schema["GoogleIntent"];
 
-/** The failure message on the screen that began the flow (document 1 §8). */
+/** The failure message on the screen that began the flow. */
 export const failureText: Readonly<Record<Intent, string>> = {
   login: "Đăng nhập bằng Google thất bại",
   register: "Đăng ký bằng Google thất bại",

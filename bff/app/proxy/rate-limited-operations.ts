@@ -109,7 +109,7 @@ export async function rateLimited(
   return codeRequests.request(c, which, () => pass(sent), wasSent);
 }
 
-/** The upstream's response to a request for a code (document 1 §8). */
+/** The upstream's response to a request for a code. */
 const wasSent = () =>
   Response.json({
     success: true,

@@ -86,7 +86,6 @@ const codeForm = z.object({ email });
 const checkForm = z.object({ email, code: z.string().regex(/^\d{6}$/) });
 const passwordForm = z.object({ email, newPassword: z.string().min(8).max(15) });
 
-/** Document 1 §8. */
 const texts = {
   notSent: "Gửi OTP thất bại. Vui lòng thử lại.",
   sent: "Mã OTP đã được gửi đến email của bạn",

@@ -46,7 +46,7 @@ export function sampleCacheStatus(now: number): Schema["LogCacheStatus"] {
   };
 }
 
-/** How many of the latest entries the dashboard shows (document 3 §9). */
+/** How many of the latest entries the dashboard shows. */
 const RECENT = 10;
 
 /** A dashboard of figures that nobody counted; `now` in milliseconds. */

@@ -75,7 +75,7 @@ const week: readonly (readonly SampleOrder[])[] = [
   ],
 ];
 
-/** The demo data that document 2 §2 wants, for any days: orders that nobody made. */
+/** The documented demo data, for any days: orders that nobody made. */
 export function sampleOrders(days: { from: string; to: string }) {
   return daysOf(days).flatMap((day) => {
     const ofDay = week[new Date(day).getUTCDay()] ?? [];

@@ -23,7 +23,7 @@ const proofOf = ({ uid, sid }: SessionData) => ({ user: uid || sid, sid });
 
 /**
  * What a session has proven about its wallet PIN. The pass opens the wallet's pages until they are
- * left (document 3 §4); it is a sealed cookie of its own, so that calls in flight that write the
+ * left; it is a sealed cookie of its own, so that calls in flight that write the
  * session cannot undo it. The proof lets one call through that the contract marks `x-needs-pin`. It is
  * in the store, where a wrong or another PIN ends it, also when it was entered in another session.
  */

@@ -75,7 +75,7 @@ type Sourced<T> =
   | { source: "server"; data: T }
   | { source: "sample"; reason: Schema["LogSampleReason"]; data: T };
 
-/** Document 3 §4: a call that failed is replaced by built-in samples, which say why. */
+/** A call that failed is replaced by built-in samples, which say why. */
 function orSample<T>(part: Part<T>, sample: () => T): Sourced<T> {
   if (part.status === "ok") return { source: "server", data: part.data };
   const { code, message } = part.problem;
@@ -88,7 +88,7 @@ const MAX_ROWS = 200;
 const MAX_SEARCHED = 200;
 const MAX_MODULE = 50;
 
-/** The defaults of document 3 §7 and §9. */
+/** The documented defaults. */
 const DEFAULT_HOURS = 24;
 const DEFAULT_DAYS = 7;
 const LOG_ROWS = 50;
@@ -276,7 +276,7 @@ function logPerformanceView(services: LogServices) {
 
 const root = "/bff/views";
 
-/** The views of the monitoring (document 3 §2.14). */
+/** The views of the monitoring. */
 export function logRoutes(app: Hono<Env>, services: LogServices): void {
   const performance = withOperationName("getLogPerformanceView", logPerformanceView(services));
   const dashboard = withOperationName("getLogDashboardView", logDashboardView(services));

@@ -17,7 +17,7 @@ export type AdminWalletParts = {
 };
 
 /**
- * The admin wallet overview (document 3 §4). When the dashboard call alone gets 401, figures are
+ * The admin wallet overview. When the dashboard call alone gets 401, figures are
  * derived from the lists; any other failure of it is reported as it is. `now` in milliseconds.
  */
 export function mergeAdminWallet(parts: AdminWalletParts, now: number): Schema["AdminWalletView"] {

@@ -133,7 +133,7 @@ export type OverviewParts = {
   withdrawals: Part<Schema["OverviewRequests"]> | undefined;
 };
 
-/** The overview (document 1 §2.10). What is undefined is left out. `asOf` in milliseconds. */
+/** The overview. What is undefined is left out. `asOf` in milliseconds. */
 export function mergeOverview(
   parts: OverviewParts,
   sources: OverviewSources,
@@ -199,7 +199,7 @@ export const waitingRequests = z
 
 const stockAlerts = z.object({ outOfStock: count, lowStock: count });
 
-/** Document 1 §2.10 shows all of the statistics, so whatever could be a secret is masked. */
+/** The overview shows all of the statistics, so whatever could be a secret is masked. */
 export const affiliateStats = z
   .unknown()
   .transform((value) => maskValue(value))

@@ -17,7 +17,7 @@ import {
 
 const nameMissing = "Vui lòng nhập đầy đủ tên và slug";
 
-// Document 2 §5: "under 2MB", so 2 MB itself is too large.
+// "Under 2MB" is documented, so 2 MB itself is too large.
 const iconRule: UploadRule = {
   purpose: "category",
   types: ["image/jpeg", "image/png", "image/webp", "image/svg+xml"],

@@ -8,7 +8,7 @@ import { thumbnailOf } from "./pictures.ts";
 import { sellsOutAtCheckout } from "./sentinels.ts";
 import { outOfStockError, reserve } from "./stock.ts";
 
-/** Document 2 §9, in đồng. */
+/** In đồng. */
 export const SHIPPING_FEE = 25_000;
 const DISCOUNT = 0;
 

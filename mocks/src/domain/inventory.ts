@@ -36,7 +36,7 @@ const realStatus: Record<Schema["ProductStatus"], Shown> = {
   inactive: "blocked",
 };
 
-/** Document 2 §3: the shop's view always shows active. */
+/** The shop's view always shows active. */
 export function statusFor(db: Db, caller: UserRow): StatusOf {
   return viewsAllStock(db, caller) ? ({ status }) => realStatus[status] : () => "active";
 }

@@ -140,7 +140,7 @@ export function cacheStatusOf(db: Db): Schema["LogCacheStatus"] {
   };
 }
 
-/** Document 3 §9, for the hit rate; compression and log time of the mock are optimal. */
+/** For the hit rate; compression and log time of the mock are optimal. */
 function healthOf(hitRate: number): Schema["LogHealth"] {
   if (hitRate >= 80) return "optimal";
   return hitRate >= 60 ? "fair" : "needs_improvement";

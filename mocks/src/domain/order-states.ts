@@ -8,7 +8,7 @@ export function shortId({ id }: { id: string }): string {
   return `TAP${id.slice(-6)}`;
 }
 
-/** The tab of "my orders" for each status (document 2 §4). */
+/** The tab of "my orders" for each status. */
 export const groupOf: Record<Status, Group> = {
   pending: "pending",
   confirmed: "pending",

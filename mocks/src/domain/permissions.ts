@@ -8,7 +8,7 @@ type Permission = Schema["Permission"];
 /** What permissions come from. */
 type Rights = Pick<Tables, "roles" | "roleGroups">;
 
-// Document 1 §6.1: these pass every check.
+// These pass every check.
 const SUPERUSER_ROLES = ["R00", "R05"];
 
 export function isSuperuserRole(roleCode: string): boolean {

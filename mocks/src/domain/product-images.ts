@@ -18,7 +18,7 @@ import {
 // Limit of the contract.
 const MAX_FILES = 10;
 
-// Document 2 §5: the limits are the same, the sentences are not.
+// The limits are the same, the sentences are not.
 const reviewRule: UploadRule = {
   purpose: "product",
   field: "files",

@@ -3,7 +3,7 @@ import type { Db } from "../db/db.ts";
 import type { ProductRow } from "../db/tables.ts";
 import { throwFieldError } from "./domain-error.ts";
 
-/** The sentences of document 2 §5. */
+/** Verbatim from the specification. */
 export const productTexts = {
   name: "Vui lòng nhập tên sản phẩm!",
   unit: "Vui lòng nhập đơn vị!",
@@ -49,7 +49,7 @@ function mustFit(field: string, text: string, most: number): void {
   throwFieldError("VALIDATION", field, `Không được dài quá ${number.format(most)} ký tự`);
 }
 
-/** An attribute named brand is read as the brand (document 2 §2). */
+/** An attribute named brand is read as the brand. */
 export function brandOf(attributes: ProductRow["attributes"]): string | null {
   const brand = attributes.find(({ attribute_name }) => attribute_name.toLowerCase() === "brand");
   return brand?.value ?? null;

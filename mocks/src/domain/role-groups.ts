@@ -5,7 +5,7 @@ import { DomainError, throwFieldError } from "./domain-error.ts";
 import { mustHold, mustKeepFullAccess, rightsOfGroup } from "./full-access.ts";
 import { checkIfMatch } from "./if-match.ts";
 
-// Document 1 §5: editing has a rule of its own; an unchanged code passes (decision A-64).
+// Editing has a rule of its own; an unchanged code passes (decision A-64).
 const EDITED_CODE = /^[A-Z0-9.]{3,20}$/;
 
 export function roleGroupById(db: Db, id: string): RoleGroupRow {

@@ -5,7 +5,7 @@ import type { RoleGroupRow, RoleRow } from "../db/tables.ts";
 import { throwFieldError } from "./domain-error.ts";
 import { pageOf } from "./paging.ts";
 
-// Document 1 §7.3: the screens load 50 groups at a time.
+// The screens load 50 groups at a time.
 const DEFAULT_LIMIT = 50;
 
 // Sellers (R02) and farmers or buyers (R04); all other roles are assigned by staff.

@@ -76,7 +76,7 @@ export function remainingStock(version: VersionRow): number {
   return Math.max(0, availableOf(version));
 }
 
-/** The messages of document 2 (§2 for none left, §8 for too few), with the numbers as data. */
+/** The documented messages for none left and for too few, with the numbers as data. */
 export function outOfStockError(
   version: VersionRow,
   left: number,

@@ -3,7 +3,7 @@ import type { Operation } from "#openapi/generated/operations.ts";
 type Row = Record<string, unknown>;
 
 /**
- * The alternative formats named by the documents (document 1 §3), which the BFF's adapters
+ * The alternative formats named by the documents, which the BFF's adapters
  * normalise.
  */
 export function oddShape(operation: Operation, body: unknown): unknown {

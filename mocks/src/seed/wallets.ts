@@ -14,7 +14,7 @@ import {
 } from "./wallet/types.ts";
 import { createWithdrawals } from "./wallet/withdrawals.ts";
 
-/** 1 TAP point is worth 100 đồng (document 3 §9). */
+/** 1 TAP point is worth 100 đồng. */
 const pointValue = 100;
 const pendingDeposits = 25;
 const rejectedDeposits = 8;

@@ -1,6 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/** Document 1 §8: the defaults for a missing status or message. */
+/** The defaults for a missing status or message. */
 const DEFAULT_STATUS = 500;
 const DEFAULT_MESSAGE = "Unknown error";
 

@@ -7,7 +7,7 @@ export function needsOf(router: AnyRouter, path: string): Needs | undefined {
   return router.routesByPath[path]?.options.staticData?.needs;
 }
 
-/** Document 1 §2.2: holders of one of these see 'Quản lý'; the first open area is its target. */
+/** Holders of one of these see 'Quản lý'; the first open area is its target. */
 const manageAreas: readonly { holding: Permission; to: string }[] = [
   { holding: "PERM_USER_MANAGE", to: "/quan-ly-nguoi-dung" },
   { holding: "PERM_PRODUCT_MANAGE", to: "/quan-ly-san-pham" },

@@ -46,9 +46,9 @@ declare module "@tanstack/react-router" {
   interface HistoryState {
     /** Data of the pressed card, which the product page shows until its own has loaded. */
     product?: ProductHint;
-    /** Document 2 §2: items and totals that the cart or "buy now" passes to checkout. */
+    /** Items and totals that the cart or "buy now" passes to checkout. */
     checkout?: CheckoutDraft;
-    /** Document 2 §2: read by the order success screen. */
+    /** Read by the order success screen. */
     orderSuccess?: boolean;
     paymentMethod?: string;
     orderTotal?: number;
@@ -56,7 +56,7 @@ declare module "@tanstack/react-router" {
     orderId?: string;
     /** How many entries before this one its page has added, one for each step. */
     pinSteps?: number;
-    /** Document 1 §2.6: the recovery steps pass on the address and when the code was sent. */
+    /** The recovery steps pass on the address and when the code was sent. */
     recovery?: Recovery;
     /** Prefills login after registration or a password change. */
     identifier?: string | undefined;

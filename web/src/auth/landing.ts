@@ -1,4 +1,4 @@
-/** Document 1 §4: where each role lands after sign-in, unless another page was requested. */
+/** Where each role lands after sign-in, unless another page was requested. */
 const landingByRole: Record<string, string> = {
   R00: "/quan-ly-nguoi-dung",
   R01: "/tai-khoan",

@@ -5,7 +5,7 @@ export type Permission = Schema["Permission"];
 /** What a route requires: any of these permissions, or just a session. */
 export type Needs = readonly Permission[] | "login";
 
-/** Document 1 §6.1: these roles, and this permission, pass every check. */
+/** These roles, and this permission, pass every check. */
 const ALL_POWERFUL_ROLES = ["R00", "R05"];
 const ALL_POWERFUL: Permission = "PERM_ADMIN_FULL_ACCESS";
 

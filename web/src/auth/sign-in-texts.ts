@@ -1,4 +1,4 @@
-/** Document 1 §5 and §8, verbatim. */
+/** Verbatim from the specification. */
 export const texts = {
   codeInvalid: "Mã xác thực gồm đúng 6 chữ số",
   enterCode: "Vui lòng nhập mã xác thực 2 bước",

@@ -8,7 +8,7 @@ import { clearUserQueries } from "./follow-user.ts";
 import { guest, sessionQuery } from "./session.ts";
 import { signOut } from "./sign-out.ts";
 
-/** Signs out, goes to login and removes all data of the user (document 1 §4). */
+/** Signs out, goes to login and removes all data of the user. */
 export function useSignOut(): () => void {
   const queryClient = useQueryClient();
   const router = useRouter();

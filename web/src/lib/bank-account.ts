@@ -1,7 +1,6 @@
 import { matchesPlainly, plainText } from "#openapi/search-text.ts";
 import { cleanNumber } from "./identity-text.ts";
 
-/** Document 3 §5 and §9. */
 export const accountNumberLength = { min: 8, max: 20 } as const;
 export const holderNameLength = { min: 2, max: 100 } as const;
 

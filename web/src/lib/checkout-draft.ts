@@ -7,7 +7,7 @@ import { readStored, store } from "./safe-storage.ts";
 
 export type { CheckoutDraft } from "./checkout-shape.ts";
 
-/** Documented key (document 2 §2): what the cart or "buy now" passes to checkout. */
+/** Documented key: what the cart or "buy now" passes to checkout. */
 const deviceKey = "checkoutData";
 
 /** The id of this tab's draft. A duplicated tab starts with the same one. */

@@ -1,6 +1,6 @@
 const shown = 6;
 
-/** The short id of an order: "TAP" and the last 6 characters of its id (document 2 §9). */
+/** The short id of an order: "TAP" and the last 6 characters of its id. */
 export function shortOrderId(id: string): string {
   return `TAP${id.slice(-shown)}`;
 }

@@ -1,6 +1,6 @@
 /**
  * Order amounts, in whole đồng. The server computes its own totals; these are what the buyer sees
- * before ordering (document 2 §9).
+ * before ordering.
  */
 
 /** The shipping fee of every order, whichever option is shown. */

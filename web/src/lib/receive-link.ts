@@ -6,7 +6,7 @@ import { cleanText } from "./search-text.ts";
 /** A wish to be paid: who receives, and, if given, how much and what for. */
 export type ReceiveRequest = { uidCode: string; amount?: number; message?: string };
 
-/** Document 3 §5: TAP_ and hex digits, in any case. */
+/** TAP_ and hex digits, in any case. */
 export const UID_CODE = /^TAP_[0-9A-F]{4,16}$/i;
 const MAX_MESSAGE = 100;
 const PATH = `${import.meta.env.BASE_URL}chuyen-tien`;

@@ -6,7 +6,7 @@ const RoleDashboard = lazyRouteComponent(
 );
 
 /**
- * Options of a role's dashboard (document 3 §2.15): all are one screen. Not an object in the route
+ * Options of a role's dashboard: all are one screen. Not an object in the route
  * file, so that the router plugin does not create a chunk for each.
  */
 export function roleDashboard(staticData: StaticDataRouteOption) {

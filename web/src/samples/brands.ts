@@ -1,4 +1,4 @@
-/** The 20 partner brands that document 2 §2 wants hard-coded: no endpoint returns brands. */
+/** The 20 partner brands that the specification wants hard-coded: no endpoint returns brands. */
 export type SampleBrand = { id: number; name: string };
 
 const names = [

@@ -1,6 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/** Document 2 §2: the static fallback when the server's categories fail to load. */
+/** The static fallback when the server's categories fail to load. */
 const names = [
   "Rau củ",
   "Trái cây",

@@ -1,7 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
 
 /**
- * The hard-coded order of the payment demo (document 3 §1), shown where no order was chosen. Nothing
+ * The hard-coded order of the payment demo, shown where no order was chosen. Nothing
  * of it is ever paid.
  */
 export const sampleOrder: Schema["Order"] = {

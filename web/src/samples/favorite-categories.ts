@@ -1,5 +1,5 @@
 /**
- * Document 2 §2: the categories that filter the favorites while the server's are unavailable. No
+ * The categories that filter the favorites while the server's are unavailable. No
  * favorite names one of these, so everything but toys and clothing counts as food.
  */
 type SampleCategory = { id: "do-choi" | "thuc-pham" | "thoi-trang"; name: string };

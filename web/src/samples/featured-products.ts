@@ -4,7 +4,7 @@ import mango from "@lobehub/fluent-emoji-3d/assets/1f96d.webp";
 import pear from "@lobehub/fluent-emoji-3d/assets/1f350.webp";
 
 /**
- * The featured products that document 1 §1 wants hard-coded: no endpoint returns any. A real source
+ * The featured products that the specification wants hard-coded: no endpoint returns any. A real source
  * would replace them in features/shop/home/sample-queries.ts. `price` is in đồng; `search` finds
  * the shop's real products of that kind.
  */

@@ -1,5 +1,5 @@
 /**
- * The news that document 1 §1 wants hard-coded: no endpoint returns any. A real source would
+ * The news that the specification wants hard-coded: no endpoint returns any. A real source would
  * replace them in features/shop/home/sample-queries.ts.
  */
 export const sampleNews = [

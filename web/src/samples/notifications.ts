@@ -1,5 +1,5 @@
 /**
- * The notifications that document 1 §2.4 wants hard-coded: no endpoint returns any. A real source
+ * The notifications that the specification wants hard-coded: no endpoint returns any. A real source
  * would replace them in features/account/notifications: queries.ts reads them, mutations.ts marks
  * them.
  */

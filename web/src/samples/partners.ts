@@ -1,5 +1,5 @@
 /**
- * The partners that document 1 §1 wants hard-coded: no endpoint returns any, and the names are made
+ * The partners that the specification wants hard-coded: no endpoint returns any, and the names are made
  * up. A real source would replace them in features/shop/home/sample-queries.ts.
  */
 export const samplePartners = [

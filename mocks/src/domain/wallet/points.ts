@@ -4,7 +4,7 @@ import type { PointRow } from "../../db/wallet-tables.ts";
 import { DomainError } from "../domain-error.ts";
 import { pageOf } from "../paging.ts";
 
-/** Document 3 §9: what a point is worth, in đồng. */
+/** What a point is worth, in đồng. */
 export const POINT_VALUE = 100;
 const DEFAULT_LIMIT = 20;
 

@@ -21,7 +21,7 @@ function slugOf(name: string): string {
     .replaceAll(/^-|-$/g, "");
 }
 
-/** Document 2: an attribute named `brand` is read as the brand. */
+/** An attribute named `brand` is read as the brand. */
 function attributesOf(draft: ProductDraft): readonly SeedAttribute[] {
   const ocop = draft.ocopStars ? [{ name: "OCOP", value: `${draft.ocopStars}`, unit: "sao" }] : [];
   return [

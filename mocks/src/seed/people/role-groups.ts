@@ -1,7 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
 import { type RoleCode, roleOf } from "./roles.ts";
 
-/** The scope modules of document 1 §3. */
+/** The scope modules of the contract. */
 export const scopeModules = [
   { code: "M1", name: "Quản trị hệ thống" },
   { code: "M2", name: "Nông nghiệp" },

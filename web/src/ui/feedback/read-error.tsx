@@ -4,7 +4,7 @@ import { ErrorState } from "./error-state.tsx";
 import { mayRetry } from "./may-retry.ts";
 import { genericErrorText } from "./texts.ts";
 
-/** The text of the access-denied screen (document 1 §2). */
+/** The text of the access-denied screen. */
 const deniedText = "Bạn không có quyền truy cập";
 
 type ReadErrorProps = {

@@ -5,7 +5,6 @@ import { noManager } from "./no-manager.ts";
 import classes from "./pin-input.module.css";
 import { useDigitField } from "./use-digit-field.ts";
 
-/** Document 3 §9. */
 export const PIN_LENGTH = 6;
 
 /** A message that holds a code is no PIN. */

@@ -2,7 +2,7 @@ import { useTimeout } from "@mantine/hooks";
 import { useState } from "react";
 import { notify } from "../feedback/notify.ts";
 
-/** Document 1 §4 and document 2 §5: the inline error clears after 5 seconds. */
+/** The inline error clears after 5 seconds. */
 const INLINE_ERROR_MS = 5_000;
 
 /** An error shown as a toast and inline; the inline one disappears after a while. */

@@ -1,4 +1,4 @@
-/** Document 3 §8: what the bank says about an account, where the server gives no sentence. */
+/** What the bank says about an account, where the server gives no sentence. */
 export const accountCheckTexts = {
   valid: "Tài khoản ngân hàng hợp lệ",
   invalid: "Tài khoản ngân hàng không hợp lệ",
@@ -7,7 +7,7 @@ export const accountCheckTexts = {
   unknownBank: "Không tìm thấy thông tin ngân hàng đã chọn",
 } as const;
 
-/** Document 3 §5, of the verification tool; adding an account has the same rules. */
+/** The verification tool and adding an account have the same rules. */
 export const accountFieldTexts = {
   noBank: "Vui lòng chọn ngân hàng",
   noCode: "Vui lòng nhập mã ngân hàng",

@@ -1,6 +1,5 @@
 import { ApiError } from "#web/api/api-error.ts";
 
-/** Document 3 §8. */
 export const wrongPinText = "Mật khẩu không đúng";
 
 /** The BFF lets money leave for five minutes after the PIN was entered. */

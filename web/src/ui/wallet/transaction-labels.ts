@@ -19,7 +19,7 @@ const unknown: StatusLabel = { text: "Không xác định", color: "gray" };
 /** A deposit that waits for somebody to see its money, for its owner and for the desk alike. */
 const awaitsMoney: StatusLabel = { text: "Chờ xác nhận", color: "yellow" };
 
-/** Document 3 §4: the server has two statuses for success and two for in progress. */
+/** The server has two statuses for success and two for in progress. */
 export const transactionStatus: Record<Schema["TransactionStatus"], StatusLabel> = {
   completed: success,
   success,
