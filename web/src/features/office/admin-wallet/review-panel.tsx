@@ -13,8 +13,8 @@ import { notify } from "#web/ui/feedback/notify.ts";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
 import { growsDownwards } from "#web/ui/overlay/grows-downwards.ts";
-import type { RowPlace } from "#web/ui/overlay/row-steps.tsx";
 import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
+import { useRowNavigation } from "#web/ui/overlay/use-row-navigation.ts";
 import classes from "./review-panel.module.css";
 import {
   isOwn,
@@ -230,26 +230,25 @@ type Options<R> = {
   onClose: () => void;
 };
 
-/**
- * The open row, its position in the list with its neighbours, and the way to the next undecided row.
- * A row that leaves the list once decided keeps its position while it is open.
- */
-export function useRowNavigation<R extends Row>(options: Options<R>) {
+/** `useRowNavigation`, and the way to the next undecided row. */
+export function useReviewNavigation<R extends Row>(options: Options<R>) {
   const { id, page, list, fetchPage, isUndecided, noneLeft, onOpen, onClose } = options;
   const rows = list?.items ?? [];
-  const index = rows.findIndex((row) => row.id === id);
-  const [seen, setSeen] = useState({ id: "", index: 0 });
-  if (index >= 0 && (seen.id !== id || seen.index !== index)) setSeen({ id, index });
-
-  /** Opens the first or last row of another page, together with that page. */
-  const turn = useSingleFlight(async (next: number, end: 0 | -1) => {
-    const found = (await fetchPage(next)).items.at(end);
-    if (found) onOpen({ id: found.id, page: next });
+  const pageSize = list?.limit ?? 1;
+  const navigation = useRowNavigation({
+    id,
+    page,
+    pageSize,
+    rows,
+    total: list?.total,
+    fetchPage: async (next) => (await fetchPage(next)).items,
+    onOpen: (next, nextPage) => onOpen({ id: next, page: nextPage }),
   });
 
   const openNext = useSingleFlight(async () => {
-    const decided = { id, index: seen.id === id ? seen.index : 0 };
-    const here = nextUndecided(rows, decided, isUndecided);
+    const { position = 1 } = navigation.place ?? {};
+    const index = Math.max(0, position - 1 - (page - 1) * pageSize);
+    const here = nextUndecided(rows, { id, index }, isUndecided);
     if (here) return onOpen({ id: here.id, page });
     try {
       for (const next of pagesToLook(page, list?.totalPages ?? 1)) {
@@ -264,23 +263,7 @@ export function useRowNavigation<R extends Row>(options: Options<R>) {
     focusList();
   });
 
-  return { row: rows[index], place: placeOf(), openNext };
-
-  function placeOf(): RowPlace | undefined {
-    if (!list || (index < 0 && seen.id !== id)) return undefined;
-    const isListed = index >= 0;
-    const at = isListed ? index : seen.index;
-    const [before, after] = [rows[at - 1], rows[isListed ? at + 1 : at]];
-    const position = (page - 1) * list.limit + at + 1;
-    const opens = (row: R | undefined) => row && (() => onOpen({ id: row.id, page }));
-    return {
-      id,
-      position,
-      total: Math.max(position, list.total),
-      onPrevious: opens(before) ?? (page > 1 ? () => turn(page - 1, -1) : undefined),
-      onNext: opens(after) ?? (page < list.totalPages ? () => turn(page + 1, 0) : undefined),
-    };
-  }
+  return { ...navigation, openNext };
 }
 
 /** Rows, cards, and what stands in their place. */

@@ -5,7 +5,6 @@ import { Button, NativeSelect, Tabs } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { formatCount, formatDate, formatDateTime, formatMoney, isoDay } from "#web/lib/format.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
@@ -19,7 +18,7 @@ import { Money } from "#web/ui/media/money.tsx";
 import { SmallPicture } from "#web/ui/media/small-picture.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { RowPanel } from "#web/ui/overlay/row-panel.tsx";
-import type { RowPlace } from "#web/ui/overlay/row-steps.tsx";
+import { useRowNavigation } from "#web/ui/overlay/use-row-navigation.ts";
 import { pageOf } from "./filter.ts";
 import { ProductUnreadable } from "./product-unreadable.tsx";
 import { inventoryQueries, useInventory, usePending } from "./queries.ts";
@@ -48,7 +47,7 @@ type StockPanelProps = {
 export function StockPanel(props: StockPanelProps) {
   const { productId, search, onSearch, onReplace, onClose } = props;
   const pending = usePending();
-  const { row, place } = useRowNavigation({ productId, search, onReplace });
+  const { row, place } = useStockNavigation({ productId, search, onReplace });
   const query = useQuery(inventoryQueries.product(productId));
   const { data, error } = query;
   return (
@@ -291,45 +290,32 @@ function HistoryEntry({ entry }: { entry: Schema["StockHistoryEntry"] }) {
 const signed = (quantity: number) =>
   `${quantity < 0 ? "−" : "+"}${formatCount(Math.abs(quantity))}`;
 
-type Options = {
+type StockNavigation = {
   /** Of any of its inventory rows. */
   productId: number;
   search: InventorySearch;
   onReplace: (next: InventorySearch) => void;
 };
 
-/**
- * The product's row and its place in the list, with the way to its neighbours, on other pages too.
- * Undefined if the list does not contain it.
- */
-function useRowNavigation({ productId, search, onReplace }: Options) {
+function useStockNavigation({ productId, search, onReplace }: StockNavigation) {
   const client = useQueryClient();
   const { scope } = useInventory();
   const { page, size } = pageOf(search);
   const list = useQuery(inventoryQueries.list(scope, search));
-
-  /** Opens the first or last product of another page, together with that page. */
-  const turn = useSingleFlight(async (next: number, end: 0 | -1) => {
-    const found = await client.fetchQuery(inventoryQueries.list(scope, { ...search, page: next }));
-    const row = rowsOf(found.items).at(end);
-    if (row) onReplace({ page: next === 1 ? undefined : next, xem: row.id });
+  // Placeholder rows belong to the previous page.
+  const loaded = list.isPlaceholderData ? undefined : list.data;
+  const rows = rowsOf(loaded?.items ?? []);
+  const open = rows.find(({ versions }) => versions.some(({ id }) => id === productId));
+  return useRowNavigation({
+    id: open?.id ?? productId,
+    page,
+    pageSize: size,
+    rows,
+    total: loaded?.total,
+    fetchPage: async (next) =>
+      rowsOf(
+        (await client.fetchQuery(inventoryQueries.list(scope, { ...search, page: next }))).items,
+      ),
+    onOpen: (xem, next) => onReplace({ xem, page: next === 1 ? undefined : next }),
   });
-
-  // Rows of the page before, until this one has loaded.
-  const rows = list.isPlaceholderData ? [] : rowsOf(list.data?.items ?? []);
-  const index = rows.findIndex(({ versions }) => versions.some(({ id }) => id === productId));
-  const row = rows[index];
-  if (!row) return { row: undefined, place: undefined };
-
-  const position = (page - 1) * size + index + 1;
-  const total = list.data?.total ?? position;
-  const opens = (id: number | undefined) => id && (() => onReplace({ xem: id }));
-  const place: RowPlace = {
-    id: row.id,
-    position,
-    total,
-    onPrevious: opens(rows[index - 1]?.id) || (page > 1 ? () => turn(page - 1, -1) : undefined),
-    onNext: opens(rows[index + 1]?.id) || (position < total ? () => turn(page + 1, 0) : undefined),
-  };
-  return { row, place };
 }

@@ -1,9 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconCheck, IconPrinter, IconX } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { formatDateTime } from "#web/lib/format.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
@@ -22,7 +20,7 @@ import { OrderItems } from "#web/ui/order/order-items.tsx";
 import { badgeOf, statusOf } from "#web/ui/order/order-status.ts";
 import { paymentLabelOf, paymentMethodLabel } from "#web/ui/order/payment-labels.ts";
 import { RowPanel } from "#web/ui/overlay/row-panel.tsx";
-import type { RowPlace } from "#web/ui/overlay/row-steps.tsx";
+import { useRowNavigation } from "#web/ui/overlay/use-row-navigation.ts";
 import { progressOf, type StepState, steps } from "./fulfilment.ts";
 import classes from "./order-panel.module.css";
 import { DETAIL_FAILED, OrderUnreadable, useAskAccept, useReject } from "./order-table.tsx";
@@ -38,7 +36,7 @@ type OrderPanelProps = {
 
 /** An order beside the list, with buttons to the previous and the next one. */
 export function OrderPanel({ orderId, search, onSearch, onReplace }: OrderPanelProps) {
-  const { row, place } = useRowNavigation({ orderId, search, onReplace });
+  const { row, place } = useOrderNavigation({ orderId, search, onReplace });
   const query = useQuery({
     ...orderQueries.detail(useScope(), orderId),
     // The list has whole orders: stepping through them never shows a skeleton.
@@ -224,52 +222,27 @@ function RequestAnswers({ order }: { order: Schema["Order"] }) {
   );
 }
 
-type RowNavigation = {
+type OrderNavigation = {
   orderId: string;
   search: OrderSearch;
   onReplace: (next: OrderSearch) => void;
 };
 
-/**
- * The order's row and its place in the list, from where the panel steps to its neighbours, across
- * pages too. An order that a change removes from the list keeps its place while it is open. Both are
- * undefined if the list never had it.
- */
-function useRowNavigation({ orderId, search, onReplace }: RowNavigation) {
+function useOrderNavigation({ orderId, search, onReplace }: OrderNavigation) {
   const client = useQueryClient();
   const scope = useScope();
   const { page, size } = pageOf(search);
   const list = useQuery(orderQueries.list(scope, search));
-
-  /** Goes to another page and opens its first or last order. */
-  const turn = useSingleFlight(async (next: number, end: 0 | -1) => {
-    const found = await client.fetchQuery(orderQueries.list(scope, { ...search, page: next }));
-    const order = found.data.at(end);
-    if (order) onReplace({ page: next === 1 ? undefined : next, xem: order.id });
-  });
-
   // Placeholder data is the previous page.
-  const rows = list.isPlaceholderData ? [] : (list.data?.data ?? []);
-  const index = rows.findIndex(({ id }) => id === orderId);
-  const row = rows[index];
-  const [seen, setSeen] = useState({ id: "", index: 0 });
-  if (row && (seen.id !== orderId || seen.index !== index)) setSeen({ id: orderId, index });
-  if (!row && (seen.id !== orderId || list.isPlaceholderData)) return { row, place: undefined };
-
-  const at = row ? index : seen.index;
-  const position = (page - 1) * size + at + 1;
-  const listed = list.data?.total ?? position;
-  const opens = (id: string | undefined) => id && (() => onReplace({ xem: id }));
-  // If the order has left the list, the next one has moved up to its place.
-  const after = row ? at + 1 : at;
-  const place: RowPlace = {
+  const loaded = list.isPlaceholderData ? undefined : list.data;
+  return useRowNavigation({
     id: orderId,
-    position,
-    total: Math.max(position, listed),
-    onPrevious: opens(rows[at - 1]?.id) || (page > 1 ? () => turn(page - 1, -1) : undefined),
-    onNext:
-      opens(rows[after]?.id) ||
-      ((page - 1) * size + after < listed ? () => turn(page + 1, 0) : undefined),
-  };
-  return { row, place };
+    page,
+    pageSize: size,
+    rows: loaded?.data ?? [],
+    total: loaded?.total,
+    fetchPage: async (next) =>
+      (await client.fetchQuery(orderQueries.list(scope, { ...search, page: next }))).data,
+    onOpen: (xem, next) => onReplace({ xem, page: next === 1 ? undefined : next }),
+  });
 }

@@ -3,7 +3,6 @@ import { Button, Tabs } from "@mantine/core";
 import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { isMissing } from "#web/api/no-data.ts";
-import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
@@ -11,7 +10,7 @@ import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { Timeline } from "#web/ui/media/timeline.tsx";
 import { RowPanel } from "#web/ui/overlay/row-panel.tsx";
-import type { RowPlace } from "#web/ui/overlay/row-steps.tsx";
+import { useRowNavigation } from "#web/ui/overlay/use-row-navigation.ts";
 import { actionLabel, useProductActions } from "./product-actions.tsx";
 import { ProductDetails } from "./product-details.tsx";
 import classes from "./product-panel.module.css";
@@ -40,7 +39,7 @@ type ProductPanelProps = {
 /** A product beside the list, with buttons for the previous and the next one. */
 export function ProductPanel(props: ProductPanelProps) {
   const { scope, productId, search, onSearch, onReplace } = props;
-  const { row, place } = useRowNavigation({ scope, productId, search, onReplace });
+  const { row, place } = useProductNavigation({ scope, productId, search, onReplace });
   const query = useQuery(productQueries.detail(productId));
   const { data: product, error } = query;
   const tab = search.phan ?? DETAILS;
@@ -173,43 +172,28 @@ function PanelActions({ scope, product, onSearch }: PanelActionsProps) {
   ));
 }
 
-type RowNavigation = {
+type ProductNavigation = {
   scope: ProductScope;
   productId: number;
   search: ProductSearch;
   onReplace: (next: ProductSearch) => void;
 };
 
-/** The row in the list and its neighbours, across pages too; undefined if the list lacks it. */
-function useRowNavigation({ scope, productId, search, onReplace }: RowNavigation) {
+function useProductNavigation({ scope, productId, search, onReplace }: ProductNavigation) {
   const client = useQueryClient();
   const name = useList(scope);
   const { page, size } = pageOf(search);
   const list = useQuery(productQueries.list(name, search));
-
-  /** Turns the page and opens its first or last product. */
-  const turn = useSingleFlight(async (next: number, end: 0 | -1) => {
-    const found = await client.fetchQuery(productQueries.list(name, { ...search, page: next }));
-    const product = found.data.at(end);
-    if (product) onReplace({ page: next === 1 ? undefined : next, xem: product.id });
-  });
-
   // Placeholder rows belong to the previous page.
-  const rows = list.isPlaceholderData ? [] : (list.data?.data ?? []);
-  const index = rows.findIndex(({ id }) => id === productId);
-  const row = rows[index];
-  if (!row) return { row: undefined, place: undefined };
-
-  const position = (page - 1) * size + index + 1;
-  const total = list.data?.total ?? position;
-  const opens = (id: number | undefined) =>
-    id === undefined ? undefined : () => onReplace({ xem: id });
-  const place: RowPlace = {
-    id: row.id,
-    position,
-    total,
-    onPrevious: opens(rows[index - 1]?.id) ?? (page > 1 ? () => turn(page - 1, -1) : undefined),
-    onNext: opens(rows[index + 1]?.id) ?? (position < total ? () => turn(page + 1, 0) : undefined),
-  };
-  return { row, place };
+  const loaded = list.isPlaceholderData ? undefined : list.data;
+  return useRowNavigation({
+    id: productId,
+    page,
+    pageSize: size,
+    rows: loaded?.data ?? [],
+    total: loaded?.total,
+    fetchPage: async (next) =>
+      (await client.fetchQuery(productQueries.list(name, { ...search, page: next }))).data,
+    onOpen: (xem, next) => onReplace({ xem, page: next === 1 ? undefined : next }),
+  });
 }

@@ -1,13 +1,12 @@
 import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
-import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { formatCount, formatDateTime } from "#web/lib/format.ts";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { DetailSection } from "#web/ui/layout/detail-section.tsx";
 import { Fact, Facts } from "#web/ui/layout/facts.tsx";
 import { RowPanel } from "#web/ui/overlay/row-panel.tsx";
-import type { RowPlace } from "#web/ui/overlay/row-steps.tsx";
+import { useRowNavigation } from "#web/ui/overlay/use-row-navigation.ts";
 import classes from "./group-panel.module.css";
 import { DisabledButton, HeldPermissions, WaitingGroup } from "./panel-parts.tsx";
 import {
@@ -23,7 +22,7 @@ import { scopeTextOf } from "./rules.ts";
 import type { RoleSearch, RowPanelProps, Task } from "./search.ts";
 
 export function GroupPanel({ id, search, onReplace }: RowPanelProps) {
-  const { row, place } = useRowNavigation({ id, search, onReplace });
+  const { row, place } = useGroupNavigation({ id, search, onReplace });
   const query = useQuery({ ...roleQueries.group(id), placeholderData: row });
   const stats = useQuery(roleQueries.stats(id));
   const group = query.data;
@@ -106,37 +105,23 @@ function GroupPanelActions({ group, onReplace }: GroupPanelActionsProps) {
     );
 }
 
-type RowNavigation = Pick<RowPanelProps, "id" | "search" | "onReplace">;
+type GroupNavigation = Pick<RowPanelProps, "id" | "search" | "onReplace">;
 
-/** The row in the list and its neighbours, across pages too; undefined if the list lacks it. */
-function useRowNavigation({ id, search: { search, vaiTro, page = 1 }, onReplace }: RowNavigation) {
+function useGroupNavigation({ id, search, onReplace }: GroupNavigation) {
   const client = useQueryClient();
-  const filter = { search, roleId: vaiTro };
+  const { search: words, vaiTro, page = 1 } = search;
+  const filter = { search: words, roleId: vaiTro };
   const list = useQuery(roleQueries.groupPage({ ...filter, page }));
-
-  /** Turns the page and opens its first or last group. */
-  const turn = useSingleFlight(async (next: number, end: 0 | -1) => {
-    const found = await client.fetchQuery(roleQueries.groupPage({ ...filter, page: next }));
-    const group = found.data.at(end);
-    if (group) onReplace({ page: next === 1 ? undefined : next, xem: group.id });
-  });
-
   // Placeholder rows belong to the previous page.
-  const rows = list.isPlaceholderData ? [] : (list.data?.data ?? []);
-  const index = rows.findIndex((each) => each.id === id);
-  const row = rows[index];
-  if (!row) return { row: undefined, place: undefined };
-
-  const position = (page - 1) * GROUP_PAGE_SIZE + index + 1;
-  const total = list.data?.total ?? position;
-  const opens = (group: { id: string } | undefined) =>
-    group && (() => onReplace({ xem: group.id }));
-  const place: RowPlace = {
+  const loaded = list.isPlaceholderData ? undefined : list.data;
+  return useRowNavigation({
     id,
-    position,
-    total,
-    onPrevious: opens(rows[index - 1]) ?? (page > 1 ? () => turn(page - 1, -1) : undefined),
-    onNext: opens(rows[index + 1]) ?? (position < total ? () => turn(page + 1, 0) : undefined),
-  };
-  return { row, place };
+    page,
+    pageSize: GROUP_PAGE_SIZE,
+    rows: loaded?.data ?? [],
+    total: loaded?.total,
+    fetchPage: async (next) =>
+      (await client.fetchQuery(roleQueries.groupPage({ ...filter, page: next }))).data,
+    onOpen: (xem, next) => onReplace({ xem, page: next === 1 ? undefined : next }),
+  });
 }

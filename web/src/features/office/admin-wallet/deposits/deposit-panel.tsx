@@ -15,7 +15,7 @@ import {
   FlagNotice,
   RequestUnreadable,
   ReviewActions,
-  useRowNavigation,
+  useReviewNavigation,
 } from "../review-panel.tsx";
 import { isOwn, pageOf } from "../rules.ts";
 import type { DepositSearch, DepositTask } from "../search.ts";
@@ -38,7 +38,7 @@ export function DepositPanel({ depositId, search, onReplace }: DepositPanelProps
   const list = useQuery(depositQueries.list(search));
   const { page } = pageOf(search);
   const close = () => onReplace({ xem: undefined, viec: undefined });
-  const { row, place, openNext } = useRowNavigation({
+  const { row, place, openNext } = useReviewNavigation({
     id: depositId,
     page,
     // Rows of the page before, until this one has loaded.

@@ -26,7 +26,7 @@ import {
   FlagNotice,
   RequestUnreadable,
   ReviewActions,
-  useRowNavigation,
+  useReviewNavigation,
 } from "../review-panel.tsx";
 import { pageOf } from "../rules.ts";
 import type { WithdrawalSearch, WithdrawalTask } from "../search.ts";
@@ -63,7 +63,7 @@ export function WithdrawalPanel({ requestId, search, onReplace }: WithdrawalPane
     onReplace({ xem: row.id, viec: undefined, page: row.page === 1 ? undefined : row.page });
   }
 
-  const { row, place, openNext } = useRowNavigation({
+  const { row, place, openNext } = useReviewNavigation({
     id: requestId,
     page,
     // Rows of the page before, until this one has loaded.
