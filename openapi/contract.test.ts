@@ -63,6 +63,106 @@ describe("the contract", () => {
   });
 });
 
+type OperationObject = {
+  operationId: string;
+  responses?: unknown;
+  requestBody?: unknown;
+  "x-bff-only"?: boolean;
+  "x-rate-limit"?: string;
+};
+type Description = {
+  paths: Record<string, Record<string, unknown>>;
+  components: Record<string, unknown>;
+};
+
+/** The names of all properties below a node, its references followed. */
+function propertiesIn(
+  description: Description,
+  node: unknown,
+  followed = new Set<string>(),
+): string[] {
+  if (typeof node !== "object" || node === null) return [];
+  if ("$ref" in node && typeof node.$ref === "string") {
+    if (followed.has(node.$ref)) return [];
+    followed.add(node.$ref);
+    return propertiesIn(description, at(description, node.$ref), followed);
+  }
+  const own = "properties" in node ? Object.keys(node.properties ?? {}) : [];
+  const below = Object.entries(node)
+    .filter(([name]) => name !== "example" && name !== "examples")
+    .flatMap(([, child]) => propertiesIn(description, child, followed));
+  return [...own, ...below];
+}
+
+function at(description: Description, pointer: string): unknown {
+  const steps = pointer.split("/").slice(1);
+  return steps.reduce<unknown>((node, step) => {
+    const name = step.replaceAll("~1", "/").replaceAll("~0", "~");
+    return typeof node === "object" && node !== null
+      ? Object.entries(node).find(([key]) => key === name)?.[1]
+      : undefined;
+  }, description);
+}
+
+/** A credential, or what stands for one. */
+const TOKEN = /token|secret|jwt|proof/i;
+/** What somebody could find by trying. */
+const GUESSED = /otp|pin$|^(?:current)?password$/i;
+
+/** Operations that answer with a token to whoever calls them. */
+function openTokens(description: Description): string[] {
+  return operationsOf(description)
+    .filter((operation) => !operation["x-bff-only"])
+    .filter(({ responses }) =>
+      propertiesIn(description, responses).some((name) => TOKEN.test(name)),
+    )
+    .map(({ operationId }) => operationId);
+}
+
+/** Operations that take as many guesses as somebody likes to send. */
+function openGuesses(description: Description): string[] {
+  return operationsOf(description)
+    .filter((operation) => !operation["x-bff-only"] && !operation["x-rate-limit"])
+    .filter(({ requestBody }) =>
+      propertiesIn(description, requestBody).some((name) => GUESSED.test(name)),
+    )
+    .map(({ operationId }) => operationId);
+}
+
+const isOperation = (value: unknown): value is OperationObject =>
+  typeof value === "object" && value !== null && "operationId" in value;
+
+const operationsOf = ({ paths }: Description): OperationObject[] =>
+  Object.values(paths).flatMap((item) => Object.values(item).filter(isOperation));
+
+/** The contract and an operation that says nothing of itself. */
+const withFresh = (fresh: Omit<OperationObject, "operationId">): Description => ({
+  ...upstream,
+  paths: { ...upstream.paths, "/fresh": { post: { operationId: "fresh", ...fresh } } },
+});
+
+const ofSchema = (name: string) => ({
+  content: { "application/json": { schema: { $ref: `#/components/schemas/${name}` } } },
+});
+
+describe("an operation is closed until it says otherwise", () => {
+  it("only the BFF sees an answer with a token", () => {
+    expect(openTokens(upstream)).toEqual([]);
+    const fresh = { responses: { "200": ofSchema("LoginAnswer") } };
+    expect(openTokens(withFresh(fresh))).toEqual(["fresh"]);
+    expect(openTokens(withFresh({ ...fresh, "x-bff-only": true }))).toEqual([]);
+  });
+
+  it("guesses at a PIN, a code or a password are counted", () => {
+    // A new account's password, and a first PIN: there is nothing to guess.
+    const chosen = ["registerUser", "setWalletPassword"];
+    expect(openGuesses(upstream)).toEqual(chosen);
+    const fresh = { requestBody: ofSchema("EmailOtpCheck") };
+    expect(openGuesses(withFresh(fresh))).toEqual([...chosen, "fresh"]);
+    expect(openGuesses(withFresh({ ...fresh, "x-rate-limit": "password" }))).toEqual(chosen);
+  });
+});
+
 type Example = { pointer: string; schema: string; value: unknown };
 
 /** Every `examples` of a schema and every `example` beside one, with where its schema is. */

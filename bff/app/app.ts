@@ -1,20 +1,21 @@
 import { type Context, Hono } from "hono";
-import { memoryIdempotencyStore } from "./coordination/memory-idempotency-store.ts";
-import type { BffDeps } from "./deps.ts";
+import { authRoutes } from "./auth/routes.ts";
+import { memoryIdempotencyStore } from "./coordination/idempotency-store.ts";
+import { placeRoutes } from "./gateways/routes.ts";
+import { googleRoutes } from "./google/routes.ts";
 import { type Env, rawPath, rejectAmbiguousTargets } from "./http/env.ts";
 import { type HeaderPairs, wantsHtml } from "./http/headers.ts";
 import { errorResponse, ProblemError, problemResponse } from "./http/problem.ts";
-
 import { requestLifecycle } from "./http/request-lifecycle.ts";
 import { csrf, kindOfFile, securityHeaders } from "./http/security-headers.ts";
-
-import { stackTraceOf } from "./lib/logger.ts";
+import { stackTraceOf } from "./lib/telemetry.ts";
 import { callOutcomeRoutes } from "./proxy/call-outcome.ts";
 import { forward } from "./proxy/forward.ts";
 import { createIdempotency } from "./proxy/idempotency.ts";
-import { bffRoutes } from "./routes.ts";
-import { createServices } from "./services.ts";
-import { UpstreamProblem } from "./upstream/upstream-problem.ts";
+import { recoveryRoutes } from "./recovery/routes.ts";
+import { type BffDeps, createServices, type Services } from "./services.ts";
+import { UpstreamProblem } from "./upstream/call-json.ts";
+import { viewRoutes } from "./views/routes.ts";
 
 /**
  * The backend-for-frontend as a Hono app, using Web standards only: the same app runs in Node, in a
@@ -84,6 +85,15 @@ export function createBff(deps: BffDeps): Hono<Env> {
     return errorResponse(new ProblemError("INTERNAL"), requestId);
   });
   return app;
+}
+
+/** Everything under `/bff` (bff.yaml). */
+function bffRoutes(app: Hono<Env>, services: Services): void {
+  authRoutes(app, services);
+  googleRoutes(app, services);
+  recoveryRoutes(app, services);
+  placeRoutes(app, services);
+  viewRoutes(app, services);
 }
 
 /** Whether a rejected path may point at one of our APIs in a disguised form. */

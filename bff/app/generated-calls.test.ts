@@ -4,8 +4,7 @@ import { fakeBrowser } from "../testing/browser.ts";
 import { type GeneratedCall, generatedCalls } from "../testing/generated-calls.ts";
 import { KEYS, memoryLogger } from "../testing/setup.ts";
 import { createBff } from "./app.ts";
-import { systemClock } from "./lib/clock.ts";
-import { withTimeout } from "./lib/with-timeout.ts";
+import { systemClock, withTimeout } from "./lib/clock.ts";
 
 /** `CALLS=100000 SEED=7 vitest run --project unit bff/app/generated`: a longer run, or another. */
 const COUNT = Number(process.env.CALLS ?? 10_000);

@@ -1,12 +1,13 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
+import { Client } from "undici";
 import { createBff } from "../app/app.ts";
 import type { GeocoderDeps, PlacesDeps } from "../app/gateways/external-service.ts";
-import type { GoogleDeps } from "../app/google/google-options.ts";
+import type { GoogleDeps } from "../app/google/issuer.ts";
 import { isLocalName } from "../app/lib/client-address.ts";
 import { type Clock, systemClock } from "../app/lib/clock.ts";
-import type { Logger } from "../app/lib/logger.ts";
-import type { Upstream } from "../app/upstream/upstream.ts";
+import type { Logger } from "../app/lib/telemetry.ts";
+import type { Upstream } from "../app/upstream/send.ts";
 import { type Config, ConfigError, machineKeys } from "./env.ts";
 import { createNodeServer, listen } from "./http-server.ts";
 import type { Gauges } from "./metrics/metrics.ts";
@@ -18,8 +19,8 @@ import { type ReadForPage, startRenderer } from "./pages/renderer.ts";
 import type { connectSharedState, SharedState } from "./redis/shared-state.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 import type { ConnectionLimits } from "./transport/connection-limiter.ts";
+import type { CallListener } from "./transport/failures.ts";
 import { httpUpstream, upstreamPool } from "./transport/http-upstream.ts";
-import { upstreamProbe } from "./transport/probe.ts";
 
 const DRAIN_MS = 28_000;
 
@@ -240,5 +241,57 @@ function mockGoogle(call: Upstream): GoogleDeps {
     clientId: "tap-web",
     clientSecret: "mock-secret",
     fetch: mockFetch(call),
+  };
+}
+
+const TTL_MS = 2_000;
+/** Callers get a response from us within 2 s. */
+const TIMEOUT_MS = 1_500;
+
+type Probe = {
+  /** Why the upstream is not available; undefined when it is. */
+  ask: () => Promise<string | undefined>;
+  /** A call that gets a response is as good as a check. */
+  onUpstreamCall: CallListener;
+  close: () => Promise<void>;
+};
+
+/**
+ * Checks whether the upstream responds at all; any status will do. While calls get responses nothing
+ * is checked: a check that is late on a busy machine would take every process out of the rotation.
+ * Else at most one check every two seconds, over a connection of its own: busy connections do not
+ * mean that the upstream is down.
+ */
+function upstreamProbe(url: string, clock: Clock): Probe {
+  const { origin, pathname } = new URL(url);
+  const path = `${pathname.replace(/\/$/, "")}/api`;
+  const client = new Client(origin);
+  let last: { at: number; reason: Promise<string | undefined> } | undefined;
+  let lastResponse = Number.NEGATIVE_INFINITY;
+  const hasJustResponded = () => clock.now() - lastResponse <= TTL_MS;
+
+  async function askNow(): Promise<string | undefined> {
+    try {
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const { body } = await client.request({ method: "HEAD", path, signal });
+      await body.dump();
+      return undefined;
+    } catch {
+      if (hasJustResponded()) return undefined;
+      return "the upstream API does not answer";
+    }
+  }
+
+  return {
+    ask: async () => {
+      if (hasJustResponded()) return undefined;
+      const now = clock.now();
+      if (!last || now - last.at > TTL_MS) last = { at: now, reason: askNow() };
+      return last.reason;
+    },
+    onUpstreamCall: () => (status) => {
+      if (status !== undefined) lastResponse = clock.now();
+    },
+    close: () => client.destroy(),
   };
 }

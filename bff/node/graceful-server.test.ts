@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
@@ -135,4 +136,13 @@ test("a signal while we start ends the process in order, before it takes calls",
   const [output, [code]] = await Promise.all([text(child.stdout), once(child, "exit")]);
   expect(output).toBe("");
   expect(code).toBe(0);
+});
+
+test("the server listens for signals before it loads anything else", () => {
+  const importsOf = (file: string) => {
+    const source = readFileSync(new URL(file, import.meta.url), "utf8");
+    return [...source.matchAll(/^import .*"(.+)";$/gm)].map(([, name]) => name);
+  };
+  expect(importsOf("./server.ts")).toEqual(["./stop-signals.ts"]);
+  expect(importsOf("./stop-signals.ts")).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import pino from "pino";
-import type { LogFields, Logger } from "../app/lib/logger.ts";
+import type { LogFields, Logger } from "../app/lib/telemetry.ts";
 
 /** Nothing logs these on purpose; this is a safety net. */
 const SECRET: ReadonlySet<string> = new Set([

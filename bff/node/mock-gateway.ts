@@ -1,6 +1,6 @@
 import { targetOfUrl } from "../app/http/env.ts";
 import { ProblemError } from "../app/http/problem.ts";
-import type { Upstream } from "../app/upstream/upstream.ts";
+import type { Upstream } from "../app/upstream/send.ts";
 
 const PREFIX = "/__mock/";
 

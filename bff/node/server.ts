@@ -1,4 +1,4 @@
-import { stopOnSignals } from "./start-server.ts";
+import { stopOnSignals } from "./stop-signals.ts";
 
 // Before anything else is loaded: a signal during startup must not end the process at once.
 const { run } = stopOnSignals();

@@ -1,5 +1,5 @@
 import type { Clock } from "../app/lib/clock.ts";
-import type { Upstream } from "../app/upstream/upstream.ts";
+import type { Upstream } from "../app/upstream/send.ts";
 
 /** Secrets that must never appear outside of the upstream calls: tests search for this. */
 export const PLANTED = "PLANTED-SECRET";

@@ -16,8 +16,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import type { Clock } from "../app/lib/clock.ts";
-import { systemClock } from "../app/lib/clock.ts";
+import { type Clock, systemClock } from "../app/lib/clock.ts";
 import { bootstrap } from "../node/bootstrap.ts";
 import { readConfig } from "../node/env.ts";
 import type { ConnectionLimits } from "../node/transport/connection-limiter.ts";

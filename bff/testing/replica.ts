@@ -1,6 +1,6 @@
 // One process of several, for tests: the whole Node server as its environment says. The port that it
 // got is its first line.
-import { stopOnSignals } from "../node/start-server.ts";
+import { stopOnSignals } from "../node/stop-signals.ts";
 import { nodeServer } from "./http.ts";
 
 const { UPSTREAM_URL = "", ...env } = process.env;

@@ -1,6 +1,6 @@
 import { createBff } from "../app/app.ts";
-import type { BffDeps } from "../app/deps.ts";
-import type { LogFields, Logger } from "../app/lib/logger.ts";
+import type { LogFields, Logger } from "../app/lib/telemetry.ts";
+import type { BffDeps } from "../app/services.ts";
 import { fakeBrowser } from "./browser.ts";
 import { type FakeClock, fakeClock } from "./fake-clock.ts";
 import { fakeUpstream } from "./fake-upstream.ts";

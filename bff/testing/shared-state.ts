@@ -1,12 +1,14 @@
 import { onTestFinished } from "vitest";
 import type { IdempotentRequest } from "../app/coordination/idempotency-store.ts";
 import { systemClock } from "../app/lib/clock.ts";
-import { countProcesses } from "../node/redis/processes.ts";
-import { redisCoordinationStore } from "../node/redis/redis-coordination-store.ts";
+import { countProcesses, redisCoordinationStore } from "../node/redis/redis-coordination-store.ts";
 import { redisIdempotencyStore } from "../node/redis/redis-idempotency-store.ts";
-import { redisSentCodeStore } from "../node/redis/redis-sent-code-store.ts";
 import { createSealedValues } from "../node/redis/sealed-values.ts";
-import { redisCounters, redisInvalidations } from "../node/redis/shared-state.ts";
+import {
+  redisCounters,
+  redisInvalidations,
+  redisSentCodeStore,
+} from "../node/redis/shared-state.ts";
 import { connectSharedStore } from "../node/redis/shared-store.ts";
 import { redisServer } from "./redis-server.ts";
 import { KEYS, memoryLogger } from "./setup.ts";

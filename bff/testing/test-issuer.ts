@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { calculatePKCECodeChallenge } from "openid-client";
-import type { GoogleDeps } from "../app/google/google-options.ts";
+import type { GoogleDeps } from "../app/google/issuer.ts";
 import { json, PLANTED } from "./fake-upstream.ts";
 
 export const ISSUER = "https://google.test";

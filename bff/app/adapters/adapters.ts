@@ -1,4 +1,6 @@
 import { type OperationId, operations } from "#openapi/generated/operations.ts";
+import type { Schema } from "#openapi/schema.ts";
+import { plainText } from "#openapi/search-text.ts";
 import { isRecord } from "../lib/type-guards.ts";
 import { getLogCacheStatus, getLogDashboard, getLogMetrics, listLogs } from "./logs.ts";
 import { person, withPhone, withPhoneNumber } from "./person.ts";
@@ -142,4 +144,20 @@ export function registerUser(body: unknown): unknown {
   const account = person(body, withPhone);
   if (!isRecord(account)) return account;
   return Object.fromEntries(SHOWN.map((name) => [name, account[name]]));
+}
+
+export const WRONG_PIN = "WRONG_PIN";
+
+/** The message of backends that give a wrong PIN no code. */
+const WORDS = folded("Mật khẩu không đúng");
+
+/** Adds the wrong-PIN code to a problem whose message says that the PIN is wrong. */
+export function wrongPin(problem: Schema["Problem"]): Schema["Problem"] {
+  const isOne = problem.status === 400 && folded(problem.message).includes(WORDS);
+  return isOne ? { ...problem, code: WRONG_PIN } : problem;
+}
+
+/** Without diacritics, in lower case. */
+function folded(text: string): string {
+  return plainText(text).replace(/\s+/g, " ");
 }

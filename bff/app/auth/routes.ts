@@ -10,9 +10,8 @@ import { purposeKey } from "../limits/limiter.ts";
 import type { Limits } from "../limits/limits.ts";
 import type { Sessions } from "../session/sessions.ts";
 import type { WalletPass } from "../session/wallet-pass.ts";
-import { callJson, type JsonResponse } from "../upstream/call-json.ts";
+import { callJson, type JsonResponse, ownProblem } from "../upstream/call-json.ts";
 import type { Send } from "../upstream/send.ts";
-import { ownProblem } from "../upstream/upstream-problem.ts";
 import { messageOf } from "../upstream/upstream-response.ts";
 import {
   askForCode,

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { LRUCache } from "lru-cache";
 import type { Schema } from "#openapi/schema.ts";
 import { roleRef } from "../adapters/person.ts";
 import type { Invalidations } from "../coordination/coordination-store.ts";
@@ -8,8 +9,8 @@ import { ProblemError } from "../http/problem.ts";
 import type { Requester } from "../http/requester.ts";
 import type { Clock } from "../lib/clock.ts";
 import { isRecord, textAt } from "../lib/type-guards.ts";
-import type { SessionData } from "../session/data.ts";
 import type { RequestSession, RequestSessions } from "../session/request-session.ts";
+import type { SessionData } from "../session/sessions.ts";
 import { namesLock } from "../session/tokens.ts";
 import { callJson } from "../upstream/call-json.ts";
 import type { Send } from "../upstream/send.ts";
@@ -25,7 +26,7 @@ type Parts = { send: Send; clock: Clock; invalidations: Invalidations };
 
 /** Loads the signed-in user from the upstream. */
 export function createUsers({ send, clock, invalidations }: Parts) {
-  const cached = new Map<string, { user: SessionUser; until: number }>();
+  const cached = new LRUCache<string, { user: SessionUser; until: number }>({ max: MAX_ENTRIES });
   invalidations.subscribe((sid) => void cached.delete(sid));
 
   /**
@@ -48,8 +49,6 @@ export function createUsers({ send, clock, invalidations }: Parts) {
     const user = status < 300 ? sessionUser(body) : undefined;
     if (!user) throw new ProblemError("BAD_UPSTREAM_ANSWER");
 
-    const [oldest] = cached.size >= MAX_ENTRIES ? cached.keys() : [];
-    if (oldest !== undefined) cached.delete(oldest);
     cached.set(session.sid, { user, until: clock.now() + TTL_MS });
     return user;
   }
@@ -135,4 +134,26 @@ export async function resolveUser(
   if (user || opened.renewed || !opened.session) return user;
   requestSession.opened = await requestSessions.renew(c, opened.session);
   return load(requestSession.opened.session);
+}
+
+type Requirement = {
+  permission: Schema["Permission"];
+  /** A user up to 30 s old will do; false after a 403, because the rights may have changed. */
+  allowCached: boolean;
+};
+
+/**
+ * The signed-in user, who holds the permission.
+ * @throws ProblemError UNAUTHENTICATED, FORBIDDEN, and as `resolveUser` does
+ */
+export async function requirePermission(
+  services: UserServices,
+  c: Context<Env>,
+  requestSession: RequestSession,
+  { permission, allowCached }: Requirement,
+): Promise<SessionUser> {
+  const user = await resolveUser(services, c, requestSession, { allowCached });
+  if (!user) throw new ProblemError("UNAUTHENTICATED");
+  if (!mayDo(user, permission)) throw new ProblemError("FORBIDDEN");
+  return user;
 }

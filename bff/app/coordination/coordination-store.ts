@@ -1,3 +1,5 @@
+import type { Clock } from "../lib/clock.ts";
+
 /** The result of a refresh: new tokens, or a rejection of the old one (maybe a locked account). */
 export type RefreshResult =
   | { kind: "fresh"; accessToken: string; refreshToken: string; exp: number; renewAt: number }
@@ -26,6 +28,8 @@ type PinProof = { user: string; sid: string };
  */
 export interface CoordinationStore {
   claim(sid: string, ver: number): Promise<Claim>;
+  /** The refresh takes longer: the claim, if it is still held, ends `CLAIM_TTL_MS` from now. */
+  renew(sid: string, ver: number): Promise<void>;
   /** Stores the result for a minute, ends the claim, wakes waiters. `until`: session end, ms. */
   settle(sid: string, ver: number, result: RefreshResult, until: number): Promise<void>;
   /** Ends the claim without a result; the next request may try again. */
@@ -52,7 +56,7 @@ export interface CoordinationStore {
 }
 
 export const RESULT_TTL_MS = 60_000;
-/** An abandoned claim expires after this; longer than a refresh may take. */
+/** A claim whose holder died expires after this; a living one renews it. */
 export const CLAIM_TTL_MS = 15_000;
 
 /** Tells other processes to forget what they cached of a session; it may get lost. */
@@ -64,3 +68,108 @@ export interface Invalidations {
 
 /** For a single process. */
 export const noInvalidations: Invalidations = { announce: () => {}, subscribe: () => {} };
+
+/** A map whose entries expire; expired ones are swept at most once a minute. */
+function expiringMap<T>(clock: Clock) {
+  const entries = new Map<string, { value: T; until: number }>();
+  let nextSweep = 0;
+
+  function sweep(now: number): void {
+    if (now < nextSweep) return;
+    nextSweep = now + 60_000;
+    for (const [key, entry] of entries) if (entry.until <= now) entries.delete(key);
+  }
+
+  return {
+    get(key: string): T | undefined {
+      const entry = entries.get(key);
+      return entry && entry.until > clock.now() ? entry.value : undefined;
+    },
+    set(key: string, value: T, until: number): void {
+      sweep(clock.now());
+      entries.set(key, { value, until });
+    },
+    delete: (key: string) => entries.delete(key),
+  };
+}
+
+/** The store of a single process. */
+export function memoryStore(clock: Clock): CoordinationStore {
+  const results = expiringMap<RefreshResult>(clock);
+  const versions = expiringMap<number>(clock);
+  const tombstones = expiringMap<true>(clock);
+  const claims = expiringMap<true>(clock);
+  const consumed = expiringMap<true>(clock);
+  const pinProofs = expiringMap<{ sid: string; call?: string }>(clock);
+  const waiting = new Map<string, Set<(result: RefreshResult | undefined) => void>>();
+
+  const keyOf = (sid: string, ver: number) => `${sid}:${ver}`;
+
+  function wake(key: string, result: RefreshResult | undefined): void {
+    claims.delete(key);
+    for (const resolve of waiting.get(key) ?? []) resolve(result);
+    waiting.delete(key);
+  }
+
+  function claimNow(sid: string, ver: number): Claim {
+    const key = keyOf(sid, ver);
+    const result = results.get(key);
+    if (result) return { kind: "settled", result };
+    if ((versions.get(sid) ?? 0) > ver) return { kind: "superseded" };
+    if (claims.get(key)) return { kind: "busy" };
+    claims.set(key, true, clock.now() + CLAIM_TTL_MS);
+    return { kind: "claimed" };
+  }
+
+  return {
+    claim: async (sid, ver) => claimNow(sid, ver),
+    async renew(sid, ver) {
+      const key = keyOf(sid, ver);
+      if (claims.get(key)) claims.set(key, true, clock.now() + CLAIM_TTL_MS);
+    },
+    async settle(sid, ver, result, until) {
+      const key = keyOf(sid, ver);
+      results.set(key, result, clock.now() + RESULT_TTL_MS);
+      if (result.kind === "fresh") versions.set(sid, ver + 1, until);
+      wake(key, result);
+    },
+    async release(sid, ver) {
+      wake(keyOf(sid, ver), undefined);
+    },
+    wait(sid, ver) {
+      const key = keyOf(sid, ver);
+      const done = results.get(key);
+      if (done || !claims.get(key)) return Promise.resolve(done);
+      return new Promise((resolve) => {
+        const waiters = waiting.get(key) ?? new Set();
+        waiting.set(key, waiters.add(resolve));
+        clock.after(CLAIM_TTL_MS, () => {
+          waiters.delete(resolve);
+          resolve(undefined);
+        });
+      });
+    },
+    latestVersion: async (sid) => versions.get(sid) ?? 0,
+    async revoke(sid, until) {
+      tombstones.set(sid, true, until);
+    },
+    isRevoked: async (sid) => tombstones.get(sid) === true,
+    async provePin({ user, sid }, until) {
+      pinProofs.set(user, { sid }, until);
+    },
+    async spendPinProof({ user, sid }, call) {
+      const proof = pinProofs.get(user);
+      if (proof?.sid !== sid) return false;
+      proof.call ??= call;
+      return proof.call === call;
+    },
+    async endPinProof(user) {
+      pinProofs.delete(user);
+    },
+    async consume(id, until) {
+      if (consumed.get(id)) return false;
+      consumed.set(id, true, until);
+      return true;
+    },
+  };
+}

@@ -1,6 +1,5 @@
-import type { Clock } from "../lib/clock.ts";
-import type { Logger } from "../lib/logger.ts";
-import { withTimeout } from "../lib/with-timeout.ts";
+import { type Clock, withTimeout } from "../lib/clock.ts";
+import type { Logger } from "../lib/telemetry.ts";
 import { jsonOf } from "../upstream/call-json.ts";
 
 /** The administrative-units service; `url`: the address before `/new-provinces`. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { ProblemError } from "../http/problem.ts";
 import type { Clock } from "../lib/clock.ts";
-import type { Logger } from "../lib/logger.ts";
 import { responseCache } from "../lib/response-cache.ts";
+import type { Logger } from "../lib/telemetry.ts";
 import {
   createExternalService,
   createFairThrottle,

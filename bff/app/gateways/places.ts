@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Schema } from "#openapi/schema.ts";
 import { ProblemError } from "../http/problem.ts";
 import type { Clock } from "../lib/clock.ts";
-import type { Logger } from "../lib/logger.ts";
 import { responseCache } from "../lib/response-cache.ts";
+import type { Logger } from "../lib/telemetry.ts";
 import { isRecord } from "../lib/type-guards.ts";
 import {
   createExternalService,

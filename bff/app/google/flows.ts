@@ -5,7 +5,7 @@ import type { CoordinationStore } from "../coordination/coordination-store.ts";
 import type { Env } from "../http/env.ts";
 import { ProblemError } from "../http/problem.ts";
 import type { Clock } from "../lib/clock.ts";
-import type { SealedCookies } from "../session/sealed-cookies.ts";
+import type { SealedCookies } from "../session/cookies.ts";
 import type { Secrets } from "./issuer.ts";
 
 const LIFE_SECONDS = 10 * 60;

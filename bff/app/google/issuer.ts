@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import {
   AuthorizationResponseError,
   allowInsecureRequests,
@@ -15,14 +16,12 @@ import {
   WWWAuthenticateChallengeError,
 } from "openid-client";
 import type { Schema } from "#openapi/schema.ts";
+import { readAtMost } from "../http/body.ts";
 import { ProblemError } from "../http/problem.ts";
-import { readAtMost } from "../http/streams.ts";
 import { isLoopback } from "../lib/client-address.ts";
-import type { Clock } from "../lib/clock.ts";
-import type { Logger } from "../lib/logger.ts";
+import { type Clock, withTimeout } from "../lib/clock.ts";
+import type { Logger } from "../lib/telemetry.ts";
 import { textAt } from "../lib/type-guards.ts";
-import { withTimeout } from "../lib/with-timeout.ts";
-import type { GoogleDeps } from "./google-options.ts";
 
 /** The secrets of one flow, and the screen that began it. */
 export type Secrets = { state: string; nonce: string; verifier: string; intent: Intent };
@@ -37,6 +36,14 @@ const TTL_MS = 24 * 60 * 60_000;
 /** More than one only if the issuer is under our own origin, in whatever spelling a guest uses. */
 const MAX_ISSUERS = 8;
 
+export type GoogleDeps = {
+  /** The issuer's address; the mock's is under our own origin. */
+  issuer: string | ((origin: string) => string);
+  clientId: string;
+  clientSecret: string;
+  fetch?: typeof fetch;
+};
+
 type Parts = { clock: Clock; logger: Logger };
 type CachedConfiguration = { address: string; config: Promise<Configuration>; until: number };
 
@@ -47,7 +54,7 @@ const redirectUri = (origin: string) => `${origin}/dang-nhap/google`;
  * again after a failure.
  */
 export function createIssuer(deps: GoogleDeps, { clock, logger }: Parts) {
-  const cache = new Map<string, CachedConfiguration>();
+  const cache = new LRUCache<string, CachedConfiguration>({ max: MAX_ISSUERS });
   const fetchIt = timedFetch(deps.fetch ?? fetch, clock);
 
   const addressOf = (origin: string) =>
@@ -70,10 +77,6 @@ export function createIssuer(deps: GoogleDeps, { clock, logger }: Parts) {
     const address = addressOf(origin);
     const found = cache.get(address);
     if (found && found.until > clock.now()) return found;
-    cache.delete(address);
-    const [oldest] = cache.size >= MAX_ISSUERS ? cache.keys() : [];
-    if (oldest !== undefined) cache.delete(oldest);
-
     const entry = { address, config: discover(address, origin), until: clock.now() + TTL_MS };
     cache.set(address, entry);
     entry.config.catch(() => drop(entry));

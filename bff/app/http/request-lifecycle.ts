@@ -1,8 +1,6 @@
 import type { Context, Next } from "hono";
 import type { Clock } from "../lib/clock.ts";
-import type { Logger } from "../lib/logger.ts";
-import type { Metrics } from "../lib/metrics.ts";
-import type { RequestOutcome, TraceRequest } from "../lib/tracing.ts";
+import type { Logger, Metrics, RequestOutcome, TraceRequest } from "../lib/telemetry.ts";
 import type { Env } from "./env.ts";
 import type { HeaderPairs } from "./headers.ts";
 

@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import { forwardedEntry, isLoopback } from "../lib/client-address.ts";
-
 import type { Env } from "./env.ts";
 import { type Caller, type HeaderPairs, ownHeaders } from "./headers.ts";
 

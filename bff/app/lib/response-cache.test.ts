@@ -27,7 +27,7 @@ test("what is not cacheable and what fails is not stored", async () => {
   expect(await get("a", load)).toBe(1);
 });
 
-test("the oldest goes first", async () => {
+test("the least recently used goes first", async () => {
   const { get, load } = cache({ maxEntries: 2 });
   for (const key of ["a", "b", "c"]) await get(key, load);
   expect(await get("b", load)).toBe(2);

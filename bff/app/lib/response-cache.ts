@@ -1,8 +1,9 @@
+import { LRUCache } from "lru-cache";
 import type { Clock } from "./clock.ts";
 
 type Options<T> = {
   ttlMs: number;
-  /** The oldest entry goes first. */
+  /** The least recently used goes first. */
   maxEntries: number;
   /** Only such values are cached; any other is shared with concurrent callers alone. */
   isCacheable?: (value: T) => boolean;
@@ -15,7 +16,7 @@ export function responseCache<T>(
   clock: Clock,
   { ttlMs, maxEntries, isCacheable = () => true, staleIfError = false }: Options<T>,
 ) {
-  const stored = new Map<string, { value: T; until: number }>();
+  const stored = new LRUCache<string, { value: T; until: number }>({ max: maxEntries });
   const inFlight = new Map<string, Promise<T>>();
 
   async function loadNow(key: string, load: () => Promise<T>): Promise<T> {
@@ -24,18 +25,13 @@ export function responseCache<T>(
     try {
       const value = await loading;
       // A load that began before a `reset` is not stored.
-      if (inFlight.get(key) === loading && isCacheable(value)) store(key, value);
+      if (inFlight.get(key) === loading && isCacheable(value)) {
+        stored.set(key, { value, until: clock.now() + ttlMs });
+      }
       return value;
     } finally {
       if (inFlight.get(key) === loading) inFlight.delete(key);
     }
-  }
-
-  function store(key: string, value: T): void {
-    stored.delete(key);
-    const [oldest] = stored.size >= maxEntries ? stored.keys() : [];
-    if (oldest !== undefined) stored.delete(oldest);
-    stored.set(key, { value, until: clock.now() + ttlMs });
   }
 
   return {

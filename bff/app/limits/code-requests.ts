@@ -2,13 +2,12 @@ import type { Context } from "hono";
 import { z } from "zod";
 import type { Env } from "../http/env.ts";
 import { ProblemError } from "../http/problem.ts";
-import type { SealedCookies } from "../session/sealed-cookies.ts";
-import { UpstreamProblem } from "../upstream/upstream-problem.ts";
-import { classifyByStatus } from "./attempt-outcome.ts";
+import type { SealedCookies } from "../session/cookies.ts";
+import { UpstreamProblem } from "../upstream/call-json.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import { accountKey, type Purpose, purposeKey, sameEmail } from "./limiter.ts";
 import type { Limits } from "./limits.ts";
-import { HOUR_S } from "./policy.ts";
+import { classifyByStatus, HOUR_S } from "./policy.ts";
 
 const COOKIE = "codes";
 /** Users who mistype an address and ask again may still return to the first. */

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import type { Env } from "../http/env.ts";
-import type { SealedCookies } from "../session/sealed-cookies.ts";
+import type { SealedCookies } from "../session/cookies.ts";
 import { accountKey } from "./limiter.ts";
 
 const COOKIE = "device";

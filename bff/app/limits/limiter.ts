@@ -90,7 +90,8 @@ type Counter = { points: number; until: number };
  *
  * When full, expired ones go first, then the oldest of those that are worth least: used once, used
  * more often, used up. To flush a lock an attacker has to create that many locks, and to flush a
- * user's tries, to try that many keys twice; a single address cannot do either.
+ * user's tries, to try that many keys twice; a single address cannot do either. No LRU cache knows
+ * that worth, nor one bound for several maps.
  */
 export function boundedCounters(clock: Clock, max = MAX_KEYS): MakeLimiter {
   const once = new Map<string, Counter>();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { fakeDate } from "../../testing/fake-date.ts";
 import { ProblemError } from "../http/problem.ts";
-import { ignoring } from "./attempt-outcome.ts";
 import { createLimits, type Limits } from "./limits.ts";
+import { ignoring } from "./policy.ts";
 
 type Try = (work: () => Promise<Response>, key?: string) => Promise<Response>;
 

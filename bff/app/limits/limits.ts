@@ -1,11 +1,6 @@
+import { LRUCache } from "lru-cache";
 import { type Clock, systemClock } from "../lib/clock.ts";
-import { type Metrics, noMetrics } from "../lib/metrics.ts";
-import {
-  type Classify,
-  classifyByStatus,
-  type Outcome,
-  outcomeOfError,
-} from "./attempt-outcome.ts";
+import { type Metrics, noMetrics } from "../lib/telemetry.ts";
 import { boundedCounters, type MakeLimiter } from "./limiter.ts";
 import {
   type CodeRequest,
@@ -17,8 +12,15 @@ import {
   type SignInAttempt,
   signInPolicy,
 } from "./policies.ts";
-import { ADDRESS_LIMITS, type AddressLimits, type Policy } from "./policy.ts";
-import { memorySentCodeStore, type SentCode, type SentCodeStore } from "./sent-code-store.ts";
+import {
+  ADDRESS_LIMITS,
+  type AddressLimits,
+  type Classify,
+  classifyByStatus,
+  type Outcome,
+  outcomeOfError,
+  type Policy,
+} from "./policy.ts";
 
 /**
  * Does the work if its policy admits the attempt, and counts it by its outcome.
@@ -164,5 +166,72 @@ function createSentCodes(store: SentCodeStore) {
       if (outcome === "right") await store.drop(key);
       else if (outcome !== "void") await store.countWrongTry(key);
     },
+  };
+}
+
+/** A code on its way to an e-mail address. */
+type SentCode = {
+  /** The browser that requested it. */
+  browser: string;
+  /** Another browser asked too. */
+  isShared: boolean;
+  wrongTries: number;
+};
+
+/** The codes on their way, by e-mail; each is forgotten `SENT_CODE_MS` after `put`. */
+export interface SentCodeStore {
+  /** Waits until no other request sends to this address; the result lets the next one in. */
+  enter(key: string): Promise<() => Promise<void>>;
+  get(key: string): Promise<SentCode | undefined>;
+  put(key: string, browser: string): Promise<void>;
+  share(key: string): Promise<void>;
+  countWrongTry(key: string): Promise<void>;
+  drop(key: string): Promise<void>;
+  clear(): void;
+}
+
+/** A minute less than codes live: the least time that a user has left to type one. */
+export const SENT_CODE_MS = 4 * 60_000;
+
+/** Beyond this the least recently used is dropped; its address may then get a second e-mail. */
+const MAX_CODES = 10_000;
+
+/** The store of a single process. */
+export function memorySentCodeStore(clock: Clock): SentCodeStore {
+  const codes = new LRUCache<string, SentCode & { until: number }>({ max: MAX_CODES });
+  const senders = new Map<string, Promise<void>>();
+
+  function find(key: string) {
+    const code = codes.get(key);
+    return code && code.until > clock.now() ? code : undefined;
+  }
+
+  return {
+    async enter(key) {
+      for (let other = senders.get(key); other; other = senders.get(key)) await other;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      senders.set(key, promise);
+      return async () => {
+        senders.delete(key);
+        resolve();
+      };
+    },
+    get: async (key) => find(key),
+    async put(key, browser) {
+      const until = clock.now() + SENT_CODE_MS;
+      codes.set(key, { until, browser, isShared: false, wrongTries: 0 });
+    },
+    async share(key) {
+      const code = find(key);
+      if (code) code.isShared = true;
+    },
+    async countWrongTry(key) {
+      const code = find(key);
+      if (code) code.wrongTries += 1;
+    },
+    async drop(key) {
+      codes.delete(key);
+    },
+    clear: () => codes.clear(),
   };
 }

@@ -1,6 +1,5 @@
 import { networkOf } from "../lib/client-address.ts";
 import { accountKey, giveBack, type MakeLimiter, type Point, take, takeAll } from "./limiter.ts";
-
 import { HOUR_S, LOCK_S, MINUTE_S, type Policy, tooMany } from "./policy.ts";
 
 export type SignInAttempt = {

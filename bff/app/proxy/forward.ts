@@ -1,22 +1,20 @@
 import type { Context } from "hono";
 import { type Operation, operations } from "#openapi/generated/operations.ts";
-import { adapterOf, adapters } from "../adapters/adapters.ts";
-import { WRONG_PIN } from "../adapters/wrong-pin.ts";
+import { adapterOf, adapters, WRONG_PIN } from "../adapters/adapters.ts";
 import { type Body, limitOf, takeBody } from "../http/body.ts";
-import type { DirectResult } from "../http/direct-response.ts";
-import type { Env } from "../http/env.ts";
+import type { DirectResult, Env } from "../http/env.ts";
 import { downHeaders, type HeaderPairs, upHeaders } from "../http/headers.ts";
 import { ProblemError } from "../http/problem.ts";
 import type { Requester } from "../http/requester.ts";
-import type { SessionData } from "../session/data.ts";
 import type { OpenedSession, RequestSession, RequestSessions } from "../session/request-session.ts";
+import type { SessionData } from "../session/sessions.ts";
 import type { WalletPass } from "../session/wallet-pass.ts";
 import { jsonOf } from "../upstream/call-json.ts";
 import type { Send } from "../upstream/send.ts";
 import { toBrowser } from "../upstream/upstream-response.ts";
 import type { IdempotentSend } from "./idempotency.ts";
 import { createOperationTable } from "./operation-table.ts";
-import { isRateLimited, type RateLimitServices, rateLimited } from "./rate-limited-operations.ts";
+import { type RateLimitServices, rateLimits } from "./rate-limited-operations.ts";
 
 type ForwardServices = RateLimitServices &
   Pick<Requester, "callerOf"> & {
@@ -36,17 +34,87 @@ type Options = {
 };
 
 /** A request and its session, which may be renewed on the way. */
-type ForwardedRequest = RequestSession & { c: Context<Env>; operation: Operation };
+type ProxiedCall = RequestSession & { c: Context<Env>; operation: Operation };
 
-/** A call to the upstream. A `detached` one continues without its client; its response is read. */
-type UpstreamCall = { request: ForwardedRequest; body: Body; detached: boolean };
+/** What is sent of it. A `detached` call continues without its client; its response is read. */
+type Attempt = { call: ProxiedCall; body: Body; detached: boolean };
 
-/** `/api/*`: forwards only the contract's operations, with the session's token and nothing else. */
-export function forward(
-  services: ForwardServices,
-  { bufferAll, sendIdempotently, onForbidden, responseHeadersOf }: Options,
-) {
+/**
+ * `/api/*`. The way of a call after the checks of its path and its origin (app.ts), in this order;
+ * what a step throws ends it:
+ *
+ * 1. match: the contract's operations and nothing else; NOT_FOUND, METHOD_NOT_ALLOWED
+ * 2. session: with a token that works; UNAUTHENTICATED, USER_CHANGED, and those of a renewal
+ * 3. body: TOO_LARGE
+ * 4. idempotency, for money with a key: a repeat gets the first response, and is neither counted nor
+ *    sent; VALIDATION, IDEMPOTENCY_*, SERVER_BUSY
+ * 5. limits, for what the contract marks `x-rate-limit`: TOO_MANY_REQUESTS, OTP_INVALID
+ * 6. PIN, for `x-needs-pin`: PIN_REQUIRED
+ * 7. send: with the session's token, again with a new one after a 401; UPSTREAM_*, CLIENT_CLOSED
+ * 8. shape: errors and odd answers as the contract has them; BAD_UPSTREAM_ANSWER
+ *
+ * Then what the response says about the PIN is noted, and a session that changed is written.
+ */
+export function forward(services: ForwardServices, options: Options) {
+  const { requestSessions, walletPass } = services;
   const match = createOperationTable(operations);
+
+  async function way(c: Context<Env>): Promise<Response> {
+    const operation = operationOf(c);
+    c.set("operation", operation.id);
+    const call: ProxiedCall = { c, operation, opened: await open(c, operation) };
+    return requestSessions.saveAfter(c, call, async () => {
+      const response = await respondTo(call);
+      await noteProof(call, response);
+      return response;
+    });
+  }
+
+  async function respondTo(call: ProxiedCall): Promise<Response> {
+    const { c, operation, opened } = call;
+    const { upload } = operation;
+    const body = () => takeBody(c.req.raw, { upload, bufferAll: options.bufferAll });
+    const key = operation.money ? c.req.raw.headers.get("idempotency-key") : null;
+    const { session } = opened;
+    if (!key || !session) {
+      return attempt({ call, body: await body(), detached: false });
+    }
+    return options.sendIdempotently(
+      {
+        ...{ key, operation, session, takeBody: body, target: rawTarget(c) },
+        contentType: c.req.raw.headers.get("content-type"),
+        requestId: c.get("requestId"),
+      },
+      (whole) => attempt({ call, body: whole, detached: true }),
+    );
+  }
+
+  async function attempt({ call, body, detached }: Attempt): Promise<Response> {
+    const { rateLimit } = call.operation;
+    const pass = (body: Body) => sendOn({ call, body, detached });
+    if (!rateLimit) return pass(body);
+    const { c, opened } = call;
+    return rateLimits[rateLimit](services, { c, session: opened.session, body, pass });
+  }
+
+  async function sendOn(attempt: Attempt): Promise<Response> {
+    const { call } = attempt;
+    await checkProof(call);
+    const result = await sendDirect(attempt);
+    if (result.kind === "sent") {
+      call.c.set("sentStatus", result.status);
+      noteForbidden(call, result.status);
+      return result.response;
+    }
+    let { response } = result;
+    if (response.status === 401 && mayRepeat(attempt)) {
+      await response.body?.cancel();
+      call.opened = await renew(call);
+      response = await send(attempt);
+    }
+    noteForbidden(call, response.status);
+    return shaped(response, call);
+  }
 
   function operationOf(c: Context<Env>): Operation {
     const found = match(c.req.method, c.get("target").path.slice("/api".length));
@@ -55,155 +123,113 @@ export function forward(
     return found.operation;
   }
 
-  function headersOf({ request: { c, opened }, body }: UpstreamCall): HeaderPairs {
-    const type = body.kind === "bytes" ? body.type : undefined;
-    const read = (name: string) => (name === "content-type" && type) || c.req.raw.headers.get(name);
-    return upHeaders(read, services.callerOf(c, opened.session));
+  /** Public operations do not fail because of a session: they are called as a guest then. */
+  async function open(c: Context<Env>, operation: Operation): Promise<OpenedSession> {
+    try {
+      const opened = await requestSessions.open(c);
+      if (!opened.session && !operation.public) throw new ProblemError("UNAUTHENTICATED");
+      return opened;
+    } catch (error) {
+      if (!operation.public || !(error instanceof ProblemError)) throw error;
+      return { session: undefined, changed: false, renewed: false };
+    }
   }
 
-  const rawTarget = (c: Context<Env>) => {
-    const { path, query } = c.get("target");
-    return path + query;
-  };
+  async function renew({ c, operation, opened }: ProxiedCall): Promise<OpenedSession> {
+    const guest: OpenedSession = { session: undefined, changed: false, renewed: true };
+    if (!opened.session) return guest;
+    try {
+      return await requestSessions.renew(c, opened.session);
+    } catch (error) {
+      if (!operation.public || !(error instanceof ProblemError)) throw error;
+      return guest;
+    }
+  }
 
-  function send(call: UpstreamCall): Promise<Response> {
-    const { request, body, detached } = call;
-    const { c, operation } = request;
+  /** @throws ProblemError PIN_REQUIRED, SERVER_BUSY */
+  async function checkProof({ c, operation, opened }: ProxiedCall): Promise<void> {
+    if (!opened.session) return;
+    if (operation.needsPin) await walletPass.demandProof(opened.session, proofUse(c, operation));
+    // Before it is sent, because its response may get lost.
+    if (operation.setsPin) await walletPass.endProof(opened.session);
+  }
+
+  /** What a response says about the PIN. */
+  async function noteProof(call: ProxiedCall, response: Response): Promise<void> {
+    const { c, operation, opened } = call;
+    const { session } = opened;
+    if (!session) return;
+    if (await endsProof(operation, response)) await walletPass.endProof(session);
+    if (!response.ok) return;
+    if (operation.provesPin) await walletPass.prove(session);
+    if (operation.provesPin || operation.setsPin) await walletPass.issue(c, session);
+  }
+
+  /** The fast path, when there is nothing to adapt, no cookie to set and no stream to count. */
+  async function sendDirect(attempt: Attempt): Promise<DirectResult> {
+    const { call, body, detached } = attempt;
+    const { c, operation, opened } = call;
+    const direct = c.env?.direct;
+    const plain =
+      !adapters[operation.id] &&
+      !operation.rateLimit &&
+      !concernsPin(operation) &&
+      !opened.changed &&
+      c.req.method !== "HEAD";
+    if (!direct || !plain || detached || body.kind === "stream") {
+      return { kind: "response", response: await send(attempt) };
+    }
+    return direct({
+      method: c.req.method,
+      target: rawTarget(c),
+      headers: headersOf(attempt),
+      body: body.kind === "bytes" ? body.bytes : undefined,
+      responseHeaders: options.responseHeadersOf(c),
+    });
+  }
+
+  function send(attempt: Attempt): Promise<Response> {
+    const { call, body, detached } = attempt;
+    const { c, operation } = call;
     return services.send({
       method: c.req.method,
       target: rawTarget(c),
-      headers: headersOf(call),
+      headers: headersOf(attempt),
       body,
       limit: limitOf(operation.upload),
       ...(!detached && { signal: c.req.raw.signal }),
     });
   }
 
-  /** The fast path, when there is nothing to adapt, no cookie to set and no stream to count. */
-  async function sendDirect(call: UpstreamCall): Promise<DirectResult> {
-    const { request, body, detached } = call;
-    const { c, operation, opened } = request;
-    const direct = c.env?.direct;
-    const plain =
-      !adapters[operation.id] &&
-      !isRateLimited(operation.id) &&
-      !concernsPin(operation) &&
-      !opened.changed &&
-      c.req.method !== "HEAD";
-    if (!direct || !plain || detached || body.kind === "stream") {
-      return { kind: "response", response: await send(call) };
-    }
-    return direct({
-      method: c.req.method,
-      target: rawTarget(c),
-      headers: headersOf(call),
-      body: body.kind === "bytes" ? body.bytes : undefined,
-      responseHeaders: responseHeadersOf(c),
-    });
+  function headersOf({ call: { c, opened }, body }: Attempt): HeaderPairs {
+    const type = body.kind === "bytes" ? body.type : undefined;
+    const read = (name: string) => (name === "content-type" && type) || c.req.raw.headers.get(name);
+    return upHeaders(read, services.callerOf(c, opened.session));
   }
 
-  /** After a 401 the token is replaced and the call sent again, once, if its body is buffered. */
-  function mayRepeat({ request, body }: UpstreamCall): boolean {
-    const { operation, opened, c } = request;
-    if (!opened.session || opened.renewed || body.kind === "stream") return false;
-    // A public call is rejected for its content, not for who makes it.
-    return !operation.public || c.req.method === "GET" || c.req.method === "HEAD";
+  function noteForbidden({ opened: { session } }: ProxiedCall, status: number): void {
+    if (status === 403 && session) options.onForbidden(session);
   }
 
-  async function pass(call: UpstreamCall): Promise<Response> {
-    const { request } = call;
-    const { c, operation } = request;
-    const { session } = request.opened;
-    if (session) await checkProof(services.walletPass, { c, operation, session });
-    const result = await sendDirect(call);
-    if (result.kind === "sent") {
-      c.set("sentStatus", result.status);
-      noteForbidden(request, result.status);
-      return result.response;
-    }
-    let { response } = result;
-    if (response.status === 401 && mayRepeat(call)) {
-      await response.body?.cancel();
-      request.opened = await renewFor(services, request);
-      response = await send(call);
-    }
-    noteForbidden(request, response.status);
-    return shaped(response, operation, c.get("requestId"));
-  }
-
-  function noteForbidden({ opened: { session } }: ForwardedRequest, status: number): void {
-    if (status === 403 && session) onForbidden(session);
-  }
-
-  async function respondTo(request: ForwardedRequest): Promise<Response> {
-    const { c, operation, opened } = request;
-    const { session } = opened;
-    const body = () => takeBody(c.req.raw, { upload: operation.upload, bufferAll });
-    const counted = (sent: Body, detached: boolean) => {
-      const call = { operation, body: sent, session };
-      return rateLimited(services, c, call, (body) => pass({ request, body, detached }));
-    };
-    const key = operation.money ? c.req.raw.headers.get("idempotency-key") : null;
-    if (!key || !session) return counted(await body(), false);
-    const contentType = c.req.raw.headers.get("content-type");
-    const requestId = c.get("requestId");
-    const target = rawTarget(c);
-    const call = { key, operation, target, contentType, takeBody: body, session, requestId };
-    return sendIdempotently(call, (whole) => counted(whole, true));
-  }
-
-  return async (c: Context<Env>): Promise<Response> => {
-    const operation = operationOf(c);
-    c.set("operation", operation.id);
-    const opened = await openFor(services, c, operation);
-    const request: ForwardedRequest = { c, operation, opened };
-    return services.requestSessions.saveAfter(c, request, async () => {
-      const response = await respondTo(request);
-      const { session } = request.opened;
-      if (session) await noteProof(services.walletPass, { c, operation, session }, response);
-      return response;
-    });
-  };
+  return way;
 }
 
-/** Public operations do not fail because of a session: they are called as a guest then. */
-async function openFor(
-  services: ForwardServices,
-  c: Context<Env>,
-  operation: Operation,
-): Promise<OpenedSession> {
-  try {
-    const opened = await services.requestSessions.open(c);
-    if (!opened.session && !operation.public) throw new ProblemError("UNAUTHENTICATED");
-    return opened;
-  } catch (error) {
-    if (!operation.public || !(error instanceof ProblemError)) throw error;
-    return { session: undefined, changed: false, renewed: false };
-  }
+function rawTarget(c: Context<Env>): string {
+  const { path, query } = c.get("target");
+  return path + query;
 }
 
-async function renewFor(
-  services: ForwardServices,
-  { c, operation, opened }: ForwardedRequest,
-): Promise<OpenedSession> {
-  const guest: OpenedSession = { session: undefined, changed: false, renewed: true };
-  if (!opened.session) return guest;
-  try {
-    return await services.requestSessions.renew(c, opened.session);
-  } catch (error) {
-    if (!operation.public || !(error instanceof ProblemError)) throw error;
-    return guest;
-  }
+/** After a 401 the token is replaced and the call sent again, once, if its body is buffered. */
+function mayRepeat({ call: { c, operation, opened }, body }: Attempt): boolean {
+  if (!opened.session || opened.renewed || body.kind === "stream") return false;
+  // A public call is rejected for its content, not for who makes it.
+  return !operation.public || c.req.method === "GET" || c.req.method === "HEAD";
 }
 
 /** The response in the contract's shape; without an adapter it streams through. */
-async function shaped(
-  response: Response,
-  operation: Operation,
-  requestId: string,
-): Promise<Response> {
+async function shaped(response: Response, { c, operation }: ProxiedCall): Promise<Response> {
   const adapt = adapterOf(operation.id, response);
-  if (!adapt) return toBrowser(response, requestId);
+  if (!adapt) return toBrowser(response, c.get("requestId"));
 
   const headers = new Headers(downHeaders((name) => response.headers.get(name)));
   headers.delete("content-length");
@@ -213,34 +239,12 @@ async function shaped(
   });
 }
 
-type PinCall = { c: Context<Env>; operation: Operation; session: SessionData };
-
 /** Whether a call needs a proof of the wallet PIN, is one, or sets another PIN. */
 const concernsPin = ({ needsPin, provesPin, setsPin }: Operation) =>
   needsPin || provesPin || setsPin;
 
-/** @throws ProblemError PIN_REQUIRED, SERVER_BUSY */
-async function checkProof(walletPass: WalletPass, call: PinCall): Promise<void> {
-  const { c, operation, session } = call;
-  if (operation.needsPin) await walletPass.demandProof(session, callOf(c, operation));
-  // Before it is sent, because its response may get lost.
-  if (operation.setsPin) await walletPass.endProof(session);
-}
-
-/** What a response says about the PIN. */
-async function noteProof(
-  walletPass: WalletPass,
-  { c, operation, session }: PinCall,
-  response: Response,
-): Promise<void> {
-  if (await endsProof(operation, response)) await walletPass.endProof(session);
-  if (!response.ok) return;
-  if (operation.provesPin) await walletPass.prove(session);
-  if (operation.provesPin || operation.setsPin) await walletPass.issue(c, session);
-}
-
 /** One proof is for one call: a money call is the same one with the same key. */
-function callOf(c: Context<Env>, { id, money }: Operation): string {
+function proofUse(c: Context<Env>, { id, money }: Operation): string {
   const key = money ? c.req.raw.headers.get("idempotency-key") : null;
   return `${id} ${key ?? c.get("requestId")}`;
 }
@@ -249,7 +253,7 @@ const ENDS_PROOF: readonly unknown[] = [WRONG_PIN, "WALLET_LOCKED"];
 
 /** A wrong PIN, wherever it was entered, or a wallet that is locked. */
 async function endsProof(operation: Operation, response: Response): Promise<boolean> {
-  if (response.ok || !(concernsPin(operation) || isRateLimited(operation.id))) return false;
+  if (response.ok || !(concernsPin(operation) || operation.rateLimit)) return false;
   const problem: { code?: unknown } = await response
     .clone()
     .json()

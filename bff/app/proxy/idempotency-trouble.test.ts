@@ -3,7 +3,7 @@ import { fakeBrowser } from "../../testing/browser.ts";
 import { fakeClock } from "../../testing/fake-clock.ts";
 import { json } from "../../testing/fake-upstream.ts";
 import { buyer, heldBack, KEY, ORDERS, order } from "../../testing/money.ts";
-import { memoryIdempotencyStore } from "../coordination/memory-idempotency-store.ts";
+import { memoryIdempotencyStore } from "../coordination/idempotency-store.ts";
 
 const other = { ...order, note: "khác" };
 

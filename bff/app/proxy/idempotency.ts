@@ -10,10 +10,9 @@ import type {
 import { type Body, bufferWhenSmall, limitOf, type WholeBody } from "../http/body.ts";
 import { errorResponse, NOT_DONE, ProblemError } from "../http/problem.ts";
 import type { Clock } from "../lib/clock.ts";
-import { type IdempotencyOutcome, type Metrics, noMetrics } from "../lib/metrics.ts";
-import type { SessionData } from "../session/data.ts";
+import { type IdempotencyOutcome, type Metrics, noMetrics } from "../lib/telemetry.ts";
+import type { SessionData } from "../session/sessions.ts";
 import { timedChunks } from "../upstream/send.ts";
-import { type BodyBudget, createBodyBudget } from "./body-budget.ts";
 import { createFingerprint, type Fingerprint } from "./request-fingerprint.ts";
 
 /** The contract's bounds for an Idempotency-Key. */
@@ -32,7 +31,7 @@ const NOT_FINAL: ReadonlySet<number> = new Set([401, 408, 425, 429]);
 const isSuccess = (status: number) => status >= 200 && status < 300;
 const isFinal = (status: number) => status < 500 && !NOT_FINAL.has(status);
 
-export type KeyedCall = {
+type KeyedCall = {
   /** The Idempotency-Key as the client sent it. */
   key: string;
   operation: Operation;
@@ -256,4 +255,39 @@ async function bodyOf({ body }: Response): Promise<Body> {
 function responseOf({ status, headers, body }: StoredResponse): Response {
   const isEmpty = status === 204 || status === 205;
   return new Response(isEmpty ? null : body, { status, headers });
+}
+
+const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_PER_SESSION = 2;
+
+type BodyBudget = ReturnType<typeof createBodyBudget>;
+
+/**
+ * A shared memory budget for large bodies that must be buffered as a whole: bodies beyond it are
+ * rejected, and no session gets more than its share.
+ */
+export function createBodyBudget(maxBytes = MAX_BYTES, maxPerSession = MAX_PER_SESSION) {
+  const bySession = new Map<string, number>();
+  let bytes = 0;
+
+  return {
+    /**
+     * @returns a function that gives it back; to be called once
+     * @throws ProblemError SERVER_BUSY
+     */
+    take(sid: string, size: number): () => void {
+      const held = bySession.get(sid) ?? 0;
+      if (held >= maxPerSession || bytes + size > maxBytes) {
+        throw new ProblemError("SERVER_BUSY", { data: { retryAfter: RETRY_AFTER_S } });
+      }
+      bySession.set(sid, held + 1);
+      bytes += size;
+      return () => {
+        bytes -= size;
+        const left = (bySession.get(sid) ?? 1) - 1;
+        if (left > 0) bySession.set(sid, left);
+        else bySession.delete(sid);
+      };
+    },
+  };
 }

@@ -11,28 +11,15 @@ export type Match =
   | { kind: "wrong-method"; allowed: string[] }
   | { kind: "unknown" };
 
-/**
- * These return tokens, take a token that only the BFF holds, or rely on the BFF for authorization.
- * Only the BFF calls them; for a browser they do not exist.
- */
-const BFF_ONLY: ReadonlySet<string> = new Set([
-  "/auth/login",
-  "/auth/verify-2fa",
-  "/auth/refresh-token",
-  "/auth/login/social",
-  "/auth/login/social/check",
-  "/auth/me",
-  "/auth/forgot-password/send-otp",
-  "/auth/forgot-password/verify-otp",
-  "/auth/forgot-password/reset",
-]);
-
 const newNode = (): Node => ({ fixed: new Map(), parameter: undefined, operations: new Map() });
 
-/** Matches a checked raw path below `/api` to the contract; a fixed segment beats a parameter. */
+/**
+ * Matches a checked raw path below `/api` to the contract, without what only the BFF calls; a fixed
+ * segment beats a parameter.
+ */
 export function createOperationTable(operations: readonly Operation[]) {
   const root = newNode();
-  for (const operation of operations) if (!BFF_ONLY.has(operation.path)) add(root, operation);
+  for (const operation of operations) if (!operation.bffOnly) add(root, operation);
 
   return (method: string, path: string): Match => {
     const node = find(root, path.split("/"), 1);

@@ -1,26 +1,42 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import type { Operation, OperationId } from "#openapi/generated/operations.ts";
+import type { RateLimit } from "#openapi/generated/operations.ts";
 import type { Schema } from "#openapi/schema.ts";
-import { WRONG_PIN, wrongPin } from "../adapters/wrong-pin.ts";
+import { WRONG_PIN, wrongPin } from "../adapters/adapters.ts";
 import type { Body } from "../http/body.ts";
 import type { Env } from "../http/env.ts";
 import { ProblemError, problemResponse } from "../http/problem.ts";
 import { isRecord } from "../lib/type-guards.ts";
-import { ignoring, wrongIf } from "../limits/attempt-outcome.ts";
 import type { CodeRequests } from "../limits/code-requests.ts";
-import { type Purpose, purposeKey } from "../limits/limiter.ts";
+import { purposeKey } from "../limits/limiter.ts";
 import type { Limits } from "../limits/limits.ts";
-import type { SessionData } from "../session/data.ts";
+import { ignoring, wrongIf } from "../limits/policy.ts";
+import type { SessionData } from "../session/sessions.ts";
 
-type Pass = () => Promise<Response>;
 export type RateLimitServices = { limits: Limits; codeRequests: CodeRequests };
 
-/** How a signed-in user's call is counted. */
-type UserRule = (limits: Limits, user: string, pass: Pass) => Promise<Response>;
+type Call = {
+  c: Context<Env>;
+  body: Body;
+  session: SessionData | undefined;
+  /** Sends the call on. */
+  pass: (body: Body) => Promise<Response>;
+};
 
-/** How a call that names an e-mail is counted. */
-type EmailRule = "request" | "check";
+/**
+ * How a call is counted.
+ * @throws ProblemError TOO_MANY_REQUESTS, VALIDATION when it is not known whom to count it for,
+ * OTP_INVALID
+ */
+type Rule = (services: RateLimitServices, call: Call) => Promise<Response>;
+
+/** Counts a call for the signed-in user. */
+const ofUser =
+  (
+    count: (limits: Limits, user: string, pass: () => Promise<Response>) => Promise<Response>,
+  ): Rule =>
+  ({ limits }, { session, body, pass }) =>
+    count(limits, userOf(session), () => pass(body));
 
 /** A wrong code is 400 (contract); these mean that the call is not allowed or already done. */
 const aboutTheCode = ignoring(401, 403, 409);
@@ -33,81 +49,42 @@ const isWrongPassword = wrongIf(
 );
 const MANY_PASSWORDS = "Bạn đã nhập sai mật khẩu quá nhiều lần.";
 
-const request =
-  (purpose: Purpose): UserRule =>
-  (limits, user, pass) =>
-    limits.codeRequest({ key: purposeKey(purpose, user) }, pass);
-
-const ownCode: UserRule = (limits, user, pass) =>
-  limits.guess({ key: purposeKey("two-factor", user) }, pass, aboutTheCode);
-
-const pin: UserRule = (limits, user, pass) => {
-  const withCode = async () => coded(await pass());
-  const attempt = { key: purposeKey("wallet-pin", user), keepsResponse: true };
-  return limits.guess(attempt, withCode, isWrongPin);
+/** By the contract's `x-rate-limit`. */
+export const rateLimits: Readonly<Record<RateLimit, Rule>> = {
+  "registration-otp": ({ codeRequests }, { c, body, pass }) => {
+    const { email, sent } = emailIn(body);
+    return codeRequests.request(c, { purpose: "register", email }, () => pass(sent), wasSent);
+  },
+  "registration-code": ({ codeRequests }, { c, body, pass }) => {
+    const { email, sent } = emailIn(body);
+    return codeRequests.check(c, { purpose: "register", email }, () => pass(sent));
+  },
+  "two-factor-otp": ofUser((limits, user, pass) =>
+    limits.codeRequest({ key: purposeKey("two-factor", user) }, pass),
+  ),
+  "two-factor-code": ofUser((limits, user, pass) =>
+    limits.guess({ key: purposeKey("two-factor", user) }, pass, aboutTheCode),
+  ),
+  password: ofUser((limits, user, pass) => {
+    const attempt = { key: purposeKey("password", user), reason: MANY_PASSWORDS };
+    return limits.guess(attempt, pass, isWrongPassword);
+  }),
+  "wallet-pin": ofUser((limits, user, pass) => {
+    const withCode = async () => coded(await pass());
+    const attempt = { key: purposeKey("wallet-pin", user), keepsResponse: true };
+    return limits.guess(attempt, withCode, isWrongPin);
+  }),
+  "wallet-pin-otp": ofUser((limits, user, pass) =>
+    limits.codeRequest({ key: purposeKey("wallet-pin-reset", user) }, pass),
+  ),
+  "wallet-pin-code": ofUser((limits, user, pass) => {
+    const [key, clears] = [purposeKey("wallet-pin-reset", user), purposeKey("wallet-pin", user)];
+    return limits.guess({ key, clears }, pass, aboutTheCode);
+  }),
+  lookup: ofUser((limits, user, pass) => limits.lookup(purposeKey("lookup", user), pass)),
 };
-
-const pinReset: UserRule = (limits, user, pass) => {
-  const [key, clears] = [purposeKey("wallet-pin-reset", user), purposeKey("wallet-pin", user)];
-  return limits.guess({ key, clears }, pass, aboutTheCode);
-};
-
-const ownPassword: UserRule = (limits, user, pass) => {
-  const attempt = { key: purposeKey("password", user), reason: MANY_PASSWORDS };
-  return limits.guess(attempt, pass, isWrongPassword);
-};
-
-const lookup: UserRule = (limits, user, pass) => limits.lookup(purposeKey("lookup", user), pass);
-
-const userRules: Readonly<Partial<Record<OperationId, UserRule>>> = {
-  requestTwoFactorOtp: request("two-factor"),
-  enableTwoFactor: ownCode,
-  disableTwoFactor: ownCode,
-  changePassword: ownPassword,
-  verifyWalletPassword: pin,
-  changeWalletPassword: pin,
-  createTransfer: pin,
-  payOrder: pin,
-  sendWalletPinResetOtp: request("wallet-pin-reset"),
-  resetWalletPassword: pinReset,
-  findRecipient: lookup,
-  findAccountHolder: lookup,
-  validateBankAccount: lookup,
-  verifyBankAccount: lookup,
-};
-
-const emailRules: Readonly<Partial<Record<OperationId, EmailRule>>> = {
-  sendRegistrationOtp: "request",
-  verifyRegistrationOtp: "check",
-};
-
-/** Whether a call is counted; all others pass unchanged. */
-export const isRateLimited = (id: OperationId) => id in userRules || id in emailRules;
 
 const form = z.looseObject({ target: z.string().trim().min(1).max(254) });
-
-type Call = { operation: Operation; body: Body; session: SessionData | undefined };
-
-/**
- * Passes a call on, counted when a rule applies to its operation.
- * @throws ProblemError TOO_MANY_REQUESTS, VALIDATION when it is not known whom to count it for,
- * OTP_INVALID
- */
-export async function rateLimited(
-  { limits, codeRequests }: RateLimitServices,
-  c: Context<Env>,
-  { operation, body, session }: Call,
-  pass: (body: Body) => Promise<Response>,
-): Promise<Response> {
-  const ofUser = userRules[operation.id];
-  if (ofUser) return ofUser(limits, userOf(session), () => pass(body));
-  const ofEmail = emailRules[operation.id];
-  if (!ofEmail) return pass(body);
-  const { email, sent } = emailIn(body);
-  const which = { purpose: "register", email } as const;
-  if (ofEmail === "check") return codeRequests.check(c, which, () => pass(sent));
-  return codeRequests.request(c, which, () => pass(sent), wasSent);
-}
 
 /** The upstream's response to a request for a code. */
 const wasSent = () =>

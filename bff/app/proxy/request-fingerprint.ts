@@ -1,4 +1,4 @@
-import { joined } from "../http/streams.ts";
+import { joined } from "../http/body.ts";
 
 /** Bytes are digested in blocks of this size, however they arrive; no more of a body is held. */
 const BLOCK_BYTES = 256 * 1024;

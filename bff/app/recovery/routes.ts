@@ -11,10 +11,9 @@ import type { Clock } from "../lib/clock.ts";
 import type { CodeRequests } from "../limits/code-requests.ts";
 import type { KnownDevices } from "../limits/known-devices.ts";
 import { sameEmail } from "../limits/limiter.ts";
-import type { SealedCookies } from "../session/sealed-cookies.ts";
-import { callJson, type JsonResponse } from "../upstream/call-json.ts";
+import type { SealedCookies } from "../session/cookies.ts";
+import { callJson, type JsonResponse, ownProblem } from "../upstream/call-json.ts";
 import type { Send } from "../upstream/send.ts";
-import { ownProblem } from "../upstream/upstream-problem.ts";
 
 export function recoveryRoutes(app: Hono<Env>, services: RecoveryServices): void {
   const { sendCode, verifyCode, setPassword } = recovery(services);

@@ -3,7 +3,7 @@ import { fakeBrowser } from "../../testing/browser.ts";
 import { fakeClock } from "../../testing/fake-clock.ts";
 import { json } from "../../testing/fake-upstream.ts";
 import { setup } from "../../testing/setup.ts";
-import { memoryStore } from "../coordination/memory-store.ts";
+import { memoryStore } from "../coordination/coordination-store.ts";
 
 const MINUTE = 60_000;
 const refreshes = "/api/auth/refresh-token";
@@ -49,6 +49,37 @@ describe("refreshing", () => {
       other.send("/api/orders/me", { headers: { cookie } }),
     ]).flat();
     expect(new Set(await statuses(calls))).toEqual(new Set([200]));
+    expect(upstream.calls(refreshes)).toHaveLength(1);
+  });
+
+  test("a refresh that takes a minute makes no other replica send its token again", async () => {
+    const clock = fakeClock();
+    const { browser, upstream, replica } = setup({ clock, store: memoryStore(clock) });
+    await browser.login();
+    const cookie = browser.cookieHeader();
+    clock.advance(16 * MINUTE);
+    upstream.on("GET /api/orders/me", () => json({}));
+    const tokens = Promise.withResolvers<Uint8Array>();
+    const body = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        controller.enqueue(await tokens.promise);
+        controller.close();
+      },
+    });
+    upstream.on(`POST ${refreshes}`, () => new Response(body));
+    const first = browser.get("/api/orders/me");
+    await expect.poll(() => upstream.calls(refreshes).length).toBe(1);
+    for (let passed = 0; passed < MINUTE; passed += 5_000) {
+      await new Promise(setImmediate);
+      clock.advance(5_000);
+    }
+
+    const second = fakeBrowser(replica()).send("/api/orders/me", { headers: { cookie } });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    tokens.resolve(
+      new TextEncoder().encode(JSON.stringify({ accessToken: "a", refreshToken: "b" })),
+    );
+    expect(await statuses([first, second])).toEqual([200, 200]);
     expect(upstream.calls(refreshes)).toHaveLength(1);
   });
 

@@ -1,12 +1,15 @@
-import type { CoordinationStore, RefreshResult } from "../coordination/coordination-store.ts";
+import {
+  CLAIM_TTL_MS,
+  type CoordinationStore,
+  type RefreshResult,
+} from "../coordination/coordination-store.ts";
 import type { HeaderPairs } from "../http/headers.ts";
 import { ProblemError } from "../http/problem.ts";
-import type { Clock } from "../lib/clock.ts";
-import type { Logger } from "../lib/logger.ts";
-import type { Metrics } from "../lib/metrics.ts";
+import { type Clock, every } from "../lib/clock.ts";
+import type { Logger, Metrics } from "../lib/telemetry.ts";
 import { callJson } from "../upstream/call-json.ts";
 import type { Send } from "../upstream/send.ts";
-import { absoluteEnd, type SessionData } from "./data.ts";
+import { absoluteEnd, type SessionData } from "./sessions.ts";
 import { namesLock, namesToken, renewalOf, tokensIn } from "./tokens.ts";
 
 export type Refreshed =
@@ -77,6 +80,7 @@ export function createRefresh({ send, store, logger, clock, metrics }: Parts) {
     if (claim.kind === "unavailable") return claim;
     if (claim.kind === "settled") return outcome(session, claim.result);
     if (claim.kind === "busy") return outcome(session, await store.wait(sid, ver));
+    const endRenewal = every(clock, CLAIM_TTL_MS / 3, () => store.renew(sid, ver));
     try {
       const result = await askUpstream(session, headers);
       if (result) await store.settle(sid, ver, result, absoluteEnd(session));
@@ -85,6 +89,8 @@ export function createRefresh({ send, store, logger, clock, metrics }: Parts) {
     } catch (error) {
       await store.release(sid, ver);
       throw error;
+    } finally {
+      endRenewal();
     }
   }
 

@@ -5,9 +5,8 @@ import { type ProblemCode, ProblemError } from "../http/problem.ts";
 import { deviceHeaders } from "../http/requester.ts";
 import { isSafe } from "../http/security-headers.ts";
 import type { Clock } from "../lib/clock.ts";
-import { type SessionData, wantsTouch } from "./data.ts";
 import type { createRefresh, Refreshed } from "./refresh.ts";
-import type { Sessions } from "./sessions.ts";
+import { type SessionData, type Sessions, wantsTouch } from "./sessions.ts";
 import { wantsRenewal } from "./tokens.ts";
 
 /** One request never refreshes more versions than this: 60 s of results hold few. */

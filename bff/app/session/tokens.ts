@@ -1,6 +1,6 @@
 import { decodeJwt } from "jose";
 import { isRecord } from "../lib/type-guards.ts";
-import type { SessionData } from "./data.ts";
+import type { SessionData } from "./sessions.ts";
 
 export type Tokens = { accessToken: string; refreshToken: string; exp: number };
 

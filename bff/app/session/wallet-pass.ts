@@ -4,8 +4,8 @@ import type { CoordinationStore } from "../coordination/coordination-store.ts";
 import type { Env } from "../http/env.ts";
 import { ProblemError } from "../http/problem.ts";
 import type { Clock } from "../lib/clock.ts";
-import type { SessionData } from "./data.ts";
-import type { SealedCookies } from "./sealed-cookies.ts";
+import type { SealedCookies } from "./cookies.ts";
+import type { SessionData } from "./sessions.ts";
 
 const NAME = "wallet";
 const LIFE_SECONDS = 30 * 60;

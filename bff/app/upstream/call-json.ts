@@ -1,13 +1,15 @@
+import type { Schema } from "#openapi/schema.ts";
+import { readAtMost } from "../http/body.ts";
 import type { HeaderPairs } from "../http/headers.ts";
 import { ProblemError } from "../http/problem.ts";
-import { readAtMost } from "../http/streams.ts";
 import type { Send } from "./send.ts";
+import { messageOf, toProblem } from "./upstream-response.ts";
 
 const MAX_RESPONSE_BYTES = 5 * 1024 * 1024;
 
 export type JsonResponse = { status: number; body: unknown };
 
-export type JsonCall = {
+type JsonCall = {
   method: "GET" | "POST";
   /** Below `/api`, query included. */
   path: string;
@@ -43,4 +45,30 @@ export async function jsonOf(response: Response): Promise<unknown> {
     if (error instanceof ProblemError && error.code !== "TOO_LARGE") throw error;
     throw new ProblemError("BAD_UPSTREAM_ANSWER");
   }
+}
+
+/** An error response of the upstream for the browser; `onError` adds the request id. */
+export class UpstreamProblem extends Error {
+  readonly problem: Schema["Problem"];
+
+  constructor(problem: Schema["Problem"]) {
+    super(problem.message);
+    this.name = "UpstreamProblem";
+    this.problem = problem;
+  }
+}
+
+/**
+ * The error for a rejected call of the BFF's own, such as a sign-in; `otherwise` is its message
+ * when the upstream gave none. The upstream's data may hold tokens: only a wait is passed on.
+ */
+export function ownProblem({ status, body }: JsonResponse, otherwise: string): Error {
+  if (status < 400) return new ProblemError("BAD_UPSTREAM_ANSWER");
+  const { data, ...problem } = toProblem(status, body, "");
+  const retryAfter = data?.retryAfter;
+  return new UpstreamProblem({
+    ...problem,
+    message: messageOf(body) ?? otherwise,
+    ...(typeof retryAfter === "number" && { data: { retryAfter } }),
+  });
 }

@@ -1,9 +1,7 @@
-import { type Body, MAX_BUFFERED_BYTES } from "../http/body.ts";
+import { type Body, MAX_BUFFERED_BYTES, streamOf, watched } from "../http/body.ts";
 import type { HeaderPairs } from "../http/headers.ts";
 import { ConnectionFailure, ProblemError, unreachable } from "../http/problem.ts";
-import { streamOf, watched } from "../http/streams.ts";
 import type { Clock } from "../lib/clock.ts";
-import type { Upstream } from "./upstream.ts";
 
 export const HEADERS_MS = 10_000;
 const UPLOAD_IDLE_MS = 30_000;
@@ -23,6 +21,12 @@ type Call = {
 };
 
 export type Send = (call: Call) => Promise<Response>;
+
+/**
+ * Calls the upstream API. Rejects with a `ConnectionFailure` (or fetch's TypeError) when no
+ * connection was made, so that the caller knows that nothing was processed.
+ */
+export type Upstream = (request: Request) => Promise<Response>;
 
 type Parts = {
   upstream: Upstream;

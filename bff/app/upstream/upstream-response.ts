@@ -1,7 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
+import { readAtMost } from "../http/body.ts";
 import { downHeaders } from "../http/headers.ts";
 import { ProblemError, problemResponse } from "../http/problem.ts";
-import { readAtMost } from "../http/streams.ts";
 import { isRecord } from "../lib/type-guards.ts";
 
 const PROBLEM_BYTES = 64 * 1024;

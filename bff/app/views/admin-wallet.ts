@@ -1,15 +1,18 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import type { Schema } from "#openapi/schema.ts";
-import { requirePermission } from "../auth/require-permission.ts";
-import type { UserServices } from "../auth/users.ts";
+import { requirePermission, type UserServices } from "../auth/users.ts";
 import type { Env } from "../http/env.ts";
 import type { Clock } from "../lib/clock.ts";
-import { UpstreamProblem } from "../upstream/upstream-problem.ts";
-import { loadOpened, type ViewServices } from "./load.ts";
+import { UpstreamProblem } from "../upstream/call-json.ts";
+import {
+  isUnauthenticated,
+  loadOpened,
+  shapedPart,
+  type UpstreamClient,
+  type ViewServices,
+} from "./load.ts";
 import { type AdminWalletParts, mergeAdminWallet, SHOWN_ROWS } from "./merge-admin-wallet.ts";
-import { isUnauthenticated, shapedPart } from "./part.ts";
-import type { UpstreamClient } from "./upstream-client.ts";
 
 /** How many of the waiting requests of a kind are looked through for flags. */
 const CHECKED_ROWS = 200;

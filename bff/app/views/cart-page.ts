@@ -1,10 +1,17 @@
 import type { Context } from "hono";
 import type { Schema } from "#openapi/schema.ts";
 import type { Env } from "../http/env.ts";
-import { UpstreamProblem } from "../upstream/upstream-problem.ts";
-import { loadSignedIn, runWithConcurrency, type ViewServices } from "./load.ts";
-import { isUnauthenticated, listPart, type Part, part } from "./part.ts";
-import type { UpstreamClient } from "./upstream-client.ts";
+import { UpstreamProblem } from "../upstream/call-json.ts";
+import {
+  isUnauthenticated,
+  listPart,
+  loadSignedIn,
+  type Part,
+  part,
+  runWithConcurrency,
+  type UpstreamClient,
+  type ViewServices,
+} from "./load.ts";
 
 /** Concurrent calls, so that one long cart does not hold up everybody else's calls. */
 const MAX_CONCURRENT_CALLS = 8;

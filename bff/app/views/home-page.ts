@@ -4,9 +4,16 @@ import type { Env } from "../http/env.ts";
 import type { Requester } from "../http/requester.ts";
 import type { Clock } from "../lib/clock.ts";
 import { responseCache } from "../lib/response-cache.ts";
-import { loadPublic, type ViewServices } from "./load.ts";
-import { isUnauthenticated, listPart, mapPart, type Part } from "./part.ts";
-import { type UpstreamClient, upstreamClient } from "./upstream-client.ts";
+import {
+  isUnauthenticated,
+  listPart,
+  loadPublic,
+  mapPart,
+  type Part,
+  type UpstreamClient,
+  upstreamClient,
+  type ViewServices,
+} from "./load.ts";
 
 const GUESTS_TTL_MS = 10_000;
 /** Origins by which we are known; the upstream may write them into URLs. */

@@ -1,9 +1,19 @@
 import type { Context } from "hono";
-import type { Env } from "../http/env.ts";
+import createClient from "openapi-fetch";
+import type { z } from "zod";
+import type { Schema, UpstreamPaths } from "#openapi/schema.ts";
+import { adapterOfCall } from "../adapters/adapters.ts";
+import { readAtMost } from "../http/body.ts";
+import { type Env, targetOfUrl } from "../http/env.ts";
+import type { HeaderPairs } from "../http/headers.ts";
 import { ProblemError } from "../http/problem.ts";
-import type { SessionData } from "../session/data.ts";
+import type { Requester } from "../http/requester.ts";
+import { isRecord } from "../lib/type-guards.ts";
 import type { OpenedSession, RequestSession, RequestSessions } from "../session/request-session.ts";
-import { type UpstreamClient, type UpstreamServices, upstreamClient } from "./upstream-client.ts";
+import type { SessionData } from "../session/sessions.ts";
+import { jsonOf } from "../upstream/call-json.ts";
+import type { Send } from "../upstream/send.ts";
+import { toProblem, verdictOf } from "../upstream/upstream-response.ts";
 
 /** What every view needs. */
 export type ViewServices = UpstreamServices & { requestSessions: RequestSessions };
@@ -93,4 +103,128 @@ export async function runWithConcurrency(
     for (const task of left) await task();
   };
   await Promise.all(Array.from({ length: Math.min(limit, tasks.length) }, work));
+}
+
+export type Failed = Schema["PartFailure"];
+export type Part<T> = { status: "ok"; data: T } | Failed;
+
+type Call<T> = Promise<{ data?: T; error?: unknown; response: Response }>;
+
+/** A call as a part of a view: failures are returned, and nothing is thrown. */
+export async function part<T>(call: Call<T>, requestId: string): Promise<Part<T>> {
+  try {
+    const { data, error, response } = await call;
+    if (response.ok && data !== undefined) return { status: "ok", data };
+    const verdict = verdictOf(response.status, response.headers.get("content-type"));
+    if (verdict === "problem") return failed(toProblem(response.status, error, requestId));
+    return refused(new ProblemError("BAD_UPSTREAM_ANSWER"), requestId);
+  } catch (error) {
+    const problem = error instanceof ProblemError ? error : new ProblemError("BAD_UPSTREAM_ANSWER");
+    return refused(problem, requestId);
+  }
+}
+
+/** The same for data that will be read: a response of another shape is invalid. */
+export async function checkedPart<T>(
+  call: Call<T>,
+  requestId: string,
+  isValid: (data: unknown) => boolean,
+): Promise<Part<T>> {
+  const value = await part(call, requestId);
+  if (value.status === "failed" || isValid(value.data)) return value;
+  return refused(new ProblemError("BAD_UPSTREAM_ANSWER"), requestId);
+}
+
+/** The same for data that is parsed: the part is what `shape` makes of the response. */
+export async function shapedPart<T>(
+  call: Call<unknown>,
+  requestId: string,
+  shape: z.ZodType<T>,
+): Promise<Part<T>> {
+  const value = await part(call, requestId);
+  if (value.status === "failed") return value;
+  const { success, data } = shape.safeParse(value.data);
+  return success
+    ? { status: "ok", data }
+    : refused(new ProblemError("BAD_UPSTREAM_ANSWER"), requestId);
+}
+
+/** The same for a list: a response without rows is invalid. */
+export const listPart = <T extends { data: unknown }>(call: Call<T>, requestId: string) =>
+  checkedPart(call, requestId, hasRows("data"));
+
+/** Whether a response has rows under a name. */
+export const hasRows = (name: string) => (body: unknown) => {
+  const rows = isRecord(body) ? body[name] : undefined;
+  return Array.isArray(rows) && rows.every(isRecord);
+};
+
+/** True for a part that was rejected for lack of a session that the upstream accepts. */
+export function isUnauthenticated(value: Part<unknown>): boolean {
+  return value.status === "failed" && value.problem.status === 401;
+}
+
+/** The same part with its data mapped. */
+export function mapPart<T, U>(value: Part<T>, change: (data: T) => U): Part<U> {
+  return value.status === "ok" ? { status: "ok", data: change(value.data) } : value;
+}
+
+const failed = (problem: Schema["Problem"]): Failed => ({ status: "failed", problem });
+
+function refused({ status, message, code }: ProblemError, requestId: string): Failed {
+  return failed({ status, message, code, requestId });
+}
+
+const MAX_RESPONSE_BYTES = 5 * 1024 * 1024;
+
+export type UpstreamClient = ReturnType<typeof upstreamClient>;
+
+type UpstreamServices = Pick<Requester, "ownHeadersOf"> & { send: Send };
+
+/**
+ * A typed client for the contract's calls, made for a view on behalf of a request. Responses come
+ * in the contract's shape. `shared`: others wait for them too, so they continue without this
+ * client.
+ */
+export function upstreamClient(
+  { send, ownHeadersOf }: UpstreamServices,
+  c: Context<Env>,
+  session: SessionData | undefined,
+  { shared = false } = {},
+) {
+  const client = createClient<UpstreamPaths>({
+    baseUrl: "http://upstream/api",
+    fetch: async (request: Request) => {
+      const { status, headers, body } = await send({
+        method: request.method,
+        target: targetOfUrl(request.url),
+        headers: [...ownHeadersOf(c, session), ...typeHeaders(request)],
+        ...(!shared && { signal: c.req.raw.signal }),
+        ...(await bodyOf(request)),
+      });
+      const bytes = await readAtMost(body, MAX_RESPONSE_BYTES);
+      // These statuses allow no body, not even an empty one.
+      const empty = status === 204 || status === 205 || status === 304;
+      return new Response(empty ? null : bytes, { status, headers });
+    },
+  });
+  client.use({
+    async onResponse({ schemaPath, request, response }) {
+      const adapt = adapterOfCall(request.method, schemaPath, response);
+      if (!adapt) return undefined;
+      return Response.json(adapt(await jsonOf(response)), { status: response.status });
+    },
+  });
+  return client;
+}
+
+function typeHeaders({ method }: Request): HeaderPairs {
+  const accept: HeaderPairs = [["accept", "application/json"]];
+  return method === "GET" ? accept : [...accept, ["content-type", "application/json"]];
+}
+
+/** Views only read, but a search has a body. */
+async function bodyOf(request: Request) {
+  if (request.method === "GET") return undefined;
+  return { body: { kind: "bytes", bytes: new Uint8Array(await request.arrayBuffer()) } } as const;
 }

@@ -1,24 +1,31 @@
 import type { Context, Hono } from "hono";
 import { z } from "zod";
 import type { Schema } from "#openapi/schema.ts";
-import { requirePermission } from "../auth/require-permission.ts";
-import type { UserServices } from "../auth/users.ts";
+import { requirePermission, type UserServices } from "../auth/users.ts";
 import { readForm } from "../http/body.ts";
 import type { Env } from "../http/env.ts";
 import { ProblemError } from "../http/problem.ts";
 import { withOperationName } from "../http/request-lifecycle.ts";
 import type { Clock } from "../lib/clock.ts";
-import { sampleErrors, samplePage } from "../samples/log-entries.ts";
 import {
   sampleActivity,
   sampleCacheStatus,
   sampleDashboard,
+  sampleErrors,
   sampleMetrics,
+  samplePage,
   samplePerformance,
   sampleStats,
 } from "../samples/logs.ts";
-import { UpstreamProblem } from "../upstream/upstream-problem.ts";
-import { loadOpened, type ViewServices } from "./load.ts";
+import { UpstreamProblem } from "../upstream/call-json.ts";
+import {
+  isUnauthenticated,
+  loadOpened,
+  type Part,
+  shapedPart,
+  type UpstreamClient,
+  type ViewServices,
+} from "./load.ts";
 import {
   logCacheStatus,
   logDashboard,
@@ -29,8 +36,6 @@ import {
   logStats,
   userActivity,
 } from "./log-shapes.ts";
-import { isUnauthenticated, type Part, shapedPart } from "./part.ts";
-import type { UpstreamClient } from "./upstream-client.ts";
 
 type LogServices = ViewServices & UserServices & { clock: Clock };
 

@@ -1,5 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
-import { isUnauthenticated, type Part } from "./part.ts";
+import { isUnauthenticated, type Part } from "./load.ts";
 
 const NEEDS_ADMIN = "Cần đăng nhập quản trị viên";
 const NO_DATA = "Không có dữ liệu";

@@ -3,10 +3,15 @@ import { z } from "zod";
 import type { Schema } from "#openapi/schema.ts";
 import type { Env } from "../http/env.ts";
 import { ProblemError } from "../http/problem.ts";
-import { UpstreamProblem } from "../upstream/upstream-problem.ts";
-import { loadSignedIn, type ViewServices } from "./load.ts";
-import { isUnauthenticated, listPart, type Part } from "./part.ts";
-import type { UpstreamClient } from "./upstream-client.ts";
+import { UpstreamProblem } from "../upstream/call-json.ts";
+import {
+  isUnauthenticated,
+  listPart,
+  loadSignedIn,
+  type Part,
+  type UpstreamClient,
+  type ViewServices,
+} from "./load.ts";
 
 const groups: Record<Schema["OrderGroup"], Schema["OrderGroup"]> = {
   all: "all",

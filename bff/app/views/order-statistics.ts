@@ -1,24 +1,26 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import type { Schema } from "#openapi/schema.ts";
-import { requirePermission } from "../auth/require-permission.ts";
-import type { UserServices } from "../auth/users.ts";
+import { requirePermission, type UserServices } from "../auth/users.ts";
 import type { Env } from "../http/env.ts";
 import { ProblemError } from "../http/problem.ts";
-import type { Clock } from "../lib/clock.ts";
+import { type Clock, withTimeout } from "../lib/clock.ts";
 import { countDays, dayOf, startOfDay } from "../lib/days.ts";
-import { withTimeout } from "../lib/with-timeout.ts";
 import { sampleOrders } from "../samples/orders.ts";
-import { loadOpened, type ViewServices } from "./load.ts";
+import {
+  isUnauthenticated,
+  loadOpened,
+  type Part,
+  shapedPart,
+  type UpstreamClient,
+  type ViewServices,
+} from "./load.ts";
 import {
   type CountedOrder,
   type CountedPage,
   countedPage,
   mergeOrderStatistics,
 } from "./merge-order-statistics.ts";
-
-import { isUnauthenticated, type Part, shapedPart } from "./part.ts";
-import type { UpstreamClient } from "./upstream-client.ts";
 
 /** The most days in one response (contract). */
 const MAX_DAYS = 366;

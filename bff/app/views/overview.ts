@@ -2,15 +2,21 @@ import type { Context } from "hono";
 import { z } from "zod";
 import type { Schema } from "#openapi/schema.ts";
 import { maskValue } from "../adapters/logs.ts";
-import { requirePermission } from "../auth/require-permission.ts";
-import { mayDo, type UserServices } from "../auth/users.ts";
+import { mayDo, requirePermission, type UserServices } from "../auth/users.ts";
 import type { Env } from "../http/env.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { RequestSession } from "../session/request-session.ts";
-import { UpstreamProblem } from "../upstream/upstream-problem.ts";
-import { loadOpened, type ViewServices } from "./load.ts";
-import { type Failed, isUnauthenticated, mapPart, type Part, shapedPart } from "./part.ts";
-import type { UpstreamClient } from "./upstream-client.ts";
+import { UpstreamProblem } from "../upstream/call-json.ts";
+import {
+  type Failed,
+  isUnauthenticated,
+  loadOpened,
+  mapPart,
+  type Part,
+  shapedPart,
+  type UpstreamClient,
+  type ViewServices,
+} from "./load.ts";
 
 type OverviewServices = ViewServices & UserServices & { clock: Clock };
 

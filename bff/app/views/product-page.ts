@@ -2,18 +2,19 @@ import type { Context } from "hono";
 import type { Schema } from "#openapi/schema.ts";
 import type { Env } from "../http/env.ts";
 import { ProblemError } from "../http/problem.ts";
-import { UpstreamProblem } from "../upstream/upstream-problem.ts";
-import { loadPublic, type ViewServices } from "./load.ts";
+import { UpstreamProblem } from "../upstream/call-json.ts";
 import {
   checkedPart,
   hasRows,
   isUnauthenticated,
   listPart,
+  loadPublic,
   mapPart,
   type Part,
   part,
-} from "./part.ts";
-import type { UpstreamClient } from "./upstream-client.ts";
+  type UpstreamClient,
+  type ViewServices,
+} from "./load.ts";
 
 /** GET /bff/views/product/{id}: only the product itself is required. */
 export function productPage(services: ViewServices) {

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { Registry } from "prom-client";
-import type { Metrics } from "../../app/lib/metrics.ts";
+import type { Metrics } from "../../app/lib/telemetry.ts";
 import { listen } from "../http-server.ts";
 import type { CallListener } from "../transport/failures.ts";
 import { createMetrics, type Gauges } from "./metrics.ts";

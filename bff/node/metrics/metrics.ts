@@ -1,5 +1,5 @@
 import prometheus from "prom-client";
-import type { Metrics } from "../../app/lib/metrics.ts";
+import type { Metrics } from "../../app/lib/telemetry.ts";
 import type { CallListener } from "../transport/failures.ts";
 
 /** Seconds: from a response out of memory to the longest that a call may take. */

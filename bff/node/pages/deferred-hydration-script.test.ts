@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deferredHydrationScript, SCRIPTS } from "./rendered-html.ts";
+import { deferredHydrationScript, SCRIPTS } from "./rendered-pages.ts";
 
 type Start = () => Promise<void>;
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { Clock } from "../../app/lib/clock.ts";
+import { type Clock, withTimeout } from "../../app/lib/clock.ts";
 import { responseCache } from "../../app/lib/response-cache.ts";
-import { withTimeout } from "../../app/lib/with-timeout.ts";
 import type { ReadForPage } from "./renderer.ts";
 
 /** How long a result is shared. */

@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { wantsHtml } from "../../app/http/headers.ts";
-import type { Clock } from "../../app/lib/clock.ts";
-import { systemClock } from "../../app/lib/clock.ts";
-import { hasSessionCookie } from "../../app/session/cookie.ts";
+import { type Clock, systemClock } from "../../app/lib/clock.ts";
+import { hasSessionCookie } from "../../app/session/cookies.ts";
 import { fileResponse, htmlFile, readClientFiles } from "./client-files.ts";
 import type { FindRoute } from "./client-routes.ts";
 import { createExistenceCheck } from "./existence.ts";
-import { deferredHydrationScript, memberPreloadLinks, preloadLinks } from "./rendered-html.ts";
-
 import {
+  deferredHydrationScript,
+  memberPreloadLinks,
   type PageRequest,
+  preloadLinks,
   type RenderedFiles,
   type RenderPage,
   renderedPages,

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { fakeClock } from "../../testing/fake-clock.ts";
 import { routeFinder } from "./client-routes.ts";
 import { createPages } from "./pages.ts";
-import type { RenderedPage } from "./rendered-html.ts";
-import type { RenderPage } from "./rendered-pages.ts";
+import type { RenderedPage, RenderPage } from "./rendered-pages.ts";
 
 const HTML = `<!doctype html><html><head><title>TAP</title>
 <script type="module" crossorigin src="/assets/index-1a.js"></script>

@@ -1,9 +1,8 @@
-import type { Clock } from "../../app/lib/clock.ts";
+import { z } from "zod";
+import { type Clock, withTimeout } from "../../app/lib/clock.ts";
 import { responseCache } from "../../app/lib/response-cache.ts";
-import { withTimeout } from "../../app/lib/with-timeout.ts";
 import { htmlFile, type StoredFile } from "./client-files.ts";
 import type { ClientRoute } from "./client-routes.ts";
-import { forMembers, type RenderedPage, renderedHtml } from "./rendered-html.ts";
 
 /** The result of rendering; "missing": the subject of the page does not exist. */
 export type Rendered = RenderedPage | "missing" | undefined;
@@ -66,3 +65,134 @@ export function renderedPages({ render, html, clock }: Parts) {
     reset: cache.reset,
   };
 }
+
+/** What the client's own renderer returns for a page (web/src/app/render-page.tsx). */
+export const renderedPage = z.object({
+  /** Attributes of the html element. */
+  attributes: z.record(z.string().regex(/^data-[a-z-]+$/), z.string().regex(/^[a-z]*$/)),
+  head: z.string(),
+  body: z.string(),
+  /** The reads it was made from; the page passes them on to the script. */
+  reads: z.array(z.tuple([z.array(z.unknown()), z.unknown(), z.number()])),
+});
+export type RenderedPage = z.infer<typeof renderedPage>;
+
+const ROOT = /<div id="root">[\s\S]*<!--\/root-->/;
+const TITLE = /<title>[^<]*<\/title>/;
+const STYLESHEET = / *<link rel="stylesheet"[^>]*>\n?/g;
+const MODULE = / *<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>\n?/g;
+const ENTRY = / *<script type="module"[^>]*src="(\/assets\/[^"]+)"[^>]*><\/script>\n?/;
+const HTML_TAG = /<html(?=[\s>])/;
+
+/**
+ * The same page for requests with a session cookie. It says no more than that: room is reserved for
+ * personal parts, which the script fills in (web/src/app/hydrate-page.ts).
+ */
+const forMembers = (html: string) => html.replace(HTML_TAG, "<html data-member");
+
+/** JSON that cannot end the element it is in. */
+const jsonScript = (id: string, value: unknown) =>
+  `<script id="${id}" type="application/json">${JSON.stringify(value).replaceAll("<", "\\u003c")}</script>`;
+
+/**
+ * The client's page with the rendered view in place of its mark. Styles come first and the script
+ * last, because there is something to see. Its links work at once, its controls wait for the script.
+ */
+function renderedHtml(
+  html: string,
+  { attributes, head, body, reads }: RenderedPage,
+  /** What the screen loads besides the page's own script and styles. */
+  files: readonly string[],
+): string {
+  const styles = [
+    ...(html.match(STYLESHEET) ?? []),
+    ...files
+      .filter((file) => file.endsWith(".css"))
+      .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">\n`),
+  ];
+  const scripts = {
+    modules: [...html.matchAll(MODULE), ...html.matchAll(new RegExp(ENTRY, "g"))].map(
+      ([, path]) => path,
+    ),
+    screen: files.filter((file) => file.endsWith(".js")).map((file) => `/${file}`),
+  };
+  const rest = [
+    `<div id="root" data-waiting>${body}</div>`,
+    jsonScript("page-reads", reads),
+    jsonScript(SCRIPTS, scripts),
+    `<script>${deferredHydrationScript}</script>`,
+  ];
+  const said = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  return html
+    .replace(HTML_TAG, `<html${said.join("")}`)
+    .replace(STYLESHEET, "")
+    .replace(MODULE, "")
+    .replace(ENTRY, "")
+    .replace(TITLE, () => head)
+    .replace("</head>", () => `${styles.join("")}</head>`)
+    .replace(ROOT, () => rest.join(""));
+}
+
+/** The element that lists a rendered page's scripts: the entry's imports, then the entry. */
+export const SCRIPTS = "page-scripts";
+
+/**
+ * Runs in a rendered page. It fetches the page's script after the first paint, at low priority, two
+ * files per task, and runs it module by module, so that a slow phone responds to touches in between.
+ * A hidden page is not painted, so it does not wait.
+ */
+export const deferredHydrationScript = `
+let isStarted = false;
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+const scripts = JSON.parse(document.getElementById("${SCRIPTS}").textContent);
+async function start() {
+  if (isStarted) return;
+  isStarted = true;
+  for (const [index, href] of [...scripts.modules, ...scripts.screen].entries()) {
+    if (index > 0 && index % 2 === 0) await nextTask();
+    const link = document.createElement("link");
+    document.head.append(Object.assign(link, { rel: "modulepreload", fetchPriority: "low", href }));
+  }
+  for (const module of scripts.modules) {
+    await import(module);
+    await nextTask();
+  }
+}
+new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+setTimeout(start, document.hidden ? 0 : 1000);
+`;
+
+/** What a screen reads first, if its path alone determines it. */
+const firstReads: Readonly<Record<string, (path: string) => string | undefined>> = {
+  "/": () => "/bff/views/home",
+  "/san-pham/$id": (path) => {
+    const id = /^\/san-pham\/(\d{1,10})\/?$/.exec(path)?.[1];
+    return id && `/bff/views/product/${id}`;
+  },
+};
+
+const asRead = (path: string) => `<${path}>; rel=preload; as=fetch; crossorigin`;
+
+/**
+ * A `Link` header with what the page requests once its script runs, so that the browser fetches it
+ * along with the script and not after it.
+ */
+export function preloadLinks(route: ClientRoute | undefined, path: string): string {
+  const first = route && firstReads[route.path]?.(path);
+  return [
+    asRead("/bff/session"),
+    ...(first ? [asRead(first)] : []),
+    // `crossorigin` as on the page's own links and calls; otherwise it would be fetched twice.
+    ...(route?.files ?? []).map((file) =>
+      file.endsWith(".css")
+        ? `</${file}>; rel=preload; as=style; crossorigin`
+        : `</${file}>; rel=modulepreload`,
+    ),
+  ].join(", ");
+}
+
+/**
+ * A rendered page has its first read and loads its script itself; a guest's session need not be
+ * requested.
+ */
+export const memberPreloadLinks = asRead("/bff/session");

@@ -3,13 +3,9 @@ import { Worker } from "node:worker_threads";
 import { expose, type Remote, wrap } from "comlink";
 import nodeEndpoint from "comlink/dist/umd/node-adapter.js";
 import { z } from "zod";
-import type { Clock } from "../../app/lib/clock.ts";
-import { systemClock } from "../../app/lib/clock.ts";
-import { type Logger, stackTraceOf } from "../../app/lib/logger.ts";
-
-import { withTimeout } from "../../app/lib/with-timeout.ts";
-import { renderedPage } from "./rendered-html.ts";
-import type { RenderPage } from "./rendered-pages.ts";
+import { type Clock, systemClock, withTimeout } from "../../app/lib/clock.ts";
+import { type Logger, stackTraceOf } from "../../app/lib/telemetry.ts";
+import { type RenderPage, renderedPage } from "./rendered-pages.ts";
 
 /** A guest's read of the BFF's own API, by its full address. */
 export type ReadForPage = (address: string) => Promise<{ status: number; text: string }>;

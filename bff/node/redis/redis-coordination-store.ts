@@ -1,20 +1,18 @@
 import { randomUUID } from "node:crypto";
+import type { Redis } from "ioredis";
 import {
   CLAIM_TTL_MS,
   type Claim,
   type CoordinationStore,
+  memoryStore,
   RESULT_TTL_MS,
   type RefreshResult,
 } from "../../app/coordination/coordination-store.ts";
-import { memoryStore } from "../../app/coordination/memory-store.ts";
-import { ProblemError } from "../../app/http/problem.ts";
-import type { Clock } from "../../app/lib/clock.ts";
-import type { Processes } from "./processes.ts";
+import { type Clock, every, pause } from "../../app/lib/clock.ts";
 import { keyName, type SealedValues } from "./sealed-values.ts";
-import { type SharedStore, StoreUnavailable } from "./shared-store.ts";
+import { createLock, type SharedStore, serverBusy, withFallback } from "./shared-store.ts";
 
 const POLL_MS = 50;
-const RETRY_AFTER_S = 5;
 /** Down for so long, Redis is not just slow or being restarted. */
 const OUTAGE_MS = 10_000;
 
@@ -36,10 +34,6 @@ if version > tonumber(redis.call('GET', KEYS[2]) or 0) then
   redis.call('SET', KEYS[2], version, 'PX', ARGV[4])
 end
 redis.call('DEL', KEYS[3])`;
-
-/** KEYS: claim. ARGV: holder. */
-const RELEASE = `
-if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end`;
 
 /** KEYS: proof. ARGV: session, call. */
 const SPEND_PIN_PROOF = `
@@ -71,6 +65,7 @@ export function redisCoordinationStore(parts: Parts): CoordinationStore {
   const { shared, processes, sealed, clock } = parts;
   const { claimMs = CLAIM_TTL_MS, outageMs = OUTAGE_MS } = parts;
   const alone = memoryStore(clock);
+  const lock = createLock(shared, claimMs);
   const holder = randomUUID();
 
   const namesOf = (sid: string, ver: number) => ({
@@ -79,15 +74,6 @@ export function redisCoordinationStore(parts: Parts): CoordinationStore {
     claim: keyName("claim", sid, ver),
   });
   const lifeOf = (until: number) => Math.max(1, Math.ceil(until - clock.now()));
-
-  async function orAlone<T>(ask: Promise<T>, otherwise: () => Promise<T>): Promise<T> {
-    try {
-      return await ask;
-    } catch (error) {
-      if (error instanceof StoreUnavailable) return otherwise();
-      throw error;
-    }
-  }
 
   function resultIn(name: string, text: string | null | undefined): RefreshResult | undefined {
     const bytes = text ? sealed.open(name, text) : undefined;
@@ -113,7 +99,7 @@ export function redisCoordinationStore(parts: Parts): CoordinationStore {
       const [text, running] = await shared.ask((redis) => redis.mget(result, claim));
       if (text) return resultIn(result, text);
       if (!running) return undefined;
-      await new Promise<void>((resolve) => clock.after(POLL_MS, resolve));
+      await pause(clock, POLL_MS);
     }
     return undefined;
   }
@@ -122,9 +108,10 @@ export function redisCoordinationStore(parts: Parts): CoordinationStore {
 
   async function claimShared(sid: string, ver: number): Promise<Claim> {
     if (mayGoOnAlone()) return { kind: "claimed" };
-    return orAlone<Claim>(askClaim(sid, ver), async () => ({
-      kind: mayGoOnAlone() ? "claimed" : "unavailable",
-    }));
+    return withFallback<Claim>(
+      () => askClaim(sid, ver),
+      () => ({ kind: mayGoOnAlone() ? "claimed" : "unavailable" }),
+    );
   }
 
   const put = (name: string, until: number) =>
@@ -135,6 +122,15 @@ export function redisCoordinationStore(parts: Parts): CoordinationStore {
       const claim = await claimShared(sid, ver);
       // What this process decided during an outage may not have been written yet.
       return claim.kind === "claimed" ? alone.claim(sid, ver) : claim;
+    },
+
+    async renew(sid, ver) {
+      await alone.renew(sid, ver);
+      const { claim } = namesOf(sid, ver);
+      await withFallback(
+        () => lock.renew(claim, holder),
+        () => undefined,
+      );
     },
 
     async settle(sid, ver, result, until) {
@@ -148,20 +144,26 @@ export function redisCoordinationStore(parts: Parts): CoordinationStore {
     },
 
     async release(sid, ver) {
-      const { claim } = namesOf(sid, ver);
       await alone.release(sid, ver);
-      await shared.write(claim, (redis) => redis.eval(RELEASE, 1, claim, holder));
+      await lock.release(namesOf(sid, ver).claim, holder);
     },
 
     wait: (sid, ver) =>
       mayGoOnAlone()
         ? alone.wait(sid, ver)
-        : orAlone(waitFor(sid, ver), () => alone.wait(sid, ver)),
+        : withFallback(
+            () => waitFor(sid, ver),
+            () => alone.wait(sid, ver),
+          ),
 
     async latestVersion(sid) {
       const own = await alone.latestVersion(sid);
-      const ask = shared.run((redis) => redis.get(namesOf(sid, 0).version));
-      return Math.max(own, Number(await orAlone(ask, async () => null)));
+      const { version } = namesOf(sid, 0);
+      const common = await withFallback(
+        () => shared.run((redis) => redis.get(version)),
+        () => null,
+      );
+      return Math.max(own, Number(common));
     },
 
     async revoke(sid, until) {
@@ -171,8 +173,11 @@ export function redisCoordinationStore(parts: Parts): CoordinationStore {
 
     async isRevoked(sid) {
       if (await alone.isRevoked(sid)) return true;
-      const ask = shared.run((redis) => redis.exists(keyName("tombstone", sid)));
-      return (await orAlone(ask, async () => 0)) === 1;
+      const count = await withFallback(
+        () => shared.run((redis) => redis.exists(keyName("tombstone", sid))),
+        () => 0,
+      );
+      return count === 1;
     },
 
     async provePin({ user, sid }, until) {
@@ -185,12 +190,11 @@ export function redisCoordinationStore(parts: Parts): CoordinationStore {
     // Only Redis knows whether another process has ended it: without Redis no money leaves.
     async spendPinProof({ user, sid }, call) {
       const name = keyName("pin-proof", user);
-      const ask = shared.ask((redis) =>
-        redis.eval(SPEND_PIN_PROOF, 1, name, keyName("pin-session", sid), keyName("call", call)),
+      const args = [keyName("pin-session", sid), keyName("call", call)];
+      const reply = await withFallback(
+        () => shared.ask((redis) => redis.eval(SPEND_PIN_PROOF, 1, name, ...args)),
+        serverBusy,
       );
-      const reply = await orAlone(ask, async () => {
-        throw new ProblemError("SERVER_BUSY", { data: { retryAfter: RETRY_AFTER_S } });
-      });
       return reply === 1;
     },
 
@@ -202,14 +206,59 @@ export function redisCoordinationStore(parts: Parts): CoordinationStore {
     async consume(id, until) {
       if (!(await alone.consume(id, until))) return false;
       const name = keyName("once", id);
-      const ask = shared.run((redis) => redis.set(name, "1", "PX", lifeOf(until), "NX"));
-      return orAlone(
-        ask.then((reply) => reply === "OK"),
+      const take = (redis: Redis) => redis.set(name, "1", "PX", lifeOf(until), "NX");
+      return withFallback(
+        async () => (await shared.run(take)) === "OK",
         async () => {
           await put(name, until);
           return true;
         },
       );
+    },
+  };
+}
+
+const NAME = "tap:processes";
+const BEAT_MS = 5_000;
+/** A process that died counts for so long. */
+const LIFE_MS = 20_000;
+
+/** KEYS: processes. ARGV: this one, its life in ms. Replies with how many there are. */
+const BEAT = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
+redis.call('ZADD', KEYS[1], now + ARGV[2], ARGV[1])
+redis.call('PEXPIRE', KEYS[1], ARGV[2])
+return redis.call('ZCARD', KEYS[1])`;
+
+type Processes = {
+  /** No other process had this Redis when it was last asked. */
+  isAlone(): boolean;
+  close(): Promise<void>;
+};
+
+/** Counts the processes that share a Redis. */
+export async function countProcesses(
+  shared: SharedStore,
+  clock: Clock,
+  beatMs = BEAT_MS,
+): Promise<Processes> {
+  const id = randomUUID();
+  // Until it has been asked, others are assumed.
+  let count = Number.POSITIVE_INFINITY;
+  /** While Redis is not available the last count stands. */
+  async function beat(): Promise<void> {
+    count = Number(await shared.run((redis) => redis.eval(BEAT, 1, NAME, id, LIFE_MS)));
+  }
+
+  await beat().catch(() => {});
+  const stop = every(clock, beatMs, beat);
+  return {
+    isAlone: () => count === 1,
+    async close() {
+      stop();
+      await shared.run((redis) => redis.zrem(NAME, id)).catch(() => {});
     },
   };
 }

@@ -9,10 +9,10 @@ import {
   type StoredResponse,
 } from "../../app/coordination/idempotency-store.ts";
 import { ProblemError } from "../../app/http/problem.ts";
-import type { Clock } from "../../app/lib/clock.ts";
-import type { Logger } from "../../app/lib/logger.ts";
+import { type Clock, every, pause } from "../../app/lib/clock.ts";
+import type { Logger } from "../../app/lib/telemetry.ts";
 import { keyName, type SealedValues } from "./sealed-values.ts";
-import { type SharedStore, StoreUnavailable } from "./shared-store.ts";
+import { type SharedStore, serverBusy, withFallback } from "./shared-store.ts";
 
 /** A claim whose holder died is free after this; a living one renews it. */
 const CLAIM_MS = 15_000;
@@ -54,14 +54,8 @@ export function redisIdempotencyStore(parts: Parts): IdempotencyStore {
   });
 
   /** @throws ProblemError SERVER_BUSY */
-  async function ask<T>(command: (redis: SharedStore["client"]) => Promise<T>): Promise<T> {
-    try {
-      return await shared.ask(command);
-    } catch (error) {
-      if (!(error instanceof StoreUnavailable)) throw error;
-      throw new ProblemError("SERVER_BUSY", { data: { retryAfter: RETRY_AFTER_S } });
-    }
-  }
+  const ask = <T>(command: (redis: SharedStore["client"]) => Promise<T>): Promise<T> =>
+    withFallback(() => shared.ask(command), serverBusy);
 
   const seal = (name: string, response: StoredResponse | undefined) =>
     response ? sealed.seal(name, encodeResponse(response)) : "";
@@ -72,15 +66,8 @@ export function redisIdempotencyStore(parts: Parts): IdempotencyStore {
   }
 
   function keepClaim(call: string, holder: string): void {
-    let cancel = () => {};
-    const renew = () => {
-      cancel = clock.after(claimMs / 3, async () => {
-        await shared.ask((redis) => redis.eval(RENEW, 1, call, holder, claimMs)).catch(() => {});
-        if (renewals.get(call)?.holder === holder) renew();
-      });
-    };
-    renew();
-    renewals.set(call, { holder, stop: () => cancel() });
+    const renew = () => shared.ask((redis) => redis.eval(RENEW, 1, call, holder, claimMs));
+    renewals.set(call, { holder, stop: every(clock, claimMs / 3, renew) });
   }
 
   /** @returns who held it */
@@ -159,7 +146,7 @@ export function redisIdempotencyStore(parts: Parts): IdempotencyStore {
         const reply = await ask((redis) => redis.eval(LOOK, 2, call, waiters));
         const [isRunning, text] = reply as [number, string | null];
         if (isRunning === 0) return text ? open(call, text) : undefined;
-        await new Promise<void>((resolve) => clock.after(POLL_MS, resolve));
+        await pause(clock, POLL_MS);
       }
       return undefined;
     },

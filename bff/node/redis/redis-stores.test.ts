@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import type { IdempotentRequest } from "../../app/coordination/idempotency-store.ts";
 import { redisCommand } from "../../testing/redis-server.ts";
@@ -12,6 +13,8 @@ import {
 } from "../../testing/shared-state.ts";
 
 const SHORT_MS = 200;
+/** A busy machine does not miss it. */
+const LONG_MS = 2_000;
 const HOUR_MS = 3_600_000;
 
 describe.runIf(redisCommand)("two processes with one Redis", () => {
@@ -35,6 +38,20 @@ describe.runIf(redisCommand)("two processes with one Redis", () => {
     await other.sessions.release("s", 1);
     await one.sessions.release("s", 1);
     expect(await one.sessions.claim("s", 1)).toEqual({ kind: "claimed" });
+  });
+
+  test("a claim that its holder renews outlives its time; nobody else can renew it", async () => {
+    const { one, other } = await twoProcesses({ claimMs: LONG_MS });
+    await one.sessions.claim("s", 1);
+    for (let step = 0; step < 5; step++) {
+      await pause(LONG_MS / 3);
+      await one.sessions.renew("s", 1);
+      expect(await other.sessions.claim("s", 1)).toEqual({ kind: "busy" });
+    }
+    await other.sessions.renew("s", 1);
+    await one.sessions.release("s", 1);
+    await one.sessions.renew("s", 1);
+    expect(await other.sessions.claim("s", 1)).toEqual({ kind: "claimed" });
   });
 
   test("know each other's tombstones and values that work once", async () => {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
-import { sealingKeys } from "../../app/session/sealed-cookies.ts";
+import { sealingKeys } from "../../app/session/cookies.ts";
 
 const ALGORITHM = "aes-256-gcm";
 const KEY_BYTES = 32;

@@ -1,15 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { RateLimiterRedis } from "rate-limiter-flexible";
 import type { Invalidations } from "../../app/coordination/coordination-store.ts";
-import type { BffDeps } from "../../app/deps.ts";
-import type { Clock } from "../../app/lib/clock.ts";
-import type { Logger } from "../../app/lib/logger.ts";
+import { type Clock, every, pause } from "../../app/lib/clock.ts";
+import type { Logger } from "../../app/lib/telemetry.ts";
 import { boundedCounters, type Limiter, type MakeLimiter } from "../../app/limits/limiter.ts";
-import { countProcesses } from "./processes.ts";
-import { redisCoordinationStore } from "./redis-coordination-store.ts";
+import { memorySentCodeStore, SENT_CODE_MS, type SentCodeStore } from "../../app/limits/limits.ts";
+import type { BffDeps } from "../../app/services.ts";
+import { countProcesses, redisCoordinationStore } from "./redis-coordination-store.ts";
 import { redisIdempotencyStore } from "./redis-idempotency-store.ts";
-import { redisSentCodeStore } from "./redis-sent-code-store.ts";
 import { createSealedValues, keyName, type SealedValues } from "./sealed-values.ts";
-import { connectSharedStore, type SharedStore, StoreUnavailable } from "./shared-store.ts";
+import { connectSharedStore, createLock, type SharedStore, withFallback } from "./shared-store.ts";
 
 type Options = {
   url: string;
@@ -99,47 +99,116 @@ export function redisCounters(shared: SharedStore, clock: Clock): MakeLimiter {
     });
     const nameOf = (key: string | number) => keyName(`limit-${options.keyPrefix}`, key);
 
-    /** The library rejects with its counts when a key is full, with an Error when Redis fails. */
-    async function orOwn<T>(ask: () => Promise<T>, otherwise: () => Promise<T>): Promise<T> {
-      try {
-        return await shared.run(ask);
-      } catch (reason) {
-        if (reason instanceof StoreUnavailable) return otherwise();
-        throw reason;
-      }
-    }
-
     return {
       consume: (key, points, more) =>
-        orOwn(
-          () => common.consume(nameOf(key), points, more),
+        withFallback(
+          () => shared.run(() => common.consume(nameOf(key), points, more)),
           () => own.consume(key, points, more),
         ),
       penalty: (key, points) =>
-        orOwn(
-          () => common.penalty(nameOf(key), points),
+        withFallback(
+          () => shared.run(() => common.penalty(nameOf(key), points)),
           () => own.penalty(key, points),
         ),
       reward: (key, points) =>
-        orOwn(
-          () => common.reward(nameOf(key), points),
+        withFallback(
+          () => shared.run(() => common.reward(nameOf(key), points)),
           () => own.reward(key, points),
         ),
       get: (key) =>
-        orOwn(
-          () => common.get(nameOf(key)),
+        withFallback(
+          () => shared.run(() => common.get(nameOf(key))),
           () => own.get(key),
         ),
       block: (key, seconds) =>
-        orOwn(
-          () => common.block(nameOf(key), seconds),
+        withFallback(
+          () => shared.run(() => common.block(nameOf(key), seconds)),
           () => own.block(key, seconds),
         ),
       delete: (key) =>
-        orOwn(
-          () => common.delete(nameOf(key)),
+        withFallback(
+          () => shared.run(() => common.delete(nameOf(key))),
           () => own.delete(key),
         ),
     };
+  };
+}
+
+/** A sender that died lets the next one in after this. */
+const SENDER_MS = 15_000;
+const POLL_MS = 50;
+
+/** KEYS: code. ARGV: browser, its life in ms. */
+const PUT = `
+redis.call('DEL', KEYS[1])
+redis.call('HSET', KEYS[1], 'browser', ARGV[1])
+redis.call('PEXPIRE', KEYS[1], ARGV[2])`;
+
+/** KEYS: code. ARGV: the field to count up. What has ended does not come back. */
+const COUNT = `
+if redis.call('EXISTS', KEYS[1]) == 1 then redis.call('HINCRBY', KEYS[1], ARGV[1], 1) end`;
+
+/** The codes that several processes sent. While Redis is not available each knows only its own. */
+export function redisSentCodeStore(shared: SharedStore, clock: Clock): SentCodeStore {
+  const own = memorySentCodeStore(clock);
+  const sender = createLock(shared, SENDER_MS);
+  const nameOf = (key: string) => keyName("code", key);
+
+  async function enterShared(key: string): Promise<() => Promise<void>> {
+    const name = keyName("code-sender", key);
+    const holder = randomUUID();
+    while (!(await sender.take(name, holder))) {
+      await pause(clock, POLL_MS);
+    }
+    const endRenewal = every(clock, SENDER_MS / 3, () => sender.renew(name, holder));
+    return async () => {
+      endRenewal();
+      await sender.release(name, holder);
+    };
+  }
+
+  const count = (key: string, field: string) =>
+    shared.write(`${nameOf(key)} ${field}`, (redis) => redis.eval(COUNT, 1, nameOf(key), field));
+
+  return {
+    async enter(key) {
+      const leaveOwn = await own.enter(key);
+      const leave = await withFallback(
+        () => enterShared(key),
+        () => undefined,
+      );
+      return async () => {
+        await leave?.();
+        await leaveOwn();
+      };
+    },
+    async get(key) {
+      const code = await withFallback(
+        () => shared.run((redis) => redis.hgetall(nameOf(key))),
+        () => undefined,
+      );
+      if (!code?.browser) return own.get(key);
+      const { browser, shared: others = "0", tries = "0" } = code;
+      return { browser, isShared: Number(others) > 0, wrongTries: Number(tries) };
+    },
+    async put(key, browser) {
+      await own.put(key, browser);
+      const name = nameOf(key);
+      await shared.write(name, (redis) => redis.eval(PUT, 1, name, browser, SENT_CODE_MS));
+    },
+    async share(key) {
+      await own.share(key);
+      await count(key, "shared");
+    },
+    async countWrongTry(key) {
+      await own.countWrongTry(key);
+      await count(key, "tries");
+    },
+    async drop(key) {
+      await own.drop(key);
+      await shared.write(nameOf(key), (redis) => redis.del(nameOf(key)));
+    },
+    // The mock's reset is for a single process.
+    clear: own.clear,
   };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Redis } from "ioredis";
-import type { Logger } from "../../app/lib/logger.ts";
+import { ProblemError } from "../../app/http/problem.ts";
+import type { Logger } from "../../app/lib/telemetry.ts";
 
 /** What can go on without Redis waits this long for a reply. */
 const COMMAND_TIMEOUT_MS = 250;
@@ -22,6 +23,26 @@ export class StoreUnavailable extends Error {
     super("the shared store is not available", { cause });
     this.name = "StoreUnavailable";
   }
+}
+
+/** What `ask` resolves with, or `otherwise` while Redis is not available. */
+export async function withFallback<T>(
+  ask: () => Promise<T>,
+  otherwise: (cause: StoreUnavailable) => T | Promise<T>,
+): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return otherwise(error);
+    throw error;
+  }
+}
+
+const RETRY_AFTER_S = 5;
+
+/** The fallback of money calls, for which only Redis will do. */
+export function serverBusy(): never {
+  throw new ProblemError("SERVER_BUSY", { data: { retryAfter: RETRY_AFTER_S } });
 }
 
 type Command<T> = (redis: Redis) => Promise<T>;
@@ -73,6 +94,7 @@ function within<T>(ms: number, work: Promise<T>): Promise<T> {
  */
 export async function connectSharedStore(options: Options): Promise<SharedStore> {
   const { url, logger, bootWaitMs = BOOT_WAIT_MS, patienceMs = PATIENCE_MS } = options;
+  /** A queue, oldest first. */
   const unconfirmed = new Map<string, Write>();
   const client = new Redis(url, {
     connectTimeout: CONNECT_TIMEOUT_MS,
@@ -225,3 +247,28 @@ export async function connectSharedStore(options: Options): Promise<SharedStore>
 /** What the server responds with, such as that it has no memory left. */
 const isReply = (error: unknown): error is Error =>
   error instanceof Error && error.name === "ReplyError";
+
+/** KEYS: lock. ARGV: holder, life in ms. */
+const RENEW = `
+if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end`;
+
+/** KEYS: lock. ARGV: holder. */
+const RELEASE = `
+if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end`;
+
+/**
+ * A lock of several processes: a key with its holder's name. The holder renews it for as long as the
+ * work takes; when it died, the lock is free after `lifeMs`.
+ */
+export function createLock(shared: SharedStore, lifeMs: number) {
+  return {
+    /** @throws StoreUnavailable */
+    take: async (name: string, holder: string): Promise<boolean> =>
+      (await shared.run((redis) => redis.set(name, holder, "PX", lifeMs, "NX"))) === "OK",
+    /** Does nothing when the holder is another by now. @throws StoreUnavailable */
+    renew: (name: string, holder: string): Promise<unknown> =>
+      shared.ask((redis) => redis.eval(RENEW, 1, name, holder, lifeMs)),
+    release: (name: string, holder: string): Promise<void> =>
+      shared.write(name, (redis) => redis.eval(RELEASE, 1, name, holder)),
+  };
+}

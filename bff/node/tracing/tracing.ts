@@ -10,9 +10,8 @@ import {
   trace,
 } from "@opentelemetry/api";
 import { NodeSDK } from "@opentelemetry/sdk-node";
-import { systemClock } from "../../app/lib/clock.ts";
-import type { TraceRequest } from "../../app/lib/tracing.ts";
-import { withTimeout } from "../../app/lib/with-timeout.ts";
+import { systemClock, withTimeout } from "../../app/lib/clock.ts";
+import type { TraceRequest } from "../../app/lib/telemetry.ts";
 import type { CallListener } from "../transport/failures.ts";
 
 /** The last spans may take this long when the process stops. */

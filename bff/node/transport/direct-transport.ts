@@ -1,14 +1,13 @@
 import type { ServerResponse } from "node:http";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Dispatcher } from "undici";
-import type { DirectCall, DirectResult } from "../../app/http/direct-response.ts";
+import type { DirectCall, DirectResult } from "../../app/http/env.ts";
 import { downHeaders, type HeaderPairs, setHeader } from "../../app/http/headers.ts";
 import { ConnectionFailure, ProblemError, unreachable } from "../../app/http/problem.ts";
 import { HEADERS_MS, WHOLE_MS } from "../../app/upstream/send.ts";
 import { verdictOf } from "../../app/upstream/upstream-response.ts";
 import type { Permit, PermitHolder } from "./connection-limiter.ts";
 import { beginCall, type EndOfCall, translated } from "./failures.ts";
-
 import { headersOf, isBodyless, type UpstreamPool } from "./http-upstream.ts";
 
 type Handler = Dispatcher.DispatchHandler;

@@ -4,7 +4,7 @@ import { MAX_BUFFERED_BYTES } from "../../app/http/body.ts";
 import { targetOfUrl } from "../../app/http/env.ts";
 import { ProblemError } from "../../app/http/problem.ts";
 import type { Clock } from "../../app/lib/clock.ts";
-import type { Upstream } from "../../app/upstream/upstream.ts";
+import type { Upstream } from "../../app/upstream/send.ts";
 import {
   CONNECTION_LIMITS,
   type ConnectionLimiter,
@@ -13,7 +13,6 @@ import {
   type Permit,
 } from "./connection-limiter.ts";
 import { beginCall, type CallListener, type EndOfCall, translated } from "./failures.ts";
-
 import { noteUpstreamWait } from "./upstream-wait.ts";
 
 const CONNECT_MS = 1_000;

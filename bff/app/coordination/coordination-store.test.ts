@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { fakeClock } from "../../testing/fake-clock.ts";
-import { CLAIM_TTL_MS, RESULT_TTL_MS } from "./coordination-store.ts";
-import { memoryStore } from "./memory-store.ts";
+import { CLAIM_TTL_MS, memoryStore, RESULT_TTL_MS } from "./coordination-store.ts";
 
 const fresh = { kind: "fresh", accessToken: "a", refreshToken: "r", exp: 1, renewAt: 0 } as const;
 
@@ -41,6 +40,19 @@ test("a released claim is free at once, an abandoned one after a while", async (
   const abandoned = wait("s", 1);
   clock.advance(CLAIM_TTL_MS);
   expect(await abandoned).toBeUndefined();
+  expect(await claim("s", 1)).toEqual({ kind: "claimed" });
+});
+
+test("a claim that is renewed outlives its time, until it is released", async () => {
+  const { clock, claim, renew, release } = store();
+  await claim("s", 1);
+  for (let step = 0; step < 5; step++) {
+    clock.advance(CLAIM_TTL_MS - 1);
+    await renew("s", 1);
+    expect(await claim("s", 1)).toEqual({ kind: "busy" });
+  }
+  await release("s", 1);
+  await renew("s", 1);
   expect(await claim("s", 1)).toEqual({ kind: "claimed" });
 });
 

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { httpServer, nodeServer, sendJson } from "../../testing/http.ts";
+import { httpServer, nodeServer, sendJson } from "../testing/http.ts";
 
 async function setup() {
   const upstream = await httpServer(onTestFinished, (_request, response) => sendJson(response, {}));

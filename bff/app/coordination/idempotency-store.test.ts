@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { fakeClock } from "../../testing/fake-clock.ts";
 import {
   type IdempotentRequest,
+  memoryIdempotencyStore,
   RESPONSE_TTL_MS,
   type StoredResponse,
 } from "./idempotency-store.ts";
-import { memoryIdempotencyStore } from "./memory-idempotency-store.ts";
 
 const response = (bytes = 10): StoredResponse => ({
   status: 201,

@@ -4,7 +4,7 @@ import { fakeClock } from "../../testing/fake-clock.ts";
 import { KEYS, memoryLogger } from "../../testing/setup.ts";
 import type { Env } from "../http/env.ts";
 import { ProblemError } from "../http/problem.ts";
-import { createSealedCookies } from "./sealed-cookies.ts";
+import { createSealedCookies } from "./cookies.ts";
 
 /** `PUT /name` writes the body to a cookie; `GET /name` returns what it holds. */
 function setup({ secure = false } = {}) {
