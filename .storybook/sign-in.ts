@@ -1,7 +1,6 @@
 import { HttpResponse, http } from "msw";
 import { createBff } from "#bff/app/app.ts";
-import { TAB_SESSION_KEYS, type Tab } from "#mocks/browser.ts";
-import { cookieJar } from "#mocks/cookie-jar.ts";
+import { cookieJar, TAB_SESSION_KEYS, type Tab } from "#mocks/browser.ts";
 
 const PATH = "/__storybook/session";
 

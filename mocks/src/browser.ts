@@ -1,11 +1,12 @@
+import { serialize } from "hono/utils/cookie";
 import { createStore, get, set } from "idb-keyval";
+import type { CookieJar } from "iron-session";
 import { HttpResponse, http } from "msw";
 import { setupWorker } from "msw/browser";
 import { createBff } from "#bff/app/app.ts";
 import { type Rewrite, rewriteBelow } from "./below.ts";
 import { createControl } from "./control/control.ts";
 import { PLACES_KEY } from "./control/gateways.ts";
-import { cookieJar } from "./cookie-jar.ts";
 import { client, issuerOf } from "./issuer/client.ts";
 import { createMock, type Mock } from "./mock.ts";
 import { decodeInTab } from "./pictures/decode-in-tab.ts";
@@ -179,4 +180,20 @@ async function unlessRefused<T>(call: () => Promise<T>): Promise<T | undefined> 
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The browser hides Cookie on a Request and strips Set-Cookie from a Response. So the BFF reads the
+ * cookies that MSW stores and writes to separate headers.
+ */
+export function cookieJar(cookies: Record<string, string>, setCookies: Headers): CookieJar {
+  return {
+    read: (name) => cookies[name],
+    write: (name, value, { sameSite, ...options }) => {
+      // `true` is an alias of "strict" in iron-session.
+      const same = typeof sameSite === "boolean" ? "strict" : sameSite;
+      setCookies.append("set-cookie", serialize(name, value, { ...options, sameSite: same }));
+    },
+    names: () => Object.keys(cookies),
+  };
 }

@@ -5,8 +5,7 @@ import { seedTables } from "./db/seed-tables.ts";
 import { handlers } from "./handlers/all.ts";
 import { serve } from "./handlers/serve.ts";
 import type { Decode } from "./pictures/pixels.ts";
-import { combine } from "./scenarios/combine.ts";
-import type { Scenario } from "./scenarios/scenario.ts";
+import { combine, type Scenario } from "./scenarios/scenario.ts";
 import { scenarios } from "./scenarios/scenarios.ts";
 import { prepareRows, undoRows } from "./scenarios/undo.ts";
 import {

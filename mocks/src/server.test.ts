@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type MockServer, startMockServer } from "./server.ts";
-import { buyer, seller } from "./testing/call-helpers.ts";
-import { clientOf } from "./testing/client.ts";
+import { buyer, clientOf, seller } from "./testing/client.ts";
 import { permittedCalls } from "./testing/permitted-calls.ts";
 import { fileOf } from "./testing/picture-files.ts";
 
@@ -61,6 +60,7 @@ const authorizeParams = new URLSearchParams({
   code_challenge: "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM",
   code_challenge_method: "S256",
 });
+
 const redemption = {
   grant_type: "authorization_code",
   client_id: "tap-web",

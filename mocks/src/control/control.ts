@@ -1,16 +1,21 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { decodeBase64 } from "hono/utils/encode";
 import { z } from "zod";
 import { operations } from "#openapi/generated/operations.ts";
-import type { EmailRow } from "../db/code-tables.ts";
+import type { EmailRow } from "../db/tables.ts";
 import { createIssuer } from "../issuer/issuer.ts";
 import type { Mock } from "../mock.ts";
-import { scenarioGroups } from "../scenarios/groups.ts";
-import { isScenarioName, type ScenarioName, scenarios } from "../scenarios/scenarios.ts";
+import { pause } from "../pause.ts";
+import type { Service } from "../scenarios/scenario.ts";
+import {
+  isScenarioName,
+  type ScenarioName,
+  scenarioGroups,
+  scenarios,
+} from "../scenarios/scenarios.ts";
+import type { RoleCode } from "../seed/roles.ts";
 import { changeShape, type Settings } from "../state.ts";
 import type { LoggedCall } from "./call-log.ts";
-import { type DemoAccount, demoAccounts } from "./demo-accounts.ts";
-import { injectFaults } from "./fault-injection.ts";
 import { createGateways } from "./gateways.ts";
 
 /** What the developer panel shows. */
@@ -84,5 +89,69 @@ function stateOf(mock: Mock): ControlState {
     ),
     accounts: demoAccounts(mock),
     operations: operations.map(({ id, method, path, tag }) => ({ id, method, path, tag })),
+  };
+}
+
+type DemoAccount = {
+  email: string;
+  password: string;
+  /** The role's code and name; of the plain buyer what they do. */
+  title: string;
+  name: string;
+  role: string;
+  group: string;
+};
+
+const trade = "Mua và bán";
+const office = "Văn phòng";
+const partners = "Đối tác";
+
+/** Where the developer panel lists the account of each role. */
+const groups: Record<RoleCode, string> = {
+  R00: office,
+  R01: office,
+  R02: trade,
+  R03: office,
+  R04: trade,
+  R05: office,
+  R06: partners,
+  R07: partners,
+  R08: office,
+  R09: office,
+  R10: office,
+  R11: office,
+  R12: office,
+  R13: partners,
+  R14: office,
+  R15: partners,
+  R16: partners,
+};
+
+const groupOf = (role: string) =>
+  Object.entries(groups).find(([code]) => code === role)?.[1] ?? partners;
+
+/** The plain buyer first, then one account per role, then the others who may sign in. */
+export function demoAccounts({ db }: Pick<Mock, "db">): DemoAccount[] {
+  const active = db.users.filter(({ status }) => status === "active");
+  const buyer = active.find(({ email }) => email === "muahang@tap.vn");
+  const perRole = db.roles.flatMap(({ role_code }) => {
+    const first = active.find((user) => user.roleCode === role_code && user !== buyer);
+    return first ? [first] : [];
+  });
+  return [...(buyer ? [buyer] : []), ...perRole].map((user) => {
+    const { email, password, fullName: name, roleCode: role } = user;
+    const label = db.roles.find(({ role_code }) => role_code === role)?.name ?? "";
+    const title = user === buyer ? "Người mua" : `${role} ${label}`;
+    return { email, password, title, name, role, group: groupOf(role) };
+  });
+}
+
+/** Makes an external service slow or unavailable, as the scenario says. */
+function injectFaults(mock: Mock, service: Service): MiddlewareHandler {
+  return async (c, next) => {
+    const { latency = 0, services } = mock.scenario();
+    const { down = false, delay = 0 } = services?.[service] ?? {};
+    await pause(mock.settings().latency + latency + delay, c.req.raw.signal);
+    return down ? c.json({ message: "Service Unavailable" }, 503) : await next();
   };
 }

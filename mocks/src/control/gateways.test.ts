@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Mock } from "../mock.ts";
-import { provinces } from "../seed/places.ts";
-import { positions } from "../seed/places-positions.ts";
+import { positions, provinces } from "../seed/places.ts";
 import { seededMock } from "../testing/seeded-mock.ts";
 import { createControl } from "./control.ts";
 import { PLACES_KEY } from "./gateways.ts";

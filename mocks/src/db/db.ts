@@ -1,5 +1,4 @@
-import { emptyLogging } from "./log-tables.ts";
-import type { Tables } from "./tables.ts";
+import { emptyLogging, type Tables } from "./tables.ts";
 
 /** Greater than any number used by the seed and the scenarios. */
 const FIRST_NUMBER = 1_000_000;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { flagsOfDeposit, flagsOfWithdrawal } from "../domain/wallet/flags.ts";
+import { flagsOfDeposit, flagsOfWithdrawal } from "../domain/admin-wallet.ts";
 import { testNow } from "../testing/tables.ts";
 import { openDb } from "./db.ts";
 import { seedTables } from "./seed-tables.ts";

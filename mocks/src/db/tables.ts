@@ -1,13 +1,4 @@
 import type { Schema } from "#openapi/schema.ts";
-import type { CodeRow, EmailRow } from "./code-tables.ts";
-import type {
-  GoogleAccountRow,
-  GoogleCodeRow,
-  GoogleKeyRow,
-  GoogleTokenRow,
-} from "./google-tables.ts";
-import type { ProductHistoryRow, StockHistoryRow } from "./history-tables.ts";
-import type { LoggingRow, LogRow } from "./log-tables.ts";
 import type {
   BankAccountRow,
   DepositRow,
@@ -20,6 +11,46 @@ import type {
 } from "./wallet-tables.ts";
 
 /** The rows of the mock. Rows have more fields than responses: only present/ may return them. */
+export type Tables = {
+  /** Counts the ids issued, so that they never repeat. */
+  sequence: number;
+  users: UserRow[];
+  roles: RoleRow[];
+  roleGroups: RoleGroupRow[];
+  permissions: PermissionRow[];
+  sessions: SessionRow[];
+  refreshTokens: RefreshTokenRow[];
+  letters: EmailRow[];
+  codes: CodeRow[];
+  googleAccounts: GoogleAccountRow[];
+  googleCodes: GoogleCodeRow[];
+  googleTokens: GoogleTokenRow[];
+  googleKeys: GoogleKeyRow[];
+  shops: ShopRow[];
+  categories: CategoryRow[];
+  products: ProductRow[];
+  productHistory: ProductHistoryRow[];
+  stockHistory: StockHistoryRow[];
+  banners: BannerRow[];
+  cartLines: CartLineRow[];
+  orders: OrderRow[];
+  reviews: ReviewRow[];
+  favorites: FavoriteRow[];
+  files: FileRow[];
+  documents: DocumentRow[];
+  wallets: WalletRow[];
+  journal: JournalRow[];
+  transactions: TransactionRow[];
+  points: PointRow[];
+  bankAccounts: BankAccountRow[];
+  savedBanks: SavedBankRow[];
+  deposits: DepositRow[];
+  withdrawals: WithdrawRow[];
+  receipts: ReceiptRow[];
+  /** Written since the seed, oldest first; `allLogs` adds those of the seed. */
+  logs: LogRow[];
+  logging: LoggingRow;
+};
 
 export type UserRow = {
   id: string;
@@ -84,7 +115,7 @@ export type SessionRow = {
   revoked: boolean;
 };
 
-export type RefreshTokenRow = {
+type RefreshTokenRow = {
   token: string;
   sessionId: string;
   used: boolean;
@@ -200,45 +231,100 @@ export type DocumentRow = Schema["IdentityDocument"] & { userId: string };
 export type FavoriteRow = { userId: string; product_id: number; addedAt: string };
 
 /** The first response of a money call, stored for repeats with the same key. */
-export type ReceiptRow = { id: string; print: string; at: number; status: number; body: string };
+type ReceiptRow = { id: string; print: string; at: number; status: number; body: string };
 
-export type Tables = {
-  /** Counts the ids issued, so that they never repeat. */
+/** An e-mail that the real backend would have sent. */
+export type EmailRow = {
+  id: string;
+  to: string;
+  subject: string;
+  sentAt: string;
+  code?: string;
+  /** When its code expires. */
+  expiresAt?: string;
+  /** What it says, if it carries no code. */
+  text?: string;
+};
+
+/**
+ * What an e-mailed code is for: second step of a sign-in, registration, password reset, turning
+ * two-step authentication on or off, or a new wallet PIN.
+ */
+export type CodePurpose = "two-step" | "register" | "recovery" | "two-factor" | "wallet-pin";
+
+/**
+ * The latest code of a purpose and an address, or an earlier verification. The rules are in
+ * domain/codes.ts.
+ */
+export type CodeRow = {
+  purpose: CodePurpose;
+  /** E-mail address in lower case; an account need not exist. */
+  address: string;
+  code: string;
+  sentAt: string;
+  /** Sent; entered correctly, which verifies the address; used up. */
+  state: "sent" | "proven" | "spent";
+  /** When the code expires, then when the verification expires. */
+  expiresAt: string;
+  triesLeft: number;
+};
+
+/** An account at the mock's Google (issuer/); it need not belong to a user. */
+export type GoogleAccountRow = {
+  sub: string;
+  email: string;
+  name: string;
+  /** True: offered to everybody in the account chooser. False: entered there. */
+  known: boolean;
+};
+
+/** An authorization code, and what its redemption must match. */
+export type GoogleCodeRow = {
+  code: string;
+  sub: string;
+  redirectUri: string;
+  /** PKCE S256 of the verifier. */
+  challenge: string;
+  nonce: string | null;
+  scope: string;
+  expiresAt: string;
+  /** The access token issued for it; null until it is redeemed. */
+  accessToken: string | null;
+};
+
+type GoogleTokenRow = { token: string; sub: string; expiresAt: string };
+
+/** The key that signs the issuer's ID tokens, as a private JSON Web Key. */
+export type GoogleKeyRow = { kid: string; jwk: JsonWebKey };
+
+/** One thing that happened to a product. A change of status has ids; present/ adds the labels. */
+export type ProductHistoryRow = Schema["ProductHistoryEntry"] & { productId: number };
+
+/** One change of the stock of a version; append-only. */
+export type StockHistoryRow = Schema["StockHistoryEntry"] & { productId: number };
+
+/** An entry written since the seed. `copies`: a test wrote the same one so often. */
+export type LogRow = Schema["LogEntry"] & { copies: number };
+
+/** The state of the logging itself. */
+type LoggingRow = {
+  /** The entries before this moment come from seed/logs.ts; null for a db without a seed. */
+  seededAt: string | null;
+  /** Everything older is in the archive. */
+  archivedBefore: string | null;
+  /** Counts the entries, in a sequence of their own so that no other id depends on them. */
   sequence: number;
-  users: UserRow[];
-  roles: RoleRow[];
-  roleGroups: RoleGroupRow[];
-  permissions: PermissionRow[];
-  sessions: SessionRow[];
-  refreshTokens: RefreshTokenRow[];
-  letters: EmailRow[];
-  codes: CodeRow[];
-  googleAccounts: GoogleAccountRow[];
-  googleCodes: GoogleCodeRow[];
-  googleTokens: GoogleTokenRow[];
-  googleKeys: GoogleKeyRow[];
-  shops: ShopRow[];
-  categories: CategoryRow[];
-  products: ProductRow[];
-  productHistory: ProductHistoryRow[];
-  stockHistory: StockHistoryRow[];
-  banners: BannerRow[];
-  cartLines: CartLineRow[];
-  orders: OrderRow[];
-  reviews: ReviewRow[];
-  favorites: FavoriteRow[];
-  files: FileRow[];
-  documents: DocumentRow[];
-  wallets: WalletRow[];
-  journal: JournalRow[];
-  transactions: TransactionRow[];
-  points: PointRow[];
-  bankAccounts: BankAccountRow[];
-  savedBanks: SavedBankRow[];
-  deposits: DepositRow[];
-  withdrawals: WithdrawRow[];
-  receipts: ReceiptRow[];
-  /** Written since the seed, oldest first; `allLogs` adds those of the seed. */
-  logs: LogRow[];
-  logging: LoggingRow;
+  /** When the cached dashboard was computed. */
+  cacheFilledAt: string | null;
+  cacheHits: number;
+  cacheMisses: number;
+};
+
+export const emptyLogging: LoggingRow = {
+  seededAt: null,
+  archivedBefore: null,
+  sequence: 0,
+  cacheFilledAt: null,
+  cacheHits: 0,
+  cacheMisses: 0,
 };

@@ -1,8 +1,18 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "../db/db.ts";
-import { lastCode, wrongCodeFor } from "../testing/call-helpers.ts";
+import type { UserRow } from "../db/tables.ts";
+import { lastCode, wrongCodeFor } from "../testing/client.ts";
 import { testDb, testNow, userRow } from "../testing/tables.ts";
-import { changePassword, completeSignIn, mySessions, signIn, tokenLife } from "./auth.ts";
+import {
+  changePassword,
+  completeSignIn,
+  deviceOf,
+  mySessions,
+  sendTwoFactorCode,
+  setTwoFactor,
+  signIn,
+  tokenLife,
+} from "./auth.ts";
 import { callerOf, rotate } from "./tokens.ts";
 
 const password = "Tap@12345";
@@ -215,4 +225,81 @@ describe("changing the password", () => {
       signIn(db, { email: plain.email, password: "LuaMoi@2026" }),
     ).resolves.toHaveProperty("tokens");
   });
+});
+
+describe("two-step authentication", () => {
+  let caller: UserRow;
+
+  beforeEach(() => {
+    now = testNow;
+    caller = userRow();
+    db = testDb({ users: [caller, userRow({ id: "an", email: "an@tap.vn" })] }, () => now);
+  });
+
+  function emailedCode(): { target: string; otp: string } {
+    now = new Date(now.getTime() + 60_000);
+    sendTwoFactorCode(db, caller, caller.email);
+    return { target: caller.email, otp: lastCode(db) };
+  }
+
+  it("can be turned on and off, each with its own code", () => {
+    const first = emailedCode();
+    setTwoFactor(db, caller, true, first);
+    expect(caller.twoFactor).toBe(true);
+    expect(() => setTwoFactor(db, caller, false, first)).toThrow("đã được sử dụng");
+    setTwoFactor(db, caller, false, emailedCode());
+    expect(caller.twoFactor).toBe(false);
+  });
+
+  it("rejects a change to the current state without using the code", () => {
+    const code = emailedCode();
+    expect(() => setTwoFactor(db, caller, false, code)).toThrow(
+      expect.objectContaining({
+        code: "CONFLICT",
+        message: "Xác thực 2 bước đã được tắt từ trước",
+      }),
+    );
+    setTwoFactor(db, caller, true, code);
+    expect(() => setTwoFactor(db, caller, true, emailedCode())).toThrow("đã được bật từ trước");
+  });
+
+  it("sends only to the caller's own address", () => {
+    const error = expect.objectContaining({ code: "VALIDATION" });
+    expect(() => sendTwoFactorCode(db, caller, "an@tap.vn")).toThrow(error);
+    expect(db.letters).toEqual([]);
+    const { otp } = emailedCode();
+    expect(() => setTwoFactor(db, caller, true, { target: "an@tap.vn", otp })).toThrow(error);
+    setTwoFactor(db, caller, true, { target: caller.email.toUpperCase(), otp });
+  });
+
+  it("rejects a wrong code with 400, not 401", () => {
+    const { otp, target } = emailedCode();
+    expect(() => setTwoFactor(db, caller, true, { target, otp: wrongCodeFor(otp) })).toThrow(
+      expect.objectContaining({ code: "OTP_INVALID" }),
+    );
+  });
+});
+
+it.each([
+  [
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
+    "Chrome trên Windows",
+  ],
+  [
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0",
+    "Edge trên Windows",
+  ],
+  [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1",
+    "Safari trên iPhone",
+  ],
+  [
+    "Mozilla/5.0 (Linux; Android 15; SM-A556E) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36",
+    "Samsung Internet trên Android",
+  ],
+  ["Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0", "Firefox trên Linux"],
+  ["curl/8.9.1", "Trình duyệt web"],
+  [null, "Trình duyệt web"],
+])("%s is called %s", (userAgent, device) => {
+  expect(deviceOf(userAgent)).toBe(device);
 });

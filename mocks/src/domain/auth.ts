@@ -5,14 +5,15 @@ import {
   type CodeCheck,
   type CodeTimes,
   checkCode,
+  consumeVerification,
   deleteCode,
   hasFreshCode,
+  isVerified,
   sendCode,
   timesOf,
+  verifyCode,
 } from "./codes.ts";
-import { unknownDevice } from "./device.ts";
 import { DomainError, throwFieldError } from "./domain-error.ts";
-import { isExpired } from "./timestamps.ts";
 import {
   ACCESS_SECONDS,
   accountLockedError,
@@ -21,6 +22,7 @@ import {
   type Tokens,
 } from "./tokens.ts";
 import { userByEmail } from "./unique-ids.ts";
+import { isExpired } from "./values.ts";
 
 /** Either the tokens, or the user who must still enter a code. */
 export type SignIn = { tokens: Tokens } | { twoStepUserId: string; times: CodeTimes };
@@ -153,4 +155,111 @@ export function changePassword(
   }
   caller.password = newPassword;
   caller.updatedAt = db.now().toISOString();
+}
+
+const twoFactorCodeOf = ({ email }: UserRow) =>
+  ({ purpose: "two-factor", address: email }) as const;
+
+/** @throws DomainError VALIDATION for another address than the caller's; TOO_MANY_REQUESTS */
+export function sendTwoFactorCode(db: Db, caller: UserRow, target: string): void {
+  mustBeOwn(caller, target);
+  sendCode(db, twoFactorCodeOf(caller));
+}
+
+/**
+ * Turns two-step authentication on or off with a code, which can be used once.
+ * @throws DomainError VALIDATION, CONFLICT when already in that state, OTP_INVALID, OTP_EXPIRED
+ */
+export function setTwoFactor(
+  db: Db,
+  caller: UserRow,
+  enabled: boolean,
+  { target, otp }: { target: string; otp: string },
+): boolean {
+  mustBeOwn(caller, target);
+  if (caller.twoFactor === enabled) {
+    throw new DomainError(
+      "CONFLICT",
+      `Xác thực 2 bước đã được ${enabled ? "bật" : "tắt"} từ trước`,
+    );
+  }
+  verifyCode(db, twoFactorCodeOf(caller), otp, "Mã OTP không hợp lệ. Vui lòng thử lại.");
+  consumeVerification(db, twoFactorCodeOf(caller));
+  caller.twoFactor = enabled;
+  caller.updatedAt = db.now().toISOString();
+  return enabled;
+}
+
+function mustBeOwn({ email }: UserRow, target: string): void {
+  if (target.toLowerCase() === email.toLowerCase()) return;
+  throwFieldError("VALIDATION", "target", "Mã OTP chỉ được gửi đến email của chính bạn");
+}
+
+const recoveryCodeOf = (address: string) => ({ purpose: "recovery", address }) as const;
+
+/**
+ * Behaves the same whether or not the address has an account: without one a code is created too,
+ * but not sent.
+ * @throws DomainError TOO_MANY_REQUESTS
+ */
+export function sendRecoveryCode(db: Db, email: string): void {
+  sendCode(db, recoveryCodeOf(email), { deliver: userByEmail(db, email) !== undefined });
+}
+
+/** @throws DomainError OTP_INVALID, OTP_EXPIRED */
+export function verifyRecoveryCode(db: Db, email: string, code: string): void {
+  verifyCode(db, recoveryCodeOf(email), code, "Mã OTP không hợp lệ. Vui lòng thử lại.");
+}
+
+/**
+ * Sets a new password after a verified code, once. Ends all sessions and any pending two-step
+ * sign-in.
+ * @throws DomainError CONFLICT when no code was verified for this address
+ */
+export function resetPassword(db: Db, email: string, newPassword: string): void {
+  const user = userByEmail(db, email);
+  if (!user || !isVerified(db, recoveryCodeOf(email))) {
+    throw new DomainError("CONFLICT", "Vui lòng xác nhận mã OTP trước khi đặt mật khẩu mới");
+  }
+  consumeVerification(db, recoveryCodeOf(email));
+  user.password = newPassword;
+  user.updatedAt = db.now().toISOString();
+  endSessions(db, user.id);
+  deleteCode(db, { purpose: "two-step", address: user.email });
+}
+
+// Most specific first: many User-Agents also name the browsers they are compatible with.
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, "Edge"],
+  [/\b(?:OPR|Opera)\//, "Opera"],
+  [/\bcoc_coc_browser\//, "Cốc Cốc"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(?:Firefox|FxiOS)\//, "Firefox"],
+  [/\b(?:Headless)?(?:Chrome|CriOS)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+
+const systems: readonly [RegExp, string][] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bMac OS X\b/, "macOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** The name of an unrecognised device. */
+export const unknownDevice = "Trình duyệt web";
+
+/** Browser and system in words, such as "Chrome trên Windows", from a User-Agent header. */
+export function deviceOf(userAgent: string | null): string {
+  const browser = nameIn(browsers, userAgent);
+  const system = nameIn(systems, userAgent);
+  if (!system) return browser ?? unknownDevice;
+  return `${browser ?? unknownDevice} trên ${system}`;
+}
+
+function nameIn(names: readonly [RegExp, string][], text: string | null): string | undefined {
+  return names.find(([pattern]) => text && pattern.test(text))?.[1];
 }

@@ -1,10 +1,8 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { BannerRow, FileRow, UserRow } from "../db/tables.ts";
-import type { Page } from "../present/page.ts";
 import { daysBefore } from "../seed/dates.ts";
 import { DomainError, throwFieldError } from "./domain-error.ts";
-import { pageOf } from "./paging.ts";
 import {
   addressOfFile,
   type FormFile,
@@ -14,6 +12,7 @@ import {
   storePicture,
   type UploadRule,
 } from "./uploads.ts";
+import { type Page, pageOf } from "./values.ts";
 
 const DEFAULT_LIMIT = 20;
 const MIN_TITLE = 3;

@@ -1,11 +1,10 @@
 import type { Schema } from "#openapi/schema.ts";
+import { containsWords, oneSpelling, plainText } from "#openapi/search-text.ts";
 import type { Db } from "../db/db.ts";
-import type { CategoryRow, ProductRow, UserRow, VersionRow } from "../db/tables.ts";
+import type { CategoryRow, OrderRow, ProductRow, UserRow, VersionRow } from "../db/tables.ts";
 import { DomainError } from "./domain-error.ts";
-import { pageOf } from "./paging.ts";
-import { maySee } from "./product-access.ts";
-import { searchProducts } from "./product-search.ts";
-import { productStats } from "./product-stats.ts";
+import { maySee } from "./products.ts";
+import { pageOf } from "./values.ts";
 
 const DEFAULT_SIZE = 20;
 
@@ -124,4 +123,137 @@ export function findCategory(db: Db, id: number): CategoryRow {
 /** Active categories, roots first. */
 export function publicCategories(db: Db): CategoryRow[] {
   return db.categories.filter(({ is_active }) => is_active);
+}
+
+/**
+ * The search index of one product, cached because lists of thousands are searched on every
+ * keystroke.
+ */
+type Entry = { readonly source: string; readonly folded: string; readonly words: readonly Word[] };
+
+const entries = new WeakMap<ProductRow, Entry>();
+
+/** Rows change in place: an entry is valid while its texts are the same. */
+function entryOf(product: ProductRow): Entry {
+  const { name, slug, versions } = product;
+  let source = `${name} ${slug}`;
+  for (const { sku_code } of versions) source += ` ${sku_code}`;
+  const known = entries.get(product);
+  if (known?.source === source) return known;
+  const entry = { source, folded: plainText(source), words: wordsOf(name) };
+  entries.set(product, entry);
+  return entry;
+}
+
+/**
+ * The products whose name or SKU contains every word of `search`, ignoring diacritics and case;
+ * best match first, exact spelling before names that differ in diacritics. Ties keep their order.
+ */
+export function searchProducts(products: readonly ProductRow[], search: string): ProductRow[] {
+  const typed = wordsOf(search);
+  // Only symbols, such as an emoji: nothing can match.
+  if (typed.length === 0) return [];
+  return products
+    .flatMap((product) => {
+      const entry = entryOf(product);
+      const isFound = typed.every(({ folded }) => containsWords(entry.folded, folded));
+      return isFound ? [{ product, ...rankOf(entry.words, typed) }] : [];
+    })
+    .sort((a, b) => b.score - a.score || a.first - b.first)
+    .map(({ product }) => product);
+}
+
+/** The total match score of a name, and the position of the first typed word in it. */
+function rankOf(words: readonly Word[], typed: readonly Word[]): { score: number; first: number } {
+  const best = typed.map((wanted) =>
+    words.reduce((most, word) => Math.max(most, scoreMatch(word, wanted)), 0),
+  );
+  const first = words.findIndex((word) => typed[0] && scoreMatch(word, typed[0]) > 0);
+  return {
+    score: best.reduce((sum, one) => sum + one, 0),
+    first: first < 0 ? words.length : first,
+  };
+}
+
+// Grave, acute, tilde, hook above, dot below.
+const tones = /[\u0300\u0301\u0303\u0309\u0323]/g;
+
+/**
+ * A word in three forms. The tone is separate from the letters, because "hòa" and "hoà" are the
+ * same word.
+ */
+export type Word = {
+  readonly folded: string;
+  /** With the diacritics that make another letter (ă, ơ, đ), without the tone, in one spelling. */
+  readonly letters: string;
+  readonly tone: string;
+};
+
+/** The words of a text; any other character than letters and digits is a separator. */
+export function wordsOf(text: string): Word[] {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{Cf}/gu, "")
+    .toLowerCase()
+    .replaceAll("ð", "đ")
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .flatMap((word) => {
+      const folded = plainText(word);
+      const tone = word.match(tones)?.join("") ?? "";
+      return folded === "" ? [] : [{ folded, letters: oneSpelling(word.replace(tones, "")), tone }];
+    });
+}
+
+/**
+ * Scores of a match between a word and a typed word, which may lack diacritics or its end: from
+ * `spelled` up the spelling matches, below it the diacritics differ. 0 is no match.
+ */
+export const matchScores = { same: 5, spelled: 4, sameFolded: 2, begins: 1 } as const;
+
+export function scoreMatch(word: Word, typed: Word): number {
+  const toneFits = typed.tone === word.tone || typed.tone === "";
+  if (toneFits && word.letters.startsWith(typed.letters)) {
+    return word.letters === typed.letters && typed.tone === word.tone
+      ? matchScores.same
+      : matchScores.spelled;
+  }
+  if (oneSpelling(word.folded) === oneSpelling(typed.folded)) return matchScores.sameFolded;
+  return word.folded.startsWith(typed.folded) ? matchScores.begins : 0;
+}
+
+/** Reviews (average to one decimal, 0 without reviews) and pieces sold of a product. */
+export type ProductStats = { average: number; count: number; sold: number };
+
+const sold: ReadonlySet<OrderRow["status_id"]> = new Set(["completed", "delivered"]);
+
+/**
+ * Counts the reviews and orders of the db once and returns a lookup by product: call it once per
+ * list, not per row. Sold pieces are those from before the first order plus those of orders that
+ * were not undone.
+ */
+export function productStats(db: Db): (product: ProductRow) => ProductStats {
+  const counts = new Map<number, number>();
+  const stars = new Map<number, number>();
+  for (const { product_id, rating } of db.reviews) {
+    add(counts, product_id, 1);
+    add(stars, product_id, rating);
+  }
+  const pieces = new Map<number, number>();
+  for (const { status_id, order_items } of db.orders) {
+    if (!sold.has(status_id)) continue;
+    for (const { product_id, quantity } of order_items) add(pieces, product_id, quantity);
+  }
+  return ({ id, soldBefore }) => {
+    const count = counts.get(id) ?? 0;
+    const average = count === 0 ? 0 : Math.round(((stars.get(id) ?? 0) / count) * 10) / 10;
+    return { average, count, sold: soldBefore + (pieces.get(id) ?? 0) };
+  };
+}
+
+function add(sums: Map<number, number>, id: number, amount: number): void {
+  sums.set(id, (sums.get(id) ?? 0) + amount);
+}
+
+export function thumbnailOf(product: ProductRow): string | null {
+  return product.images.find(({ is_thumbnail }) => is_thumbnail)?.image_url ?? null;
 }

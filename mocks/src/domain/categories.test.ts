@@ -3,9 +3,8 @@ import type { Db } from "../db/db.ts";
 import type { CategoryRow } from "../db/tables.ts";
 import { presentCategoryTree } from "../present/category.ts";
 import { fileOf, fileRow } from "../testing/picture-files.ts";
-import { roleRow } from "../testing/role-rows.ts";
 import { productRow } from "../testing/shop.ts";
-import { testDb, userRow } from "../testing/tables.ts";
+import { roleRow, testDb, userRow } from "../testing/tables.ts";
 import { publicCategories } from "./catalogue.ts";
 import {
   categoryById,

@@ -2,10 +2,10 @@ import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { CategoryRow, FileRow, UserRow } from "../db/tables.ts";
 import { daysBefore } from "../seed/dates.ts";
+import { checkIfMatch } from "./caller.ts";
 import { findCategory } from "./catalogue.ts";
 import { DomainError, throwFieldError } from "./domain-error.ts";
-import { checkIfMatch } from "./if-match.ts";
-import { hasAnyPermission } from "./permissions.ts";
+import { hasAnyPermission } from "./roles.ts";
 import {
   addressOfFile,
   type FormFile,

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Db, openDb } from "../db/db.ts";
 import { seedTables } from "../db/seed-tables.ts";
-import { buyer as buyerAddress, user } from "../testing/call-helpers.ts";
+import { buyer as buyerAddress, user } from "../testing/client.ts";
 import { shopDb } from "../testing/shop.ts";
 import { testNow, userRow } from "../testing/tables.ts";
-import { replyTo } from "./chat.ts";
-import { topics } from "./chat-topics.ts";
+import { replyTo, topics } from "./chat.ts";
 
 let db: Db;
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "../db/db.ts";
-import { lastCode, wrongCodeFor } from "../testing/call-helpers.ts";
+import { lastCode, wrongCodeFor } from "../testing/client.ts";
 import { testDb, testNow } from "../testing/tables.ts";
 import { checkCode, consumeVerification, isVerified, sendCode, verifyCode } from "./codes.ts";
 

@@ -1,8 +1,7 @@
-import type { CodePurpose, CodeRow } from "../db/code-tables.ts";
 import type { Db } from "../db/db.ts";
+import type { CodePurpose, CodeRow, EmailRow } from "../db/tables.ts";
 import { DomainError } from "./domain-error.ts";
-import { sendEmail } from "./mail.ts";
-import { isExpired, secondsFromNow } from "./timestamps.ts";
+import { isExpired, secondsFromNow } from "./values.ts";
 
 export const CODE_MINUTES = 5;
 export const CODE_TRIES = 5;
@@ -158,4 +157,9 @@ function secondsToWait(db: Db, row: CodeRow | undefined): number {
 function sixDigits(): string {
   const [chance = 0] = crypto.getRandomValues(new Uint32Array(1));
   return String(chance % CODE_RANGE).padStart(6, "0");
+}
+
+/** Puts an e-mail into the mock's mailbox, which the developer panel and the tests read. */
+export function sendEmail(db: Db, email: Omit<EmailRow, "id" | "sentAt">): void {
+  db.letters.push({ id: db.newId("let"), sentAt: db.now().toISOString(), ...email });
 }

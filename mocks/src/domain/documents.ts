@@ -2,8 +2,8 @@ import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { DocumentRow, FileRow, UserRow } from "../db/tables.ts";
 import { daysBefore } from "../seed/dates.ts";
+import { checkIfMatch } from "./caller.ts";
 import { DomainError, throwFieldError } from "./domain-error.ts";
-import { checkIfMatch } from "./if-match.ts";
 import {
   addressOfFile,
   type FormFile,

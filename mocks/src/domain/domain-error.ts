@@ -53,7 +53,7 @@ export type DomainErrorCode = keyof typeof errorStatus;
 type Details = { errors?: Record<string, string>; data?: Record<string, unknown> };
 
 /**
- * A violated rule. Thrown by the domain and mapped once, in handlers/error-response.ts. `message`
+ * A violated rule. Thrown by the domain and mapped once, in handlers/serve.ts. `message`
  * is Vietnamese and may be shown to the user; `errors` maps fields to messages.
  */
 export class DomainError extends Error {

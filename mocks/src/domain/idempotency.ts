@@ -10,6 +10,7 @@ type IdempotentCall = {
   operation: string;
   body: unknown;
 };
+
 type InFlight = { fingerprint: string; response: Promise<Response> };
 
 const inFlight = new WeakMap<Db, Map<string, InFlight>>();

@@ -5,7 +5,7 @@ import { type KnownPicture, knownPicture, recognise } from "../pictures/recognis
 import fingerprints from "../seed/picture-fingerprints.json" with { type: "json" };
 import { isOnSale } from "./catalogue.ts";
 import { throwFieldError } from "./domain-error.ts";
-import { seenProducts } from "./product-access.ts";
+import { seenProducts } from "./products.ts";
 import {
   checkPicture,
   type FormFile,

@@ -3,14 +3,13 @@ import type { Db } from "../db/db.ts";
 import { presentStock } from "../present/inventory.ts";
 import { admin, buyer, orderOf, seller, shopDb, versionOf } from "../testing/shop.ts";
 import { testNow } from "../testing/tables.ts";
+import { placeOrder } from "./cart.ts";
 import { productById } from "./catalogue.ts";
-import { placeOrder } from "./checkout.ts";
-import { allInventory, shopInventory } from "./inventory.ts";
+import { allInventory, seenStockOf, shopInventory } from "./inventory.ts";
 import { setOrderStatus } from "./orders.ts";
-import { setProductStatus } from "./product-states.ts";
-import { seenStockOf } from "./stock-access.ts";
+import { setProductStatus } from "./product-management.ts";
+import { stockHistoryOf } from "./stock.ts";
 import { changeStock, stockAlerts, updateVariants } from "./stock-changes.ts";
-import { stockHistoryOf } from "./stock-history.ts";
 
 let now: Date;
 let db: Db;

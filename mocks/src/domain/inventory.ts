@@ -2,18 +2,20 @@ import type { Schema } from "#openapi/schema.ts";
 import { containsWords, plainText } from "#openapi/search-text.ts";
 import type { Db } from "../db/db.ts";
 import type { ProductRow, UserRow, VersionRow } from "../db/tables.ts";
-import { pageOf } from "./paging.ts";
-import { ownProducts } from "./product-access.ts";
-import { searchProducts } from "./product-search.ts";
-import { viewsAllStock } from "./stock-access.ts";
-import { type StockTotals, stockStatusOf, stockTotals } from "./stock-status.ts";
+import type { Column } from "../spreadsheet/columns.ts";
+import type { Table } from "../spreadsheet/write-table.ts";
+import { searchProducts } from "./catalogue.ts";
+import { DomainError } from "./domain-error.ts";
+import { isOwnProduct, ownProducts } from "./products.ts";
+import { hasAnyPermission } from "./roles.ts";
+import { pageOf } from "./values.ts";
 
 const DEFAULT_SIZE = 20;
 
 type Sort = Schema["InventorySort"];
 type Shown = Schema["InventoryProductStatus"];
 
-export type InventoryFilter = {
+type InventoryFilter = {
   search?: string;
   category?: string;
   stockStatus?: Schema["StockStatus"];
@@ -162,4 +164,116 @@ function summaryOf(found: readonly StockRow[]): Schema["InventorySummary"] {
     lowStock: count("low"),
     stockValue: found.reduce((sum, { totals }) => sum + totals.value, 0),
   };
+}
+
+/** Below the threshold is low; equal is sufficient (CA-42), and a threshold of 0 never warns. */
+export function stockStatusOf(stock: number, threshold: number): Schema["StockStatus"] {
+  if (stock <= 0) return "out_of_stock";
+  return stock < threshold ? "low" : "sufficient";
+}
+
+/** The sums over the versions of a product; `value` in đồng. */
+type StockTotals = { stock: number; reserved: number; threshold: number; value: number };
+
+export function stockTotals({ versions }: ProductRow): StockTotals {
+  const totals = { stock: 0, reserved: 0, threshold: 0, value: 0 };
+  for (const version of versions) {
+    totals.stock += version.stock_quantity;
+    totals.reserved += version.reserved_quantity;
+    totals.threshold += version.threshold_min;
+    totals.value += version.stock_quantity * version.price;
+  }
+  return totals;
+}
+
+/** Staff who see the stock of every shop. */
+function viewsAllStock(db: Db, caller: UserRow): boolean {
+  return hasAnyPermission(db, caller, ["PERM_ADMIN_VIEW_INVENTORY"]);
+}
+
+/** Staff who change the stock of every shop; anyone else is limited to the own shop. */
+function managesAllStock(db: Db, caller: UserRow): boolean {
+  return hasAnyPermission(db, caller, ["PERM_INVENTORY_MANAGE"]) && viewsAllStock(db, caller);
+}
+
+/**
+ * The product with this inventory row (a version) whose stock the caller may see. Another shop's is
+ * reported as not found, so that ids are not revealed.
+ * @throws DomainError NOT_FOUND
+ */
+export function seenStockOf(db: Db, caller: UserRow, rowId: number): ProductRow {
+  const product = productOfRow(db, rowId);
+  if (!isOwnProduct(db, product, caller) && !viewsAllStock(db, caller)) throw stockNotFound();
+  return product;
+}
+
+/**
+ * The product with this inventory row (a version) whose stock the caller may change.
+ * @throws DomainError NOT_FOUND
+ */
+export function managedStockOf(db: Db, caller: UserRow, rowId: number): ProductRow {
+  const product = productOfRow(db, rowId);
+  if (!mayChangeStock(db, product, caller)) throw stockNotFound();
+  return product;
+}
+
+export function mayChangeStock(db: Db, product: ProductRow, caller: UserRow): boolean {
+  return isOwnProduct(db, product, caller) || managesAllStock(db, caller);
+}
+
+function productOfRow(db: Db, rowId: number): ProductRow {
+  const product = db.products.find(
+    ({ status, versions }) => status !== "archived" && versions.some(({ id }) => id === rowId),
+  );
+  if (!product) throw stockNotFound();
+  return product;
+}
+
+export function stockNotFound(): DomainError {
+  return new DomainError("NOT_FOUND", "Không tìm thấy tồn kho của sản phẩm này");
+}
+
+export type StockKey =
+  | "sku_code"
+  | "product"
+  | "version"
+  | "stock_quantity"
+  | "reserved_quantity"
+  | "threshold_min"
+  | "batch_number"
+  | "expiry_date"
+  | "location_code";
+
+/** The columns of the stock file, one row per version. */
+export const stockColumns: readonly Column<StockKey>[] = [
+  { key: "sku_code", header: "Mã SKU", required: true },
+  { key: "product", header: "Tên sản phẩm" },
+  { key: "version", header: "Phiên bản" },
+  { key: "stock_quantity", header: "Tồn kho", required: true },
+  { key: "reserved_quantity", header: "Đang giữ" },
+  { key: "threshold_min", header: "Ngưỡng cảnh báo" },
+  { key: "batch_number", header: "Số lô" },
+  { key: "expiry_date", header: "Hạn dùng" },
+  { key: "location_code", header: "Vị trí" },
+];
+
+/** The stock that the caller sees and the filter lets through. */
+export function stockTable(
+  db: Db,
+  caller: UserRow,
+  filter: InventoryFilter & { ids?: readonly number[] },
+): Table {
+  const rows = seenVersions(db, caller, filter).map(({ product, version }) => [
+    version.sku_code,
+    product.name,
+    version.name,
+    version.stock_quantity,
+    version.reserved_quantity,
+    version.threshold_min,
+    version.batch_number,
+    version.expiry_date,
+    version.location_code,
+  ]);
+  const day = db.now().toISOString().slice(0, 10);
+  return { name: `ton-kho-${day}`, columns: stockColumns, rows };
 }

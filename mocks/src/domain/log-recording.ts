@@ -1,9 +1,9 @@
 import type { Operation, OperationId } from "#openapi/generated/operations.ts";
 import type { Db } from "../db/db.ts";
-import type { LogRow } from "../db/log-tables.ts";
-import { formatDong } from "./money.ts";
+import type { LogRow } from "../db/tables.ts";
 import { shortId } from "./order-states.ts";
 import { callerOf } from "./tokens.ts";
+import { formatDong } from "./values.ts";
 
 /** The most entries that are kept, so that the stored state stays small. */
 const MOST_ROWS = 1_000;

@@ -1,11 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { emptyLogging, type LogRow } from "../db/log-tables.ts";
+import { emptyLogging, type LogRow } from "../db/tables.ts";
 import { presentActivity, presentLogErrors, presentLogs } from "../present/log.ts";
 import { testDb, testNow, userRow } from "../testing/tables.ts";
-import { archiveOldLogs, clearLogCache, testLogging } from "./log-actions.ts";
-import { cacheStatusOf, dashboardOf, metricsOf, performanceOf, statsOf } from "./log-figures.ts";
 import { writeLog } from "./log-recording.ts";
-import { activityOf, allLogs, findLogs, logsSince } from "./logs.ts";
+import {
+  activityOf,
+  allLogs,
+  archiveOldLogs,
+  cacheStatusOf,
+  clearLogCache,
+  dashboardOf,
+  findLogs,
+  logsSince,
+  metricsOf,
+  performanceOf,
+  statsOf,
+  testLogging,
+} from "./logs.ts";
 
 const HOUR_MS = 3_600_000;
 

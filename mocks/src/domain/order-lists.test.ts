@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { admin, buyer, orderOf, otherBuyer, otherSeller, seller, shopDb } from "../testing/shop.ts";
-import { placeOrder } from "./checkout.ts";
-import { allOrders, myOrders, shopOrders } from "./order-lists.ts";
+import { placeOrder } from "./cart.ts";
 import { shortId } from "./order-states.ts";
-import { requestCancel, setOrderStatus } from "./orders.ts";
+import { allOrders, myOrders, requestCancel, setOrderStatus, shopOrders } from "./orders.ts";
 
 /** Four orders, an hour apart: two of rice, one of fish sauce, one of another buyer. */
 function threeOrdersAndAnother() {

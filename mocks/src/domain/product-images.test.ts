@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "../db/db.ts";
 import type { ProductRow } from "../db/tables.ts";
 import { fileOf, fileRow } from "../testing/picture-files.ts";
-import { roleGroupRow } from "../testing/role-rows.ts";
 import {
   admin,
   buyer,
@@ -12,7 +11,7 @@ import {
   seller,
   shopDb,
 } from "../testing/shop.ts";
-import { testNow } from "../testing/tables.ts";
+import { roleGroupRow, testNow } from "../testing/tables.ts";
 import { deleteProductImage, isOwnUpload, storeProductImages } from "./product-images.ts";
 import { addressOfFile, MEGABYTE } from "./uploads.ts";
 

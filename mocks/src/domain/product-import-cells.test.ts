@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { workbookOf, xmlRows } from "#web/lib/spreadsheet/workbook.fixtures.ts";
 import type { Db } from "../db/db.ts";
 import { admin, otherSeller, shopDb } from "../testing/shop.ts";
-import { importedRows } from "./import-result.ts";
+import { importedRows } from "./imports.ts";
 import { importProducts } from "./product-import.ts";
-import { importColumns } from "./product-table.ts";
+import { importColumns } from "./product-lists.ts";
 
 let db: Db;
 

@@ -3,9 +3,9 @@ import type { Db } from "../db/db.ts";
 import type { ProductRow, VersionRow } from "../db/tables.ts";
 import { type TableRow, wholeNumber } from "../spreadsheet/columns.ts";
 import { DomainError } from "./domain-error.ts";
-import { pictureAt } from "./product-gallery.ts";
-import { importColumns, type ProductKey, statusNamed } from "./product-table.ts";
-import { type ProductFields, productFields, productLimits, productTexts } from "./product-texts.ts";
+import { pictureAt } from "./product-images.ts";
+import { importColumns, type ProductKey, statusNamed } from "./product-lists.ts";
+import { type ProductFields, productFields, productLimits, productTexts } from "./products.ts";
 
 export type ProductFileRow = TableRow<ProductKey>;
 

@@ -1,10 +1,9 @@
 import type { Schema } from "#openapi/schema.ts";
+import { plainText } from "#openapi/search-text.ts";
 import type { Db } from "../db/db.ts";
 import type { ProductRow, ShopRow, UserRow, VersionRow } from "../db/tables.ts";
 import { DomainError, throwFieldError } from "./domain-error.ts";
-import { createImportLog, type ImportLog, reasonOf } from "./import-result.ts";
-import { ownShopOf, viewsAllProducts } from "./product-access.ts";
-import { changesBetween, recordProduct, snapshotOf } from "./product-history.ts";
+import { createImportLog, type ImportLog, reasonOf, skuFinder, unclearSku } from "./imports.ts";
 import {
   fieldsIn,
   type ImportedVersion,
@@ -13,11 +12,25 @@ import {
   refused,
   versionIn,
 } from "./product-import-cells.ts";
-import { type Group, productsIn } from "./product-import-groups.ts";
-import { blankProduct, dropOldPrice, freeSlug, houseShop } from "./product-management.ts";
-import { mustMoveTo, staysPublic } from "./product-states.ts";
-import { categoryFinder } from "./product-table.ts";
+import { categoryFinder } from "./product-lists.ts";
+import {
+  blankProduct,
+  dropOldPrice,
+  freeSlug,
+  houseShop,
+  mustMoveTo,
+  staysPublic,
+} from "./product-management.ts";
 import { applyVersions, planVersions, type SkuOwners, skuOwners } from "./product-versions.ts";
+import {
+  changesBetween,
+  mayManage,
+  ownShopOf,
+  recordProduct,
+  slugOf,
+  snapshotOf,
+  viewsAllProducts,
+} from "./products.ts";
 
 type Outcome = Schema["ImportRowOutcome"];
 
@@ -208,3 +221,77 @@ function shownVersion(product: ProductRow, version: VersionRow): Schema["Importe
     images: product.images.length,
   };
 }
+
+/** Where products are looked for. */
+type Reach = {
+  readonly db: Db;
+  readonly caller: UserRow;
+  readonly shop: Pick<ShopRow, "id"> | undefined;
+};
+
+/** The rows of one product: one that there is, or a new one of their name. */
+type Group = { known: ProductRow | undefined; rows: ProductFileRow[]; problem?: string };
+
+/** Which product a row is of; the rows with the same key are of the same one. */
+type Target = { key: string; known?: ProductRow; problem?: string };
+
+/**
+ * A row is of the product with its slug, else of the one with its SKU, else of the one that another
+ * row of its name has found, else of the only one of the shop with its name.
+ */
+function productsIn(run: Reach, rows: readonly ProductFileRow[]): Group[] {
+  const named = codeFinder(run);
+  const found = new Map(rows.map((row) => [row, named(row)]));
+  const byName = new Map<string, Set<ProductRow>>();
+  for (const [{ cells }, target] of found) {
+    if (!target?.known) continue;
+    const name = plainText(cells.name);
+    byName.set(name, (byName.get(name) ?? new Set()).add(target.known));
+  }
+  const groups = new Map<string, Group>();
+  for (const [row, target] of found) {
+    const name = plainText(row.cells.name);
+    const { key, ...product } =
+      target ?? targetNamed(name, [...(byName.get(name) ?? productsNamed(run, name))]);
+    const group = groups.get(key) ?? { known: undefined, ...product, rows: [] };
+    group.rows.push(row);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** Finds by slug, else by SKU, what the caller may change. */
+function codeFinder({ db, caller }: Reach): (row: ProductFileRow) => Target | undefined {
+  const reached = db.products.filter((product) => mayManage(db, product, caller));
+  const bySlug = new Map(reached.map((product) => [product.slug, product]));
+  const find = skuFinder(reached);
+  return ({ cells }) => {
+    const { slug } = cells;
+    const version = find(cells.sku_code);
+    // Excel has removed the zeros of the file, not of the product.
+    if (version) cells.sku_code = version.version.sku_code;
+    const known = slug ? bySlug.get(slugOf(slug)) : version?.product;
+    if (known) return { key: `id ${known.id}`, known };
+    if (!slug) {
+      if (!find.isUnclear(cells.sku_code)) return undefined;
+      return { key: `sku ${cells.sku_code}`, problem: unclearSku(cells.sku_code) };
+    }
+    const problem = `Không tìm thấy mã sản phẩm "${slug}". Hãy để trống nếu là sản phẩm mới.`;
+    return { key: `slug ${slugOf(slug)}`, problem };
+  };
+}
+
+function targetNamed(name: string, [known, ...others]: readonly ProductRow[]): Target {
+  const key = `name ${name}`;
+  if (!known) return { key };
+  if (others.length === 0) return { key: `id ${known.id}`, known };
+  return { key, problem: "Có nhiều sản phẩm tên này: hãy điền Mã sản phẩm hoặc Mã SKU" };
+}
+
+const productsNamed = ({ db, shop }: Reach, name: string): ProductRow[] =>
+  db.products.filter(
+    (product) =>
+      product.shopId === shop?.id &&
+      product.status !== "archived" &&
+      plainText(product.name) === name,
+  );

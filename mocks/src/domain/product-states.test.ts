@@ -2,11 +2,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { ProductRow } from "../db/tables.ts";
-import { presentProductHistory } from "../present/product-history.ts";
-import { roleRow } from "../testing/role-rows.ts";
+import { presentProductHistory } from "../present/product.ts";
 import { admin, seller, shopDb } from "../testing/shop.ts";
+import { roleRow } from "../testing/tables.ts";
 import { publicProductPage } from "./catalogue.ts";
-import { productHistory } from "./product-history.ts";
 import { overviewStats, pendingProductPage, shopProductPage } from "./product-lists.ts";
 import {
   approveProduct,
@@ -15,7 +14,8 @@ import {
   disableProduct,
   restoreProduct,
   setProductStatus,
-} from "./product-states.ts";
+} from "./product-management.ts";
+import { productHistory } from "./products.ts";
 
 let db: Db;
 let rice: ProductRow;

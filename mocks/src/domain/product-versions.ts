@@ -2,9 +2,8 @@ import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { ProductRow, UserRow, VersionRow } from "../db/tables.ts";
 import { DomainError, throwFieldError } from "./domain-error.ts";
-import { productLimits, productTexts } from "./product-texts.ts";
-import { firstFree } from "./slug.ts";
-import { mustCoverReserved, recordStock } from "./stock-history.ts";
+import { firstFree, productLimits, productTexts } from "./products.ts";
+import { mustCoverReserved, recordStock } from "./stock.ts";
 
 /** Warns below this many pieces until the shop chooses another threshold. */
 const DEFAULT_THRESHOLD = 5;

@@ -1,9 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Db } from "../db/db.ts";
-import { lastCode, wrongCodeFor } from "../testing/call-helpers.ts";
+import { lastCode, wrongCodeFor } from "../testing/client.ts";
 import { testDb, userRow } from "../testing/tables.ts";
-import { signIn } from "./auth.ts";
-import { resetPassword, sendRecoveryCode, verifyRecoveryCode } from "./recovery.ts";
+import { resetPassword, sendRecoveryCode, signIn, verifyRecoveryCode } from "./auth.ts";
 import { callerOf } from "./tokens.ts";
 
 const newPassword = "LuaMoi@2026";

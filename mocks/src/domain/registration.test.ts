@@ -1,11 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
-import { lastCode } from "../testing/call-helpers.ts";
-import { roleRow } from "../testing/role-rows.ts";
-import { testDb, userRow } from "../testing/tables.ts";
+import { lastCode } from "../testing/client.ts";
+import { roleRow, testDb, testNow, userRow } from "../testing/tables.ts";
 import { signIn } from "./auth.ts";
-import { register, sendRegistrationCode, verifyRegistrationCode } from "./registration.ts";
+import {
+  needsRole,
+  register,
+  sendRegistrationCode,
+  signInWithSocial,
+  verifyRegistrationCode,
+} from "./registration.ts";
 
 const hoa = userRow();
 const form = {
@@ -18,26 +23,26 @@ const form = {
 
 let db: Db;
 
-beforeEach(() => {
-  const roles = ["R00", "R01", "R02", "R04", "R05", "R11"];
-  db = testDb({
-    users: [{ ...hoa }],
-    roles: roles.map((code) => roleRow({ id: code, role_code: code })),
-  });
-});
-
-function prove(email: string): void {
-  sendRegistrationCode(db, email);
-  verifyRegistrationCode(db, email, lastCode(db));
-}
-
-const fieldError = (code: string, field: string) =>
-  expect.objectContaining({
-    code,
-    details: { errors: { [field]: expect.stringMatching(/^\p{Lu}/u) } },
-  });
-
 describe("registering", () => {
+  beforeEach(() => {
+    const roles = ["R00", "R01", "R02", "R04", "R05", "R11"];
+    db = testDb({
+      users: [{ ...hoa }],
+      roles: roles.map((code) => roleRow({ id: code, role_code: code })),
+    });
+  });
+
+  function prove(email: string): void {
+    sendRegistrationCode(db, email);
+    verifyRegistrationCode(db, email, lastCode(db));
+  }
+
+  const fieldError = (code: string, field: string) =>
+    expect.objectContaining({
+      code,
+      details: { errors: { [field]: expect.stringMatching(/^\p{Lu}/u) } },
+    });
+
   it("creates an account that can sign in, once per verification", async () => {
     prove(form.email);
     const user = register(db, form);
@@ -98,6 +103,92 @@ describe("registering", () => {
     register(db, form);
     expect(() => register(db, { ...form, phone: "0912345679" })).toThrow(
       fieldError("DUPLICATE", "email"),
+    );
+  });
+});
+
+describe("signing in with Google", () => {
+  const google = (accessToken: string) => ({ provider: "google", accessToken }) as const;
+  const choice = { roleId: "R02", phone: "0912345678" };
+  let now: Date;
+
+  beforeEach(() => {
+    now = testNow;
+    const people = [
+      ["token-of-hoa", "Hoa.Nguyen@tap.vn", "Hoa"],
+      ["token-of-guest", "khach@gmail.com", "Đinh Thị Khánh"],
+    ] as const;
+    db = testDb(
+      {
+        users: [{ ...hoa }],
+        roles: ["R00", "R02"].map((code) => roleRow({ id: code, role_code: code })),
+        googleAccounts: people.map(([sub, email, name]) => ({ sub, email, name, known: true })),
+        googleTokens: people.map(([token]) => ({
+          token,
+          sub: token,
+          expiresAt: new Date(testNow.getTime() + 60_000).toISOString(),
+        })),
+      },
+      () => now,
+    );
+  });
+
+  it("finds a user by e-mail address and detects a new user", async () => {
+    expect(needsRole(db, google("token-of-hoa"))).toBe(false);
+    expect(needsRole(db, google("token-of-guest"))).toBe(true);
+    expect(await signInWithSocial(db, google("token-of-hoa"))).toHaveProperty("tokens");
+  });
+
+  it("creates an account for a new user with a role and a phone number", async () => {
+    const login = google("token-of-guest");
+    await expect(signInWithSocial(db, login)).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await signInWithSocial(db, { ...login, ...choice })).toHaveProperty("tokens");
+    expect(db.users[1]).toMatchObject({
+      email: "khach@gmail.com",
+      fullName: "Đinh Thị Khánh",
+      roleCode: "R02",
+      phone: choice.phone,
+    });
+    expect(needsRole(db, login)).toBe(false);
+    expect(await signInWithSocial(db, { ...login, ...choice })).toHaveProperty("tokens");
+    expect(db.users).toHaveLength(2);
+  });
+
+  it("rejects a taken phone number and a role that cannot be chosen", async () => {
+    const login = { ...google("token-of-guest"), ...choice };
+    await expect(signInWithSocial(db, { ...login, phone: hoa.phone })).rejects.toMatchObject({
+      code: "DUPLICATE",
+    });
+    await expect(signInWithSocial(db, { ...login, roleId: "R00" })).rejects.toMatchObject({
+      code: "VALIDATION",
+    });
+    expect(db.users).toHaveLength(1);
+  });
+
+  it("requires the second step", async () => {
+    db.users = [{ ...hoa, twoFactor: true }];
+    expect(await signInWithSocial(db, google("token-of-hoa"))).toMatchObject({
+      twoStepUserId: hoa.id,
+    });
+    expect(db.letters).toMatchObject([{ to: hoa.email }]);
+  });
+
+  it.each([
+    ["locked", "ACCOUNT_LOCKED"],
+    ["pending", "ACCOUNT_PENDING"],
+  ] as const)("rejects an account that is %s", async (status, code) => {
+    db.users = [{ ...hoa, status }];
+    expect(needsRole(db, google("token-of-hoa"))).toBe(false);
+    await expect(signInWithSocial(db, google("token-of-hoa"))).rejects.toMatchObject({ code });
+  });
+
+  it("rejects an invalid or expired token, and Facebook", async () => {
+    const error = expect.objectContaining({ code: "TOKEN_REFUSED" });
+    expect(() => needsRole(db, google("made-up"))).toThrow(error);
+    now = new Date(now.getTime() + 60_000);
+    await expect(signInWithSocial(db, google("token-of-hoa"))).rejects.toEqual(error);
+    expect(() => needsRole(db, { provider: "facebook", accessToken: "x" })).toThrow(
+      expect.objectContaining({ code: "VALIDATION" }),
     );
   });
 });

@@ -1,10 +1,12 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
-import type { UserRow } from "../db/tables.ts";
+import type { GoogleAccountRow, RoleRow, UserRow } from "../db/tables.ts";
+import { continueSignIn, type SignIn, unknownDevice } from "./auth.ts";
 import { consumeVerification, isVerified, sendCode, verifyCode } from "./codes.ts";
-import { throwFieldError } from "./domain-error.ts";
-import { chosenRole, createUser } from "./new-user.ts";
+import { DomainError, throwFieldError } from "./domain-error.ts";
+import { signUpRoles } from "./roles.ts";
 import { mustBeUnique, userByEmail } from "./unique-ids.ts";
+import { isExpired } from "./values.ts";
 
 const codeOf = (address: string) => ({ purpose: "register", address }) as const;
 
@@ -45,4 +47,121 @@ function referrerOf(db: Db, referralCode = ""): string | null {
   return (
     referrer?.id ?? throwFieldError("VALIDATION", "referralCode", "Mã giới thiệu không tồn tại")
   );
+}
+
+/** Initial values of the fields that a new user has not filled in. */
+export const newUserDefaults = {
+  avatarUrl: null,
+  roleGroupCode: null,
+  roleGroupSince: null,
+  status: "active",
+  gender: null,
+  dateOfBirth: null,
+  citizenId: null,
+  address: null,
+  provinceCode: null,
+  provinceName: null,
+  communeCode: null,
+  communeName: null,
+  referredBy: null,
+  twoFactor: false,
+} as const satisfies Partial<UserRow>;
+
+type NewUser = Pick<UserRow, "email" | "fullName" | "phone" | "password"> & {
+  role: RoleRow;
+  referredBy?: string | null;
+};
+
+/**
+ * A role that can be chosen at sign-up; all others are assigned by staff.
+ * @throws DomainError VALIDATION
+ */
+function chosenRole(db: Db, roleId: string): RoleRow {
+  const role = signUpRoles(db).find(({ id }) => id === roleId);
+  return (
+    role ?? throwFieldError("VALIDATION", "roleId", "Vui lòng chọn một vai trò trong danh sách")
+  );
+}
+
+/**
+ * Creates an account, active at once, with its own referral code.
+ * @throws DomainError DUPLICATE
+ */
+function createUser(db: Db, { role, referredBy = null, ...person }: NewUser): UserRow {
+  const email = person.email.trim();
+  mustBeUnique(db, { email, phone: person.phone });
+  const moment = db.now().toISOString();
+  const user: UserRow = {
+    ...newUserDefaults,
+    id: crypto.randomUUID(),
+    uidCode: newUidCode(db),
+    fullName: person.fullName.trim(),
+    email,
+    phone: person.phone,
+    password: person.password,
+    roleCode: role.role_code,
+    referredBy,
+    createdAt: moment,
+    updatedAt: moment,
+  };
+  db.users.push(user);
+  return user;
+}
+
+function newUidCode(db: Db): string {
+  const uidCode = `TAP_${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+  return db.users.some((user) => user.uidCode === uidCode) ? newUidCode(db) : uidCode;
+}
+
+/** True when no user has the e-mail address of this social account yet. */
+export function needsRole(db: Db, login: Schema["SocialCheckRequest"]): boolean {
+  return userByEmail(db, accountOf(db, login).email) === undefined;
+}
+
+/**
+ * Signs in the user with the social account's e-mail address. For a new user, role and phone create
+ * an account; otherwise they are ignored.
+ * @throws DomainError CONFLICT while role and phone are missing, DUPLICATE, and the errors of
+ * signing in
+ */
+export async function signInWithSocial(
+  db: Db,
+  { roleId, phone, ...login }: Schema["SocialLoginRequest"],
+  device = unknownDevice,
+): Promise<SignIn> {
+  const account = accountOf(db, login);
+  const known = userByEmail(db, account.email);
+  if (known) return continueSignIn(db, known, device);
+  if (!roleId || !phone) throw new DomainError("CONFLICT", roleRequired);
+  const user = createUser(db, {
+    email: account.email,
+    fullName: account.name,
+    phone,
+    role: chosenRole(db, roleId),
+    // Random and unknown to the user, who can set one by password recovery.
+    password: crypto.randomUUID(),
+  });
+  return continueSignIn(db, user, device);
+}
+
+export const roleRequired = "Vui lòng chọn vai trò và nhập số điện thoại";
+
+function accountOf(
+  db: Db,
+  { provider, accessToken }: Schema["SocialCheckRequest"],
+): GoogleAccountRow {
+  if (provider === "facebook") {
+    throwFieldError("VALIDATION", "provider", "Chức năng đăng nhập Facebook đang được phát triển");
+  }
+  const account = googleAccountOf(db, accessToken);
+  if (account) return account;
+  const message = "Phiên đăng nhập Google đã hết hạn. Vui lòng đăng nhập lại bằng Google.";
+  throw new DomainError("TOKEN_REFUSED", message);
+}
+
+/** The account of an access token of the mock's Google; undefined when it is invalid or expired. */
+export function googleAccountOf(db: Db, accessToken: string): GoogleAccountRow | undefined {
+  const row = db.googleTokens.find(({ token }) => token === accessToken);
+  if (!row || isExpired(db, row)) return undefined;
+  return db.googleAccounts.find(({ sub }) => sub === row.sub);
 }

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "../db/db.ts";
 import type { RoleGroupRow, UserRow } from "../db/tables.ts";
-import { roleGroupRow, roleRow } from "../testing/role-rows.ts";
-import { testDb, testNow, userRow } from "../testing/tables.ts";
-import { createPermission } from "./permission-records.ts";
-import { assignMembers, memberPage, removeMember } from "./role-group-members.ts";
+import { roleGroupRow, roleRow, testDb, testNow, userRow } from "../testing/tables.ts";
 import {
+  assignMembers,
   createRoleGroup,
   deleteRoleGroup,
   deleteRoleGroups,
+  memberPage,
+  removeMember,
   roleGroupStats,
   updateGroupPermissions,
   updateRoleGroup,
   updateRoleGroups,
 } from "./role-groups.ts";
-import { createRole } from "./roles.ts";
+import { createPermission, createRole } from "./roles.ts";
 import { assignRoleGroup } from "./users.ts";
 
 const before = "2026-01-01T00:00:00.000Z";

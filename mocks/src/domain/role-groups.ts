@@ -1,9 +1,11 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { RoleGroupRow, RoleRow, UserRow } from "../db/tables.ts";
+import { checkIfMatch } from "./caller.ts";
 import { DomainError, throwFieldError } from "./domain-error.ts";
-import { mustHold, mustKeepFullAccess, rightsOfGroup } from "./full-access.ts";
-import { checkIfMatch } from "./if-match.ts";
+import { mustHold, mustKeepFullAccess, rightsOfGroup } from "./roles.ts";
+import { assignRoleGroup, mustBeManageable, setRoleGroup, userById } from "./users.ts";
+import { pageOf } from "./values.ts";
 
 // Editing has a rule of its own; an unchanged code passes (decision A-64).
 const EDITED_CODE = /^[A-Z0-9.]{3,20}$/;
@@ -15,7 +17,7 @@ export function roleGroupById(db: Db, id: string): RoleGroupRow {
 }
 
 /** The users who hold a group. */
-export function holdersOf(db: Db, { code }: RoleGroupRow): UserRow[] {
+function holdersOf(db: Db, { code }: RoleGroupRow): UserRow[] {
   return db.users.filter(({ roleGroupCode }) => roleGroupCode === code);
 }
 
@@ -152,7 +154,7 @@ export function deleteRoleGroup(db: Db, caller: UserRow, id: string, force = fal
 }
 
 /** Does the work for each id; an id whose rule is violated is among the failed ones. */
-export function forEachId(
+function forEachId(
   ids: readonly string[],
   work: (id: string) => void,
 ): Schema["RoleGroupBulkResult"] {
@@ -196,4 +198,45 @@ export function roleGroupStats(db: Db, id: string): Schema["RoleGroupStats"] {
     permissionCount: group.permissions.length,
     moduleCount: group.moduleScope.length,
   };
+}
+
+const DEFAULT_LIMIT = 20;
+
+/** One page of the users who hold a group, by name. */
+export function memberPage(db: Db, id: string, paging: { page?: number; limit?: number }) {
+  const { page = 1, limit = DEFAULT_LIMIT } = paging;
+  const found = holdersOf(db, roleGroupById(db, id)).toSorted((a, b) =>
+    a.fullName.localeCompare(b.fullName, "vi"),
+  );
+  return { rows: pageOf(found, page, limit), total: found.length, page, limit };
+}
+
+/** Gives a group to each user; a user of another role is among the failed ones, as is one whose group is above the caller. */
+export function assignMembers(
+  db: Db,
+  caller: UserRow,
+  id: string,
+  { userIds }: Schema["AssignGroupUsers"],
+): Schema["RoleGroupBulkResult"] {
+  const group = roleGroupById(db, id);
+  mustHold(db, caller, rightsOfGroup(db, group));
+  const { code } = group;
+  return forEachId(userIds, (userId) => {
+    assignRoleGroup(db, caller, { userId, roleGroupCode: code });
+  });
+}
+
+export function removeMember(
+  db: Db,
+  caller: UserRow,
+  { roleGroupId, userId }: { roleGroupId: string; userId: string },
+): void {
+  const group = roleGroupById(db, roleGroupId);
+  const user = userById(db, userId);
+  if (user.roleGroupCode !== group.code) {
+    throw new DomainError("NOT_FOUND", "Người dùng không còn trong nhóm vai trò này");
+  }
+  mustHold(db, caller, rightsOfGroup(db, group));
+  mustBeManageable(db, caller, user);
+  setRoleGroup(db, user, null);
 }

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { roleGroupRow, roleRow } from "../testing/role-rows.ts";
-import { testDb } from "../testing/tables.ts";
+import { roleGroupRow, roleRow, testDb } from "../testing/tables.ts";
 import { allRoles, roleGroupPage, roleGroups, signUpRoles } from "./roles.ts";
 
 const db = testDb({

@@ -1,9 +1,11 @@
+import type { Operation } from "#openapi/generated/operations.ts";
 import type { Schema } from "#openapi/schema.ts";
 import { containsWords, plainText } from "#openapi/search-text.ts";
 import type { Db } from "../db/db.ts";
-import type { RoleGroupRow, RoleRow } from "../db/tables.ts";
-import { throwFieldError } from "./domain-error.ts";
-import { pageOf } from "./paging.ts";
+import type { PermissionRow, RoleGroupRow, RoleRow, Tables, UserRow } from "../db/tables.ts";
+import { isPermission } from "../seed/roles.ts";
+import { DomainError, throwFieldError } from "./domain-error.ts";
+import { pageOf } from "./values.ts";
 
 // The screens load 50 groups at a time.
 const DEFAULT_LIMIT = 50;
@@ -82,4 +84,148 @@ export function roleGroupPage(db: Db, filter: GroupFilter, size = DEFAULT_LIMIT)
   const { page = 1, limit = size } = filter;
   const found = roleGroups(db, filter);
   return { rows: pageOf(found, page, limit), total: found.length, page, limit };
+}
+
+type Permission = Schema["Permission"];
+
+/** What permissions come from. */
+type Rights = Pick<Tables, "roles" | "roleGroups">;
+
+// These pass every check.
+const SUPERUSER_ROLES = ["R00", "R05"];
+
+function isSuperuserRole(roleCode: string): boolean {
+  return SUPERUSER_ROLES.includes(roleCode);
+}
+
+/** The permissions of a user's role and role group, of those that the product knows. */
+export function permissionsOf(db: Rights, user: UserRow): Permission[] {
+  const role = db.roles.find(({ role_code }) => role_code === user.roleCode);
+  const group = db.roleGroups.find(({ code }) => code === user.roleGroupCode);
+  return [
+    ...new Set([...(role?.permissions ?? []), ...(group?.permissions ?? []).filter(isPermission)]),
+  ];
+}
+
+/** Any one of `wanted` suffices; R00, R05 and the full-access permission always pass. */
+export function hasAnyPermission(
+  db: Rights,
+  user: UserRow,
+  wanted: readonly Permission[],
+): boolean {
+  if (wanted.length === 0 || isSuperuserRole(user.roleCode)) return true;
+  const held = permissionsOf(db, user);
+  return held.includes("PERM_ADMIN_FULL_ACCESS") || wanted.some((one) => held.includes(one));
+}
+
+export function hasFullAccess(db: Rights, user: UserRow): boolean {
+  return hasAnyPermission(db, user, ["PERM_ADMIN_FULL_ACCESS"]);
+}
+
+export function mayCall(db: Rights, user: UserRow, operation: Operation): boolean {
+  return hasAnyPermission(db, user, operation.permission);
+}
+
+/** All permissions, by code. */
+export function allPermissions(db: Db): PermissionRow[] {
+  return db.permissions.toSorted((a, b) => a.code.localeCompare(b.code));
+}
+
+export function createPermission(db: Db, body: Schema["CreatePermission"]): PermissionRow {
+  const { code, description = "" } = body;
+  const name = body.name.trim();
+  if (name.length < 3) throwFieldError("VALIDATION", "name", "Phải có ít nhất 3 ký tự");
+  if (db.permissions.some((permission) => permission.code === code)) {
+    throwFieldError("DUPLICATE", "code", "Mã quyền đã tồn tại!");
+  }
+  const moment = db.now().toISOString();
+  const permission: PermissionRow = {
+    id: db.newId("permission"),
+    code,
+    name,
+    description: description.trim() || null,
+    created_at: moment,
+    updated_at: moment,
+  };
+  db.permissions.push(permission);
+  return permission;
+}
+
+const FULL_ACCESS = "PERM_ADMIN_FULL_ACCESS";
+
+/** How many missing rights a refusal names one by one. */
+const MAX_NAMED = 3;
+
+type People = Pick<Tables, "users" | "roles" | "roleGroups">;
+
+/** Permission codes, those that staff have created included. */
+type Codes = readonly string[];
+
+function isHeld(people: People): boolean {
+  return people.users.some((user) => user.status === "active" && hasFullAccess(people, user));
+}
+
+/**
+ * Rejects a change after which no active user would have full access, whether by role or by group.
+ * @param change the tables as they would be
+ * @throws DomainError LAST_FULL_ACCESS
+ */
+export function mustKeepFullAccess(db: Db, change: Partial<People>): void {
+  if (!isHeld(db) || isHeld({ ...db, ...change })) return;
+  throw new DomainError(
+    "LAST_FULL_ACCESS",
+    "Không ai khác còn toàn quyền hệ thống. Hãy trao toàn quyền cho một người khác trước.",
+  );
+}
+
+/** R00 and R05 have full access whatever else they list. */
+export function rightsOfRole({ role_code, permissions }: RoleRow): Codes {
+  return isSuperuserRole(role_code) ? [FULL_ACCESS, ...permissions] : permissions;
+}
+
+/** A group of R00 or R05 counts as one with full access: only such users can hold it. */
+export function rightsOfGroup(
+  db: Pick<Db, "roles">,
+  { roleId, permissions }: Pick<RoleGroupRow, "roleId" | "permissions">,
+): Codes {
+  const role = db.roles.find(({ id }) => id === roleId);
+  return role && isSuperuserRole(role.role_code) ? [FULL_ACCESS, ...permissions] : permissions;
+}
+
+/** The rights of the role group that a user holds. */
+export function rightsByGroup(db: Db, { roleGroupCode }: UserRow): Codes {
+  const group = db.roleGroups.find(({ code }) => code === roleGroupCode);
+  return group ? rightsOfGroup(db, group) : [];
+}
+
+/**
+ * Nobody gives or takes a right that they do not hold, and only full access gives or takes full
+ * access.
+ * @param changed all rights of the roles and groups that the call gives, takes or changes
+ * @throws DomainError FULL_ACCESS_ONLY, RIGHT_NOT_HELD
+ */
+export function mustHold(db: Db, caller: UserRow, ...changed: Codes[]): void {
+  if (hasFullAccess(db, caller)) return;
+  const codes = new Set(changed.flat());
+  if (codes.has(FULL_ACCESS)) {
+    throw new DomainError(
+      "FULL_ACCESS_ONLY",
+      "Chỉ người có toàn quyền mới trao, gỡ hoặc thay đổi được toàn quyền hệ thống",
+    );
+  }
+  const role = db.roles.find(({ role_code }) => role_code === caller.roleCode);
+  const held = new Set<string>([...(role?.permissions ?? []), ...rightsByGroup(db, caller)]);
+  const missing = [...codes].filter((code) => !held.has(code));
+  if (missing.length > 0) {
+    const message = `Bạn chỉ trao hoặc gỡ được quyền mà chính bạn có. Bạn chưa có: ${namesOf(db, missing)}.`;
+    throw new DomainError("RIGHT_NOT_HELD", message);
+  }
+}
+
+function namesOf({ permissions }: Db, codes: Codes): string {
+  const names = codes
+    .slice(0, MAX_NAMED)
+    .map((code) => permissions.find((one) => one.code === code)?.name ?? code);
+  const more = codes.length - names.length;
+  return names.join(", ") + (more > 0 ? ` và ${more} quyền khác` : "");
 }

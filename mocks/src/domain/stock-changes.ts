@@ -1,12 +1,20 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { ProductRow, UserRow, VersionRow } from "../db/tables.ts";
+import { dayOf, type TableRow, wholeNumber } from "../spreadsheet/columns.ts";
+import { checkIfMatch } from "./caller.ts";
 import { DomainError, throwFieldError } from "./domain-error.ts";
-import { checkIfMatch } from "./if-match.ts";
-import { lastUpdate, seenStock } from "./inventory.ts";
-import { managedStockOf, stockNotFound } from "./stock-access.ts";
-import { mustCoverReserved, setStock } from "./stock-history.ts";
-import { stockStatusOf } from "./stock-status.ts";
+import { createImportLog, reasonOf, type Stocked, skuFinder, unclearSku } from "./imports.ts";
+import {
+  lastUpdate,
+  managedStockOf,
+  mayChangeStock,
+  type StockKey,
+  seenStock,
+  stockNotFound,
+  stockStatusOf,
+} from "./inventory.ts";
+import { mustCoverReserved, setStock } from "./stock.ts";
 
 /** Limit of the contract for a stock. */
 const MAX_STOCK = 1_000_000;
@@ -55,7 +63,7 @@ type Details = Pick<VersionRow, "threshold_min" | "batch_number" | "expiry_date"
  * Sets what else stands in a row of the stock; undefined stays.
  * @returns whether anything changed
  */
-export function setDetails(db: Db, version: VersionRow, wanted: Partial<Details>): boolean {
+function setDetails(db: Db, version: VersionRow, wanted: Partial<Details>): boolean {
   const given = Object.fromEntries(
     Object.entries(wanted).filter(([, value]) => value !== undefined),
   );
@@ -109,4 +117,85 @@ function alertOf({ stock_quantity, threshold_min }: VersionRow): Schema["StockSt
 /** The stock as a share of its threshold. */
 function fill({ stock_quantity, threshold_min }: VersionRow): number {
   return stock_quantity === 0 ? 0 : stock_quantity / threshold_min;
+}
+
+const MAX_TEXT = 64;
+
+type Row = TableRow<StockKey>;
+
+/** Sets the stock of the versions in a file, each row by itself. */
+export function importStock(
+  db: Db,
+  caller: UserRow,
+  rows: readonly Row[],
+  dryRun: boolean,
+): Schema["ImportResult"] {
+  const log = createImportLog();
+  const find = skuFinder(db.products.filter(({ status }) => status !== "archived"));
+  const firstRows = new Map<string, number>();
+  for (const { row, cells } of rows) {
+    const found = find(cells.sku_code);
+    const sku = (found?.version.sku_code ?? cells.sku_code).toLowerCase();
+    try {
+      const first = firstRows.get(sku);
+      if (first) throw new DomainError("VALIDATION", `Trùng mã SKU với dòng ${first}`);
+      firstRows.set(sku, row);
+      if (find.isUnclear(cells.sku_code)) {
+        throw new DomainError("VALIDATION", unclearSku(cells.sku_code));
+      }
+      if (!found || !mayChangeStock(db, found.product, caller)) {
+        throw new DomainError("NOT_FOUND", "Không tìm thấy mã SKU");
+      }
+      const changed = importRow(db, caller, found, cells, dryRun);
+      log.add({ row, label: cells.sku_code, outcome: changed ? "updated" : "unchanged" });
+    } catch (error) {
+      const message = reasonOf(error);
+      log.add({ row, label: cells.sku_code, outcome: "failed", message });
+    }
+  }
+  return log.result(dryRun);
+}
+
+function importRow(
+  db: Db,
+  caller: UserRow,
+  { product, version }: Stocked,
+  cells: Row["cells"],
+  dryRun: boolean,
+): boolean {
+  const stock = amountIn(cells.stock_quantity, "Tồn kho") ?? version.stock_quantity;
+  mustCoverReserved(version, stock);
+  const details = {
+    threshold_min: amountIn(cells.threshold_min, "Ngưỡng cảnh báo"),
+    batch_number: textIn(cells.batch_number, "Số lô"),
+    expiry_date: dayIn(cells.expiry_date),
+    location_code: textIn(cells.location_code, "Vị trí"),
+  };
+  // A dry run changes copies.
+  const target = dryRun ? { ...version } : version;
+  const isNewStock = stock !== version.stock_quantity;
+  if (!dryRun) {
+    setStock(db, product.id, version, stock, { caller, type: "other", reason: "Nhập từ tệp" });
+  }
+  return setDetails(db, target, details) || isNewStock;
+}
+
+/** An empty cell leaves the value as it is. */
+function amountIn(text: string, column: string): number | undefined {
+  if (text === "") return undefined;
+  const value = wholeNumber(text);
+  if (value !== undefined && value <= MAX_STOCK) return value;
+  throw new DomainError("VALIDATION", `${column} phải là số nguyên từ 0 đến 1.000.000`);
+}
+
+function textIn(text: string, column: string): string | undefined {
+  if (text.length <= MAX_TEXT) return text || undefined;
+  throw new DomainError("VALIDATION", `${column} không được dài quá ${MAX_TEXT} ký tự`);
+}
+
+function dayIn(text: string): string | undefined {
+  if (text === "") return undefined;
+  const day = dayOf(text);
+  if (!day) throw new DomainError("VALIDATION", "Hạn dùng phải là ngày, ví dụ 31/12/2026");
+  return day;
 }

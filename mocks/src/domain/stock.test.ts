@@ -4,7 +4,7 @@ import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { OrderRow } from "../db/tables.ts";
 import { admin, buyer, orderOf, seller, shopDb, versionOf } from "../testing/shop.ts";
-import { placeOrder } from "./checkout.ts";
+import { placeOrder } from "./cart.ts";
 import { DomainError } from "./domain-error.ts";
 import { acceptCancel, confirmReceived, requestCancel, setOrderStatus } from "./orders.ts";
 
@@ -53,6 +53,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     .constantFrom(...statuses)
     .map((status) => onOrder((db, id) => setOrderStatus(db, seller, id, { status }))),
 );
+
 const scenario = fc.array(fc.tuple(fc.nat(), steps), { maxLength: 60 });
 
 function pieces(orders: readonly OrderRow[], version: number): number {

@@ -2,7 +2,7 @@ import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import type { Db } from "../db/db.ts";
 import type { SessionRow, UserRow } from "../db/tables.ts";
 import { DomainError } from "./domain-error.ts";
-import { isExpired } from "./timestamps.ts";
+import { isExpired } from "./values.ts";
 
 /** Short on purpose, so that development against the mock includes token refreshes. */
 export const ACCESS_SECONDS = 5 * 60;

@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "../db/db.ts";
 import type { UserRow } from "../db/tables.ts";
 import { fileRow } from "../testing/picture-files.ts";
-import { roleGroupRow, roleRow } from "../testing/role-rows.ts";
 import { productRow, reviewRow } from "../testing/shop.ts";
-import { testDb, testNow, userRow } from "../testing/tables.ts";
+import { roleGroupRow, roleRow, testDb, testNow, userRow } from "../testing/tables.ts";
 import { signIn } from "./auth.ts";
 import { authenticationError, callerOf, rotate } from "./tokens.ts";
 import { assignRole, assignRoleGroup, deleteUser, updateUser, userPage } from "./users.ts";
@@ -247,4 +246,18 @@ describe("giving a role group", () => {
     expect(give("KHONGCO")).toThrow(error("NOT_FOUND"));
     expect(give("QTHT")).toThrow(error("FULL_ACCESS_ONLY"));
   });
+});
+
+it("tells the address before of a changed e-mail, and of nothing else", () => {
+  const root = userRow({ id: "root", roleCode: "R00", email: "quantri@tap.vn", phone: "" });
+  const buyer = userRow();
+  const before = buyer.email;
+  const db = testDb({ users: [root, buyer], roles: [roleRow()] });
+  updateUser(db, root, buyer.id, { email: "hoa.moi@tap.vn", phone: "0911111111" });
+  const text = expect.stringMatching(/liên hệ TAP/);
+  expect(db.letters).toMatchObject([
+    { to: before, subject: "Email của tài khoản TAP vừa được đổi", text },
+  ]);
+  updateUser(db, root, buyer.id, { email: "Hoa.Moi@tap.vn", fullName: "Nguyễn Hoa" });
+  expect(db.letters).toHaveLength(1);
 });

@@ -4,23 +4,23 @@ import { containsWords, plainText } from "#openapi/search-text.ts";
 import type { Db } from "../db/db.ts";
 import type { FileRow, UserRow } from "../db/tables.ts";
 import { endSessions } from "./auth.ts";
+import { checkIfMatch } from "./caller.ts";
+import { sendEmail } from "./codes.ts";
 import { DomainError, throwFieldError } from "./domain-error.ts";
+import { removeUnused } from "./product-images.ts";
 import {
+  hasFullAccess,
   mustHold,
   mustKeepFullAccess,
   rightsByGroup,
   rightsOfGroup,
   rightsOfRole,
-} from "./full-access.ts";
-import { checkIfMatch } from "./if-match.ts";
-import { sendEmail } from "./mail.ts";
-import { pageOf } from "./paging.ts";
-import { hasFullAccess } from "./permissions.ts";
-import { removeUnused } from "./product-images.ts";
-import { roleByCode } from "./roles.ts";
+  roleByCode,
+} from "./roles.ts";
 import { failsOnDeletion } from "./sentinels.ts";
 import { mustBeUnique } from "./unique-ids.ts";
 import { addressOfFile, removeFiles } from "./uploads.ts";
+import { pageOf } from "./values.ts";
 
 const DEFAULT_LIMIT = 10;
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createMock, type Mock } from "../mock.ts";
-import { demoPassword } from "../seed/people/accounts.ts";
-import { lastCode } from "../testing/call-helpers.ts";
+import { demoPassword } from "../seed/people.ts";
+import { lastCode } from "../testing/client.ts";
 import { checkResponse } from "./validate.ts";
 
 let mock: Mock;

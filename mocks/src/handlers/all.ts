@@ -1,39 +1,37 @@
-import { adminWalletHandlers } from "./admin-wallet.ts";
+import { accountHandlers } from "./account.ts";
+import { affiliateHandlers } from "./affiliates.ts";
 import { bannerHandlers } from "./banners.ts";
 import { cartHandlers } from "./cart.ts";
 import { catalogueHandlers } from "./catalogue.ts";
 import { categoryHandlers } from "./categories.ts";
-import { chatHandlers } from "./chat.ts";
 import type { Handlers } from "./contract.ts";
+import { documentHandlers } from "./documents.ts";
 import { favoriteHandlers } from "./favorites.ts";
-import { imageSearchHandlers } from "./image-search.ts";
 import { inventoryHandlers } from "./inventory.ts";
 import { logHandlers } from "./logs.ts";
 import { orderHandlers } from "./orders.ts";
-import { peopleHandlers } from "./people.ts";
-import { productImageHandlers } from "./product-images.ts";
 import { productHandlers } from "./products.ts";
 import { reviewHandlers } from "./reviews.ts";
+import { roleHandlers } from "./roles.ts";
+import { userHandlers } from "./users.ts";
 import { walletHandlers } from "./wallet.ts";
-import { walletPasswordHandlers } from "./wallet-password.ts";
 
 /** Every operation of the contract: a missing one is a compile error. */
 export const handlers: Handlers = {
-  ...peopleHandlers,
+  ...accountHandlers,
+  ...affiliateHandlers,
+  ...documentHandlers,
+  ...userHandlers,
+  ...roleHandlers,
   ...catalogueHandlers,
   ...categoryHandlers,
   ...productHandlers,
   ...inventoryHandlers,
-  ...productImageHandlers,
-  ...imageSearchHandlers,
   ...bannerHandlers,
-  ...chatHandlers,
   ...cartHandlers,
   ...orderHandlers,
   ...favoriteHandlers,
   ...reviewHandlers,
   ...walletHandlers,
-  ...walletPasswordHandlers,
-  ...adminWalletHandlers,
   ...logHandlers,
 };

@@ -11,7 +11,6 @@ import {
   updateBanner,
 } from "../domain/banners.ts";
 import { signedIn } from "../domain/caller.ts";
-import { acknowledge } from "../present/acknowledgement.ts";
 import {
   presentBanner,
   presentBannerImage,
@@ -19,6 +18,7 @@ import {
   presentBanners,
   presentNewBanner,
 } from "../present/banner.ts";
+import { acknowledge } from "../present/common.ts";
 import type { Handlers } from "./contract.ts";
 
 export const bannerHandlers = {

@@ -7,8 +7,8 @@ import {
   setCartQuantity,
   stockSuffices,
 } from "../domain/cart.ts";
-import { acknowledge } from "../present/acknowledgement.ts";
 import { presentCart, presentCartLine } from "../present/cart.ts";
+import { acknowledge } from "../present/common.ts";
 import type { Handlers } from "./contract.ts";
 
 export const cartHandlers = {

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
-import { buyer, defined } from "../testing/call-helpers.ts";
-import { type Client, clientOf } from "../testing/client.ts";
+import { buyer, type Client, clientOf, defined } from "../testing/client.ts";
 import { fileOf } from "../testing/picture-files.ts";
 import { seededMock } from "../testing/seeded-mock.ts";
 

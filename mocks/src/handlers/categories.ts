@@ -6,13 +6,13 @@ import {
   storeIcon,
   updateCategory,
 } from "../domain/categories.ts";
-import { acknowledge } from "../present/acknowledgement.ts";
 import {
   presentCategoryList,
   presentCategoryTree,
   presentIcon,
   presentWithChildren,
 } from "../present/category.ts";
+import { acknowledge } from "../present/common.ts";
 import type { Handlers } from "./contract.ts";
 
 export const categoryHandlers = {

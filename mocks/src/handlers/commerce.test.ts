@@ -5,8 +5,8 @@ import type { Schema } from "#openapi/schema.ts";
 import type { UserRow } from "../db/tables.ts";
 import { openSession } from "../domain/tokens.ts";
 import { defaultSettings } from "../state.ts";
-import { roleRow } from "../testing/role-rows.ts";
 import { admin, buyer, orderOf, seller, shopDb } from "../testing/shop.ts";
+import { roleRow } from "../testing/tables.ts";
 import { handlers } from "./all.ts";
 import { serve } from "./serve.ts";
 import { checkResponse } from "./validate.ts";
@@ -20,6 +20,7 @@ const buyerPermissions: Schema["Permission"][] = [
   "PERM_ORDER_CONFIRM_RECEIVE",
   "PERM_PRODUCT_REVIEW",
 ];
+
 const sellerPermissions: Schema["Permission"][] = [
   "PERM_SHOP_ORDER_MANAGE",
   "PERM_ORDER_ACCEPT_CANCEL",

@@ -8,7 +8,7 @@ import {
   storeDocumentImage,
   updateDocument,
 } from "../domain/documents.ts";
-import { acknowledge } from "../present/acknowledgement.ts";
+import { acknowledge } from "../present/common.ts";
 import { presentDocument, presentDocumentImage, presentDocuments } from "../present/document.ts";
 import type { Handlers } from "./contract.ts";
 

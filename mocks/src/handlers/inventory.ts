@@ -1,11 +1,14 @@
 import { signedIn } from "../domain/caller.ts";
-import { importedRows } from "../domain/import-result.ts";
-import { allInventory, shopInventory } from "../domain/inventory.ts";
-import { seenStockOf } from "../domain/stock-access.ts";
-import { changeStock, stockAlerts, updateVariants } from "../domain/stock-changes.ts";
-import { stockHistoryOf } from "../domain/stock-history.ts";
-import { importStock } from "../domain/stock-import.ts";
-import { stockColumns, stockTable } from "../domain/stock-table.ts";
+import { importedRows } from "../domain/imports.ts";
+import {
+  allInventory,
+  seenStockOf,
+  shopInventory,
+  stockColumns,
+  stockTable,
+} from "../domain/inventory.ts";
+import { stockHistoryOf } from "../domain/stock.ts";
+import { changeStock, importStock, stockAlerts, updateVariants } from "../domain/stock-changes.ts";
 import {
   presentAlerts,
   presentInventoryPage,

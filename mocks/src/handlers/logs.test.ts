@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
 import type { Mock } from "../mock.ts";
-import { admin, buyer, defined, finance, user } from "../testing/call-helpers.ts";
-import { type Client, clientOf } from "../testing/client.ts";
+import { admin, buyer, type Client, clientOf, defined, finance, user } from "../testing/client.ts";
 import { seededMock } from "../testing/seeded-mock.ts";
 
 let mock: Mock;

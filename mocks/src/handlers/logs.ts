@@ -1,13 +1,17 @@
 import { signedIn } from "../domain/caller.ts";
-import { archiveOldLogs, clearLogCache, testLogging } from "../domain/log-actions.ts";
 import {
+  activityOf,
+  archiveOldLogs,
   cacheStatusOf,
+  clearLogCache,
   dashboardOf,
+  findLogs,
+  logsSince,
   metricsOf,
   performanceOf,
   statsOf,
-} from "../domain/log-figures.ts";
-import { activityOf, findLogs, logsSince } from "../domain/logs.ts";
+  testLogging,
+} from "../domain/logs.ts";
 import { presentActivity, presentLogErrors, presentLogs } from "../present/log.ts";
 import type { Handlers } from "./contract.ts";
 

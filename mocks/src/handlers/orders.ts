@@ -1,17 +1,21 @@
 import type { Db } from "../db/db.ts";
 import type { OrderRow, UserRow } from "../db/tables.ts";
 import { signedIn } from "../domain/caller.ts";
-import { placeOrder } from "../domain/checkout.ts";
-import { allOrders, myOrders, type OrderRowPage, shopOrders } from "../domain/order-lists.ts";
-import { ownPart, seenBy } from "../domain/order-parts.ts";
+import { placeOrder } from "../domain/cart.ts";
 import {
   acceptCancel,
+  allOrders,
   anyOrder,
   confirmReceived,
+  myOrders,
+  type OrderRowPage,
   orderFor,
+  ownPart,
   requestCancel,
+  seenBy,
   setOrderStatus,
   shopOrder,
+  shopOrders,
 } from "../domain/orders.ts";
 import { presentMyOrderPage, presentOrder, presentOrderPage } from "../present/order.ts";
 import type { Handlers } from "./contract.ts";

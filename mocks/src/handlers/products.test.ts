@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { OperationId } from "#openapi/generated/operations.ts";
 import type { Mock } from "../mock.ts";
-import { admin, buyer, defined, seller } from "../testing/call-helpers.ts";
-import { type Client, clientOf } from "../testing/client.ts";
+import { csvFile, ownProduct } from "../testing/catalogue-calls.ts";
+import { admin, buyer, type Client, clientOf, defined, seller } from "../testing/client.ts";
 import { permittedCalls } from "../testing/permitted-calls.ts";
 import { fileOf } from "../testing/picture-files.ts";
-import { csvFile, ownProduct } from "../testing/product-calls.ts";
 import { seededMock } from "../testing/seeded-mock.ts";
 
 const otherSeller = "chu-lua-gao@tap.vn";

@@ -1,27 +1,35 @@
 import { signedIn } from "../domain/caller.ts";
-import { importedRows } from "../domain/import-result.ts";
-import { productHistory } from "../domain/product-history.ts";
+import { importedRows } from "../domain/imports.ts";
+import { deleteProductImage, storeProductImages } from "../domain/product-images.ts";
 import { importProducts } from "../domain/product-import.ts";
 import {
   allProductPage,
+  importColumns,
   overviewStats,
   pendingProductPage,
+  productTable,
   shopProductPage,
 } from "../domain/product-lists.ts";
-import { adminCreateProduct, createProduct, updateProduct } from "../domain/product-management.ts";
 import {
+  adminCreateProduct,
   approveProduct,
+  createProduct,
   deleteProduct,
   deleteProducts,
   disableProduct,
   restoreProduct,
   setProductStatus,
   setProductStatuses,
-} from "../domain/product-states.ts";
-import { importColumns, productTable } from "../domain/product-table.ts";
-import { acknowledge } from "../present/acknowledgement.ts";
-import { presentProduct, presentProductPage } from "../present/product.ts";
-import { presentProductHistory } from "../present/product-history.ts";
+  updateProduct,
+} from "../domain/product-management.ts";
+import { productHistory } from "../domain/products.ts";
+import { acknowledge } from "../present/common.ts";
+import {
+  presentProduct,
+  presentProductHistory,
+  presentProductPage,
+  presentUploadedImages,
+} from "../present/product.ts";
 import { tableFile } from "../spreadsheet/write-table.ts";
 import type { Handlers } from "./contract.ts";
 
@@ -62,4 +70,11 @@ export const productHandlers = {
       dryRun: body.get("dry_run") === "true",
       shopId: body.get("shop_id")?.toString(),
     }),
+
+  uploadProductImages: async ({ db, body, caller }) =>
+    presentUploadedImages(
+      await storeProductImages(db, signedIn(caller), body.getAll("files"), body.get("purpose")),
+    ),
+  deleteProductImage: ({ db, path, caller }) =>
+    acknowledge("Xóa ảnh thành công!", deleteProductImage(db, signedIn(caller), path.id)),
 } satisfies Partial<Handlers>;

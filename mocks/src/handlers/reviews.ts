@@ -7,7 +7,7 @@ import {
   reviewsBy,
   updateReview,
 } from "../domain/reviews.ts";
-import { acknowledge } from "../present/acknowledgement.ts";
+import { acknowledge } from "../present/common.ts";
 import {
   presentRatingSummary,
   presentReview,

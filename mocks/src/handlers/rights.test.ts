@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type OperationId, operations } from "#openapi/generated/operations.ts";
 import type { Db } from "../db/db.ts";
-import { farmer, user } from "../testing/call-helpers.ts";
-import { type Client, clientOf } from "../testing/client.ts";
+import { type Client, clientOf, farmer, user } from "../testing/client.ts";
 import {
   fullAccess,
   giveOwnGroup,

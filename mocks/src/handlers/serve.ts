@@ -1,27 +1,26 @@
 import { HttpResponse, http, type RequestHandler } from "msw";
 import { type Operation, type OperationId, operations } from "#openapi/generated/operations.ts";
+import type { Schema } from "#openapi/schema.ts";
 import type { CallLog } from "../control/call-log.ts";
 import type { Db } from "../db/db.ts";
-import { DomainError } from "../domain/domain-error.ts";
+import { DomainError, errorStatus } from "../domain/domain-error.ts";
 import { withIdempotency } from "../domain/idempotency.ts";
 import { recordCall } from "../domain/log-recording.ts";
-import { mayCall } from "../domain/permissions.ts";
+import { mayCall } from "../domain/roles.ts";
 import { authenticationError, callerOf } from "../domain/tokens.ts";
 import { pause } from "../pause.ts";
 import type { Decode } from "../pictures/pixels.ts";
-import { chosenFailure } from "../scenarios/combine.ts";
-import type { Scenario } from "../scenarios/scenario.ts";
+import { chosenFailure, type Scenario } from "../scenarios/scenario.ts";
 import { isSignIn } from "../scenarios/scenarios.ts";
 import type { Settings } from "../state.ts";
 import type { Call, Handlers } from "./contract.ts";
-import { errorResponse } from "./error-response.ts";
 import { type ParsedRequest, parseRequest } from "./request.ts";
 import { successStatus } from "./validate.ts";
 
 const UNAVAILABLE = 503;
 
 /** What the handlers need from the mock. */
-export type ServeContext = {
+type ServeContext = {
   readonly db: Db;
   readonly scenario: () => Scenario;
   readonly settings: () => Pick<Settings, "latency" | "errorRate" | "forced">;
@@ -116,4 +115,25 @@ async function respond(
   return key
     ? withIdempotency(db, { caller, key, operation: operation.id, body: parsed.body }, run)
     : run();
+}
+
+/**
+ * The one place where a DomainError becomes an HTTP response; any other error is a bug: logged,
+ * 500.
+ */
+function errorResponse(error: unknown): Response {
+  if (error instanceof DomainError) {
+    const body: Schema["Problem"] = {
+      status: errorStatus[error.code],
+      message: error.message,
+      code: error.code,
+      ...error.details,
+    };
+    return HttpResponse.json(body, { status: body.status });
+  }
+  console.error(error);
+  return HttpResponse.json(
+    { status: 500, message: "Có lỗi xảy ra. Vui lòng thử lại sau!", code: "INTERNAL" },
+    { status: 500 },
+  );
 }

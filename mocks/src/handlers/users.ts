@@ -1,6 +1,6 @@
 import { signedIn } from "../domain/caller.ts";
 import { assignRoleGroup, deleteUser, updateUser, userById, userPage } from "../domain/users.ts";
-import { acknowledge } from "../present/acknowledgement.ts";
+import { acknowledge } from "../present/common.ts";
 import { presentAdminUser, presentAdminUserPage } from "../present/user.ts";
 import type { Handlers } from "./contract.ts";
 

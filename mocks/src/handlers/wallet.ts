@@ -1,27 +1,45 @@
-import { signedIn } from "../domain/caller.ts";
-import { accountHolder, findAccount, saveBank, savedBanks } from "../domain/wallet/banks.ts";
-import { createDeposit } from "../domain/wallet/deposits.ts";
-import { payOrder } from "../domain/wallet/order-payment.ts";
-import { pointPage } from "../domain/wallet/points.ts";
-import { storeReceipt } from "../domain/wallet/receipts.ts";
-import { analyzeRisk } from "../domain/wallet/risk.ts";
 import {
+  depositPage,
+  financialReport,
+  walletDashboard,
+  withdrawPage,
+} from "../domain/admin-wallet.ts";
+import { accountHolder, findAccount, saveBank, savedBanks } from "../domain/banks.ts";
+import { signedIn } from "../domain/caller.ts";
+import { confirmDeposit, createDeposit, rejectDeposit } from "../domain/deposits.ts";
+import {
+  analyzeRisk,
   transactionById,
   transactionPage,
   walletStatistics,
-} from "../domain/wallet/transactions.ts";
-import { recipientByCode, transfer } from "../domain/wallet/transfers.ts";
-import { walletOf } from "../domain/wallet/wallets.ts";
+} from "../domain/ledger.ts";
+import { payOrder, recipientByCode, transfer } from "../domain/payments.ts";
+import { confirmationOf, storeReceipt } from "../domain/wallet-requests.ts";
 import {
+  changePin,
+  checkPin,
+  pinStatus,
+  pointPage,
+  resetPin,
+  sendPinCode,
+  setPin,
+  walletOf,
+} from "../domain/wallets.ts";
+import {
+  confirmWithdrawal,
   ownWithdrawal,
   ownWithdrawals,
+  processWithdrawal,
   reportReceived,
   requestWithdrawal,
-} from "../domain/wallet/withdrawals.ts";
-import { presentWithdraw, presentWithdrawPage } from "../present/admin-wallet.ts";
+} from "../domain/withdrawals.ts";
+import { acknowledge } from "../present/common.ts";
 import {
+  presentAdminWithdraw,
   presentBanks,
   presentCheck,
+  presentDeposit,
+  presentDepositPage,
   presentDepositResult,
   presentHistory,
   presentHolder,
@@ -34,8 +52,10 @@ import {
   presentTransaction,
   presentVietQr,
   presentWallet,
+  presentWithdraw,
+  presentWithdrawPage,
 } from "../present/wallet.ts";
-import { banks } from "../seed/wallet/banks.ts";
+import { banks } from "../seed/banks.ts";
 import type { Handlers } from "./contract.ts";
 
 export const walletHandlers = {
@@ -83,4 +103,30 @@ export const walletHandlers = {
     presentWithdraw(db, reportReceived(db, signedIn(caller), path.id, body.status)),
   uploadTransferReceipt: async ({ db, body, caller }) =>
     presentReceipt(await storeReceipt(db, signedIn(caller), body.get("file"))),
+
+  getWalletPasswordStatus: ({ db, caller }) => pinStatus(db, signedIn(caller)),
+  setWalletPassword: ({ db, body, caller }) => setPin(db, signedIn(caller), body),
+  changeWalletPassword: ({ db, body, caller }) => changePin(db, signedIn(caller), body),
+  verifyWalletPassword: ({ db, body, caller }) =>
+    acknowledge("Xác thực mật khẩu thành công!", checkPin(db, signedIn(caller), body.password)),
+  sendWalletPinResetOtp: ({ db, caller }) =>
+    acknowledge("Mã OTP đã được gửi đến email của bạn!", sendPinCode(db, signedIn(caller))),
+  resetWalletPassword: ({ db, body, caller }) => resetPin(db, signedIn(caller), body),
+
+  adminGetWalletDashboard: ({ db }) => walletDashboard(db),
+  adminGetFinancialReport: ({ db, query }) => financialReport(db, query),
+  adminListPendingDeposits: ({ db, query }) => presentDepositPage(db, depositPage(db, query)),
+  adminConfirmDeposit: ({ db, path, body, caller }) =>
+    presentDeposit(db, confirmDeposit(db, signedIn(caller), path.id, body)),
+  adminRejectDeposit: ({ db, path, body, caller }) =>
+    presentDeposit(db, rejectDeposit(db, signedIn(caller), path.id, body)),
+  adminListWithdrawRequests: ({ db, query }) =>
+    presentWithdrawPage(db, withdrawPage(db, query), presentAdminWithdraw),
+  adminProcessWithdrawRequest: ({ db, path, body, caller }) =>
+    presentAdminWithdraw(db, processWithdrawal(db, signedIn(caller), path.id, body)),
+  adminConfirmWithdrawTransfer: ({ db, path, body, caller }) =>
+    presentAdminWithdraw(
+      db,
+      confirmWithdrawal(db, signedIn(caller), path.id, confirmationOf(body)),
+    ),
 } satisfies Partial<Handlers>;

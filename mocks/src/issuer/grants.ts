@@ -1,8 +1,8 @@
-import { base64url } from "jose";
+import { base64url, exportJWK, generateKeyPair, importJWK, SignJWT } from "jose";
 import type { Db } from "../db/db.ts";
-import type { GoogleAccountRow, GoogleCodeRow } from "../db/google-tables.ts";
-import { isExpired, secondsFromNow } from "../domain/timestamps.ts";
-import { OAuthError } from "./oauth-error.ts";
+import type { GoogleAccountRow, GoogleCodeRow, GoogleKeyRow } from "../db/tables.ts";
+import { isExpired, secondsFromNow } from "../domain/values.ts";
+import { client } from "./client.ts";
 
 /** Long enough to read the page: the codes are in its links. */
 const CODE_SECONDS = 10 * 60;
@@ -24,7 +24,7 @@ export function issueCode(db: Db, { sub }: GoogleAccountRow, params: Authorizati
 }
 
 /** The result of redeeming a code. */
-export type Grant = {
+type Grant = {
   account: GoogleAccountRow;
   accessToken: string;
   nonce: string | null;
@@ -77,4 +77,73 @@ function invalidGrant(message: string): OAuthError {
 function dropExpired(db: Db): void {
   db.googleCodes = db.googleCodes.filter((row) => !isExpired(db, row));
   db.googleTokens = db.googleTokens.filter((row) => !isExpired(db, row));
+}
+
+/** The algorithm that Google uses. */
+export const ALGORITHM = "RS256";
+
+/** Signs ID tokens with the stored key, which is created on first use. */
+export function createSigner(db: Db) {
+  let making: Promise<GoogleKeyRow> | undefined;
+
+  function key(): Promise<GoogleKeyRow> {
+    const [row] = db.googleKeys;
+    if (row) return Promise.resolve(row);
+    making ??= makeKey(db).finally(() => {
+      making = undefined;
+    });
+    return making;
+  }
+
+  return {
+    /** The public keys, for clients that verify a token. */
+    async keySet() {
+      const { kid, jwk } = await key();
+      const { kty, n, e } = jwk;
+      return { keys: [{ kid, kty, n, e, alg: ALGORITHM, use: "sig" }] };
+    },
+
+    async sign(issuer: string, { account, nonce }: Grant): Promise<string> {
+      const { kid, jwk } = await key();
+      // Real time: the client that verifies the token does not know the mock's clock.
+      const now = Math.floor(Date.now() / 1000);
+      const { email, name } = account;
+      return new SignJWT({ email, email_verified: true, name, ...(nonce !== null && { nonce }) })
+        .setProtectedHeader({ alg: ALGORITHM, kid })
+        .setIssuer(issuer)
+        .setAudience(client.id)
+        .setSubject(account.sub)
+        .setIssuedAt(now)
+        .setExpirationTime(now + TOKEN_SECONDS)
+        .sign(await importJWK(jwk, ALGORITHM));
+    },
+  };
+}
+
+async function makeKey(db: Db): Promise<GoogleKeyRow> {
+  const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
+  const row = { kid: crypto.randomUUID(), jwk: await exportJWK(privateKey) };
+  db.googleKeys = [row];
+  return row;
+}
+
+/** OAuth error codes and their HTTP status. */
+export const oauthStatus = {
+  invalid_request: 400,
+  invalid_client: 401,
+  invalid_grant: 400,
+  unsupported_grant_type: 400,
+  invalid_token: 401,
+} as const;
+
+type OAuthErrorCode = keyof typeof oauthStatus;
+
+/** An OAuth error; `message` is meant for logs. */
+export class OAuthError extends Error {
+  readonly code: OAuthErrorCode;
+
+  constructor(code: OAuthErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
 }

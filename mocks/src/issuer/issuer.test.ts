@@ -15,7 +15,7 @@ import {
 import { beforeEach, describe, expect, it } from "vitest";
 import { createControl } from "../control/control.ts";
 import type { Mock } from "../mock.ts";
-import { buyer } from "../testing/call-helpers.ts";
+import { buyer } from "../testing/client.ts";
 import { seededMock } from "../testing/seeded-mock.ts";
 import { testNow } from "../testing/tables.ts";
 import { client } from "./client.ts";

@@ -10,6 +10,7 @@ const meta = {
   beforeEach: () => mountPanel(),
   render: () => <main style={{ padding: "2rem" }}>Trang đang mở</main>,
 } satisfies Meta;
+
 export default meta;
 type Story = StoryObj<typeof meta>;
 

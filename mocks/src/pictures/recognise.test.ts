@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import fingerprints from "../seed/picture-fingerprints.json" with { type: "json" };
 import { type PictureKey, pictures, pictureUrl } from "../seed/pictures.ts";
-import { emojiFile, productPicture } from "../testing/product-pictures.ts";
+import { emojiFile, productPicture } from "../testing/picture-files.ts";
 import { decodeInNode } from "./decode-in-node.ts";
 import { type Colour, onBackground, type Pixels, resample } from "./pixels.ts";
 import { fingerprintOf, knownPicture, recognise } from "./recognise.ts";
@@ -15,6 +15,7 @@ const keys = Object.keys(pictures).filter((key): key is PictureKey => Object.has
 const known = Object.entries(fingerprints).map(([address, fingerprint]) =>
   knownPicture(address, fingerprint),
 );
+
 const keyOf = (picture: Pixels) => recognise(picture, known)?.key;
 
 async function decoded(file: File): Promise<Pixels> {

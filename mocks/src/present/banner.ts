@@ -1,8 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { BannerRow, FileRow } from "../db/tables.ts";
-import { pagesOf } from "../domain/paging.ts";
 import { addressOfFile } from "../domain/uploads.ts";
-import type { Page } from "./page.ts";
+import { type Page, pagesOf } from "../domain/values.ts";
 
 export function presentBanner(row: BannerRow): Schema["Banner"] {
   const { id, title, description, imageUrl, imagePublicId } = row;

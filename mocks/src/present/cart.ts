@@ -1,6 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { CartLine } from "../domain/cart.ts";
-import { thumbnailOf } from "../domain/pictures.ts";
+import { thumbnailOf } from "../domain/catalogue.ts";
 
 /** The price is the version's current one; the contract sends it as text. */
 export function presentCartLine({ line, product, version }: CartLine): Schema["CartItem"] {

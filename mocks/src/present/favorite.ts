@@ -1,9 +1,13 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
-import { isOnSale, priceOf } from "../domain/catalogue.ts";
+import {
+  isOnSale,
+  type ProductStats,
+  priceOf,
+  productStats,
+  thumbnailOf,
+} from "../domain/catalogue.ts";
 import type { Favorite } from "../domain/favorites.ts";
-import { thumbnailOf } from "../domain/pictures.ts";
-import { type ProductStats, productStats } from "../domain/product-stats.ts";
 import { remainingStock } from "../domain/stock.ts";
 
 export function presentFavorites(db: Db, favorites: readonly Favorite[]): Schema["FavoriteList"] {

@@ -1,11 +1,15 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
-import type { StockHistoryRow } from "../db/history-tables.ts";
-import type { ProductRow, UserRow, VersionRow } from "../db/tables.ts";
-import { availableOf } from "../domain/catalogue.ts";
-import { lastUpdate, type StatusOf, statusFor, warehouseOf } from "../domain/inventory.ts";
-import { thumbnailOf } from "../domain/pictures.ts";
-import { stockStatusOf, stockTotals } from "../domain/stock-status.ts";
+import type { ProductRow, StockHistoryRow, UserRow, VersionRow } from "../db/tables.ts";
+import { availableOf, thumbnailOf } from "../domain/catalogue.ts";
+import {
+  lastUpdate,
+  type StatusOf,
+  statusFor,
+  stockStatusOf,
+  stockTotals,
+  warehouseOf,
+} from "../domain/inventory.ts";
 
 function presentItem(
   product: ProductRow,

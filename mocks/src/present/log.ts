@@ -1,7 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { UserRow } from "../db/tables.ts";
 import { errorRateOf, isLogError } from "../domain/logs.ts";
-import { pageOf, pagesOf } from "../domain/paging.ts";
+import { pageOf, pagesOf } from "../domain/values.ts";
 
 type Entry = Schema["LogEntry"];
 

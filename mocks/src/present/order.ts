@@ -1,7 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { OrderRow } from "../db/tables.ts";
-import type { OrderRowPage } from "../domain/order-lists.ts";
-import { orderStatusBadges } from "./status.ts";
+import type { OrderRowPage } from "../domain/orders.ts";
+import { orderStatusBadges } from "./common.ts";
 
 export function presentOrder(order: OrderRow): Schema["Order"] {
   const status = { ...orderStatusBadges[order.status_id] };

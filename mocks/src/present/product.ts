@@ -1,11 +1,12 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
-import type { ProductRow, UserRow, VersionRow } from "../db/tables.ts";
-import { availableOf, priceOf } from "../domain/catalogue.ts";
-import { thumbnailOf } from "../domain/pictures.ts";
-import { seenProducts } from "../domain/product-access.ts";
-import { productStats } from "../domain/product-stats.ts";
-import { productStatusBadges } from "./status.ts";
+import type { ProductHistoryRow, ProductRow, UserRow, VersionRow } from "../db/tables.ts";
+import { availableOf, priceOf, productStats, thumbnailOf } from "../domain/catalogue.ts";
+import type { ImageFinding } from "../domain/image-search.ts";
+import type { NumberedFile } from "../domain/product-images.ts";
+import { seenProducts } from "../domain/products.ts";
+import { addressOfFile } from "../domain/uploads.ts";
+import { productStatusBadges } from "./common.ts";
 
 function presentVersion(version: VersionRow): Schema["ProductVersion"] {
   return {
@@ -84,7 +85,7 @@ export function presentProduct(
   };
 }
 
-export function presentProducts(
+function presentProducts(
   db: Db,
   rows: readonly ProductRow[],
   caller: UserRow | undefined,
@@ -119,5 +120,59 @@ export function presentInventory(
     available: stock - reserved,
     stock_quantity: stock,
     reserved_quantity: reserved,
+  };
+}
+
+export function presentProductHistory(
+  rows: readonly ProductHistoryRow[],
+): Schema["ProductHistoryEntry"][] {
+  return rows.map(({ id, action, user, note, changes, created_at }) => {
+    const shown = changes.map(presentChange);
+    const status = shown.find(({ field }) => field === "status");
+    const told = status ? `${status.before} → ${status.after}` : null;
+    return { id, action, user, note: note ?? told, changes: shown, created_at };
+  });
+}
+
+/** Rows hold the ids of statuses; people read their labels. */
+function presentChange({
+  field,
+  before,
+  after,
+}: Schema["ProductHistoryChange"]): Schema["ProductHistoryChange"] {
+  if (field !== "status") return { field, before, after };
+  return { field, before: labelOf(before), after: labelOf(after) };
+}
+
+function labelOf(status: string | null): string | null {
+  const label = Object.entries(productStatusBadges).find(([id]) => id === status)?.[1].label;
+  return label ?? status;
+}
+
+export function presentUploadedImages(
+  files: readonly NumberedFile[],
+): Schema["UploadedProductImages"] {
+  return {
+    data: files.map((file) => ({
+      id: file.number,
+      image_url: addressOfFile(file),
+      image_id: file.id,
+    })),
+  };
+}
+
+export function presentImageFinding(
+  db: Db,
+  { categories, products, total }: ImageFinding,
+  caller: UserRow | undefined,
+): Schema["ImageSearchResult"] {
+  return {
+    detected_categories: categories.map(({ id, name, confidence }) => ({
+      category_id: id,
+      name,
+      confidence,
+    })),
+    products: presentProducts(db, products, caller),
+    total,
   };
 }

@@ -1,10 +1,9 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { ProductRow, ReviewRow } from "../db/tables.ts";
-import { thumbnailOf } from "../domain/pictures.ts";
-import { productStats } from "../domain/product-stats.ts";
+import { productStats, thumbnailOf } from "../domain/catalogue.ts";
 import { type Reviewable, reviewsOfProduct } from "../domain/reviews.ts";
-import { masked } from "./masked.ts";
+import { masked } from "./common.ts";
 
 // From the contract: the summary shows the newest ones.
 const SUMMARY_REVIEWS = 100;

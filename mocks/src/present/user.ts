@@ -1,8 +1,9 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
-import type { UserRow } from "../db/tables.ts";
+import type { PermissionRow, RoleGroupRow, RoleRow, UserRow } from "../db/tables.ts";
 import { roleByCode } from "../domain/roles.ts";
-import { presentRoleRef } from "./role.ts";
+import { type Page, pagesOf } from "../domain/values.ts";
+import { scopeModules } from "../seed/roles.ts";
 
 /** A user, as shown to staff. */
 export function presentAdminUser(db: Db, user: UserRow): Schema["AdminUser"] {
@@ -29,4 +30,73 @@ export function presentAdminUserPage(
 ): Schema["AdminUserPage"] {
   const { total, page, limit, stats } = figures;
   return { data: rows.map((row) => presentAdminUser(db, row)), total, page, limit, stats };
+}
+
+export function presentRoleRef({ id, name, role_code }: RoleRow): Schema["RoleRef"] {
+  return { id, name, role_code };
+}
+
+export function presentRole(role: RoleRow): Schema["Role"] {
+  return {
+    ...presentRoleRef(role),
+    description: role.description || null,
+    created_at: role.created_at,
+    updated_at: role.updated_at,
+  };
+}
+
+export function presentRoleGroup(group: RoleGroupRow): Schema["RoleGroup"] {
+  return {
+    id: group.id,
+    code: group.code,
+    name: group.name,
+    description: group.description || null,
+    roleId: group.roleId,
+    moduleScope: group.moduleScope,
+    permissionCount: group.permissions.length,
+    permissions: group.permissions,
+    created_at: group.created_at,
+    updated_at: group.updated_at,
+  };
+}
+
+export function presentRoleGroupPage({
+  rows,
+  total,
+  page,
+  limit,
+}: Page<RoleGroupRow>): Schema["RoleGroupPage"] {
+  const totalPages = pagesOf(total, limit);
+  return { data: rows.map(presentRoleGroup), total, page, limit, totalPages };
+}
+
+/** A user as a member of their role group. */
+function presentMember(user: UserRow): Schema["RoleGroupMember"] {
+  return {
+    id: user.id,
+    uidCode: user.uidCode,
+    fullName: user.fullName,
+    email: user.email,
+    avatarUrl: user.avatarUrl,
+    assignedAt: user.roleGroupSince ?? user.createdAt,
+  };
+}
+
+export function presentMemberPage({
+  rows,
+  total,
+  page,
+  limit,
+}: Page<UserRow>): Schema["RoleGroupMemberPage"] {
+  const totalPages = pagesOf(total, limit);
+  return { data: rows.map(presentMember), total, page, limit, totalPages };
+}
+
+export function presentPermission(permission: PermissionRow): Schema["PermissionRecord"] {
+  const { id, code, name, description, created_at, updated_at } = permission;
+  return { id, code, name, description, created_at, updated_at };
+}
+
+export function presentScopes(): Schema["Scope"][] {
+  return scopeModules.map(({ code, name }) => ({ code, name }));
 }

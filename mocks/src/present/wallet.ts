@@ -7,19 +7,19 @@ import type {
   SavedBankRow,
   TransactionRow,
   WalletRow,
+  WithdrawRow,
 } from "../db/wallet-tables.ts";
-import { pagesOf } from "../domain/paging.ts";
+import { flagsOfDeposit, flagsOfWithdrawal } from "../domain/admin-wallet.ts";
+import type { Finding } from "../domain/banks.ts";
+import { transferText } from "../domain/deposits.ts";
+import { balanceOf } from "../domain/ledger.ts";
+import { canReceive, type Payment } from "../domain/payments.ts";
+import { qrPicture, vietQr } from "../domain/qr-codes.ts";
 import { addressOfFile } from "../domain/uploads.ts";
-import type { Finding } from "../domain/wallet/banks.ts";
-import { transferText } from "../domain/wallet/deposits.ts";
-import { balanceOf } from "../domain/wallet/ledger.ts";
-import type { Payment } from "../domain/wallet/order-payment.ts";
-import { pointsOf } from "../domain/wallet/points.ts";
-import { canReceive } from "../domain/wallet/transfers.ts";
-import { qrPicture, vietQr } from "../domain/wallet/vietqr.ts";
-import type { SeedBank } from "../seed/wallet/banks.ts";
-import { masked } from "./masked.ts";
-import type { Page } from "./page.ts";
+import { type Page, pagesOf } from "../domain/values.ts";
+import { pointsOf } from "../domain/wallets.ts";
+import type { SeedBank } from "../seed/banks.ts";
+import { masked } from "./common.ts";
 
 export function presentWallet(db: Db, { userId, pin }: WalletRow): Schema["Wallet"] {
   return {
@@ -133,4 +133,84 @@ export function presentVietQr(user: UserRow, amount: number): Schema["VietQrForm
 
 export function presentReceipt(file: FileRow): Schema["TransferReceipt"] {
   return { imageUrl: addressOfFile(file) };
+}
+
+/** The owner of a request; requests outlive a deleted account. */
+function presentOwner(db: Db, userId: string): Schema["WithdrawUser"] {
+  const owner = db.users.find(({ id }) => id === userId);
+  return owner
+    ? { fullName: owner.fullName, uidCode: owner.uidCode, email: owner.email }
+    : { fullName: "Tài khoản đã xóa", uidCode: "", email: "" };
+}
+
+export function presentDeposit(db: Db, deposit: DepositRow): Schema["AdminDeposit"] {
+  return {
+    id: deposit.id,
+    type: "deposit",
+    amount: deposit.amount,
+    description: "Nạp tiền vào ví TAP",
+    status: deposit.status,
+    createdAt: deposit.createdAt,
+    recipientId: null,
+    senderId: null,
+    user: presentOwner(db, deposit.userId),
+    metadata: presentMetadata(deposit.metadata),
+    flags: flagsOfDeposit(db, deposit),
+    history: deposit.history,
+  };
+}
+
+/** Omits undefined fields: a pending deposit has neither a note nor a reason. */
+function presentMetadata({
+  description,
+  bankTransactionId,
+  note,
+  reason,
+}: DepositRow["metadata"]): Schema["AdminDepositMetadata"] {
+  return {
+    description,
+    ...(bankTransactionId !== undefined && { bankTransactionId }),
+    ...(note !== undefined && { note }),
+    ...(reason !== undefined && { reason }),
+  };
+}
+
+export function presentDepositPage(db: Db, found: Page<DepositRow>): Schema["AdminDepositPage"] {
+  const { rows, total, page, limit } = found;
+  const items = rows.map((row) => presentDeposit(db, row));
+  return { items, total, page, limit, totalPages: pagesOf(total, limit) };
+}
+
+export function presentWithdraw(db: Db, row: WithdrawRow): Schema["WithdrawRequest"] {
+  return {
+    id: row.id,
+    amount: row.amount,
+    bankName: row.bankName,
+    accountNumber: row.accountNumber,
+    accountHolderName: row.accountHolderName,
+    status: row.status,
+    userNote: row.userNote,
+    adminNote: row.adminNote,
+    receiptImageUrl: row.receiptImageUrl,
+    createdAt: row.createdAt,
+    wallet: { user: presentOwner(db, row.userId) },
+    reason: row.reason ?? null,
+    rejectionReason: row.rejectionReason ?? null,
+    tapBankTransactionId: row.tapBankTransactionId ?? null,
+    flags: flagsOfWithdrawal(db, row),
+  };
+}
+
+/** For administrators: with the names of those who decided. */
+export function presentAdminWithdraw(db: Db, row: WithdrawRow): Schema["WithdrawRequest"] {
+  return { ...presentWithdraw(db, row), history: row.history };
+}
+
+export function presentWithdrawPage(
+  db: Db,
+  { rows, total, page, limit }: Page<WithdrawRow>,
+  present = presentWithdraw,
+): Schema["WithdrawRequestPage"] {
+  const items = rows.map((row) => present(db, row));
+  return { items, total, page, limit, totalPages: pagesOf(total, limit) };
 }

@@ -1,5 +1,7 @@
-import type { OperationId } from "#openapi/generated/operations.ts";
+import type { Operation, OperationId } from "#openapi/generated/operations.ts";
+import type { Db } from "../db/db.ts";
 import { tooManyRequests } from "../domain/codes.ts";
+import { claimsOf } from "../domain/tokens.ts";
 import { failure, only, type Scenario } from "./scenario.ts";
 
 const WAIT_SECONDS = 42;
@@ -54,5 +56,67 @@ export const accountScenarios = {
   "social-login-fails": {
     title: "Đăng nhập bằng Google thất bại",
     intercept: only(["loginWithSocial"], failWithoutMessage),
+  },
+} as const satisfies Record<string, Scenario>;
+
+// Longer than the panel's longest latency: the retry after a refresh must be in time.
+const TOKEN_SECONDS = 4;
+
+const unauthenticated = () => failure(401, "Phiên đăng nhập đã hết hạn", "UNAUTHENTICATED");
+
+/**
+ * Every session has ended, including new ones: signing in works and returns the user, the next call
+ * fails with 401, and a refresh is rejected.
+ */
+export function rejectEndedSession({ id, public: isPublic }: Operation): Response | undefined {
+  if (id === "refreshTokens") {
+    return failure(401, "Phiên đăng nhập đã hết hạn", "TOKEN_REFUSED");
+  }
+  return isPublic || id === "getCurrentUser" ? undefined : unauthenticated();
+}
+
+/** Rejects an access token long before it expires, although the token itself looks valid. */
+export async function rejectOldToken(
+  operation: Operation,
+  request: Request,
+  db: Db,
+): Promise<Response | undefined> {
+  if (operation.public) return undefined;
+  const token = request.headers.get("authorization")?.replace("Bearer ", "") ?? "";
+  const { iat } = (await claimsOf(db, token)) ?? {};
+  const age = iat === undefined ? 0 : db.now().getTime() / 1000 - iat;
+  return age > TOKEN_SECONDS ? unauthenticated() : undefined;
+}
+
+/** The buyer's first favourite, the only one that cannot be removed. */
+const STUCK_PRODUCT = 3;
+
+const unavailable = () => failure(503, "Dịch vụ yêu thích tạm ngừng", "UNAVAILABLE");
+
+async function stuck({ id }: Operation, request: Request): Promise<Response | undefined> {
+  if (id !== "toggleFavorite") return undefined;
+  const { product_id } = (await request.clone().json()) as { product_id?: number };
+  return product_id === STUCK_PRODUCT ? unavailable() : undefined;
+}
+
+/** Scenarios of the favourites. */
+export const favoriteScenarios = {
+  "no-favorites": {
+    title: "Chưa có sản phẩm yêu thích",
+    prepare: (db) => {
+      db.favorites = [];
+    },
+  },
+  "favorites-fail": {
+    title: "Không cập nhật được yêu thích",
+    intercept: only(["toggleFavorite"], unavailable),
+  },
+  "favorites-silent": {
+    title: "Cập nhật yêu thích không trả lời gì",
+    intercept: only(["toggleFavorite"], () => new Response(null, { status: 204 })),
+  },
+  "favorite-stuck": {
+    title: "Một sản phẩm yêu thích không xóa được",
+    intercept: stuck,
   },
 } as const satisfies Record<string, Scenario>;

@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { OperationId } from "#openapi/generated/operations.ts";
 import { holdOf } from "../domain/stock.ts";
 import type { Mock } from "../mock.ts";
-import { admin, seller } from "../testing/call-helpers.ts";
-import { type Client, clientOf } from "../testing/client.ts";
+import { admin, type Client, clientOf, seller } from "../testing/client.ts";
 import { seededMock } from "../testing/seeded-mock.ts";
 
 let mock: Mock;

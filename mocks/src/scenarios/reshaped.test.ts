@@ -1,11 +1,17 @@
 import { beforeEach, expect, it } from "vitest";
 import { type OperationId, operations } from "#openapi/generated/operations.ts";
 import type { Mock } from "../mock.ts";
-import { admin, buyer, defined } from "../testing/call-helpers.ts";
-import { type CallOptions, type Client, clientOf } from "../testing/client.ts";
+import {
+  admin,
+  buyer,
+  type CallOptions,
+  type Client,
+  clientOf,
+  defined,
+} from "../testing/client.ts";
 import { seededMock } from "../testing/seeded-mock.ts";
 import { testNow } from "../testing/tables.ts";
-import { oddShape } from "./odd-shapes.ts";
+import { oddShape } from "./reshaped.ts";
 
 let mock: Mock;
 let client: Client;

@@ -5,7 +5,7 @@ import type { Db } from "../db/db.ts";
 export type Service = "places" | "geocoder" | "google";
 
 /** `delay` in milliseconds before the response. */
-export type ServiceFault = { readonly down?: boolean; readonly delay?: number };
+type ServiceFault = { readonly down?: boolean; readonly delay?: number };
 
 /** A named situation that developers, designers and tests can activate. */
 export type Scenario = {
@@ -34,4 +34,43 @@ export function failure(status: number, message: string, code: string): Response
 /** Intercepts only the named operations. */
 export function only(ids: readonly OperationId[], respond: () => Response) {
   return (operation: Operation) => (ids.includes(operation.id) ? respond() : undefined);
+}
+
+const services: readonly Service[] = ["places", "geocoder", "google"];
+
+/** Several scenarios at once: the first that responds wins, delays add up, shapes change in turn. */
+export function combine(active: readonly Scenario[]): Scenario {
+  return {
+    title: active.map(({ title }) => title).join(", "),
+    latency: sum(active.map(({ latency }) => latency)),
+    services: Object.fromEntries(services.map((service) => [service, faultOf(active, service)])),
+    prepare: (db) => {
+      for (const { prepare } of active) prepare?.(db);
+    },
+    intercept: async (operation, request, db) => {
+      for (const { intercept } of active) {
+        const response = await intercept?.(operation, request, db);
+        if (response) return response;
+      }
+      return undefined;
+    },
+    reshape: (operation, body) =>
+      active.reduce((shape, { reshape }) => reshape?.(operation, shape) ?? shape, body),
+  };
+}
+
+function faultOf(active: readonly Scenario[], service: Service): ServiceFault {
+  const faults = active.map((scenario) => scenario.services?.[service]);
+  return {
+    down: faults.some((fault) => fault?.down),
+    delay: sum(faults.map((fault) => fault?.delay)),
+  };
+}
+
+const sum = (delays: (number | undefined)[]) =>
+  delays.reduce<number>((all, one = 0) => all + one, 0);
+
+/** The error that the panel's error rate and chosen status answer with. */
+export function chosenFailure(status: number): Response {
+  return failure(status, `Lỗi ${status} do bảng lập trình viên tạo ra`, "DEVELOPER_PANEL");
 }

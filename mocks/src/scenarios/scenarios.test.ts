@@ -1,14 +1,13 @@
+import { globSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createControl } from "../control/control.ts";
 import { PLACES_KEY } from "../control/gateways.ts";
 import { type Db, tablesOf } from "../db/db.ts";
 import type { Mock } from "../mock.ts";
-import { admin, buyer, finance, seller } from "../testing/call-helpers.ts";
-import { type Client, clientOf } from "../testing/client.ts";
+import { admin, buyer, type Client, clientOf, finance, seller } from "../testing/client.ts";
 import { seededMock } from "../testing/seeded-mock.ts";
 import { testNow } from "../testing/tables.ts";
-import type { accountScenarios } from "./account-scenarios.ts";
-import type { favoriteScenarios } from "./favorite-scenarios.ts";
+import type { accountScenarios, favoriteScenarios } from "./account-scenarios.ts";
 import type { logScenarios } from "./log-scenarios.ts";
 import { isScenarioName, type ScenarioName, scenarios } from "./scenarios.ts";
 import type { storefrontScenarios } from "./storefront-scenarios.ts";
@@ -218,4 +217,17 @@ it("restores the rows of one scenario before the next one prepares its own", asy
   expect((await client.call("listPublicProducts")).json.total).toBeGreaterThan(90);
   await mock.change({ scenario: "normal" });
   expect((await client.call("getCart", { as: buyer })).json.total_quantity).toBeGreaterThan(0);
+});
+
+/** `scenario: "slow"`, as stories and journeys switch one on, or the situation of a file's own. */
+const USE = /\b(?:scenario: |inSituation\()"([\w-]+)"/g;
+
+const files = globSync(["web/src/**/*.stories.tsx", "e2e/*.spec.ts"]);
+
+const used = new Set(
+  files.flatMap((file) => [...readFileSync(file, "utf8").matchAll(USE)].map(([, name]) => name)),
+);
+
+it("shows every scenario in a story or a journey of the product", () => {
+  expect(Object.keys(scenarios).filter((name) => !used.has(name))).toEqual([]);
 });

@@ -1,12 +1,14 @@
 import type { Operation, OperationId } from "#openapi/generated/operations.ts";
-import { secondsFromNow } from "../domain/timestamps.ts";
-import { accountScenarios } from "./account-scenarios.ts";
-import { favoriteScenarios } from "./favorite-scenarios.ts";
+import { secondsFromNow } from "../domain/values.ts";
+import {
+  accountScenarios,
+  favoriteScenarios,
+  rejectEndedSession,
+  rejectOldToken,
+} from "./account-scenarios.ts";
 import { logScenarios } from "./log-scenarios.ts";
-import { longNames } from "./long-names.ts";
-import { oddShape } from "./odd-shapes.ts";
+import { longNames, oddShape } from "./reshaped.ts";
 import { failure, only, type Scenario } from "./scenario.ts";
-import { rejectEndedSession, rejectOldToken } from "./session-failures.ts";
 import { storefrontScenarios } from "./storefront-scenarios.ts";
 
 const SLOW_MS = 2_000;
@@ -134,3 +136,58 @@ export type ScenarioName = keyof typeof scenarios;
 export function isScenarioName(name: string): name is ScenarioName {
   return Object.hasOwn(scenarios, name);
 }
+
+const shop = "Cửa hàng và giỏ hàng";
+const account = "Tài khoản và đăng nhập";
+const wallet = "Ví TAP";
+const office = "Văn phòng";
+const outside = "Dịch vụ ngoài";
+const network = "Máy chủ và mạng";
+
+/** Where the developer panel lists each scenario. */
+export const scenarioGroups = {
+  normal: network,
+  slow: network,
+  "upstream-down": network,
+  "upstream-html": network,
+  "long-names": network,
+  "odd-shapes": network,
+  "empty-shop": shop,
+  "empty-cart": shop,
+  "no-orders": shop,
+  "sold-out": shop,
+  "many-products": shop,
+  "price-changed": shop,
+  "product-deleted": shop,
+  "banners-down": shop,
+  "ratings-down": shop,
+  "my-reviews-down": shop,
+  "order-fails": shop,
+  "chat-down": shop,
+  "no-favorites": shop,
+  "favorites-fail": shop,
+  "favorites-silent": shop,
+  "favorite-stuck": shop,
+  "session-expired": account,
+  "token-short": account,
+  "mail-down": account,
+  "codes-too-often": account,
+  "account-fails": account,
+  "social-check-fails": account,
+  "social-login-fails": account,
+  "wallet-locked": wallet,
+  "admin-wallet-401": wallet,
+  "admin-wallet-no-data": wallet,
+  "large-store": office,
+  "order-list-down": office,
+  "upload-down": office,
+  "logs-down": office,
+  "logs-html": office,
+  "logs-odd": office,
+  "logs-failing": office,
+  "no-logs": office,
+  "places-down": outside,
+  "places-slow": outside,
+  "geocoder-down": outside,
+  "google-down": outside,
+} as const satisfies Record<ScenarioName, string>;

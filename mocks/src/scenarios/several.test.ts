@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { tablesOf } from "../db/db.ts";
 import type { Mock } from "../mock.ts";
-import { buyer } from "../testing/call-helpers.ts";
-import { type Client, clientOf } from "../testing/client.ts";
+import { buyer, type Client, clientOf } from "../testing/client.ts";
 import { permittedCalls } from "../testing/permitted-calls.ts";
 import { seededMock } from "../testing/seeded-mock.ts";
 

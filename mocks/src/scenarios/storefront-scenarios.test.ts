@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Mock } from "../mock.ts";
-import { admin, buyer, defined } from "../testing/call-helpers.ts";
-import { type Client, clientOf } from "../testing/client.ts";
+import { admin, buyer, type Client, clientOf, defined } from "../testing/client.ts";
 import { permittedCalls } from "../testing/permitted-calls.ts";
 import { fileOf } from "../testing/picture-files.ts";
 import { seededMock } from "../testing/seeded-mock.ts";

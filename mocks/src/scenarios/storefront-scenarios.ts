@@ -1,6 +1,5 @@
 import type { Operation } from "#openapi/generated/operations.ts";
-import { largeStore } from "./large-store.ts";
-import { manyProducts } from "./many-products.ts";
+import { largeStore, manyProducts } from "./large-store.ts";
 import { failure, only, type Scenario } from "./scenario.ts";
 
 /** Factor of the price increase, rounded up to whole thousands of đồng. */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { lastPieceSku, products } from "./catalogue/products.ts";
 import { day } from "./dates.ts";
 import { createOrders, demoBuyerKey } from "./orders.ts";
-import { createUsers, userByKey } from "./people/users.ts";
+import { createUsers, userByKey } from "./people.ts";
+import { lastPieceSku, products } from "./products.ts";
 import { elementAt } from "./random.ts";
 
 const now = new Date("2026-11-21T03:00:00.000Z");

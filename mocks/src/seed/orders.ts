@@ -1,11 +1,10 @@
 import type { Schema } from "#openapi/schema.ts";
-import { type ShopKey, shops } from "./catalogue/shops.ts";
-import { day, daysBefore } from "./dates.ts";
-import { historyOf, type OrderHistoryStep, paymentStatusOf } from "./order-history.ts";
-import { createItems, type SeedOrderItem } from "./order-items.ts";
-import { cancelReasons, orderNotes } from "./order-texts.ts";
-import { type SeedUser, userByKey } from "./people/users.ts";
+import { type SeedProduct, type ShopKey, shops } from "./catalogue.ts";
+import { day, daysBefore, hour } from "./dates.ts";
+import { type SeedUser, userByKey } from "./people.ts";
+import type { PictureKey } from "./pictures.ts";
 import { provinceOf } from "./places.ts";
+import { lastPieceSku, products } from "./products.ts";
 import { createRandom, elementAt, type Random } from "./random.ts";
 
 type OrderStatus = Schema["OrderStatus"];
@@ -148,3 +147,192 @@ export function createOrders(now: Date, seed: number, users: readonly SeedUser[]
   }
   return orders.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
+
+/** An item as ordered; amounts in whole đồng, `total` = `quantity` × `unitPrice`. */
+interface SeedOrderItem {
+  /** A uuid. */
+  id: string;
+  productId: number;
+  productName: string;
+  versionId: number;
+  versionName: string;
+  sku: string;
+  quantity: number;
+  unitPrice: number;
+  total: number;
+  picture: PictureKey;
+}
+
+const expensiveFrom = 500_000;
+
+/** Products that orders may contain: on sale, and without the last piece that an e2e test buys. */
+const orderable = products.filter(
+  ({ status, isPublic, versions }) =>
+    status === "active" && isPublic && versions.every(({ sku }) => sku !== lastPieceSku),
+);
+
+function lineOf(product: SeedProduct, random: Random): SeedOrderItem {
+  const version = random.pick(product.versions);
+  const quantity = version.price >= expensiveFrom ? 1 : random.pick([1, 1, 1, 2, 2, 3]);
+  return {
+    id: random.uuid(),
+    productId: product.id,
+    productName: product.name,
+    versionId: version.id,
+    versionName: version.name,
+    sku: version.sku,
+    quantity,
+    unitPrice: version.price,
+    total: quantity * version.price,
+    picture: product.pictures[0],
+  };
+}
+
+/** One to four items of different products of one shop; best sellers are picked more often. */
+function createItems(shop: ShopKey, random: Random): SeedOrderItem[] {
+  const offered = orderable.filter((product) => product.shop === shop);
+  const wanted = new Set<SeedProduct>();
+  const count = random.pick([1, 1, 2, 2, 3, 4]);
+  for (let tries = 0; wanted.size < count && tries < 20; tries += 1) {
+    const one = random.pick(offered);
+    const other = random.pick(offered);
+    wanted.add(one.sold >= other.sold ? one : other);
+  }
+  return [...wanted].map((product) => lineOf(product, random));
+}
+
+interface OrderHistoryStep {
+  status: OrderStatus;
+  at: Date;
+  note?: string;
+}
+
+/** The statuses that lead to each status. */
+const paths = {
+  pending: ["pending"],
+  confirmed: ["pending", "confirmed"],
+  packing: ["pending", "confirmed", "packing"],
+  shipping: ["pending", "confirmed", "packing", "shipping"],
+  delivered: ["pending", "confirmed", "packing", "shipping", "delivered"],
+  completed: ["pending", "confirmed", "packing", "shipping", "delivered", "completed"],
+  cancel_requested: ["pending", "confirmed", "cancel_requested"],
+  cancelled: ["pending", "cancel_requested", "cancelled"],
+  returned: ["pending", "confirmed", "packing", "shipping", "delivered", "returned"],
+} as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
+
+/** Hours between a step and the previous one: minimum, maximum. */
+const hoursToReach: Record<OrderStatus, readonly [number, number]> = {
+  pending: [0, 0],
+  confirmed: [1, 12],
+  packing: [3, 18],
+  shipping: [4, 24],
+  delivered: [20, 96],
+  completed: [6, 72],
+  cancel_requested: [1, 10],
+  cancelled: [2, 30],
+  returned: [12, 60],
+};
+
+function noteOf(status: OrderStatus, random: Random): Pick<OrderHistoryStep, "note"> {
+  if (status === "confirmed") return { note: "Shop đã nhận đơn" };
+  if (status === "returned") return { note: random.pick(returnReasons) };
+  return {};
+}
+
+/** The steps from `createdAt` to the current status, oldest first and all before `now`. */
+export function historyOf(
+  status: OrderStatus,
+  createdAt: Date,
+  now: Date,
+  random: Random,
+): OrderHistoryStep[] {
+  const path: readonly OrderStatus[] = paths[status];
+  let reached = 0;
+  const offsets = path.map((step) => {
+    const [least, most] = hoursToReach[step];
+    reached += random.int(least * 60, most * 60) / 60;
+    return reached * hour;
+  });
+  const age = now.getTime() - createdAt.getTime();
+  const fit = Math.min(1, (age * 0.95) / Math.max(1, reached * hour));
+
+  return path.map((step, index) => ({
+    status: step,
+    at: new Date(createdAt.getTime() + Math.floor((offsets[index] ?? 0) * fit)),
+    ...noteOf(step, random),
+  }));
+}
+
+/** COD is paid on delivery, the wallet at once, a bank transfer before the shop confirms. */
+export function paymentStatusOf(
+  status: OrderStatus,
+  method: Schema["PaymentMethod"],
+): Schema["PaymentStatus"] {
+  if (status === "returned") return "REFUNDED";
+  if (method === "COD") {
+    return status === "delivered" || status === "completed" ? "PAID" : "UNPAID";
+  }
+  if (status === "cancelled") return "REFUNDED";
+  return method === "BANK_TRANSFER" && status === "pending" ? "UNPAID" : "PAID";
+}
+
+/** Notes of buyers. */
+const orderNotes: readonly string[] = [
+  "Giao giờ hành chính giúp em.",
+  "Gọi trước khi giao 15 phút nhé shop.",
+  "Gửi bảo vệ chung cư nếu em không có nhà.",
+  "Chọn giúp mình hàng mới nhất.",
+  "Gói kỹ vì gửi làm quà biếu bố mẹ.",
+  "Giao sau 18 giờ giúp mình.",
+  "Nhà trong hẻm, shipper gọi em ra lấy.",
+  "Cho xin hóa đơn đỏ.",
+  "Lấy trái vừa chín tới, ăn cuối tuần.",
+  "Không cần túi ni lông, cảm ơn shop.",
+];
+
+const cancelReasons: readonly string[] = [
+  "Em đặt nhầm số lượng, xin hủy để đặt lại.",
+  "Thay đổi địa chỉ nhận hàng.",
+  "Tìm được nơi bán gần nhà hơn.",
+  "Người nhà đã mua rồi ạ.",
+  "Chờ lâu quá nên không cần nữa.",
+  "Muốn đổi sang phiên bản khác.",
+  "Đi công tác đột xuất, không nhận được hàng.",
+];
+
+const returnReasons: readonly string[] = [
+  "Hàng bị dập khi vận chuyển, shop nhận trả.",
+  "Giao nhầm phiên bản, khách gửi lại.",
+  "Bao bì bị hở, hoàn tiền cho khách.",
+];
+
+interface SeedFavorites {
+  userKey: string;
+  /** Last added first. */
+  productIds: readonly number[];
+}
+
+interface SeedCartLine {
+  userKey: string;
+  productId: number;
+  /** Position of the version within the product, from 0. */
+  version: number;
+  quantity: number;
+  isChecked: boolean;
+}
+
+/** Favourites of some users; one of the demo buyer's is sold out. */
+export const favorites: readonly SeedFavorites[] = [
+  { userKey: demoBuyerKey, productIds: [3, 8, 7, 14, 22, 6, 28, 62, 19] },
+  { userKey: "hoa.tran", productIds: [2, 15, 31] },
+  { userKey: "minh.le", productIds: [7, 19, 43, 55] },
+  { userKey: "nongdan", productIds: [3, 12] },
+];
+
+/** Items in carts. */
+export const cartLines: readonly SeedCartLine[] = [
+  { userKey: demoBuyerKey, productId: 3, version: 1, quantity: 2, isChecked: true },
+  { userKey: demoBuyerKey, productId: 8, version: 0, quantity: 1, isChecked: true },
+  { userKey: demoBuyerKey, productId: 14, version: 0, quantity: 3, isChecked: false },
+  { userKey: "hoa.tran", productId: 7, version: 2, quantity: 1, isChecked: true },
+];

@@ -1,16 +1,14 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { banners } from "./banners.ts";
-import { brands } from "./catalogue/brands.ts";
-import { categories } from "./catalogue/categories.ts";
-import { lastPieceSku, products } from "./catalogue/products.ts";
-import { shops } from "./catalogue/shops.ts";
-import { roleAccounts } from "./people/accounts.ts";
-import { createDocuments } from "./people/documents.ts";
+import { brands, categories, shops } from "./catalogue.ts";
+import { createDocuments } from "./documents.ts";
+import { cartLines, favorites } from "./orders.ts";
+import { roleAccounts } from "./people.ts";
 import { pictures } from "./pictures.ts";
 import { provinceOf, provinces } from "./places.ts";
+import { lastPieceSku, products } from "./products.ts";
 import { elementAt } from "./random.ts";
-import { cartLines, favorites } from "./shopping.ts";
 
 function expectUnique(values: readonly (string | number)[]) {
   expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { banks } from "./banks.ts";
 import { createOrders, demoBuyerKey } from "./orders.ts";
-import { createUsers } from "./people/users.ts";
-import { banks } from "./wallet/banks.ts";
-import type { SeedLedgerEntry } from "./wallet/types.ts";
+import { createUsers } from "./people.ts";
+import type { SeedLedgerEntry } from "./wallet-events.ts";
 import { createWallets } from "./wallets.ts";
 
 const now = new Date("2026-11-21T03:00:00.000Z");

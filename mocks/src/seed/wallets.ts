@@ -1,18 +1,21 @@
-import { daysBefore } from "./dates.ts";
+import { createSavedBanks } from "./banks.ts";
+import { daysBefore, hour } from "./dates.ts";
 import type { SeedOrder } from "./orders.ts";
-import { type SeedUser, userByKey } from "./people/users.ts";
+import { type SeedUser, userByKey } from "./people.ts";
 import { createRandom, type Random } from "./random.ts";
-import { createEvents, type WalletEvent } from "./wallet/events.ts";
-import { createLedgerBuilder, type LedgerBuilder } from "./wallet/ledger-builder.ts";
-import { createSavedBanks } from "./wallet/saved-banks.ts";
-import { depositDescriptions, depositRejections } from "./wallet/texts.ts";
 import {
+  createEvents,
   demoPin,
+  depositDescriptions,
+  depositRejections,
   type SeedDeposit,
+  type SeedLedgerEntry,
+  type SeedPointEntry,
   type SeedWalletData,
   type SeedWithdrawRequest,
-} from "./wallet/types.ts";
-import { createWithdrawals } from "./wallet/withdrawals.ts";
+  type WalletEvent,
+} from "./wallet-events.ts";
+import { createWithdrawals } from "./withdrawals.ts";
 
 /** 1 TAP point is worth 100 đồng. */
 const pointValue = 100;
@@ -22,49 +25,41 @@ const rejectedDeposits = 8;
 const withoutPin: readonly string[] = ["nongdan", "yen.bui", "an.dinh"];
 const lockedWallet = "khoa.vo";
 
-function postTransfer(
-  builder: LedgerBuilder,
-  event: Extract<WalletEvent, { kind: "transfer" }>,
+/**
+ * A wallet for every user, with ten months of history up to `now`, including the orders paid from
+ * the wallet. A withdrawal takes its money when it is requested; a rejection gives it back.
+ */
+export function createWallets(
+  now: Date,
+  seed: number,
   users: readonly SeedUser[],
-) {
-  const shared = {
-    type: "transfer",
-    description: event.message,
-    senderUid: userByKey(users, event.userKey).uidCode,
-    recipientUid: userByKey(users, event.recipientKey).uidCode,
-    at: event.at,
-  } as const;
-  builder.post({ ...shared, userKey: event.userKey, amount: -event.amount });
-  builder.post({ ...shared, userKey: event.recipientKey, amount: event.amount });
-}
+  orders: readonly SeedOrder[],
+): SeedWalletData {
+  const random = createRandom(seed);
+  const members = users.filter(({ status }) => status === "active");
+  const savedBanks = createSavedBanks(now, members, random);
+  const withdrawals = createWithdrawals(now, savedBanks, random);
+  const builder = createLedgerBuilder(random);
 
-function postWithdrawal(
-  builder: LedgerBuilder,
-  kind: "withdraw" | "give-back",
-  request: SeedWithdrawRequest,
-) {
-  const { id: withdrawId, userKey, amount, reason, createdAt, decidedAt, status } = request;
-  if (kind === "give-back") {
-    const description = `Hoàn tiền yêu cầu rút ${withdrawId} bị từ chối`;
-    const at = decidedAt ?? createdAt;
-    builder.post({ type: "withdraw", userKey, amount, description, withdrawId, at });
-    return;
+  for (const event of createEvents(now, members, orders, withdrawals, random)) {
+    applyEvent(builder, event, users);
   }
-  const open = status === "pending" || status === "approved";
-  builder.post({
-    type: "withdraw",
-    userKey,
-    amount: -amount,
-    description: reason,
-    withdrawId,
-    status: open ? "processing" : "completed",
-    at: createdAt,
-  });
-}
+  const deposits = [...builder.deposits, ...depositsWithoutEntry(now, members, random)];
 
-/** An order's short id, as shown on the screens. */
-function shortIdOf(orderId: string): string {
-  return `TAP${orderId.slice(-6)}`;
+  return {
+    wallets: users.map(({ key, status }) => ({
+      userKey: key,
+      pin: status === "pending" || withoutPin.includes(key) ? null : demoPin,
+      isLocked: key === lockedWallet,
+      balance: builder.balanceOf(key),
+      tapPoints: builder.pointsOf(key),
+    })),
+    ledger: builder.ledger.toSorted(byTime),
+    deposits: deposits.toSorted(byTime),
+    withdrawals,
+    savedBanks,
+    points: builder.points,
+  };
 }
 
 function applyEvent(builder: LedgerBuilder, event: WalletEvent, users: readonly SeedUser[]) {
@@ -113,6 +108,51 @@ function applyEvent(builder: LedgerBuilder, event: WalletEvent, users: readonly 
   }
 }
 
+function postTransfer(
+  builder: LedgerBuilder,
+  event: Extract<WalletEvent, { kind: "transfer" }>,
+  users: readonly SeedUser[],
+) {
+  const shared = {
+    type: "transfer",
+    description: event.message,
+    senderUid: userByKey(users, event.userKey).uidCode,
+    recipientUid: userByKey(users, event.recipientKey).uidCode,
+    at: event.at,
+  } as const;
+  builder.post({ ...shared, userKey: event.userKey, amount: -event.amount });
+  builder.post({ ...shared, userKey: event.recipientKey, amount: event.amount });
+}
+
+function postWithdrawal(
+  builder: LedgerBuilder,
+  kind: "withdraw" | "give-back",
+  request: SeedWithdrawRequest,
+) {
+  const { id: withdrawId, userKey, amount, reason, createdAt, decidedAt, status } = request;
+  if (kind === "give-back") {
+    const description = `Hoàn tiền yêu cầu rút ${withdrawId} bị từ chối`;
+    const at = decidedAt ?? createdAt;
+    builder.post({ type: "withdraw", userKey, amount, description, withdrawId, at });
+    return;
+  }
+  const open = status === "pending" || status === "approved";
+  builder.post({
+    type: "withdraw",
+    userKey,
+    amount: -amount,
+    description: reason,
+    withdrawId,
+    status: open ? "processing" : "completed",
+    at: createdAt,
+  });
+}
+
+/** An order's short id, as shown on the screens. */
+function shortIdOf(orderId: string): string {
+  return `TAP${orderId.slice(-6)}`;
+}
+
 /** Deposits without a ledger entry: pending and rejected ones. */
 function depositsWithoutEntry(now: Date, members: readonly SeedUser[], random: Random) {
   const deposits = Array.from(
@@ -153,39 +193,99 @@ function byTime(a: { createdAt: Date }, b: { createdAt: Date }): number {
   return a.createdAt.getTime() - b.createdAt.getTime();
 }
 
-/**
- * A wallet for every user, with ten months of history up to `now`, including the orders paid from
- * the wallet. A withdrawal takes its money when it is requested; a rejection gives it back.
- */
-export function createWallets(
-  now: Date,
-  seed: number,
-  users: readonly SeedUser[],
-  orders: readonly SeedOrder[],
-): SeedWalletData {
-  const random = createRandom(seed);
-  const members = users.filter(({ status }) => status === "active");
-  const savedBanks = createSavedBanks(now, members, random);
-  const withdrawals = createWithdrawals(now, savedBanks, random);
-  const builder = createLedgerBuilder(random);
+type Posting = Pick<SeedLedgerEntry, "userKey" | "type" | "amount" | "description"> &
+  Partial<SeedLedgerEntry> & { at: Date };
 
-  for (const event of createEvents(now, members, orders, withdrawals, random)) {
-    applyEvent(builder, event, users);
+/** Builds the ledger; no balance ever falls below zero. */
+interface LedgerBuilder {
+  readonly ledger: readonly SeedLedgerEntry[];
+  readonly deposits: readonly SeedDeposit[];
+  readonly points: readonly SeedPointEntry[];
+  /** A confirmed deposit. */
+  deposit(userKey: string, amount: number, at: Date): void;
+  /** Appends an entry; a wallet without enough money is topped up shortly before. */
+  post(posting: Posting): void;
+  balanceOf(userKey: string): number;
+  pointsOf(userKey: string): number;
+  /** Adds or takes points; returns false and does nothing when there are too few. */
+  movePoints(userKey: string, points: number, description: string, at: Date): boolean;
+}
+
+const topUpStep = 100_000;
+
+function transactionIdOf(prefix: string, at: Date, position: number): string {
+  const date = at.toISOString().slice(0, 10).replaceAll("-", "");
+  return `${prefix}-${date}-${`${position}`.padStart(4, "0")}`;
+}
+
+function createLedgerBuilder(random: Random): LedgerBuilder {
+  const ledger: SeedLedgerEntry[] = [];
+  const deposits: SeedDeposit[] = [];
+  const points: SeedPointEntry[] = [];
+  const balances = new Map<string, number>();
+  const pointSums = new Map<string, number>();
+  const lastTimes = new Map<string, number>();
+
+  const balanceOf = (userKey: string) => balances.get(userKey) ?? 0;
+  const pointsOf = (userKey: string) => pointSums.get(userKey) ?? 0;
+
+  function append({ at, ...posting }: Posting): SeedLedgerEntry {
+    // No two entries of a wallet have the same timestamp, so "newest first" is unambiguous.
+    const moment = Math.max(at.getTime(), (lastTimes.get(posting.userKey) ?? 0) + 1000);
+    lastTimes.set(posting.userKey, moment);
+    const balanceAfter = balanceOf(posting.userKey) + posting.amount;
+    balances.set(posting.userKey, balanceAfter);
+    const createdAt = new Date(moment);
+    const entry: SeedLedgerEntry = {
+      id: transactionIdOf("gd", createdAt, ledger.length + 1),
+      status: "completed",
+      senderUid: null,
+      recipientUid: null,
+      orderId: null,
+      withdrawId: null,
+      ...posting,
+      balanceAfter,
+      createdAt,
+    };
+    ledger.push(entry);
+    return entry;
   }
-  const deposits = [...builder.deposits, ...depositsWithoutEntry(now, members, random)];
 
-  return {
-    wallets: users.map(({ key, status }) => ({
-      userKey: key,
-      pin: status === "pending" || withoutPin.includes(key) ? null : demoPin,
-      isLocked: key === lockedWallet,
-      balance: builder.balanceOf(key),
-      tapPoints: builder.pointsOf(key),
-    })),
-    ledger: builder.ledger.toSorted(byTime),
-    deposits: deposits.toSorted(byTime),
-    withdrawals,
-    savedBanks,
-    points: builder.points,
-  };
+  function deposit(userKey: string, amount: number, at: Date) {
+    const description = random.pick(depositDescriptions);
+    const { id, createdAt } = append({ userKey, type: "deposit", amount, description, at });
+    const bankTransactionId = `FT${random.int(10 ** 9, 10 ** 10 - 1)}`;
+    const note = "Đã nhận đủ tiền";
+    deposits.push({
+      id,
+      userKey,
+      amount,
+      status: "completed",
+      description,
+      bankTransactionId,
+      note,
+      reason: null,
+      createdAt,
+    });
+  }
+
+  function post(posting: Posting) {
+    const missing = -posting.amount - balanceOf(posting.userKey);
+    if (missing > 0) {
+      const amount = Math.ceil(missing / topUpStep) * topUpStep + topUpStep * random.int(0, 3);
+      deposit(posting.userKey, amount, new Date(posting.at.getTime() - random.int(1, 5) * hour));
+    }
+    append(posting);
+  }
+
+  function movePoints(userKey: string, moved: number, description: string, at: Date): boolean {
+    const sum = pointsOf(userKey) + moved;
+    if (sum < 0) return false;
+    pointSums.set(userKey, sum);
+    const id = `diem-${`${points.length + 1}`.padStart(4, "0")}`;
+    points.push({ id, userKey, points: moved, description, createdAt: at });
+    return true;
+  }
+
+  return { ledger, deposits, points, deposit, post, balanceOf, pointsOf, movePoints };
 }

@@ -3,9 +3,15 @@ import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { OrderRow } from "../db/tables.ts";
 import { reviewableBy } from "../domain/reviews.ts";
-import { demoPassword } from "../seed/people/accounts.ts";
-import { accountCalls } from "./account-calls.ts";
-import { bannerCalls } from "./banner-calls.ts";
+import { demoPassword } from "../seed/people.ts";
+import { accountCalls, profileCalls, roleCalls } from "./account-calls.ts";
+import {
+  bannerCalls,
+  categoryCalls,
+  inventoryCalls,
+  productCalls,
+  storefrontCalls,
+} from "./catalogue-calls.ts";
 import {
   admin,
   buyer,
@@ -17,14 +23,7 @@ import {
   seller,
   twoStepUser,
   user,
-} from "./call-helpers.ts";
-import { categoryCalls } from "./category-calls.ts";
-import { inventoryCalls } from "./inventory-calls.ts";
-import { logCalls } from "./log-calls.ts";
-import { productCalls } from "./product-calls.ts";
-import { profileCalls } from "./profile-calls.ts";
-import { roleCalls } from "./role-calls.ts";
-import { storefrontCalls } from "./storefront-calls.ts";
+} from "./client.ts";
 import { walletCalls } from "./wallet-calls.ts";
 
 function ownOrder(db: Db, status: OrderRow["status_id"]): OrderRow {
@@ -78,6 +77,22 @@ const asAdminOfFarmer =
     path: { id: user(db, farmer).id },
     body,
   });
+
+/** Successful calls of the monitoring, as in `permittedCalls`. */
+const logCalls = {
+  getLogDashboard: callAs(admin),
+  listLogs: () => ({ as: admin, query: { level: "error", page: 1, limit: 20 } }),
+  listLogErrors: () => ({ as: admin, query: { severity: "critical" } }),
+  getUserActivity: (db) => ({ as: admin, path: { userId: user(db, buyer).uidCode } }),
+  getLogPerformance: callAs(admin),
+  searchLogs: () => ({ as: admin, body: { query: "đăng nhập" } }),
+  getLogMetrics: callAs(admin),
+  getLogStats: callAs(admin),
+  clearLogCache: callAs(admin),
+  getLogCacheStatus: callAs(admin),
+  archiveOldLogs: callAs(admin),
+  testLogging: () => ({ as: admin, body: { scenario: "medium", count: 100 } }),
+} satisfies Partial<Record<OperationId, MakeCall>>;
 
 /** A successful call by a permitted user for every operation that is built. */
 export const permittedCalls: Record<OperationId, MakeCall> = {

@@ -1,7 +1,7 @@
 import type { OperationId } from "#openapi/generated/operations.ts";
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
-import { defined, farmer, finance, type MakeCall, user } from "./call-helpers.ts";
+import { defined, farmer, finance, type MakeCall, user } from "./client.ts";
 
 /** Holds everything that rights are given with, but neither the wallet's rights nor full access. */
 export const officer = "tinh@tap.vn";

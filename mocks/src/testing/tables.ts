@@ -1,6 +1,8 @@
 import { type Db, emptyTables, openDb } from "../db/db.ts";
-import type { Tables, UserRow } from "../db/tables.ts";
-import { newUserDefaults } from "../domain/new-user.ts";
+import type { RoleGroupRow, RoleRow, Tables, UserRow } from "../db/tables.ts";
+import type { DepositRow, TransactionRow, WithdrawRow } from "../db/wallet-tables.ts";
+import { post, walletAccount } from "../domain/ledger.ts";
+import { newUserDefaults } from "../domain/registration.ts";
 
 /** The fixed time of `testDb`. */
 export const testNow = new Date("2026-11-20T03:15:00.000Z");
@@ -25,4 +27,97 @@ export function userRow(changes: Partial<UserRow> = {}): UserRow {
     updatedAt: testNow.toISOString(),
     ...changes,
   };
+}
+
+const moment = testNow.toISOString();
+
+/** A role without permissions, by default the farmer's. */
+export function roleRow(changes: Partial<RoleRow> = {}): RoleRow {
+  return {
+    id: "role-04",
+    role_code: "R04",
+    name: "Nông dân",
+    description: "Thành viên mua sắm và tham gia hợp tác xã.",
+    permissions: [],
+    created_at: moment,
+    updated_at: moment,
+    ...changes,
+  };
+}
+
+/** A role group without permissions. */
+export function roleGroupRow(changes: Partial<RoleGroupRow> = {}): RoleGroupRow {
+  return {
+    id: "1",
+    code: "THANHVIEN",
+    name: "Thành viên hợp tác xã",
+    description: "",
+    roleId: "role-04",
+    moduleScope: ["M3"],
+    permissions: [],
+    created_at: moment,
+    updated_at: moment,
+    ...changes,
+  };
+}
+
+const createdAt = testNow.toISOString();
+
+/** A transaction, by default a completed deposit. */
+export function transactionRow(changes: Partial<TransactionRow> = {}): TransactionRow {
+  return {
+    id: "transaction",
+    userId: "buyer",
+    type: "deposit",
+    amount: 50_000,
+    description: "Nạp tiền vào ví TAP",
+    status: "completed",
+    createdAt,
+    recipientId: null,
+    senderId: null,
+    about: null,
+    completedAt: null,
+    ...changes,
+  };
+}
+
+/** A pending deposit. */
+export function depositRow(changes: Partial<DepositRow> = {}): DepositRow {
+  return {
+    id: "deposit",
+    userId: "buyer",
+    amount: 50_000,
+    status: "pending",
+    createdAt,
+    metadata: { description: "Nạp tiền mua phân bón" },
+    history: [],
+    ...changes,
+  };
+}
+
+/** A pending withdraw request. */
+export function withdrawRow(changes: Partial<WithdrawRow> = {}): WithdrawRow {
+  return {
+    id: "withdraw",
+    userId: "buyer",
+    amount: 60_000,
+    bankName: "Ngân hàng TMCP Ngoại thương Việt Nam",
+    accountNumber: "1012345678",
+    accountHolderName: "NGUYEN THI HOA",
+    status: "pending",
+    userNote: null,
+    adminNote: null,
+    receiptImageUrl: null,
+    createdAt,
+    history: [],
+    ...changes,
+  };
+}
+
+/** Money from the bank, without a deposit. */
+export function give(db: Db, userId: string, amount: number): void {
+  post(db, "test", [
+    { account: "bank", amount: -amount },
+    { account: walletAccount(userId), amount },
+  ]);
 }

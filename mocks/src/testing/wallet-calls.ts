@@ -1,6 +1,6 @@
 import type { OperationId } from "#openapi/generated/operations.ts";
 import type { Db } from "../db/db.ts";
-import { demoPin } from "../seed/wallet/types.ts";
+import { demoPin } from "../seed/wallet-events.ts";
 import {
   buyer,
   callAs,
@@ -10,7 +10,7 @@ import {
   lastCode,
   type MakeCall,
   user,
-} from "./call-helpers.ts";
+} from "./client.ts";
 import { fileOf } from "./picture-files.ts";
 
 const ownBank = (db: Db) =>

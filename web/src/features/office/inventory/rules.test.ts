@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stockStatusOf } from "#mocks/domain/stock-status.ts";
+import { stockStatusOf } from "#mocks/domain/inventory.ts";
 import type { SessionUser } from "#web/auth/session.ts";
 import { item, stockRow, twoItems } from "./inventory.fixtures.ts";
 import { alertsOf, mayChangeStock, rowsOf, statusOfStock, whyNotStock } from "./rules.ts";

@@ -1,0 +1,237 @@
+import type { Schema } from "#openapi/schema.ts";
+import { plainText } from "#openapi/search-text.ts";
+import type { Db } from "../db/db.ts";
+import type { ProductHistoryRow, ProductRow, ShopRow, UserRow } from "../db/tables.ts";
+import { DomainError, throwFieldError } from "./domain-error.ts";
+import { hasAnyPermission } from "./roles.ts";
+
+const viewAll: readonly Schema["Permission"][] = [
+  "PERM_ADMIN_VIEW_PRODUCTS",
+  "PERM_SUPERADMIN_VIEW_PRODUCTS",
+];
+
+/** Staff who see the products of every shop. */
+export function viewsAllProducts(db: Db, caller: UserRow): boolean {
+  return hasAnyPermission(db, caller, viewAll);
+}
+
+/** Staff who change the products of every shop; anyone else is limited to the own shop. */
+function managesAllProducts(db: Db, caller: UserRow): boolean {
+  return hasAnyPermission(db, caller, ["PERM_PRODUCT_MANAGE"]) && viewsAllProducts(db, caller);
+}
+
+export function ownShopOf(db: Db, caller: UserRow): ShopRow | undefined {
+  return db.shops.find(({ ownerId }) => ownerId === caller.id);
+}
+
+/** Whether a product belongs to the caller's own shop. */
+export function isOwnProduct(db: Db, { shopId }: ProductRow, caller: UserRow): boolean {
+  return db.shops.some(({ id, ownerId }) => id === shopId && ownerId === caller.id);
+}
+
+/** The products of the caller's own shop. */
+export function ownProducts(db: Db, caller: UserRow): ProductRow[] {
+  const own = ownShopIds(db, caller);
+  return db.products.filter(({ shopId }) => own.has(shopId));
+}
+
+function ownShopIds(db: Db, caller: UserRow): Set<number> {
+  return new Set(db.shops.filter(({ ownerId }) => ownerId === caller.id).map(({ id }) => id));
+}
+
+/** Returns which products the caller may see in management; permissions are looked up once. */
+export function seenProducts(db: Db, caller: UserRow | undefined): (row: ProductRow) => boolean {
+  if (!caller) return () => false;
+  if (viewsAllProducts(db, caller)) return () => true;
+  const own = ownShopIds(db, caller);
+  return ({ shopId }) => own.has(shopId);
+}
+
+/** Whether the caller may see a product in management, also one that is not on sale. */
+export function maySee(db: Db, product: ProductRow, caller: UserRow | undefined): boolean {
+  return seenProducts(db, caller)(product);
+}
+
+/** Whether the caller may change a product. */
+export function mayManage(db: Db, product: ProductRow, caller: UserRow | undefined): boolean {
+  if (!caller) return false;
+  return isOwnProduct(db, product, caller) || managesAllProducts(db, caller);
+}
+
+/**
+ * A product that the caller may change. Another shop's is reported as not found, so that ids are
+ * not revealed.
+ * @throws DomainError NOT_FOUND
+ */
+export function managedProduct(db: Db, caller: UserRow, id: number): ProductRow {
+  const product = db.products.find((row) => row.id === id);
+  if (!product || !mayManage(db, product, caller)) throw productNotFound();
+  return product;
+}
+
+export function productNotFound(): DomainError {
+  return new DomainError("NOT_FOUND", "Không tìm thấy sản phẩm");
+}
+
+/** Verbatim from the specification. */
+export const productTexts = {
+  name: "Vui lòng nhập tên sản phẩm!",
+  unit: "Vui lòng nhập đơn vị!",
+  category: "Vui lòng chọn danh mục!",
+  price: "Vui lòng nhập giá bán!",
+  noVersion: "Bạn phải thêm ít nhất 1 phiên bản (SKU) với giá và tồn kho",
+  version: "Mỗi phiên bản cần có tên, giá và tồn kho hợp lệ",
+  noImage: "Bạn cần upload ít nhất 1 ảnh sản phẩm!",
+} as const;
+
+/** The limits of the contract. */
+export const productLimits = { name: 255, unit: 50, description: 10_000, images: 10, versions: 50 };
+
+type Sent = Pick<Schema["UpdateProduct"], "name" | "unit" | "category_id" | "description">;
+
+export type ProductFields = Pick<ProductRow, "name" | "unit" | "category_id" | "description">;
+
+/**
+ * The trimmed texts and the category of a product; a description that is left out stays.
+ * @throws DomainError VALIDATION on the field
+ */
+export function productFields(db: Db, sent: Sent, known?: ProductRow): ProductFields {
+  const name = sent.name.trim();
+  const unit = sent.unit.trim();
+  if (!name) throwFieldError("VALIDATION", "name", productTexts.name);
+  if (!unit) throwFieldError("VALIDATION", "unit", productTexts.unit);
+  mustFit("name", name, productLimits.name);
+  mustFit("unit", unit, productLimits.unit);
+  const { category_id } = sent;
+  if (!db.categories.some(({ id }) => id === category_id)) {
+    throwFieldError("VALIDATION", "category_id", productTexts.category);
+  }
+  const description =
+    sent.description === undefined ? (known?.description ?? null) : sent.description;
+  mustFit("description", description ?? "", productLimits.description);
+  return { name, unit, category_id, description: description?.trim() || null };
+}
+
+const number = new Intl.NumberFormat("vi-VN");
+
+function mustFit(field: string, text: string, most: number): void {
+  if (text.length <= most) return;
+  throwFieldError("VALIDATION", field, `Không được dài quá ${number.format(most)} ký tự`);
+}
+
+/** An attribute named brand is read as the brand. */
+export function brandOf(attributes: ProductRow["attributes"]): string | null {
+  const brand = attributes.find(({ attribute_name }) => attribute_name.toLowerCase() === "brand");
+  return brand?.value ?? null;
+}
+
+export function attributesOf(
+  db: Db,
+  sent: readonly Schema["ProductAttributeInput"][],
+  known: ProductRow["attributes"] = [],
+): ProductRow["attributes"] {
+  return sent.map(({ id, attribute_name, value, unit, is_searchable }) => ({
+    id: known.some((row) => row.id === id) && id !== undefined ? id : db.newNumber(),
+    attribute_name: attribute_name.trim(),
+    value: value.trim(),
+    unit: unit?.trim() || null,
+    is_searchable: is_searchable ?? false,
+  }));
+}
+
+/** `Gạo ST25 Sóc Trăng` becomes `gao-st25-soc-trang`. */
+export function slugOf(name: string): string {
+  return plainText(name)
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+}
+
+/** The first of `wanted`, `wanted-2`, `wanted-3`… that is not taken. */
+export function firstFree(wanted: string, isTaken: (candidate: string) => boolean): string {
+  let candidate = wanted;
+  for (let count = 2; isTaken(candidate); count += 1) candidate = `${wanted}-${count}`;
+  return candidate;
+}
+
+/** Most entries of one response. */
+const MAX_ENTRIES = 200;
+
+type Field = Schema["ProductHistoryField"];
+type Snapshot = Record<Field, string | null>;
+
+const price = new Intl.NumberFormat("vi-VN");
+
+/** What history compares: a text per field, as shown to people; the status by its id. */
+export function snapshotOf(db: Db, product: ProductRow): Snapshot {
+  const category = db.categories.find(({ id }) => id === product.category_id);
+  return {
+    name: product.name,
+    description: product.description,
+    unit: product.unit,
+    category: category?.name ?? null,
+    status: product.status,
+    versions: listed(
+      product.versions.map((row) => `${row.name} (${row.sku_code}) ${price.format(row.price)} đ`),
+    ),
+    images: listed(product.images.map(({ image_url }) => image_url.split("/").at(-1) ?? "")),
+    attributes: listed(
+      product.attributes.map((row) =>
+        `${row.attribute_name}: ${row.value} ${row.unit ?? ""}`.trim(),
+      ),
+    ),
+  };
+}
+
+export function changesBetween(
+  before: Snapshot,
+  after: Snapshot,
+): Schema["ProductHistoryChange"][] {
+  return fields
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, before: before[field], after: after[field] }));
+}
+
+const fields: readonly Field[] = [
+  "name",
+  "description",
+  "unit",
+  "category",
+  "status",
+  "versions",
+  "images",
+  "attributes",
+];
+
+type Entry = Pick<ProductHistoryRow, "action"> &
+  Partial<Pick<ProductHistoryRow, "note" | "changes">>;
+
+/** Adds an entry and stamps the product. */
+export function recordProduct(
+  db: Db,
+  caller: UserRow,
+  product: ProductRow,
+  { action, note = null, changes = [] }: Entry,
+): void {
+  const created_at = db.now().toISOString();
+  product.updated_at = created_at;
+  const id = db.newId("ph");
+  const user = caller.fullName;
+  db.productHistory.push({ id, productId: product.id, action, user, note, changes, created_at });
+}
+
+/**
+ * What happened to a product that the caller may see in management, the latest first.
+ * @throws DomainError NOT_FOUND
+ */
+export function productHistory(db: Db, caller: UserRow, id: number): ProductHistoryRow[] {
+  const product = db.products.find((row) => row.id === id);
+  if (!product || !seenProducts(db, caller)(product)) throw productNotFound();
+  return db.productHistory
+    .filter(({ productId }) => productId === id)
+    .toReversed()
+    .slice(0, MAX_ENTRIES);
+}
+
+function listed(texts: readonly string[]): string | null {
+  return texts.join("; ") || null;
+}

@@ -1,0 +1,299 @@
+import { type ReactNode, useState } from "react";
+import { containsWords, plainText } from "#openapi/search-text.ts";
+import type { LoggedCall } from "../control/call-log.ts";
+import type { ControlState, Email } from "../control/control.ts";
+import type { Settings } from "../state.ts";
+import { percent } from "./use-panel.ts";
+
+type Account = ControlState["accounts"][number];
+
+type AccountTabProps = {
+  accounts: Account[];
+  /** Of who is signed in; "" for nobody. */
+  email: string;
+  onChoose: (account: Account | undefined) => void;
+};
+
+/** Whom to be: one press signs in. */
+export function AccountTab({ accounts, email, onChoose }: AccountTabProps) {
+  const [query, setQuery] = useState("");
+  const found = accounts.filter((one) => matches(query, one.title, one.name, one.email));
+  return (
+    <>
+      <label>
+        Tìm tài khoản
+        <input type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
+      </label>
+      <button type="button" aria-pressed={email === ""} onClick={() => onChoose(undefined)}>
+        Khách (đăng xuất)
+      </button>
+      <Groups
+        rows={found}
+        groupOf={({ group }) => group}
+        keyOf={(account) => account.email}
+        none="Không có tài khoản nào như vậy."
+      >
+        {(account) => (
+          <button
+            type="button"
+            className="account"
+            aria-pressed={account.email === email}
+            onClick={() => onChoose(account)}
+          >
+            <span>{account.title}</span>
+            <small>
+              {account.name} · {account.email}
+            </small>
+          </button>
+        )}
+      </Groups>
+    </>
+  );
+}
+
+type SettingsProps = {
+  state: ControlState;
+  onChange: (change: Partial<Settings>) => void;
+};
+
+/** Which situations to be in, any number at once. */
+export function ScenarioTab({ state: { situations, scenarios }, onChange }: SettingsProps) {
+  const [query, setQuery] = useState("");
+  const found = situations.filter(({ title, name }) => matches(query, title, name));
+  return (
+    <>
+      <label>
+        Tìm tình huống
+        <input type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
+      </label>
+      <Groups
+        rows={found}
+        groupOf={({ group }) => group}
+        keyOf={({ name }) => name}
+        none="Không có tình huống nào như vậy."
+      >
+        {({ name, title }) => (
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={scenarios.includes(name)}
+              onChange={(event) => {
+                const others = scenarios.filter((other) => other !== name);
+                onChange({ scenarios: event.target.checked ? [...others, name] : others });
+              }}
+            />
+            {title}
+          </label>
+        )}
+      </Groups>
+    </>
+  );
+}
+
+const HOUR_MS = 3_600_000;
+const CLOCKS = [
+  { offset: 0, label: "Bây giờ" },
+  { offset: HOUR_MS / 6, label: "Sau 10 phút" },
+  { offset: HOUR_MS * 24, label: "Ngày mai" },
+  { offset: HOUR_MS * 24 * 31, label: "Tháng sau" },
+];
+
+/** Latency, errors and clock. */
+export function FaultTab({ state, onChange }: SettingsProps) {
+  const { latency, errorRate, clockOffset } = state;
+  return (
+    <>
+      <div className="pair">
+        <NumberField
+          label="Độ trễ (ms)"
+          value={latency}
+          most={60_000}
+          onChange={(value) => onChange({ latency: value })}
+        />
+        <NumberField
+          label="Tỉ lệ lỗi (%)"
+          value={percent(errorRate)}
+          most={100}
+          onChange={(value) => onChange({ errorRate: value / 100 })}
+        />
+      </div>
+      <p>Lỗi là 503; đăng nhập không bao giờ bị lỗi.</p>
+      <ForcedForm state={state} onChange={onChange} />
+      <label>
+        Đồng hồ của máy chủ
+        <select
+          value={clockOffset}
+          onChange={(event) => onChange({ clockOffset: Number(event.target.value) })}
+        >
+          {CLOCKS.every(({ offset }) => offset !== clockOffset) && (
+            <option value={clockOffset}>+{Math.round(clockOffset / HOUR_MS)} giờ</option>
+          )}
+          {CLOCKS.map(({ offset, label }) => (
+            <option key={offset} value={offset}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  );
+}
+
+type NumberFieldProps = {
+  label: string;
+  value: number;
+  most: number;
+  onChange: (value: number) => void;
+};
+
+/** A whole number that takes effect when the field is left or Enter is pressed. */
+function NumberField({ label, value, most, onChange }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  function finish() {
+    const wanted = Math.round(Number(typed));
+    if (typed !== undefined && wanted >= 0 && wanted <= most && wanted !== value) onChange(wanted);
+    setTyped(undefined);
+  }
+  return (
+    <label>
+      {label}
+      <input
+        type="number"
+        min={0}
+        max={most}
+        value={typed ?? value}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={finish}
+        onKeyDown={(event) => event.key === "Enter" && finish()}
+      />
+    </label>
+  );
+}
+
+const STATUSES = [400, 401, 403, 404, 409, 412, 422, 429, 500, 502, 503, 504];
+
+/** One operation that only answers with the chosen status. */
+function ForcedForm({ state: { forced, operations }, onChange }: SettingsProps) {
+  const [operation, setOperation] = useState<string>(forced?.operation ?? "");
+  const [status, setStatus] = useState(forced?.status ?? 500);
+  return (
+    <form
+      className="forced"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wanted = { operation, status } as NonNullable<ControlState["forced"]>;
+        onChange({ forced: operation ? wanted : null });
+      }}
+    >
+      <label>
+        Thao tác luôn bị lỗi
+        <input
+          list="operations"
+          placeholder="createOrder"
+          value={operation}
+          onChange={(event) => setOperation(event.target.value.trim())}
+        />
+      </label>
+      <datalist id="operations">
+        {operations.map(({ id, method, path }) => (
+          <option key={id} value={id}>
+            {method} {path}
+          </option>
+        ))}
+      </datalist>
+      <label>
+        Mã lỗi
+        <select value={status} onChange={(event) => setStatus(Number(event.target.value))}>
+          {STATUSES.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </label>
+      <button type="submit">Áp dụng</button>
+    </form>
+  );
+}
+
+/** The last calls that the mock answered, the latest first. */
+export function CallTab({ calls }: { calls: LoggedCall[] }) {
+  if (calls.length === 0) return <p role="status">Chưa có cuộc gọi nào.</p>;
+  return (
+    <table aria-label="50 cuộc gọi gần nhất">
+      <thead>
+        <tr>
+          <th>Thao tác</th>
+          <th>Mã</th>
+          <th>ms</th>
+        </tr>
+      </thead>
+      <tbody>
+        {calls.map(({ id, at, operation, method, address, status, duration, who }) => (
+          <tr key={id}>
+            <td>
+              {operation}
+              <small>
+                {method} {address}
+              </small>
+              <small>
+                {timeOf(at)} · {who || "Khách"}
+              </small>
+            </td>
+            <td className={status >= 400 ? "bad" : undefined}>{status}</td>
+            <td>{duration}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What the mock has sent, the latest first. */
+export function MailTab({ emails }: { emails: Email[] }) {
+  if (emails.length === 0) return <p role="status">Chưa có thư nào.</p>;
+  return (
+    <ul aria-label="Hộp thư giả">
+      {emails.map(({ id, to, subject, code, expiresAt, text }) => (
+        <li key={id}>
+          {subject} – {code ? <strong>{code}</strong> : text}
+          <small>
+            {to}
+            {expiresAt ? ` · đến ${timeOf(expiresAt)}` : null}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type GroupsProps<Row> = {
+  rows: readonly Row[];
+  groupOf: (row: Row) => string;
+  keyOf: (row: Row) => string;
+  /** Shown when there is no row. */
+  none: string;
+  children: (row: Row) => ReactNode;
+};
+
+/** Rows below the names of their groups, in the order in which the groups first appear. */
+function Groups<Row>({ rows, groupOf, keyOf, none, children }: GroupsProps<Row>) {
+  const groups = Map.groupBy(rows, groupOf);
+  if (groups.size === 0) return <p role="status">{none}</p>;
+  return [...groups].map(([name, members]) => (
+    <fieldset key={name}>
+      <legend>{name}</legend>
+      {members.map((row) => (
+        <div key={keyOf(row)}>{children(row)}</div>
+      ))}
+    </fieldset>
+  ));
+}
+
+/** Whether every word of the query is in one of the texts. */
+export function matches(query: string, ...texts: string[]): boolean {
+  return containsWords(plainText(texts.join(" ")), query);
+}
+
+/** The time of day of a moment, in the visitor's zone. */
+function timeOf(moment: string): string {
+  return new Date(moment).toLocaleTimeString("vi-VN");
+}

@@ -1,0 +1,43 @@
+import type { Schema } from "#openapi/schema.ts";
+
+type Badge = { label: string; color: string };
+
+/** Labels and colours of the product statuses, as sent by the server. */
+export const productStatusBadges: Record<Schema["ProductStatus"], Badge> = {
+  active: { label: "Đang bán", color: "#2f7d32" },
+  hidden: { label: "Đang ẩn", color: "#5f6b62" },
+  draft: { label: "Bản nháp", color: "#9a5b00" },
+  archived: { label: "Đã lưu trữ", color: "#5f6b62" },
+  out_of_stock: { label: "Hết hàng", color: "#b3261e" },
+  inactive: { label: "Ngừng bán", color: "#b3261e" },
+};
+
+/** Labels and colours of the order statuses, as sent by the server. */
+export const orderStatusBadges: Record<Schema["OrderStatus"], Badge> = {
+  pending: { label: "Chờ xác nhận", color: "#9a5b00" },
+  confirmed: { label: "Đã xác nhận", color: "#1d5fa8" },
+  packing: { label: "Đang đóng gói", color: "#1d5fa8" },
+  shipping: { label: "Đang giao hàng", color: "#6d3fb0" },
+  delivered: { label: "Đã giao hàng", color: "#0f766e" },
+  completed: { label: "Hoàn thành", color: "#2f7d32" },
+  cancel_requested: { label: "Yêu cầu hủy", color: "#b45309" },
+  cancelled: { label: "Đã hủy", color: "#b3261e" },
+  returned: { label: "Đã trả hàng", color: "#b3261e" },
+};
+
+/** The status list of GET /status, in the order of the tables. No status refines another. */
+export function presentStatuses(type: Schema["StatusType"], parent?: string): Schema["Status"][] {
+  if (parent !== undefined) return [];
+  const badges = type === "PRODUCT" ? productStatusBadges : orderStatusBadges;
+  return Object.entries(badges).map(([id, badge]) => ({ id, ...badge, type, parent: null }));
+}
+
+/** An e-mail address of which two letters and the domain are shown. */
+export function masked(email: string): string {
+  return email.replace(/^(.{0,2}).*@/, "$1***@");
+}
+
+/** The response of a call without data; `_done` is what it did, for handlers of one expression. */
+export function acknowledge(message: string, _done?: unknown): Schema["Acknowledgement"] {
+  return { success: true, message };
+}
