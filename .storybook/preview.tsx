@@ -4,7 +4,7 @@ import type { Preview } from "@storybook/react-vite";
 import { configure, expect, waitFor } from "storybook/test";
 import { scenarios } from "#mocks/scenarios/scenarios.ts";
 import { sendAs } from "#web/api/client.ts";
-import { ignoreComposingKeys } from "#web/ui/form/composing-keys.ts";
+import { ignoreComposingKeys } from "#web/ui/form/document-listeners.ts";
 import { endOpening } from "#web/ui/layout/progressive-render.tsx";
 import { withOverlays } from "./decorators/overlays.tsx";
 import { withQueryClient } from "./decorators/query-client.tsx";

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { hydrateRoot } from "react-dom/client";
 import { sessionQuery } from "#web/auth/session.ts";
 import { nextTask } from "#web/lib/next-task.ts";
-import { pageAlive } from "#web/ui/layout/page-alive.ts";
+import { pageAlive } from "#web/ui/layout/progressive-render.tsx";
 import { type AppParts, createApp } from "./app.tsx";
 import { type DehydratedQuery, hydrateQueries } from "./dehydrated-queries.ts";
 import { enableInput } from "./enable-input.ts";

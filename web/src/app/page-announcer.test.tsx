@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-router";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, expect, test } from "vitest";
-import { mainId } from "#web/ui/layout/skip-link.tsx";
+import { mainId } from "#web/ui/layout/shell-parts.tsx";
 import { PageAnnouncer } from "./page-announcer.tsx";
 
 let root: Root | undefined;

@@ -1,10 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { announceErrors } from "#web/ui/form/announce-errors.ts";
-import { ignoreComposingKeys } from "#web/ui/form/composing-keys.ts";
-import { ignoreStrayClicks } from "#web/ui/form/stray-click.ts";
+import {
+  announceErrors,
+  ignoreComposingKeys,
+  ignoreStrayClicks,
+} from "#web/ui/form/document-listeners.ts";
 import { keepFocus } from "#web/ui/layout/keep-focus.ts";
-import { mainId } from "#web/ui/layout/skip-link.tsx";
+import { mainId } from "#web/ui/layout/shell-parts.tsx";
 
 /**
  * Announces a navigation to screen readers: focuses the new page's heading and reads out its title.

@@ -2,7 +2,7 @@ import { IconFileImport, IconListCheck, IconPlus } from "@tabler/icons-react";
 import { type AnyRouter, type LinkProps, linkOptions } from "@tanstack/react-router";
 import { holdsAny, mayOpen, type Permission } from "#web/auth/permissions.ts";
 import type { SessionUser } from "#web/auth/session.ts";
-import type { RowIcon } from "#web/ui/layout/menu-row.tsx";
+import type { RowIcon } from "#web/ui/layout/link.tsx";
 import { needsOf } from "./admin-areas.ts";
 
 export type QuickAction = { label: string; icon: RowIcon; link: LinkProps & { to: string } };

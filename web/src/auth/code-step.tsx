@@ -2,9 +2,8 @@ import { Button } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useEffect, useRef } from "react";
 import * as z from "zod/mini";
-import { CodeCountdown } from "#web/ui/form/code-countdown.tsx";
-import { CodeInput } from "#web/ui/form/code-input.tsx";
-import { EntryForm } from "#web/ui/form/entry-form.tsx";
+import { CodeCountdown, CodeInput } from "#web/ui/form/code-input.tsx";
+import { EntryForm } from "#web/ui/form/entry-card.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { texts } from "./sign-in-texts.ts";
 

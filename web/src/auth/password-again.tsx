@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { EntryForm } from "#web/ui/form/entry-form.tsx";
+import { EntryForm } from "#web/ui/form/entry-card.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { PasswordField, PasswordOwner } from "#web/ui/form/password-field.tsx";
 

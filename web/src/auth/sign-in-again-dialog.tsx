@@ -1,9 +1,7 @@
 import "#web/ui/overlay/styles-modal.ts";
 import { Button, Modal, Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { growsDownwards } from "#web/ui/overlay/grows-downwards.ts";
-import { useCover } from "#web/ui/overlay/overlay-stack.ts";
-import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
+import { anchorTop, useCover, useReturnFocus } from "#web/ui/overlay/dialog.ts";
 import { useUser } from "./can.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { PasswordAgain } from "./password-again.tsx";
@@ -41,7 +39,7 @@ export function SignInAgainDialog({ onDone, onLeave }: SignInAgainDialogProps) {
       title="Phiên đăng nhập đã hết hạn"
       size="sm"
       zIndex={Z_INDEX}
-      {...growsDownwards}
+      {...anchorTop}
     >
       <Stack gap="md">
         <Text>

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
-import { useDialogPart } from "#web/ui/feedback/use-part.ts";
+import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { resetUnauthorizedMutations } from "./reset-unauthorized-mutations.ts";
 import { signInAgain } from "./sign-in-again.ts";
 

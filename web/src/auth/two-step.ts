@@ -1,6 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { TwoStep } from "#web/lib/history-state.ts";
-import { CODE_LIFE_SECONDS } from "#web/ui/form/code-countdown.tsx";
+import { CODE_LIFE_SECONDS } from "#web/ui/form/code-input.tsx";
 
 /**
  * The data of the code step. Sign-in may send no new e-mail while the last code is fresh; the

@@ -5,7 +5,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import type { TwoStep } from "#web/lib/history-state.ts";
 import { dismissToast } from "#web/ui/feedback/dismiss-toast.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { useEmailCode } from "#web/ui/form/use-email-code.ts";
+import { useEmailCode } from "#web/ui/form/code-input.tsx";
 import { useReplacedError } from "../ui/form/use-replaced-error.ts";
 import { signIn, signInWithCode } from "./sign-in.ts";
 import { codeErrorText, loginErrorText } from "./sign-in-error.ts";

@@ -3,9 +3,9 @@ import { useUser } from "#web/auth/can.tsx";
 import { orderTexts } from "#web/features/shop/orders/queries.ts";
 import type { ReviewsDialog as Dialog } from "#web/features/shop/reviews/reviews-dialog.tsx";
 import { dismissToast } from "#web/ui/feedback/dismiss-toast.ts";
+import { useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { genericErrorText } from "#web/ui/feedback/texts.ts";
-import { useLazyPart } from "#web/ui/feedback/use-part.ts";
 
 const fetchPart = () =>
   import("#web/features/shop/reviews/reviews-dialog.tsx").then((module) => module.ReviewsDialog);

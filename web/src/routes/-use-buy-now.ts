@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { Schema } from "#openapi/schema.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
-import { notifyPartFailed } from "#web/ui/feedback/use-part.ts";
+import { notifyPartFailed } from "#web/ui/feedback/lazy-part.tsx";
 
 type Purchase = {
   userId: string;

@@ -4,7 +4,7 @@ import type { RouterContext } from "#web/app/router-context.ts";
 import { guard } from "#web/auth/guard.ts";
 import { sessionQuery } from "#web/auth/session.ts";
 import { Chat } from "#web/features/shop/chat/chat.tsx";
-import { useLazyPart } from "#web/ui/feedback/use-part.ts";
+import { useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
 
 const SITE = "TAP – Nông sản hợp tác xã";
 

@@ -1,5 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { listParams, oneOf, realDay, searchParams, text } from "#web/app/search-params.ts";
+import { withdrawalQueries } from "#web/features/office/admin-wallet/requests/withdrawal-queries.ts";
+import { WithdrawalsScreen } from "#web/features/office/admin-wallet/requests/withdrawals-screen.tsx";
 import {
   EVERY,
   MAX_SEARCH,
@@ -7,8 +9,6 @@ import {
   withdrawalStatuses,
   withdrawalTasks,
 } from "#web/features/office/admin-wallet/search.ts";
-import { withdrawalQueries } from "#web/features/office/admin-wallet/withdrawals/queries.ts";
-import { WithdrawalsScreen } from "#web/features/office/admin-wallet/withdrawals/withdrawals-screen.tsx";
 
 const { search, page, size, an } = listParams(MAX_SEARCH);
 

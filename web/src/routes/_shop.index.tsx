@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { HomeScreen } from "#web/features/shop/home/home-screen.tsx";
 import { homeQueries } from "#web/features/shop/home/queries.ts";
-import { usePageAlive } from "#web/ui/layout/page-alive.ts";
+import { usePageAlive } from "#web/ui/layout/progressive-render.tsx";
 import { HomeSections } from "./-home-sections.tsx";
 
 export const Route = createFileRoute("/_shop/")({

@@ -7,7 +7,7 @@ import { HistoryScreen } from "#web/features/wallet/history/history-screen.tsx";
 import { type HistoryFilter, historyQueries } from "#web/features/wallet/history/queries.ts";
 import { daysOf, overlays, transactionTypes } from "#web/features/wallet/history/search.ts";
 import { OpenTopUpButton } from "#web/features/wallet/top-up/open-top-up-button.tsx";
-import { useDialogPart } from "#web/ui/feedback/use-part.ts";
+import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 
 const fetchQr = () =>
   import("#web/features/wallet/top-up/top-up-qr-dialog.tsx").then((part) => part.TopUpQrDialog);

@@ -11,7 +11,7 @@ import {
 } from "#web/features/shop/catalogue/rules.ts";
 import { WalletCard, WalletRoom } from "#web/features/shop/catalogue/wallet-card.tsx";
 import { ImageResults } from "#web/features/shop/image-search/image-results.tsx";
-import { usePageAlive } from "#web/ui/layout/page-alive.ts";
+import { usePageAlive } from "#web/ui/layout/progressive-render.tsx";
 import { cardActions } from "./-card-actions.tsx";
 import { catalogueSearch } from "./-catalogue-search.ts";
 

@@ -7,8 +7,8 @@ import { QrScreen } from "#web/features/wallet/qr/qr-screen.tsx";
 import { ScanPanel } from "#web/features/wallet/qr/scan-panel.tsx";
 import { qrTabs } from "#web/features/wallet/qr/tabs.ts";
 import { lazyPart } from "#web/ui/feedback/lazy-part.tsx";
+import { LoadingDialog } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
-import { Waiting } from "#web/ui/feedback/waiting.tsx";
 
 const ReceivePanel = lazyPart(
   () => import("#web/features/wallet/qr/receive-panel.tsx").then((part) => part.ReceivePanel),
@@ -58,6 +58,6 @@ function QrPayContent() {
 function Receive() {
   const query = useQuery(profileQueries.mine());
   const { data: profile } = query;
-  if (!profile?.uidCode) return <Waiting query={query} />;
+  if (!profile?.uidCode) return <LoadingDialog query={query} />;
   return <ReceivePanel owner={{ fullName: profile.fullName, uidCode: profile.uidCode }} />;
 }

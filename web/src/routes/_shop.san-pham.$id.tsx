@@ -8,7 +8,7 @@ import { ProductScreen } from "#web/features/shop/product/product-screen.tsx";
 import { productQueries } from "#web/features/shop/product/queries.ts";
 import { RecentlyViewed } from "#web/features/shop/recently-viewed/recently-viewed.tsx";
 import { idOfPath } from "#web/lib/path-id.ts";
-import { usePageAlive } from "#web/ui/layout/page-alive.ts";
+import { usePageAlive } from "#web/ui/layout/progressive-render.tsx";
 import { cardActions } from "./-card-actions.tsx";
 import { ProductFailed, ProductMissing } from "./-product-errors.tsx";
 import { useShopActions } from "./-use-shop-actions.ts";

@@ -1,6 +1,6 @@
 import picture from "@lobehub/fluent-emoji-3d/assets/1f512.webp";
+import { ResultPicture } from "#web/ui/feedback/empty.tsx";
 import { Result } from "#web/ui/feedback/result.tsx";
-import { ResultPicture } from "#web/ui/feedback/result-picture.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 
 /** Signed in, but without permission: a 403 that the specification labels "401". */

@@ -1,7 +1,7 @@
 import picture from "@lobehub/fluent-emoji-3d/assets/1f940.webp";
 import { Button } from "@mantine/core";
+import { ResultPicture } from "#web/ui/feedback/empty.tsx";
 import { Result } from "#web/ui/feedback/result.tsx";
-import { ResultPicture } from "#web/ui/feedback/result-picture.tsx";
 
 /**
  * The last resort if the screen itself crashed. A plain link instead of the router's: the router

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { UnderDevelopment } from "#web/ui/feedback/under-development.tsx";
+import { UnderDevelopment } from "#web/ui/feedback/result.tsx";
 import { AccessDenied } from "./access-denied.tsx";
 import { BrokenScreen } from "./broken-screen.tsx";
 import { kindOf } from "./kind.ts";

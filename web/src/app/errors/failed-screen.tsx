@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ComponentProps, ReactNode } from "react";
+import { ResultPicture } from "#web/ui/feedback/empty.tsx";
 import { Result } from "#web/ui/feedback/result.tsx";
-import { ResultPicture } from "#web/ui/feedback/result-picture.tsx";
 
 type FailedScreenProps = Pick<ComponentProps<typeof Result>, "code" | "title" | "text"> & {
   picture: ComponentProps<typeof ResultPicture>;

@@ -4,8 +4,8 @@ import { IconSearch } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import type { FormEvent, ReactNode } from "react";
 import { cleanText } from "#web/lib/search-text.ts";
+import { ResultPicture } from "#web/ui/feedback/empty.tsx";
 import { Result } from "#web/ui/feedback/result.tsx";
-import { ResultPicture } from "#web/ui/feedback/result-picture.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import classes from "./not-found.module.css";
 

@@ -1,8 +1,7 @@
 import { IconLogout, IconUserCircle } from "@tabler/icons-react";
 import { givenName } from "#web/lib/person-name.ts";
-import { ButtonLink, IconLink } from "#web/ui/layout/link.tsx";
-import { ButtonRow, LinkRow } from "#web/ui/layout/menu-row.tsx";
-import { PersonAvatar } from "#web/ui/media/person-avatar.tsx";
+import { ButtonLink, ButtonRow, IconLink, LinkRow } from "#web/ui/layout/link.tsx";
+import { PersonAvatar } from "#web/ui/media/picture.tsx";
 import { PopoverMenu } from "#web/ui/overlay/popover-menu.tsx";
 import classes from "./account-entry.module.css";
 import type { ShellLink, ShellUser } from "./shell-types.ts";

@@ -1,4 +1,4 @@
-import { LinkRow } from "#web/ui/layout/menu-row.tsx";
+import { LinkRow } from "#web/ui/layout/link.tsx";
 import classes from "./admin-menu.module.css";
 import type { ShellLink } from "./shell-types.ts";
 

@@ -1,7 +1,6 @@
 import { useLocalStorage } from "@mantine/hooks";
 import { type ReactNode, useState } from "react";
-import { Logo } from "#web/ui/layout/logo.tsx";
-import { mainId, SkipLink } from "#web/ui/layout/skip-link.tsx";
+import { Logo, mainId, SkipLink } from "#web/ui/layout/shell-parts.tsx";
 import { useMedia } from "#web/ui/layout/use-media.ts";
 import { useRootAttribute } from "#web/ui/layout/use-root-attribute.ts";
 import { SideDrawer } from "#web/ui/overlay/side-drawer.tsx";

@@ -1,7 +1,7 @@
 import { ActionIcon } from "@mantine/core";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { Logo } from "#web/ui/layout/logo.tsx";
+import { Logo } from "#web/ui/layout/shell-parts.tsx";
 import { AdminMenu, type AdminMenuGroup } from "./admin-menu.tsx";
 import classes from "./admin-sidebar.module.css";
 

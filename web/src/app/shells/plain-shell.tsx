@@ -1,8 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { ColorSchemeToggle } from "#web/ui/layout/color-scheme-toggle.tsx";
-import { Logo } from "#web/ui/layout/logo.tsx";
-import { mainId, SkipLink } from "#web/ui/layout/skip-link.tsx";
+import { ColorSchemeToggle, Logo, mainId, SkipLink } from "#web/ui/layout/shell-parts.tsx";
 import { useRootAttribute } from "#web/ui/layout/use-root-attribute.ts";
 import classes from "./plain-shell.module.css";
 import { ShopFooter } from "./shop-footer.tsx";

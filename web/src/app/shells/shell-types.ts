@@ -1,4 +1,4 @@
-import type { RowIcon } from "#web/ui/layout/menu-row.tsx";
+import type { RowIcon } from "#web/ui/layout/link.tsx";
 
 /** The signed-in user; the routes derive it from the session. */
 export type ShellUser = { fullName: string; avatarUrl?: string | null };

@@ -1,8 +1,6 @@
 import { IconLayoutSidebar } from "@tabler/icons-react";
-import { ColorSchemeToggle } from "#web/ui/layout/color-scheme-toggle.tsx";
-import { ButtonLink } from "#web/ui/layout/link.tsx";
-import { Logo } from "#web/ui/layout/logo.tsx";
-import { LinkRow } from "#web/ui/layout/menu-row.tsx";
+import { ButtonLink, LinkRow } from "#web/ui/layout/link.tsx";
+import { ColorSchemeToggle, Logo } from "#web/ui/layout/shell-parts.tsx";
 import { SideDrawer } from "#web/ui/overlay/side-drawer.tsx";
 import type { Account } from "./account-entry.tsx";
 import classes from "./shop-drawer.module.css";

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Logo } from "#web/ui/layout/logo.tsx";
+import { Logo } from "#web/ui/layout/shell-parts.tsx";
 import classes from "./shop-footer.module.css";
 
 const links = [

@@ -3,10 +3,9 @@ import { IconHeart, IconLayoutSidebar, IconMenu2, IconShoppingCart } from "@tabl
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { formatCount } from "#web/lib/format.ts";
-import { useDialogPart } from "#web/ui/feedback/use-part.ts";
-import { ColorSchemeToggle } from "#web/ui/layout/color-scheme-toggle.tsx";
+import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { IconLink } from "#web/ui/layout/link.tsx";
-import { Logo } from "#web/ui/layout/logo.tsx";
+import { ColorSchemeToggle, Logo } from "#web/ui/layout/shell-parts.tsx";
 import { CountBadge } from "#web/ui/media/count-badge.tsx";
 import { type Account, AccountEntry } from "./account-entry.tsx";
 import { fetchShopDrawer } from "./fetch-shop-drawer.ts";

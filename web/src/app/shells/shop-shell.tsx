@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Below } from "#web/ui/layout/progressive-render.tsx";
-import { mainId, SkipLink } from "#web/ui/layout/skip-link.tsx";
+import { DeferredContent } from "#web/ui/layout/progressive-render.tsx";
+import { mainId, SkipLink } from "#web/ui/layout/shell-parts.tsx";
 import { BottomNav } from "./bottom-nav.tsx";
 import { ShopFooter } from "./shop-footer.tsx";
 import { ShopHeader, type ShopHeaderProps } from "./shop-header.tsx";
@@ -21,9 +21,9 @@ export function ShopShell({ withBottomNav = false, children, ...header }: ShopSh
       <main id={mainId} tabIndex={-1} className={classes.main}>
         {children}
       </main>
-      <Below>
+      <DeferredContent>
         <ShopFooter />
-      </Below>
+      </DeferredContent>
       {withBottomNav ? <BottomNav cartCount={header.cartCount} /> : null}
     </div>
   );

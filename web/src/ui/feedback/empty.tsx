@@ -1,7 +1,6 @@
 import basket from "@lobehub/fluent-emoji-3d/assets/1f9fa.webp";
 import type { ReactNode } from "react";
 import classes from "./empty.module.css";
-import { ResultPicture } from "./result-picture.tsx";
 
 type EmptyProps = {
   /** What is missing, in the specification's wording. */
@@ -24,6 +23,28 @@ export function Empty({ text, hint, picture = basket, action }: EmptyProps) {
       <p className={classes.text}>{text}</p>
       {hint ? <p className={classes.hint}>{hint}</p> : null}
       {action ? <div className={classes.action}>{action}</div> : null}
+    </div>
+  );
+}
+
+type ResultPictureProps = {
+  src: string;
+  tint: 0 | 1 | 2 | 3 | 4 | 5;
+  /** For a part of a page; a whole screen uses the large size. */
+  isSmall?: boolean;
+  /** Called if the picture fails to load. */
+  onError?: () => void;
+};
+
+/** A 3D picture on a round tint; decorative, so it has no alt text. */
+export function ResultPicture({ src, tint, isSmall, onError }: ResultPictureProps) {
+  return (
+    <div
+      className={classes.disc}
+      data-small={isSmall}
+      style={{ backgroundColor: `var(--tap-tint-${tint})` }}
+    >
+      <img src={src} alt="" width={112} height={112} decoding="async" onError={onError} />
     </div>
   );
 }

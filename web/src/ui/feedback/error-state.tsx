@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { IconMoodSad, IconRefresh } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import classes from "./empty.module.css";
-import { ResultPicture } from "./result-picture.tsx";
+import { ResultPicture } from "./empty.tsx";
 import { loadFailedText } from "./texts.ts";
 
 type ErrorStateProps = {

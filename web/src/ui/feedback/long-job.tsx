@@ -1,15 +1,18 @@
 import "../overlay/styles-modal.ts";
-import { Modal } from "@mantine/core";
+import "@mantine/core/styles/Progress.layer.css";
+import { Button, Modal, Progress } from "@mantine/core";
+import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { messageOf } from "#web/api/api-error.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { type Failure, type Outcome, runForEach } from "#web/lib/run-for-each.ts";
+import { type ChunkWork, runInChunks } from "#web/lib/run-in-chunks.ts";
 import { useOpenForm } from "../form/open-form.ts";
-import { growsDownwards } from "../overlay/grows-downwards.ts";
-import { useCovered } from "../overlay/overlay-stack.ts";
-import { useReturnFocus } from "../overlay/use-return-focus.ts";
-import { LongJobProgress } from "./long-job-progress.tsx";
-import { LongJobResult } from "./long-job-result.tsx";
+import { useLeaveQuestion } from "../form/use-leave-guard.ts";
+import { confirm } from "../overlay/confirm.tsx";
+import { anchorTop, useCovered, useReturnFocus } from "../overlay/dialog.ts";
+import classes from "./long-job.module.css";
 import { genericErrorText } from "./texts.ts";
-import { useJobGuard } from "./use-job-guard.ts";
-import { useLongJob, type Work } from "./use-long-job.ts";
 
 type LongJobProps<Item> = {
   /** What the job does: "Khóa 40 người dùng". */
@@ -55,7 +58,7 @@ export function LongJob<Item>(props: LongJobProps<Item>) {
       withCloseButton={Boolean(result)}
       // A card on phones too.
       data-question
-      {...growsDownwards}
+      {...anchorTop}
     >
       {result ? (
         <LongJobResult
@@ -79,4 +82,227 @@ export function LongJob<Item>(props: LongJobProps<Item>) {
       )}
     </Modal>
   );
+}
+
+type LongJobProgressProps = {
+  title: string;
+  finished: number;
+  total: number;
+  isStopping: boolean;
+  onStop: () => void;
+};
+
+/** A running job. */
+function LongJobProgress(props: LongJobProgressProps) {
+  const { title, finished, total, isStopping, onStop } = props;
+  const share = total === 0 ? 1 : finished / total;
+  const counts = `${formatCount(finished)} / ${formatCount(total)}`;
+  // Announced at each quarter; announcing every item would drown out everything else.
+  const announced = isStopping ? stopping : `Đã xong ${Math.floor(share * 4) * 25}%`;
+  return (
+    <div className={classes.root}>
+      <p className={classes.counts} aria-hidden="true">
+        {counts}
+        {isStopping ? <span className={classes.note}>{stopping}</span> : null}
+      </p>
+      <Progress.Root size="lg" radius="xl">
+        <Progress.Section
+          value={share * 100}
+          withAria={false}
+          role="progressbar"
+          aria-label={title}
+          aria-valuenow={finished}
+          aria-valuemax={total}
+          aria-valuetext={counts}
+        />
+      </Progress.Root>
+      <p className="tap-sr-only" role="status">
+        {announced}
+      </p>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          data-autofocus
+          // Not `disabled`, which would lose the focus.
+          aria-disabled={isStopping}
+          data-disabled={isStopping || undefined}
+          onClick={onStop}
+        >
+          Dừng
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const stopping = "Đang dừng, chờ các mục đang làm dở…";
+
+/** The results of all items so far. */
+type JobResult<Item> = {
+  done: number;
+  failed: readonly Failure<Item>[];
+  notStarted: readonly Item[];
+};
+
+type LongJobResultProps = {
+  result: JobResult<unknown>;
+  failures: readonly { name: string; reason: string }[];
+  onRetry: () => void;
+  onResume: () => void;
+  onClose: () => void;
+};
+
+/** The result of a long job, with actions for the unfinished items. */
+function LongJobResult(props: LongJobResultProps) {
+  const { result, failures, onRetry, onResume, onClose } = props;
+  const left = result.notStarted.length;
+  const total = result.done + failures.length + left;
+  const isComplete = result.done === total;
+  return (
+    <div className={classes.root}>
+      {/* Focused because the pressed button is gone, so that screen readers read it. */}
+      <div className={classes.summary} tabIndex={-1} ref={focusOnce} data-complete={isComplete}>
+        {isComplete ? (
+          <IconCircleCheck aria-hidden="true" />
+        ) : (
+          <IconAlertTriangle aria-hidden="true" />
+        )}
+        <div>
+          <p>{`Đã xong ${formatCount(result.done)} / ${formatCount(total)} mục.`}</p>
+          {failures.length > 0 ? <p>{`${formatCount(failures.length)} mục lỗi.`}</p> : null}
+          {left > 0 ? <p>{`${formatCount(left)} mục chưa làm.`}</p> : null}
+        </div>
+      </div>
+      {failures.length > 0 ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list needs keyboard access
+        <section className={classes.failures} aria-label="Các mục lỗi" tabIndex={0}>
+          <ul>
+            {failures.map(({ name, reason }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat; the list is static
+              <li key={index}>
+                <strong>{name}</strong>
+                <span>{reason}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          Đóng
+        </Button>
+        {left > 0 ? (
+          <Button variant="default" onClick={onResume}>
+            {`Làm tiếp ${formatCount(left)} mục`}
+          </Button>
+        ) : null}
+        {failures.length > 0 ? (
+          <Button onClick={onRetry}>{`Thử lại ${formatCount(failures.length)} mục lỗi`}</Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Module-level, so that React calls it only on mount: an inline ref would run on every render. */
+function focusOnce(element: HTMLElement | null) {
+  element?.focus();
+}
+
+/** Asks for confirmation before navigating away or closing the page while a job runs. */
+function useJobGuard(isRunning: boolean): void {
+  useLeaveQuestion({
+    decide: () => (isRunning ? "ask" : "go"),
+    ask: ({ leave, stay }) =>
+      confirm({
+        title: "Dừng công việc đang chạy?",
+        body: "Những mục đã xong vẫn được giữ, các mục còn lại sẽ không được làm.",
+        confirmLabel: "Dừng và rời đi",
+        danger: true,
+        run: leave,
+        onCancel: stay,
+      }),
+    enableBeforeUnload: isRunning,
+  });
+}
+
+/** Called for each item, four at a time, or for a chunk of them, one at a time. */
+type Work<Item> = ((item: Item) => unknown) | ChunkWork<Item>;
+
+type RunOptions = NonNullable<Parameters<typeof runForEach>[2]>;
+
+function run<Item>(items: readonly Item[], work: Work<Item>, options: RunOptions) {
+  return typeof work === "function"
+    ? runForEach(items, work, options)
+    : runInChunks(items, work, options);
+}
+
+/** The items of this round, and the results of all others. */
+type Round<Item> = { items: readonly Item[]; others: JobResult<Item> };
+
+/**
+ * Runs `work` for each item, starting on mount; `result` is set once it has ended or was stopped.
+ * Starts nothing more after unmount.
+ */
+function useLongJob<Item>(items: readonly Item[], work: Work<Item>) {
+  const [round, setRound] = useState<Round<Item>>(() => ({ items, others: nothing }));
+  const [finished, setFinished] = useState(0);
+  const [result, setResult] = useState<JobResult<Item>>();
+  const [isStopping, setStopping] = useState(false);
+  const running = useRef<AbortController>(undefined);
+  const runNow = useEffectEvent((chosen: readonly Item[], options: RunOptions) =>
+    run(chosen, work, options),
+  );
+
+  useEffect(() => {
+    const controller = new AbortController();
+    running.current = controller;
+    let isGone = false;
+    runNow(round.items, {
+      signal: controller.signal,
+      onProgress: (progress) => {
+        if (!isGone) setFinished(progress.finished);
+      },
+    }).then((outcome) => {
+      if (!isGone) setResult(joined(round.others, outcome));
+    });
+    return () => {
+      isGone = true;
+      controller.abort();
+    };
+  }, [round]);
+
+  function begin(next: Round<Item>) {
+    setRound(next);
+    setFinished(0);
+    setResult(undefined);
+    setStopping(false);
+  }
+
+  return {
+    finished,
+    total: round.items.length,
+    result,
+    isStopping,
+    stop: () => {
+      running.current?.abort();
+      setStopping(true);
+    },
+    /** Runs the failed items again. */
+    retry: ({ failed, ...rest }: JobResult<Item>) =>
+      begin({ items: failed.map(({ item }) => item), others: { ...rest, failed: [] } }),
+    /** Runs the items that have not started. */
+    resume: ({ notStarted, ...rest }: JobResult<Item>) =>
+      begin({ items: notStarted, others: { ...rest, notStarted: [] } }),
+  };
+}
+
+const nothing = { done: 0, failed: [], notStarted: [] };
+
+function joined<Item>(others: JobResult<Item>, outcome: Outcome<Item>): JobResult<Item> {
+  return {
+    done: others.done + outcome.done.length,
+    failed: [...others.failed, ...outcome.failed],
+    notStarted: [...others.notStarted, ...outcome.notStarted],
+  };
 }

@@ -2,7 +2,7 @@ import { Button, Group } from "@mantine/core";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor } from "storybook/test";
 import { dialog, toast } from "#storybook/play.ts";
-import { FormModal } from "../form/form-modal.tsx";
+import { FormModal } from "../form/form-dialog.tsx";
 import { notify } from "./notify.ts";
 
 type NotifierProps = {

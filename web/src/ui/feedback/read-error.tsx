@@ -2,6 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { hasStatus, messageOf } from "#web/api/api-error.ts";
 import { ErrorState } from "./error-state.tsx";
 import { mayRetry } from "./may-retry.ts";
+import { LinesSkeleton } from "./skeletons.tsx";
 import { genericErrorText } from "./texts.ts";
 
 /** The text of the access-denied screen. */
@@ -26,4 +27,15 @@ export function ReadError({ query: { error, isFetching, refetch }, title }: Read
       retrying={isFetching}
     />
   );
+}
+
+type LoadingDialogProps = {
+  query: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
+  /** Number of skeleton lines. */
+  lines?: number;
+};
+
+/** Shown in place of content, such as a dialog's, while its data loads or after that failed. */
+export function LoadingDialog({ query, lines = 6 }: LoadingDialogProps) {
+  return query.error ? <ReadError query={query} /> : <LinesSkeleton lines={lines} />;
 }

@@ -1,8 +1,8 @@
 import basket from "@lobehub/fluent-emoji-3d/assets/1f9fa.webp";
 import { Button } from "@mantine/core";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { ResultPicture } from "./empty.tsx";
 import { Result } from "./result.tsx";
-import { ResultPicture } from "./result-picture.tsx";
 
 const meta = { title: "Thành phần/Phản hồi/Kết quả", component: Result } satisfies Meta<
   typeof Result

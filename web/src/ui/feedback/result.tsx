@@ -1,5 +1,8 @@
+import seedling from "@lobehub/fluent-emoji-3d/assets/1f331.webp";
 import { Title } from "@mantine/core";
 import type { ReactNode } from "react";
+import { ButtonLink } from "../layout/link.tsx";
+import { ResultPicture } from "./empty.tsx";
 import classes from "./result.module.css";
 
 type ResultProps = {
@@ -27,5 +30,17 @@ export function Result({ picture, code, title, text, action }: ResultProps) {
       {text ? <div className={classes.text}>{text}</div> : null}
       {action ? <div className={classes.action}>{action}</div> : null}
     </section>
+  );
+}
+
+/** The documented placeholder page, with a link home. */
+export function UnderDevelopment() {
+  return (
+    <Result
+      picture={<ResultPicture src={seedling} tint={0} />}
+      title="Trang đang được phát triển"
+      text="Chúng tôi đang chăm chút cho trang này. Mời bạn quay lại sau nhé."
+      action={<ButtonLink to="/">Về trang chủ</ButtonLink>}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
+import { useLazyPart } from "./lazy-part.tsx";
 import { toastsWanted } from "./notify.ts";
-import { useLazyPart } from "./use-part.ts";
 
 const fetchPart = () => import("./toast-host.tsx").then((module) => module.ToastHost);
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { UnderDevelopment } from "./under-development.tsx";
+import { UnderDevelopment } from "./result.tsx";
 
 const meta = {
   title: "Thành phần/Phản hồi/Đang phát triển",

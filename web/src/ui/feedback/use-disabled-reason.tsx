@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef } from "react";
-import classes from "./disabled-reason.module.css";
+import classes from "./use-disabled-reason.module.css";
 
 /** Distance from the button and from the edges of the window. */
 const GAP_PX = 6;

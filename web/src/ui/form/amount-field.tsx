@@ -1,9 +1,10 @@
-import { Input, type InputErrorProps, TextInput, type TextInputProps } from "@mantine/core";
+import { Button, Input, type InputErrorProps, TextInput, type TextInputProps } from "@mantine/core";
 import { useMergedRef, useUncontrolled } from "@mantine/hooks";
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from "react";
 import { type ReadAmount, readAmount, refusalTexts } from "#web/lib/amount-text.ts";
 import { caretBefore, digitsBehind, isPlain, regroup } from "#web/lib/amount-typing.ts";
-import { formatCount } from "#web/lib/format.ts";
+import { formatCount, formatMoney } from "#web/lib/format.ts";
+import { useDisabledReason } from "../feedback/use-disabled-reason.tsx";
 import classes from "./amount-field.module.css";
 import { noManager } from "./no-manager.ts";
 
@@ -69,6 +70,58 @@ export function AmountField({ isCount = false, error, ref, ...props }: AmountFie
 
 /** Same height as an error, so nothing moves when it turns into one. */
 const Hint = (props: InputErrorProps) => <Input.Error className={classes.hint} {...props} />;
+
+type QuickAmountsProps = {
+  /** In đồng. */
+  amounts: readonly number[];
+  /** What the field holds: that button is pressed. */
+  chosen: number | undefined;
+  onChoose: (amount: number) => void;
+  /** Why an amount cannot be chosen; undefined if it can. */
+  whyNot?: (amount: number) => string | undefined;
+};
+
+/** Amounts to choose with one press, next to the field where any can be typed. */
+export function QuickAmounts({ amounts, chosen, onChoose, whyNot }: QuickAmountsProps) {
+  return (
+    <ul aria-label="Chọn nhanh số tiền" className={classes.quickAmounts}>
+      {amounts.map((amount) => (
+        <QuickAmount
+          key={amount}
+          amount={amount}
+          isChosen={amount === chosen}
+          onChoose={() => onChoose(amount)}
+          whyNot={whyNot?.(amount)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type QuickAmountProps = {
+  amount: number;
+  isChosen: boolean;
+  onChoose: () => void;
+  whyNot: string | undefined;
+};
+
+function QuickAmount({ amount, isChosen, onChoose, whyNot }: QuickAmountProps) {
+  const { props, bubble } = useDisabledReason(whyNot ?? "");
+  return (
+    <li>
+      <Button
+        variant="default"
+        fullWidth
+        className={classes.quickAmount}
+        aria-pressed={isChosen}
+        {...(whyNot ? props : { onClick: onChoose })}
+      >
+        {formatMoney(amount)}
+      </Button>
+      {whyNot ? bubble : null}
+    </li>
+  );
+}
 
 type Typed = {
   /** What the form was given. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn } from "storybook/test";
-import { CODE_LIFE_SECONDS, CodeCountdown, RESEND_SECONDS } from "./code-countdown.tsx";
+import { CODE_LIFE_SECONDS, CodeCountdown, RESEND_SECONDS } from "./code-input.tsx";
 
 const meta = {
   title: "Thành phần/Biểu mẫu/Đếm ngược mã",

@@ -1,4 +1,4 @@
-import type { Difference } from "#web/lib/three-way-diff.ts";
+import type { Difference } from "#web/lib/edit-conflict.ts";
 
 /** Another user has saved what the form edits; the user decides how to go on. */
 export type Conflict = {

@@ -3,8 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect } from "storybook/test";
 import type { Play } from "#storybook/play.ts";
-import { EntryCard } from "./entry-card.tsx";
-import { EntryForm } from "./entry-form.tsx";
+import { EntryCard, EntryForm } from "./entry-card.tsx";
 import { FormError } from "./form-error.tsx";
 
 const meta = {

@@ -1,5 +1,5 @@
 import { Title } from "@mantine/core";
-import { type ReactNode, useId } from "react";
+import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
 import classes from "./entry-card.module.css";
 
 type EntryCardProps = {
@@ -26,4 +26,12 @@ export function EntryCard({ title, hint, foot, children }: EntryCardProps) {
       {foot ? <div className={classes.foot}>{foot}</div> : null}
     </section>
   );
+}
+
+/**
+ * The form inside an entry card (or a column of its own): stacked fields, our own validation
+ * messages instead of the browser's, and the form error last, where it moves nothing.
+ */
+export function EntryForm(props: ComponentPropsWithRef<"form">) {
+  return <form className={classes.form} noValidate {...props} />;
 }

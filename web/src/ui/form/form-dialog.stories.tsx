@@ -2,8 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
-import { FormBody } from "./form-body.tsx";
-import { FormDialog } from "./form-dialog.tsx";
+import { FormBody, FormDialog } from "./form-dialog.tsx";
 
 type FormThatLoadsProps = { isDirty: boolean; onClose: () => void };
 

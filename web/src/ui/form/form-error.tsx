@@ -1,5 +1,7 @@
+import type { FormErrors } from "@mantine/form";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { flushSync } from "react-dom";
 import classes from "./form-error.module.css";
 
 /**
@@ -31,4 +33,17 @@ export function FormError({ text }: { text: ReactNode }) {
       ) : null}
     </div>
   );
+}
+
+type ErrorHolder = { setErrors: (errors: FormErrors) => void };
+
+/** Sets field errors on the form in `element` and focuses the first invalid field. */
+export function showFormErrors(
+  form: ErrorHolder,
+  errors: FormErrors,
+  element: HTMLElement | null | undefined,
+): void {
+  // Renders synchronously: the first invalid field is found by its attribute.
+  flushSync(() => form.setErrors(errors));
+  element?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
 }

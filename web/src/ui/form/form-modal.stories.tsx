@@ -9,7 +9,7 @@ import {
 import { type ComponentProps, useEffect, useState } from "react";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import type { Play } from "#storybook/play.ts";
-import { FormModal } from "./form-modal.tsx";
+import { FormModal } from "./form-dialog.tsx";
 
 const fields = (
   <>

@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { dialog } from "#storybook/play.ts";
-import { FormModal } from "./form-modal.tsx";
+import { FormModal } from "./form-dialog.tsx";
 import { PictureField } from "./picture-field.tsx";
 
 const onPick = fn();

@@ -1,8 +1,7 @@
 import "@mantine/core/styles/Table.layer.css";
 import "../overlay/styles-modal.ts";
 import { Button, Modal, Stack, Table, Text } from "@mantine/core";
-import { useCover } from "../overlay/overlay-stack.ts";
-import { useReturnFocus } from "../overlay/use-return-focus.ts";
+import { useCover, useReturnFocus } from "../overlay/dialog.ts";
 import type { Conflict } from "./conflict.ts";
 import classes from "./save-conflict.module.css";
 

@@ -1,5 +1,5 @@
+import { useLazyPart } from "../feedback/lazy-part.tsx";
 import { notify } from "../feedback/notify.ts";
-import { useLazyPart } from "../feedback/use-part.ts";
 import type { Conflict } from "./conflict.ts";
 
 const fetchPart = () =>

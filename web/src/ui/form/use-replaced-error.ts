@@ -1,6 +1,7 @@
-import { useRef } from "react";
-import { useFadingError } from "#web/ui/form/use-fading-error.ts";
+import { useTimeout } from "@mantine/hooks";
+import { useRef, useState } from "react";
 import { dismissToast } from "../feedback/dismiss-toast.ts";
+import { notify } from "../feedback/notify.ts";
 
 /** An error shown as a toast and inline; the next attempt removes both, whatever its result. */
 export function useReplacedError() {
@@ -20,4 +21,23 @@ export function useReplacedError() {
   }
 
   return { text: error.text, show, hide };
+}
+
+/** The inline error clears after 5 seconds. */
+const INLINE_ERROR_MS = 5_000;
+
+/** An error shown as a toast and inline; the inline one disappears after a while. */
+export function useFadingError() {
+  const [text, setText] = useState<string>();
+  const { start, clear } = useTimeout(() => setText(undefined), INLINE_ERROR_MS);
+  return {
+    text,
+    show: (error: string) => {
+      clear();
+      setText(error);
+      notify.error(error);
+      start();
+    },
+    hide: () => setText(undefined),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { ColorSchemeToggle } from "./color-scheme-toggle.tsx";
+import { ColorSchemeToggle } from "./shell-parts.tsx";
 
 const meta = {
   title: "Thành phần/Bố cục/Đổi giao diện",

@@ -1,7 +1,15 @@
-import type { ActionIconProps, AnchorProps, ButtonProps } from "@mantine/core";
-import { ActionIcon, Anchor, Button } from "@mantine/core";
-import { createLink } from "@tanstack/react-router";
-import type { AnchorHTMLAttributes, RefAttributes } from "react";
+import {
+  ActionIcon,
+  type ActionIconProps,
+  Anchor,
+  type AnchorProps,
+  Button,
+  type ButtonProps,
+  UnstyledButton,
+} from "@mantine/core";
+import { createLink, Link } from "@tanstack/react-router";
+import type { AnchorHTMLAttributes, ComponentType, ReactNode, RefAttributes } from "react";
+import classes from "./menu-row.module.css";
 
 type NativeAnchor<Own> = Own &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof Own> &
@@ -19,3 +27,41 @@ export const ButtonLink = createLink((props: NativeAnchor<ButtonProps>) => (
 export const IconLink = createLink((props: NativeAnchor<ActionIconProps>) => (
   <ActionIcon component="a" {...props} />
 ));
+
+/** A Tabler icon, or any component with a `size` prop. */
+export type RowIcon = ComponentType<{ size?: number | string; stroke?: number | string }>;
+
+type RowProps = { icon?: RowIcon; children: ReactNode };
+type LinkRowProps = RowProps & {
+  to: string;
+  /** Current only on this exact path, not on its subpaths. */
+  exact?: boolean;
+  /** Accessible name if the children are hidden (an icon-only sidebar). */
+  label?: string;
+};
+
+/** A menu row that navigates; marked if it is the current page. */
+export function LinkRow({ to, icon: Icon, exact = false, label, children }: LinkRowProps) {
+  return (
+    <Link
+      to={to}
+      className={classes.row}
+      activeOptions={{ exact, includeSearch: false }}
+      aria-label={label}
+      title={label}
+    >
+      {Icon ? <Icon size={22} stroke={1.75} /> : null}
+      {children}
+    </Link>
+  );
+}
+
+/** A menu row that runs an action. */
+export function ButtonRow({ onClick, icon: Icon, children }: RowProps & { onClick: () => void }) {
+  return (
+    <UnstyledButton className={classes.row} onClick={onClick}>
+      {Icon ? <Icon size={22} stroke={1.75} /> : null}
+      {children}
+    </UnstyledButton>
+  );
+}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Logo } from "./logo.tsx";
+import { Logo } from "./shell-parts.tsx";
 
 const meta = { title: "Thành phần/Bố cục/Biểu trưng", component: Logo } satisfies Meta<typeof Logo>;
 export default meta;

@@ -15,14 +15,14 @@ export function endOpening(): void {
   delete document.documentElement.dataset.opening;
 }
 
-type BelowProps = {
+type DeferredContentProps = {
   /** Reserves the space until then. */
   fallback?: ReactNode;
   children: ReactNode;
 };
 
 /** Content below the fold on the first page. */
-export function Below({ fallback = null, children }: BelowProps) {
+export function DeferredContent({ fallback = null, children }: DeferredContentProps) {
   return useGrowing(0, 1, oneMore) ? children : fallback;
 }
 
@@ -76,4 +76,16 @@ function whenWanted(draw: () => void): () => void {
 function isShort(): boolean {
   const { scrollHeight } = document.documentElement;
   return scrollHeight < window.scrollY + 2 * window.innerHeight;
+}
+
+let resolve: () => void;
+
+/** Resolves once the innermost part of the first page has rendered or hydrated. */
+export const pageAlive = new Promise<void>((done) => {
+  resolve = done;
+});
+
+/** For server-rendered screens: React hydrates them after the surrounding layout. */
+export function usePageAlive(): void {
+  useEffect(() => resolve(), []);
 }

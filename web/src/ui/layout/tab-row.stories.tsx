@@ -3,8 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, waitFor } from "storybook/test";
 import { isOneRow } from "./room.fixtures.ts";
-import { TabCount } from "./tab-count.tsx";
-import { TabRow } from "./tab-row.tsx";
+import { TabCount, TabRow } from "./tab-row.tsx";
 
 const tabs = [
   ["all", "Tất cả sản phẩm"],

@@ -1,6 +1,7 @@
 import "@mantine/core/styles/Tabs.layer.css";
 import { Tabs } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
+import { formatCount } from "#web/lib/format.ts";
 import classes from "./tab-row.module.css";
 
 type TabRowProps = {
@@ -37,5 +38,14 @@ export function TabRow({ label, open, tools, children }: TabRowProps) {
       </Tabs.List>
       {tools}
     </div>
+  );
+}
+
+/** The number of things in a tab, after its name; undefined while loading. */
+export function TabCount({ count }: { count: number | undefined }) {
+  return (
+    <span className={classes.count} translate="no">
+      {count === undefined ? null : `(${formatCount(count)})`}
+    </span>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { nearestPlace } from "./nearest-place.ts";
 
 /** The item that is dragged, and the place where it would be dropped. */
 export type Drag = { from: number; to: number };
@@ -82,4 +81,20 @@ function isGrip({ target, button, pointerType }: PointerEvent): boolean {
 function placeAt(list: HTMLElement, { clientX, clientY }: PointerEvent): number | undefined {
   const boxes = [...list.children].map((item) => item.getBoundingClientRect());
   return nearestPlace(boxes, { x: clientX, y: clientY });
+}
+
+type Point = { x: number; y: number };
+
+type Box = { left: number; right: number; top: number; bottom: number };
+
+/** How far beyond the items, in pixels, the point may be: people overshoot the end of a list. */
+const REACH = 48;
+
+/** Index of the box that contains the point or is nearest to it; undefined if none is near. */
+export function nearestPlace(boxes: readonly Box[], { x, y }: Point): number | undefined {
+  const distances = boxes.map(({ left, right, top, bottom }) =>
+    Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)),
+  );
+  const least = Math.min(...distances);
+  return least <= REACH ? distances.indexOf(least) : undefined;
 }

@@ -1,10 +1,8 @@
 import "@mantine/charts/styles.layer.css";
-import { BarChart, ChartTooltip, LineChart } from "@mantine/charts";
+import { BarChart, ChartTooltip, DonutChart, LineChart } from "@mantine/charts";
 import { useCallback, useState } from "react";
 import { compactNumber } from "#web/lib/compact-number.ts";
 import { type ChartFigures, colourOf, dashesOf } from "./chart-data.ts";
-import { ChartDonut } from "./chart-donut.tsx";
-import { ChartLegend } from "./chart-legend.tsx";
 import classes from "./chart-plot.module.css";
 
 type ChartPlotProps = ChartFigures & { kind: "bar" | "line" | "donut"; title: string };
@@ -50,6 +48,73 @@ function Axes({ Kind, ...figures }: AxesProps) {
         <ChartLegend items={series.map(({ name }) => ({ name }))} isLines={Kind === Lines} />
       ) : null}
     </div>
+  );
+}
+
+type ChartDonutProps = ChartFigures & { title: string };
+
+/** Shares of a whole, with their values in a legend. */
+function ChartDonut({ title, data, format }: ChartDonutProps) {
+  const svg = { role: "img", "aria-label": title };
+  const pieces = data.map(({ label, values }, index) => ({
+    name: label,
+    value: values[0] ?? 0,
+    color: colourOf(index),
+  }));
+  return (
+    <div className={classes.donut}>
+      <DonutChart
+        data={pieces}
+        size={200}
+        thickness={36}
+        strokeColor="var(--tap-surface)"
+        strokeWidth={2}
+        tooltipDataSource="segment"
+        valueFormatter={format}
+        // One image for screen readers: the legend lists the slices.
+        accessibilityLayer={false}
+        pieChartProps={svg}
+      />
+      <ChartLegend
+        items={pieces.map(({ name, value }) => ({ name, figure: format(value) }))}
+        isList
+      />
+    </div>
+  );
+}
+
+type ChartLegendProps = {
+  items: readonly { name: string; figure?: string }[];
+  /** Stacked vertically, next to the plot. */
+  isList?: boolean;
+  isLines?: boolean;
+};
+
+/** The color key of a chart. */
+function ChartLegend({ items, isList = false, isLines = false }: ChartLegendProps) {
+  return (
+    <ul className={classes.legend} data-list={isList}>
+      {items.map(({ name, figure }, index) => (
+        <li key={name}>
+          <svg className={classes.swatch} viewBox="0 0 24 12" aria-hidden="true">
+            {isLines ? (
+              <line
+                x2="24"
+                y1="6"
+                y2="6"
+                stroke={colourOf(index)}
+                strokeWidth="3"
+                strokeDasharray={dashesOf(index)}
+              />
+            ) : (
+              <rect width="24" height="12" rx="3" fill={colourOf(index)} />
+            )}
+          </svg>
+          <span>{name}</span>
+          {figure ? <strong>{figure}</strong> : null}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,12 +1,11 @@
-import { Button, Skeleton } from "@mantine/core";
+import classes from "./chart.module.css";
+import "@mantine/core/styles/Table.layer.css";
+import { Button, Skeleton, Table } from "@mantine/core";
 import { IconChartBar, IconTable } from "@tabler/icons-react";
 import { useState } from "react";
 import { lazyPart } from "../feedback/lazy-part.tsx";
 import { Panel } from "../layout/panel.tsx";
-import classes from "./chart.module.css";
 import type { ChartFigures } from "./chart-data.ts";
-import { ChartRows } from "./chart-rows.tsx";
-import { ChartTable } from "./chart-table.tsx";
 
 type ChartProps = ChartFigures & {
   kind: "bar" | "line" | "donut" | "rows";
@@ -58,4 +57,68 @@ function Content({ kind, title, axis, isTable, ...figures }: ContentProps) {
   if (isTable) return <ChartTable title={title} axis={axis} {...figures} />;
   if (kind === "rows") return <ChartRows {...figures} />;
   return <Plot kind={kind} title={title} {...figures} />;
+}
+
+/** Horizontal bars, the largest value as wide as the chart. The text says everything. */
+function ChartRows({ data, series, format }: ChartFigures) {
+  const largest = Math.max(1, ...data.map(({ values }) => values[0] ?? 0));
+  return (
+    <ul className={classes.rows}>
+      {data.map(({ label, values }) => (
+        <li key={label}>
+          <div className={classes.words}>
+            <span className={classes.label}>{label}</span>
+            <span className={classes.figures}>
+              {series
+                .map(({ format: formatOwn = format }, index) => formatOwn(values[index] ?? null))
+                .join(" · ")}
+            </span>
+          </div>
+          <div className={classes.track} aria-hidden="true">
+            <div
+              className={classes.bar}
+              style={{ width: `${((values[0] ?? 0) / largest) * 100}%` }}
+            />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ChartTableProps = ChartFigures & { title: string; axis: string };
+
+/** The data of a chart as a table, for reading and copying. */
+function ChartTable({ title, axis, data, series, format }: ChartTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling table needs keyboard access
+    <section className={classes.table} aria-label={`Bảng: ${title}`} tabIndex={0}>
+      <Table stickyHeader verticalSpacing="xs" horizontalSpacing="xs" aria-label={title}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th className={classes.head}>{axis}</Table.Th>
+            {series.map(({ name }) => (
+              <Table.Th key={name} className={`${classes.head} ${classes.figure}`}>
+                {name}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {data.map(({ label, values }) => (
+            <Table.Tr key={label}>
+              <Table.Th scope="row" className={classes.name}>
+                {label}
+              </Table.Th>
+              {series.map(({ name, format: formatOwn = format }, index) => (
+                <Table.Td key={name} className={classes.figure}>
+                  {formatOwn(values[index] ?? null)}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
 }

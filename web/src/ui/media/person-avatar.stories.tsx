@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { PersonAvatar } from "./person-avatar.tsx";
+import { PersonAvatar } from "./picture.tsx";
 
 const meta = {
   title: "Thành phần/Hình ảnh và số liệu/Ảnh đại diện",

@@ -1,7 +1,7 @@
 import { IconPhoto } from "@tabler/icons-react";
-import { type CSSProperties, useState } from "react";
+import { type CSSProperties, type RefCallback, useCallback, useState } from "react";
+import { initials } from "#web/lib/person-name.ts";
 import classes from "./picture.module.css";
-import { useNear } from "./use-near.ts";
 
 type PictureProps = {
   src: string | null | undefined;
@@ -64,4 +64,62 @@ export function Picture({
       ) : null}
     </div>
   );
+}
+
+type PersonAvatarProps = {
+  fullName: string;
+  src?: string | null;
+  /** Pixels; default 36. */
+  size?: number;
+};
+
+/** A person's picture, or their initials. Has no alt text, because the name is next to it. */
+export function PersonAvatar({ fullName, src, size = 36 }: PersonAvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const style = { width: size, height: size, fontSize: size * 0.4 };
+  if (!src || broken === src) {
+    // CSS content, because real text would have to be in the accessible name of a wrapping button.
+    return (
+      <span className={classes.avatar} style={style} data-initials={initials(fullName) || "?"} />
+    );
+  }
+  return (
+    <span className={classes.avatar} style={style}>
+      <img src={src} alt="" width={size} height={size} onError={() => setBroken(src)} />
+    </span>
+  );
+}
+
+/** A picture loads once it is this close to the screen (specification, section 9). */
+const lazyMargin = "50px";
+
+/** One shared observer: one per picture would cost as much as the picture's markup. */
+const waiting = new WeakMap<Element, () => void>();
+
+let observer: IntersectionObserver | undefined;
+
+function whenNear(element: Element, act: () => void): () => void {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) waiting.get(target)?.();
+    },
+    { rootMargin: lazyMargin },
+  );
+  waiting.set(element, act);
+  observer.observe(element);
+  return () => observer?.unobserve(element);
+}
+
+/** True once the element has been near the screen; stays true. `from` is the initial value. */
+export function useNear(from = false): [RefCallback<HTMLElement>, boolean] {
+  const [isNear, setNear] = useState(from);
+  const ref = useCallback<RefCallback<HTMLElement>>((element) => {
+    if (!element) return;
+    const stop = whenNear(element, () => {
+      stop();
+      setNear(true);
+    });
+    return stop;
+  }, []);
+  return [ref, isNear];
 }

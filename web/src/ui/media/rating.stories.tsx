@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { Fact, Facts } from "#web/ui/layout/facts.tsx";
+import { DescriptionItem, DescriptionList } from "#web/ui/layout/details.tsx";
 import { Rating } from "./rating.tsx";
 
 const meta = {
@@ -29,14 +29,14 @@ function baselineOf(element: HTMLElement): number {
   return bottom;
 }
 
-export const InFacts: Story = {
+export const InDescriptionList: Story = {
   args: { value: 4.5, count: 36 },
   render: (args) => (
-    <Facts kind="rows">
-      <Fact name="Đánh giá">
+    <DescriptionList kind="rows">
+      <DescriptionItem name="Đánh giá">
         <Rating {...args} />
-      </Fact>
-    </Facts>
+      </DescriptionItem>
+    </DescriptionList>
   ),
   play: async ({ canvas }) => {
     const name = baselineOf(canvas.getByText("Đánh giá"));

@@ -1,8 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import type { Schema } from "#openapi/schema.ts";
 import { formatMoney } from "#web/lib/format.ts";
+import { AmountRow } from "#web/ui/media/amount-row.tsx";
 import { Money } from "#web/ui/media/money.tsx";
 import { Picture } from "#web/ui/media/picture.tsx";
+import type { TimelineEntry } from "#web/ui/media/timeline.tsx";
 import classes from "./order-items.module.css";
 
 type OrderItemsProps = {
@@ -47,4 +49,32 @@ export function OrderItems({ items, kind }: OrderItemsProps) {
       ))}
     </ul>
   );
+}
+
+/** What an order comes to, and what each shop of several gets of it, unless it is one shop's part. */
+export function OrderAmounts({ order }: { order: Schema["Order"] }) {
+  const { shop_parts = [], total_price } = order;
+  const isWhole = shop_parts.reduce((sum, part) => sum + part.total_price, 0) === total_price;
+  const parts = isWhole ? shop_parts : [];
+  return (
+    <dl className={classes.amounts}>
+      <AmountRow label="Tạm tính" dong={order.sub_total} />
+      <AmountRow label="Phí vận chuyển" dong={order.shipping_fee} />
+      <AmountRow label="Giảm giá" dong={order.discount} kind="discount" />
+      <AmountRow label="Tổng tiền" dong={order.total_price} kind="total" size="lg" />
+      {parts.map(({ shop_id, shop_name, total_price }) => (
+        <AmountRow key={shop_id} label={`Phần của ${shop_name}`} dong={total_price} />
+      ))}
+    </dl>
+  );
+}
+
+/** The statuses that the order came into, newest first. */
+export function historyOf({ history }: Pick<Schema["Order"], "history">): TimelineEntry[] {
+  return history.toReversed().map(({ status_id, label, at, note }) => ({
+    id: `${status_id} ${at}`,
+    label,
+    at,
+    note,
+  }));
 }

@@ -2,9 +2,8 @@ import { Text } from "@mantine/core";
 import { hasStatus, messageOf } from "#web/api/api-error.ts";
 import { genericErrorText } from "../feedback/texts.ts";
 import type { ConfirmOptions } from "./confirm-options.ts";
-import { QuestionModal } from "./question-modal.tsx";
-import { useDialogAction } from "./use-dialog-action.ts";
-import { useReturnFocus } from "./use-return-focus.ts";
+import { useReturnFocus } from "./dialog.ts";
+import { QuestionModal, useDialogAction } from "./question-modal.tsx";
 
 const serverText = (error: unknown) => messageOf(error, genericErrorText);
 

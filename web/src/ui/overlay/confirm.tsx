@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { createSignal } from "#web/lib/signal.ts";
+import { useLazyPart } from "../feedback/lazy-part.tsx";
 import { notify } from "../feedback/notify.ts";
 import { genericErrorText } from "../feedback/texts.ts";
-import { useLazyPart } from "../feedback/use-part.ts";
 import type { ConfirmOptions } from "./confirm-options.ts";
 
 /** `id`: each question is a dialog of its own, with its own loading and failure. */

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { IconUser } from "@tabler/icons-react";
 import { expect, fn } from "storybook/test";
-import { ButtonRow, LinkRow } from "../layout/menu-row.tsx";
-import { PersonAvatar } from "../media/person-avatar.tsx";
+import { ButtonRow, LinkRow } from "../layout/link.tsx";
+import { PersonAvatar } from "../media/picture.tsx";
 import { PopoverMenu } from "./popover-menu.tsx";
 
 const logout = fn();

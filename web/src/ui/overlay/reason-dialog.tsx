@@ -3,7 +3,8 @@ import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { messageOf } from "#web/api/api-error.ts";
 import { genericErrorText } from "../feedback/texts.ts";
-import { FormModal } from "../form/form-modal.tsx";
+import { FormModal } from "../form/form-dialog.tsx";
+import { useDialogAction } from "./question-modal.tsx";
 import { QuickReasons } from "./quick-reasons.tsx";
 import classes from "./reason-dialog.module.css";
 import {
@@ -13,7 +14,6 @@ import {
   whyNotReason,
   withQuickReason,
 } from "./reason-rule.ts";
-import { useDialogAction } from "./use-dialog-action.ts";
 
 type ReasonDialogProps = {
   /** A question: "Từ chối yêu cầu rút tiền?" */

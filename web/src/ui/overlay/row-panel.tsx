@@ -1,12 +1,33 @@
 import "./styles-modal.ts";
-import { Drawer } from "@mantine/core";
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { Button, Drawer } from "@mantine/core";
+import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { formatCount } from "#web/lib/format.ts";
+import { useDisabledReason } from "../feedback/use-disabled-reason.tsx";
 import { useRootAttribute } from "../layout/use-root-attribute.ts";
+import { useReturnFocus } from "./dialog.ts";
 import classes from "./row-panel.module.css";
-import { onPanelKey } from "./row-panel-keys.ts";
-import { type RowPlace, RowSteps } from "./row-steps.tsx";
-import { useReturnFocus } from "./use-return-focus.ts";
-import { useShownRow } from "./use-shown-row.ts";
+
+/** The position of the open row in its list. */
+export type RowPlace = {
+  /** Of the row. */
+  id: string | number;
+  /** Starts at 1, counted over all pages. */
+  position: number;
+  total: number;
+  /** Undefined for the first row. */
+  onPrevious?: (() => void) | undefined;
+  /** Undefined for the last row. */
+  onNext?: (() => void) | undefined;
+};
 
 type RowPanelProps = {
   /** Names the row and the panel: "Đơn hàng #A1B2C3". */
@@ -63,4 +84,131 @@ export function RowPanel({ title, place, onClose, footer, children }: RowPanelPr
       </Drawer.Content>
     </Drawer.Root>
   );
+}
+
+/** "3 / 20" and the buttons to move. Screen readers announce the new title after each move. */
+function RowSteps({
+  title,
+  position,
+  total,
+  onPrevious,
+  onNext,
+}: Omit<RowPlace, "id"> & { title: string }) {
+  const [here, all] = [formatCount(position), formatCount(total)];
+  return (
+    <div className={classes.steps}>
+      <p className={classes.position} aria-hidden="true">
+        {here} / {all}
+      </p>
+      <p className="tap-sr-only" role="status">
+        {`${title}, dòng ${here} trên ${all}`}
+      </p>
+      <StepButton
+        icon={<IconChevronUp size={18} />}
+        keys="ArrowUp K"
+        hint="Phím ↑ hoặc K"
+        onMove={onPrevious}
+        whyNot="Đây là dòng đầu tiên"
+      >
+        Trước
+      </StepButton>
+      <StepButton
+        icon={<IconChevronDown size={18} />}
+        keys="ArrowDown J"
+        hint="Phím ↓ hoặc J"
+        onMove={onNext}
+        whyNot="Đây là dòng cuối cùng"
+      >
+        Sau
+      </StepButton>
+    </div>
+  );
+}
+
+type StepButtonProps = {
+  icon: ReactNode;
+  /** Value of `aria-keyshortcuts`. */
+  keys: string;
+  /** The same for the eye. */
+  hint: string;
+  onMove: (() => void) | undefined;
+  whyNot: string;
+  children: string;
+};
+
+/** Stays the same element when it becomes disabled, so it keeps the focus. */
+function StepButton({ icon, keys, hint, onMove, whyNot, children }: StepButtonProps) {
+  const { props, bubble } = useDisabledReason(whyNot);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={icon}
+        aria-keyshortcuts={keys}
+        {...(onMove ? { onClick: onMove, title: hint } : props)}
+      >
+        {children}
+      </Button>
+      {onMove ? null : bubble}
+    </>
+  );
+}
+
+type PanelKeys = Pick<RowPlace, "onPrevious" | "onNext"> & { onClose: () => void };
+
+const actions: Record<string, keyof PanelKeys> = {
+  arrowup: "onPrevious",
+  k: "onPrevious",
+  arrowdown: "onNext",
+  j: "onNext",
+  escape: "onClose",
+};
+
+/** Elements that use letters or arrow keys themselves. */
+const ownsKeys =
+  "input, textarea, select, [contenteditable], [role=tablist], [role=radiogroup], [role=listbox], [role=menu], [role=slider], [role=tree], [role=grid]";
+
+/** ↑ or K opens the previous row, ↓ or J the next one, Escape closes the panel. */
+function onPanelKey(handlers: Partial<PanelKeys>) {
+  return (event: KeyboardEvent<HTMLElement>): void => {
+    const { key, currentTarget, target } = event;
+    // Events of a portal bubble through React, although it is elsewhere in the DOM.
+    if (!(target instanceof Element) || !currentTarget.contains(target)) return;
+    if (event.defaultPrevented) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const action = actions[key.toLowerCase()];
+    if (!action || (action !== "onClose" && target.closest(ownsKeys))) return;
+    event.preventDefault();
+    handlers[action]?.();
+  };
+}
+
+/** Takes the focus for a row of a table, or for a card. */
+const stopOf = (row: Element | null) => (row?.matches("tr") ? row : row?.querySelector("button"));
+
+const rowOf = (id: RowPlace["id"]) =>
+  stopOf(document.querySelector(`main [data-row="${CSS.escape(String(id))}"]`));
+
+const firstRow = () => stopOf(document.querySelector("main [data-row]"));
+
+/**
+ * Where the focus goes when the panel of a row is closed: to the row shown last, or to the first one if
+ * that has left the list. Null if it is still the row that was opened: its opener gets the focus.
+ */
+function useShownRow(id: RowPlace["id"] | undefined): RefObject<HTMLElement | null> {
+  const opened = useRef(id);
+  const shown = useRef(id);
+  useEffect(() => {
+    shown.current = id ?? shown.current;
+  }, [id]);
+  const [target] = useState(() => ({
+    get current() {
+      if (shown.current === undefined) return null;
+      const row = rowOf(shown.current);
+      const isOpener = row && shown.current === opened.current;
+      const found = isOpener ? null : (row ?? firstRow());
+      return found instanceof HTMLElement ? found : null;
+    },
+  }));
+  return target;
 }

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { IconHome } from "@tabler/icons-react";
 import { useState } from "react";
 import { expect, waitFor } from "storybook/test";
-import { LinkRow } from "../layout/menu-row.tsx";
+import { LinkRow } from "../layout/link.tsx";
 import { SideDrawer } from "./side-drawer.tsx";
 
 function Drawer({ side }: { side: "left" | "right" | "sheet" }) {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { messageOf } from "#web/api/api-error.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { notify } from "../feedback/notify.ts";
-import type { RowPlace } from "./row-steps.tsx";
+import type { RowPlace } from "./row-panel.tsx";
 
 type Row = { id: string | number };
 

@@ -7,8 +7,8 @@ import { useRootAttribute } from "#web/ui/layout/use-root-attribute.ts";
 import { notify } from "../feedback/notify.ts";
 import classes from "./bulk-bar.module.css";
 import { NARROW } from "./filter-bar.tsx";
-import { ToolSheet } from "./tool-sheet.tsx";
-import type { RowSelection } from "./use-row-selection.ts";
+import { ToolSheet } from "./list-header.tsx";
+import type { RowSelection } from "./use-resource-table.ts";
 
 /** How the rows of all pages are selected. */
 export type SelectAll<Row> = {

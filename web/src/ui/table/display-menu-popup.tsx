@@ -3,8 +3,8 @@ import "@mantine/core/styles/Popover.layer.css";
 import { Button, Menu } from "@mantine/core";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { usePopupPlace } from "../overlay/portal-target.ts";
-import { type Column, titleColumnOf } from "./resource-columns.ts";
 import type { Density } from "./table-preferences.ts";
+import { type Column, titleColumnOf } from "./use-resource-table.ts";
 
 type DisplayMenuProps<Row> = {
   /** All columns of the table; the title column cannot be hidden. */

@@ -1,13 +1,11 @@
 import { ActionIcon } from "@mantine/core";
 import { IconFilterOff } from "@tabler/icons-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useMedia } from "#web/ui/layout/use-media.ts";
-import { notifyPartFailed, usePart } from "../feedback/use-part.ts";
-import { ClearFiltersButton } from "./clear-filters-button.tsx";
+import { notifyPartFailed, usePart } from "../feedback/lazy-part.tsx";
 import classes from "./filter-bar.module.css";
-import { FilterOpenButton } from "./filter-open-button.tsx";
-import { dropPendingFilters } from "./use-filter-draft.ts";
-import { useSearchKey } from "./use-search-key.ts";
+import { ClearFiltersButton, FilterOpenButton } from "./filter-buttons.tsx";
+import { dropPendingFilters } from "./search-input.tsx";
 
 /** Up to this width filters fold, tools fold, and rows are cards. */
 export const NARROW = "(max-width: 48em)";
@@ -122,3 +120,25 @@ function FoldedFilters({ active, result, display, onClear, children }: FoldedFil
 /** How many of these are set. */
 export const countActive = (...filters: readonly unknown[]): number =>
   filters.filter((filter) => filter !== undefined && filter !== "").length;
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches("input, textarea, select"));
+
+/** `/` focuses the search field inside `around`, unless the user is typing or a dialog is open. */
+function useSearchKey(around: RefObject<HTMLElement | null>): void {
+  // With the field on the page the key works: a passive effect would come after the first paint.
+  useLayoutEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target) || document.querySelector("[aria-modal=true]")) return;
+      const field = around.current?.querySelector("input[type=search]");
+      if (!(field instanceof HTMLInputElement)) return;
+      event.preventDefault();
+      field.focus();
+      field.select();
+    }
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [around]);
+}

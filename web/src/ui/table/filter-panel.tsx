@@ -1,10 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { useMedia } from "#web/ui/layout/use-media.ts";
-import { ClearFiltersButton } from "./clear-filters-button.tsx";
-import { FilterFields } from "./filter-fields.tsx";
-import { FilterOpenButton } from "./filter-open-button.tsx";
+import { ClearFiltersButton, FilterOpenButton } from "./filter-buttons.tsx";
 import classes from "./filter-panel.module.css";
-import { FilterSheet } from "./filter-sheet.tsx";
+import { FilterFields, FilterSheet } from "./filter-sheet.tsx";
 
 type FilterPanelProps = {
   /** Fields; each applies at once. */

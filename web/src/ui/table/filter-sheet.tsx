@@ -1,8 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { SideDrawer } from "../overlay/side-drawer.tsx";
-import { ClearFiltersButton } from "./clear-filters-button.tsx";
-import { FilterFields } from "./filter-fields.tsx";
+import { ClearFiltersButton } from "./filter-buttons.tsx";
 import classes from "./filter-sheet.module.css";
 
 type FilterSheetProps = {
@@ -46,4 +45,9 @@ export function FilterSheet(props: FilterSheetProps) {
       </div>
     </SideDrawer>
   );
+}
+
+/** Stacks filter fields vertically. */
+export function FilterFields({ children }: { children: ReactNode }) {
+  return <div className={classes.stack}>{children}</div>;
 }

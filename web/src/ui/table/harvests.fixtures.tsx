@@ -10,13 +10,10 @@ import { Money } from "../media/money.tsx";
 import { StatusBadge, type StatusLabel } from "../media/status-badge.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import type { Paging } from "./paging-bar.tsx";
-import type { Column } from "./resource-columns.ts";
 import { ResourceTable } from "./resource-table.tsx";
-import { RowMenu } from "./row-menu.tsx";
-import { DisplayMenu } from "./table-menus.tsx";
+import { DisplayMenu, RowMenu } from "./table-menus.tsx";
 import type { Density } from "./table-preferences.ts";
-import { useResourceTable } from "./use-resource-table.ts";
-import { useRowSelection } from "./use-row-selection.ts";
+import { type Column, useResourceTable, useRowSelection } from "./use-resource-table.ts";
 
 type Harvest = {
   id: number;

@@ -1,12 +1,13 @@
-import { Title } from "@mantine/core";
-import { createContext, type ReactNode, type Ref, use } from "react";
+import { ActionIcon, Button, Title } from "@mantine/core";
+import { IconDots, IconLayoutGrid, IconTable } from "@tabler/icons-react";
+import { createContext, type MouseEvent, type ReactNode, type Ref, use, useState } from "react";
 import { createPortal } from "react-dom";
 import { Breadcrumb, type Crumb } from "#web/ui/layout/page-header.tsx";
 import { useMedia } from "#web/ui/layout/use-media.ts";
+import { SideDrawer } from "../overlay/side-drawer.tsx";
 import { NARROW } from "./filter-bar.tsx";
 import classes from "./list-header.module.css";
 import { RefreshButton } from "./refresh-button.tsx";
-import { ToolSheet } from "./tool-sheet.tsx";
 
 type ListHeaderProps = {
   title: string;
@@ -70,5 +71,80 @@ export function HeaderTools({ display, children }: { display: ReactNode; childre
       {children}
     </>,
     slot,
+  );
+}
+
+type ToolSheetProps = {
+  /** The button says so; without it there are three dots. */
+  text?: string | undefined;
+  /** Buttons, each on a line of its own. */
+  children: ReactNode;
+};
+
+/** Folds buttons behind one, for narrow screens. */
+export function ToolSheet({ text, children }: ToolSheetProps) {
+  const [isOpen, setOpen] = useState(false);
+
+  // What a press opens would be behind the sheet; only a menu opens in it.
+  function onClick({ target }: MouseEvent) {
+    const pressed = target instanceof Element && target.closest("button");
+    if (pressed && !pressed.matches("[aria-haspopup], [aria-disabled=true]")) setOpen(false);
+  }
+
+  const opener = {
+    variant: "default",
+    "aria-haspopup": "dialog",
+    onClick: () => setOpen(true),
+  } as const;
+  return (
+    <>
+      {text ? (
+        <Button {...opener} leftSection={<IconDots size={18} />}>
+          {text}
+        </Button>
+      ) : (
+        <ActionIcon {...opener} aria-label="Thao tác khác">
+          <IconDots size={20} />
+        </ActionIcon>
+      )}
+      <SideDrawer title="Thao tác" side="sheet" open={isOpen} onClose={() => setOpen(false)}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the buttons inside take the keys */}
+        <div className={classes.toolSheet} onClick={onClick}>
+          {children}
+        </div>
+      </SideDrawer>
+    </>
+  );
+}
+
+const layouts = [
+  { isCards: false, label: "Dạng bảng", icon: IconTable },
+  { isCards: true, label: "Dạng thẻ", icon: IconLayoutGrid },
+] as const;
+
+type LayoutToggleProps = { isCards: boolean; onChange: (isCards: boolean) => void };
+
+/** Table or cards. Narrow screens always show cards, and no toggle. */
+export function LayoutToggle({ isCards, onChange }: LayoutToggleProps) {
+  if (useMedia(NARROW)) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    <div className={classes.layoutToggle} role="group" aria-label="Cách hiển thị">
+      {layouts.map((layout) => {
+        const isChosen = layout.isCards === isCards;
+        return (
+          <ActionIcon
+            key={layout.label}
+            variant={isChosen ? "light" : "subtle"}
+            color={isChosen ? undefined : "gray"}
+            aria-label={layout.label}
+            aria-pressed={isChosen}
+            onClick={() => onChange(layout.isCards)}
+          >
+            <layout.icon size={20} stroke={1.75} />
+          </ActionIcon>
+        );
+      })}
+    </div>
   );
 }

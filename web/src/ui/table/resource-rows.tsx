@@ -1,13 +1,10 @@
+import classes from "./resource-table.module.css";
 import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
-import { Checkbox } from "@mantine/core";
-import { type MouseEvent, type ReactNode, useState } from "react";
-import { OpenButton } from "./open-button.tsx";
-import { titleColumnOf } from "./resource-columns.ts";
-import classes from "./resource-table.module.css";
-import { onRowKey } from "./row-keys.ts";
-import { SortableHead } from "./sortable-head.tsx";
-import type { TableModel } from "./use-resource-table.ts";
+import { Checkbox, Skeleton, UnstyledButton } from "@mantine/core";
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from "react";
+import { type Column, type TableModel, titleColumnOf } from "./use-resource-table.ts";
 
 export type OpenRow<Row> = {
   /** The display name of a row: "Nguyễn Thị Hoa". */
@@ -15,21 +12,12 @@ export type OpenRow<Row> = {
   onOpen: (row: Row) => void;
 };
 
-export type RowsProps<Row extends { id: string | number }> = {
+type RowsProps<Row extends { id: string | number }> = {
   label: string;
   model: TableModel<Row>;
   actions?: ((row: Row) => ReactNode) | undefined;
   open?: OpenRow<Row> | undefined;
 };
-
-/** True for a click on the row itself, not on controls inside it, and not after selecting text. */
-function isOnRow({ target, currentTarget }: MouseEvent): boolean {
-  if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
-  return (
-    !target.closest("a, button, input, label, [role=group]") &&
-    getSelection()?.isCollapsed !== false
-  );
-}
 
 /** The rows on wide screens. Arrow keys move between rows, Enter opens one, Space selects it. */
 export function ResourceRows<Row extends { id: string | number }>(props: RowsProps<Row>) {
@@ -117,4 +105,180 @@ export function ResourceRows<Row extends { id: string | number }>(props: RowsPro
       </table>
     </div>
   );
+}
+
+type SortableHeadProps = {
+  meta: Pick<Column<never>, "kind" | "width" | "header"> | undefined;
+  sorted: false | "asc" | "desc";
+  /** Cycles through ascending, descending and unsorted. */
+  onSort: ((event: unknown) => void) | undefined;
+};
+
+const order = { asc: "ascending", desc: "descending" } as const;
+const icons = { asc: IconArrowUp, desc: IconArrowDown };
+
+function SortableHead({ meta, sorted, onSort }: SortableHeadProps) {
+  const Icon = sorted ? icons[sorted] : IconArrowsSort;
+  return (
+    <th
+      data-kind={meta?.kind}
+      style={{ width: meta?.width }}
+      className={classes.head}
+      aria-sort={sorted ? order[sorted] : undefined}
+    >
+      {onSort ? (
+        <UnstyledButton className={classes.sort} onClick={onSort} data-sorted={sorted !== false}>
+          {meta?.header}
+          <Icon size={16} aria-hidden="true" />
+        </UnstyledButton>
+      ) : (
+        meta?.header
+      )}
+    </th>
+  );
+}
+
+type OpenButtonProps = { onOpen: () => void; children: ReactNode };
+
+/** The title of a row, which opens it. On wide screens the row itself is the tab stop. */
+function OpenButton({ onOpen, children }: OpenButtonProps) {
+  return (
+    <UnstyledButton className={classes.open} onClick={onOpen}>
+      <span className="tap-sr-only">Xem </span>
+      {children}
+    </UnstyledButton>
+  );
+}
+
+/** The rows as cards for narrow screens; `card` defines the role of each column. */
+export function CardList<Row extends { id: string | number }>(props: RowsProps<Row>) {
+  const { label, model, actions, open } = props;
+  const { media, title, wide, meta } = byRole(model.columns);
+  return (
+    <ul className={classes.cards} aria-label={label}>
+      {model.table.getRowModel().rows.map((row) => (
+        <li
+          key={row.id}
+          data-row={row.id}
+          className={classes.card}
+          data-selected={row.getIsSelected()}
+        >
+          <div className={classes.top}>
+            {model.isSelectable ? (
+              <Checkbox
+                aria-label={`Chọn ${open?.nameOf(row.original) ?? row.id}`}
+                checked={row.getIsSelected()}
+                onChange={row.getToggleSelectedHandler()}
+              />
+            ) : null}
+            {media ? <div className={classes.media}>{media.cell(row.original)}</div> : null}
+            {title ? (
+              <div className={classes.title}>
+                {open ? (
+                  <OpenButton onOpen={() => open.onOpen(row.original)}>
+                    {title.cell(row.original)}
+                  </OpenButton>
+                ) : (
+                  title.cell(row.original)
+                )}
+              </div>
+            ) : null}
+            {actions ? <div className={classes.cardActions}>{actions(row.original)}</div> : null}
+          </div>
+          {wide.map(({ id, cell }) => (
+            <div key={id} className={classes.wide}>
+              {cell(row.original)}
+            </div>
+          ))}
+          <dl className={classes.meta}>
+            {meta.map(({ id, header, kind, cell }) => (
+              <div key={id} className={classes.fact}>
+                {/* A number needs its label; a role or a status does not. */}
+                <dt className={kind === "number" ? undefined : "tap-sr-only"}>{header}</dt>
+                <dd data-kind={kind}>{cell(row.original)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const skeletonCards = ["a", "b", "c", "d"];
+
+type SkeletonProps<Row> = { columns: readonly Column<Row>[]; label: string };
+
+export function CardListSkeleton<Row>({ columns, label }: SkeletonProps<Row>) {
+  const { media, meta } = byRole(columns);
+  return (
+    <div aria-busy="true">
+      <p className="tap-sr-only" role="status">{`Đang tải: ${label}`}</p>
+      <div className={classes.cards} aria-hidden="true">
+        {skeletonCards.map((card) => (
+          <div key={card} className={classes.card}>
+            <div className={classes.top}>
+              {media ? <Skeleton height={48} width={48} /> : null}
+              <Skeleton height={18} width="60%" my={4} />
+            </div>
+            <div className={classes.meta}>
+              {meta.map(({ id }) => (
+                <Skeleton key={id} height={14} width="28%" />
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function byRole<Row>(columns: readonly Column<Row>[]) {
+  const media = columns.find(({ card }) => card === "media");
+  const title = titleColumnOf(columns);
+  const wide = columns.filter(({ card }) => card === "wide");
+  const meta = columns.filter(
+    (column) => column !== title && (column.card === undefined || column.card === "meta"),
+  );
+  return { media, title, wide, meta };
+}
+
+/** True for a click on the row itself, not on controls inside it, and not after selecting text. */
+function isOnRow({ target, currentTarget }: MouseEvent): boolean {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
+  return (
+    !target.closest("a, button, input, label, [role=group]") &&
+    getSelection()?.isCollapsed !== false
+  );
+}
+
+type RowKeys = { onEnter: () => void; onSpace: () => void };
+
+const neighbour = {
+  ArrowDown: (row: Element) => row.nextElementSibling,
+  ArrowUp: (row: Element) => row.previousElementSibling,
+  Home: (row: Element) => row.parentElement?.firstElementChild,
+  End: (row: Element) => row.parentElement?.lastElementChild,
+} as const;
+
+const isMove = (key: string): key is keyof typeof neighbour => key in neighbour;
+
+/** Handles keys of a focused row, except those of its buttons and checkboxes. */
+function onRowKey({ onEnter, onSpace }: RowKeys) {
+  const act = { Enter: onEnter, " ": onSpace };
+  const isAct = (key: string): key is keyof typeof act => key in act;
+
+  return (event: KeyboardEvent<HTMLElement>): void => {
+    const { key, currentTarget, target } = event;
+    // Events of a row's menu bubble through React, but the menu is elsewhere in the DOM.
+    if (!(target instanceof Node) || !currentTarget.contains(target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isMove(key)) {
+      const next = neighbour[key](currentTarget);
+      if (next instanceof HTMLElement) next.focus();
+    } else if (isAct(key) && target === currentTarget) {
+      act[key]();
+    } else return;
+    event.preventDefault();
+  };
 }

@@ -2,7 +2,7 @@ import { MantineProvider } from "@mantine/core";
 import { act, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ClearFiltersButton } from "./clear-filters-button.tsx";
+import { ClearFiltersButton } from "./filter-buttons.tsx";
 import { SearchInput } from "./search-input.tsx";
 
 type Filter = { search: string; role: string };

@@ -1,7 +1,15 @@
-import { Button } from "@mantine/core";
-import { IconAdjustmentsHorizontal, IconBookmark, IconDownload } from "@tabler/icons-react";
+import { ActionIcon, Button } from "@mantine/core";
+import {
+  IconAdjustmentsHorizontal,
+  IconBookmark,
+  IconDots,
+  IconDownload,
+  IconRefreshAlert,
+} from "@tabler/icons-react";
 import { lazyPart } from "../feedback/lazy-part.tsx";
-import { ButtonFailure } from "../feedback/small-failure.tsx";
+import { partFailed } from "../feedback/texts.ts";
+import type { SavedView, TablePreferences } from "./table-preferences.ts";
+import type { Column } from "./use-resource-table.ts";
 
 // The menu code loads after the rows; until then a disabled button reserves the space.
 
@@ -15,13 +23,51 @@ export const DisplayMenu = lazyPart(
 );
 
 /** Named views: filter, sort and columns. */
-export const ViewsMenu = lazyPart(
+const ViewsMenu = lazyPart(
   () => import("./views-menu-popup.tsx").then((module) => module.ViewsMenuPopup),
   <Button variant="default" leftSection={<IconBookmark size={18} />} disabled>
     Chế độ xem
   </Button>,
   ButtonFailure,
 );
+
+type TableToolsProps<Row> = {
+  columns: readonly Column<Row>[];
+  hidden: readonly string[];
+  preferences: TablePreferences;
+  onPreferences: (next: Partial<TablePreferences>) => void;
+  /** The current filter, sort and columns of the URL. */
+  view: SavedView["search"];
+  /** Opens a saved view; its params are as stored, the route validates them. */
+  onView: (stored: SavedView["search"]) => void;
+  /** The columns are the device's preference from now on, no longer the URL's. */
+  onHide: () => void;
+};
+
+/** Named views and display settings of a list. */
+export function TableTools<Row>(props: TableToolsProps<Row>) {
+  const { columns, hidden, preferences, onPreferences, view, onView, onHide } = props;
+  return (
+    <>
+      <ViewsMenu
+        views={preferences.views}
+        onViews={(views) => onPreferences({ views })}
+        current={view}
+        onApply={onView}
+      />
+      <DisplayMenu
+        columns={columns}
+        hidden={hidden}
+        onHidden={(next) => {
+          onPreferences({ hidden: next });
+          onHide();
+        }}
+        density={preferences.density}
+        onDensity={(density) => onPreferences({ density })}
+      />
+    </>
+  );
+}
 
 /** In place of `ExportMenu` while there is nothing to export yet. */
 export const exportWaits = (
@@ -36,3 +82,38 @@ export const ExportMenu = lazyPart(
   exportWaits,
   ButtonFailure,
 );
+
+/** The actions of a row, as text. The menu code loads after the rows. */
+export const RowMenu = lazyPart(
+  () => import("./row-menu-popup.tsx").then((module) => module.RowMenuPopup),
+  <ActionIcon color="gray" aria-label="Thao tác" disabled>
+    <IconDots size={20} />
+  </ActionIcon>,
+  IconFailure,
+);
+
+const label = `${partFailed.title}. ${partFailed.reason}`;
+
+/** A part of a row that failed to load: one icon that tries again. */
+function IconFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ActionIcon color="red" aria-label={`Thử lại: ${label}`} title={label} onClick={onRetry}>
+      <IconRefreshAlert size={20} />
+    </ActionIcon>
+  );
+}
+
+/** The same among the buttons above a table. */
+function ButtonFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconRefreshAlert size={18} />}
+      aria-label={`Thử lại: ${label}`}
+      title={label}
+      onClick={onRetry}
+    >
+      Thử lại
+    </Button>
+  );
+}

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import * as v from "valibot";
 import { readStored, store } from "#web/lib/safe-storage.ts";
 
@@ -38,4 +39,16 @@ export function storePreferences(table: string, preferences: TablePreferences): 
 /** Replaces a view of the same name; newest first. */
 export function withView(views: readonly SavedView[], added: SavedView): SavedView[] {
   return [added, ...views.filter(({ name }) => name !== added.name)].slice(0, MAX_VIEWS);
+}
+
+/** The user's settings for this table, with a setter. */
+export function useTablePreferences(table: string) {
+  const [preferences, setPreferences] = useState(() => readPreferences(table));
+
+  function change(next: Partial<TablePreferences>): void {
+    const changed = { ...preferences, ...next };
+    setPreferences(changed);
+    storePreferences(table, changed);
+  }
+  return [preferences, change] as const;
 }

@@ -14,17 +14,32 @@ import {
   tableFeatures,
   useTable,
 } from "@tanstack/react-table";
-import { useMemo } from "react";
-import {
-  type Column,
-  partsOfSort,
-  type Rows,
-  type Sort,
-  sortOf,
-  titleColumnOf,
-} from "./resource-columns.ts";
+import { type ReactNode, useMemo, useState } from "react";
 import type { Density } from "./table-preferences.ts";
-import type { RowSelection } from "./use-row-selection.ts";
+
+export type Column<Row> = {
+  /** Id of the column in URLs and in the list of hidden columns: "createdAt". */
+  id: string;
+  /** Column header and label on the card. */
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /**
+   * `number` is right-aligned with tabular digits: money, counts, dates. `whole` is text of which
+   * people compare every letter: `Lines` are wrapped, not cut.
+   */
+  kind?: "text" | "number" | "whole";
+  /**
+   * Its role on the card; default `meta`, a labeled line. `media` is next to the title, `wide`
+   * takes the width of the card below it.
+   */
+  card?: "title" | "media" | "meta" | "wide" | "hidden";
+  /** CSS width on desktop, if the content should not determine it. */
+  width?: string;
+  /** True if the list can be sorted by it. */
+  isSortable?: boolean;
+};
+
+export type Rows<Row> = { items: readonly Row[]; total: number };
 
 const features = tableFeatures({
   rowSelectionFeature,
@@ -34,6 +49,15 @@ const features = tableFeatures({
 });
 
 type Identified = { id: string | number };
+
+export type RowSelection<Row> = {
+  /** By row id; includes rows of other pages. */
+  chosen: ReadonlyMap<string, Row>;
+  onChange: (chosen: ReadonlyMap<string, Row>) => void;
+};
+
+/** Sort param in the URL: "createdAt" for ascending, "-createdAt" for descending. */
+export type Sort = string;
 
 type Options<Data, Row, Key extends QueryKey> = {
   /** The same options object as in the route's loader. */
@@ -140,4 +164,30 @@ function definitionsOf<Row extends Identified>(columns: readonly Column<Row>[]) 
       }),
     ),
   );
+}
+
+/** The column that names a row; always visible, opens the row. The first one without a `title`. */
+export function titleColumnOf<Row>(columns: readonly Column<Row>[]): Column<Row> | undefined {
+  return columns.find(({ card }) => card === "title") ?? columns.find(({ card }) => !card);
+}
+
+const sortOf = (id: string, isDescending: boolean): Sort => (isDescending ? `-${id}` : id);
+
+function partsOfSort(sort: Sort | undefined): { id: string; desc: boolean }[] {
+  if (!sort) return [];
+  return [sort.startsWith("-") ? { id: sort.slice(1), desc: true } : { id: sort, desc: false }];
+}
+
+const none: ReadonlyMap<string, never> = new Map<string, never>();
+
+/**
+ * Selected rows, including those on other pages. `filter` identifies the list without its page:
+ * another list starts with an empty selection.
+ */
+export function useRowSelection<Row>(filter: string): RowSelection<Row> {
+  const [state, setState] = useState<{ filter: string; chosen: ReadonlyMap<string, Row> }>();
+  return {
+    chosen: state?.filter === filter ? state.chosen : none,
+    onChange: (chosen) => setState({ filter, chosen }),
+  };
 }

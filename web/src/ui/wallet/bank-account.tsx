@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
+import { type CSSProperties, type ReactNode, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { isVerifiedAccount, otherHolderOf } from "#web/lib/bank-account.ts";
+import { tintIndex } from "../media/picture.tsx";
 import { StatusBadge } from "../media/status-badge.tsx";
 import classes from "./bank-account.module.css";
-import { BankMark } from "./bank-mark.tsx";
 
 type BankAccountProps = {
   account: Schema["SavedBank"];
@@ -34,6 +34,26 @@ export function BankAccount({ account, note }: BankAccountProps) {
         <span className={classes.bank}>{bankName}</span>
         {note ? <span className={classes.bank}>{note}</span> : null}
       </span>
+    </span>
+  );
+}
+
+type BankMarkProps = { code: string; logo?: string | null };
+
+/** Letters that fit; of a longer code its beginning is shown. */
+const ROOM = 4;
+
+/** The logo of a bank, or its code; decorative next to the name. */
+export function BankMark({ code, logo }: BankMarkProps) {
+  const [isBroken, setBroken] = useState(false);
+  const style: CSSProperties = { backgroundColor: `var(--tap-tint-${tintIndex(code)})` };
+  return (
+    <span className={classes.mark} style={style} aria-hidden="true">
+      {logo && !isBroken ? (
+        <img src={logo} alt="" onError={() => setBroken(true)} />
+      ) : (
+        code.slice(0, ROOM)
+      )}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
-import { LockCountdown } from "./lock-countdown.tsx";
+import { LockCountdown } from "../form/pin-input.tsx";
 
 const meta = {
   title: "Thành phần/Ví/Đếm ngược khóa",

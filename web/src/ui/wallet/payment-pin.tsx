@@ -2,10 +2,9 @@ import { useLocation } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { PinInput } from "#web/ui/form/pin-input.tsx";
 import { TextLink } from "#web/ui/layout/link.tsx";
-import { LockCountdown } from "./lock-countdown.tsx";
+import { LockCountdown } from "../form/pin-input.tsx";
 import classes from "./payment-pin.module.css";
-import { type PinFailure, pinFailureOf } from "./pin-failure.ts";
-import { hasNoPin } from "./told-by-pin.ts";
+import { hasNoPin, type PinFailure, pinFailureOf } from "./pin-failure.ts";
 
 type PaymentPinProps = {
   value: string;

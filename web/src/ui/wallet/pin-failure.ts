@@ -1,6 +1,6 @@
 import { ApiError } from "#web/api/api-error.ts";
 
-export const wrongPinText = "Mật khẩu không đúng";
+const wrongPinText = "Mật khẩu không đúng";
 
 /** The BFF lets money leave for five minutes after the PIN was entered. */
 const provenTooLongAgo = "Vui lòng nhập lại mã PIN để xác nhận";
@@ -29,3 +29,14 @@ function wrongText(attemptsLeft: number | undefined): string {
   if (attemptsLeft === undefined) return wrongPinText;
   return `${wrongPinText}. Bạn còn ${attemptsLeft} lần thử.`;
 }
+
+/** The wallet has no PIN yet, another tab or device may have reset it. */
+export const hasNoPin = (error: unknown) => ApiError.from(error).code === "PIN_NOT_SET";
+
+/** Whether `PaymentPin` tells this failure; any other belongs to the form. */
+export const isPinError = (error: unknown) =>
+  pinFailureOf(error).kind !== "other" || hasNoPin(error);
+
+/** Whether a call was refused for lack of money: its message says so, and nothing else needs to. */
+export const isAboutBalance = (error: unknown) =>
+  ApiError.from(error).code === "INSUFFICIENT_BALANCE";

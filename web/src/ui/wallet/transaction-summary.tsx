@@ -8,12 +8,10 @@ import {
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import type { RowIcon } from "#web/ui/layout/menu-row.tsx";
+import type { RowIcon } from "#web/ui/layout/link.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
-import { fateOf, movementText } from "./movement.ts";
-import { SignedMoney } from "./signed-money.tsx";
-import { movementStatus } from "./transaction-labels.ts";
 import classes from "./transaction-summary.module.css";
+import { formatSigned, movementStatus, movementText, outcomeOf } from "./transactions.ts";
 
 const icons: Record<Schema["TransactionType"], RowIcon> = {
   deposit: IconArrowDown,
@@ -40,7 +38,7 @@ export function TransactionSummary(props: TransactionSummaryProps) {
   const { type, description } = transaction;
   const Icon = icons[type] ?? IconArrowsExchange;
   const kind = movementText(transaction);
-  const fate = fateOf(transaction);
+  const outcome = outcomeOf(transaction);
   return (
     <span className={classes.root}>
       <span className={classes.icon} data-type={type} aria-hidden="true">
@@ -58,12 +56,39 @@ export function TransactionSummary(props: TransactionSummaryProps) {
         {amount ?? (
           <SignedMoney
             dong={transaction.amount}
-            isVoid={fate === "void"}
-            isPending={fate === "open"}
+            isVoid={outcome === "void"}
+            isPending={outcome === "open"}
           />
         )}
-        {fate === "done" ? null : <StatusBadge {...movementStatus(transaction)} />}
+        {outcome === "done" ? null : <StatusBadge {...movementStatus(transaction)} />}
       </span>
     </span>
+  );
+}
+
+type SignedMoneyProps = {
+  /** Whole đồng; negative when it leaves the wallet. */
+  dong: number;
+  /** Nothing was moved: rejected, failed. */
+  isVoid?: boolean;
+  /** It has not arrived yet. */
+  isPending?: boolean;
+  size?: "md" | "xl";
+};
+
+/** What a movement adds to the wallet, or takes from it: "+200.000 đ", "−50.000 đ". */
+export function SignedMoney(props: SignedMoneyProps) {
+  const { dong, isVoid = false, isPending = false, size = "md" } = props;
+  const Amount = isVoid ? "s" : "span";
+  return (
+    <Amount
+      translate="no"
+      className={classes.amount}
+      data-direction={dong > 0 && !isPending ? "in" : "out"}
+      data-void={isVoid || undefined}
+      data-size={size}
+    >
+      {formatSigned(dong)}
+    </Amount>
   );
 }

@@ -10,14 +10,13 @@ import { formatCount, formatDate } from "#web/lib/format.ts";
 import { shareLink } from "#web/lib/share.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
+import { LoadingDialog } from "#web/ui/feedback/read-error.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
-import { Waiting } from "#web/ui/feedback/waiting.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Money } from "#web/ui/media/money.tsx";
-import type { Column } from "#web/ui/table/resource-columns.ts";
 import { ResourceTable } from "#web/ui/table/resource-table.tsx";
 import { StatCard, StatGrid } from "#web/ui/table/stat-card.tsx";
-import { useResourceTable } from "#web/ui/table/use-resource-table.ts";
+import { type Column, useResourceTable } from "#web/ui/table/use-resource-table.ts";
 import classes from "./affiliate-panel.module.css";
 import { AffiliateTree } from "./affiliate-tree.tsx";
 import { DEFAULT_LEVEL, type IndirectLevel, indirectLevels } from "./levels.ts";
@@ -68,7 +67,7 @@ export function ReferralLink() {
       title="Liên kết giới thiệu"
       description="Ai đăng ký qua liên kết này sẽ thuộc hệ thống của bạn."
     >
-      {url === undefined && query.error ? <Waiting query={query} /> : <LinkRow url={url} />}
+      {url === undefined && query.error ? <LoadingDialog query={query} /> : <LinkRow url={url} />}
     </Panel>
   );
 }
@@ -121,7 +120,7 @@ function AffiliateStats() {
   if (error && !stats) {
     return (
       <Panel title="Tổng quan giới thiệu">
-        <Waiting query={query} />
+        <LoadingDialog query={query} />
       </Panel>
     );
   }

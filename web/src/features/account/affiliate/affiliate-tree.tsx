@@ -8,8 +8,8 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react"
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
+import { LoadingDialog } from "#web/ui/feedback/read-error.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
-import { Waiting } from "#web/ui/feedback/waiting.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
 import classes from "./affiliate-tree.module.css";
@@ -27,7 +27,7 @@ export function AffiliateTree() {
           <LoadedTree root={query.data} />
         </>
       ) : (
-        <Waiting query={query} />
+        <LoadingDialog query={query} />
       )}
     </Panel>
   );

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Schema } from "#openapi/schema.ts";
+import { threeWayDiff } from "#web/lib/edit-conflict.ts";
 import type { PictureRule } from "#web/lib/image-file.ts";
-import { threeWayDiff } from "#web/lib/three-way-diff.ts";
 import { texts } from "./rules.ts";
 
 const NAME = { min: 2, max: 100 };

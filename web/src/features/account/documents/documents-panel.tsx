@@ -8,10 +8,10 @@ import { messageOf } from "#web/api/api-error.ts";
 import { useAttempts } from "#web/api/lost-response.ts";
 import { formatDate } from "#web/lib/format.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
+import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
+import { LoadingDialog } from "#web/ui/feedback/read-error.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
-import { useDialogPart } from "#web/ui/feedback/use-part.ts";
-import { Waiting } from "#web/ui/feedback/waiting.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Picture } from "#web/ui/media/picture.tsx";
 import { StatusBadge, type StatusLabel } from "#web/ui/media/status-badge.tsx";
@@ -64,7 +64,7 @@ export function DocumentsPanel({ opened, onOpen }: DocumentsPanelProps) {
           <DocumentList documents={found.data} onOpen={onOpen} addButton={addButton} />
         </>
       ) : (
-        <Waiting query={query} />
+        <LoadingDialog query={query} />
       )}
       {found && opened && OpenedDocument ? (
         <OpenedDocument key={opened} opened={opened} documents={found.data} onClose={close} />

@@ -1,3 +1,4 @@
+import { ConflictError, untouchedOf } from "#web/lib/edit-conflict.ts";
 import "#web/ui/overlay/styles-modal.ts";
 import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
 import { Modal, Textarea, TextInput } from "@mantine/core";
@@ -6,16 +7,14 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
-import { Overtaken } from "#web/api/save-seen.ts";
-import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { takePicture } from "#web/lib/image-file.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { FormModal } from "#web/ui/form/form-modal.tsx";
+import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { PictureField } from "#web/ui/form/picture-field.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
-import { useConflict } from "#web/ui/form/use-conflict.ts";
-import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
+import { useEditConflict } from "#web/ui/form/use-edit-conflict.ts";
+import { useReturnFocus } from "#web/ui/overlay/dialog.ts";
 import {
   acceptedTypes,
   bodyOf,
@@ -194,9 +193,7 @@ function useSaveDocument({ document, form, picture, onDone }: SaveDocument) {
   const uploading = useMutation(uploadImage);
   const creating = useMutation(createDocument);
   const updating = useMutation(updateDocument(document?.id ?? ""));
-  // The last version known to this form: a refetch must not turn into edits.
   const [seen, setSeen] = useState(document);
-  const { conflict, askUser } = useConflict();
   // Saving again, e.g. after a rejected name, must not upload the same file again.
   const uploads = useRef(new WeakMap<File, Uploaded>());
 
@@ -211,50 +208,41 @@ function useSaveDocument({ document, form, picture, onDone }: SaveDocument) {
     return uploaded;
   }
 
-  async function save(values: DocumentForm, selected: FormImage, over = seen): Promise<void> {
-    for (const mutation of [uploading, creating, updating]) mutation.reset();
-    try {
+  type Attempt = { values: DocumentForm; selected: FormImage };
+
+  const { save, conflict } = useEditConflict({
+    version: [seen, setSeen],
+    send: async ({ values, selected }: Attempt, over) => {
+      for (const mutation of [uploading, creating, updating]) mutation.reset();
       const body = bodyOf({ over, form: values, image: await addressOf(selected) });
       if (over) await updating.mutateAsync({ seen: over, body });
       else await creating.mutateAsync(body);
       notify.success(over ? texts.updated : texts.created);
       onDone();
-    } catch (error) {
-      if (error instanceof Overtaken && over) return reconcile(over, error.current);
-      const { image, ...ofFields } = fieldErrorsOf(error);
-      form.setErrors(ofFields);
-      picture.setError(image);
-    }
-
-    /** If the other version is what this form saves, there is nothing to decide. */
-    async function reconcile(base: Document, current: Document) {
+    },
+    compare: async ({ seen: base, current, values: { values, selected } }) => {
       const image = await addressOf(selected);
-      const differences = differencesOf({ seen: base, current, form: values, image });
-      if (differences.length === 0) return save(values, selected, current);
       const theirs = formOf(current);
-      const untouched = differences.filter(({ isUntouched }) => isUntouched);
-      askUser({
+      const differences = differencesOf({ seen: base, current, form: values, image });
+      return {
         differences,
-        onOverwrite: () => {
-          setSeen(current);
-          saveOnce(values, selected, current);
-        },
         onTake: () => {
-          setSeen(current);
-          for (const { field } of untouched) {
+          for (const { field } of untouchedOf(differences)) {
             if (field === "image") picture.show(storedImage(current));
             else form.setFieldValue(field, theirs[field]);
           }
         },
-      });
-      return undefined;
-    }
-  }
-
-  const saveOnce = useSingleFlight(save);
+      };
+    },
+    onError: (error) => {
+      const { image, ...ofFields } = fieldErrorsOf(error);
+      form.setErrors(ofFields);
+      picture.setError(image);
+    },
+  });
 
   return {
-    save: (values: DocumentForm, image: FormImage) => saveOnce(values, image),
+    save: (values: DocumentForm, image: FormImage) => save({ values, selected: image }),
     isDirty: () => {
       const started = formOf(seen);
       const { name, extra } = form.getValues();
@@ -289,7 +277,7 @@ type Sentences = {
 
 /** Does not repeat what a field already says. */
 function failureOf(error: Error | null, { failed, unknown }: Sentences): string | undefined {
-  if (!error || error instanceof Overtaken) return undefined;
+  if (!error || error instanceof ConflictError) return undefined;
   if (unknown && ApiError.from(error).isUnanswered) return unknown;
   const isAtField = Object.values(fieldErrorsOf(error)).some(Boolean);
   return isAtField ? failed : messageOf(error, failed);

@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react
 import type { Schema } from "#openapi/schema.ts";
 import { api, ok } from "#web/api/client.ts";
 import { refetchIfOutdated, settle } from "#web/api/lost-response.ts";
-import { saveSeen } from "#web/api/save-seen.ts";
+import { updateIfUnmodified } from "#web/api/update-if-unmodified.ts";
 import { upload } from "#web/api/upload.ts";
 import { texts } from "./rules.ts";
 
@@ -33,12 +33,12 @@ export const createDocument = mutationOptions({
   meta,
 });
 
-/** Takes the document that was seen; throws Overtaken if it has been saved elsewhere since. */
+/** Takes the document that was seen; throws ConflictError if it has been saved elsewhere since. */
 export const updateDocument = (id: string) =>
   mutationOptions({
     mutationFn: ({ seen, body }: Edit) => {
       const params = { path: { id } };
-      return saveSeen({
+      return updateIfUnmodified({
         seen,
         readCurrent: () => ok(api.GET("/user/documents/{id}", { params })),
         write: (header) =>

@@ -11,11 +11,11 @@ import {
 } from "@tabler/icons-react";
 import { mutationOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { Empty } from "#web/ui/feedback/empty.tsx";
+import { LoadingDialog } from "#web/ui/feedback/read-error.tsx";
 import { SampleLabel } from "#web/ui/feedback/sample-label.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
-import { Waiting } from "#web/ui/feedback/waiting.tsx";
 import type { StatusColor } from "#web/ui/media/status-badge.tsx";
-import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
+import { useReturnFocus } from "#web/ui/overlay/dialog.ts";
 import { mark, type Notification } from "./inbox.ts";
 import classes from "./notification-dialog.module.css";
 import { notificationQueries } from "./queries.ts";
@@ -50,7 +50,7 @@ export function NotificationDialog({ onClose }: { onClose: () => void }) {
           Đã đọc tất cả
         </Button>
       </div>
-      {query.data ? <StaleNotice query={query} /> : <Waiting query={query} />}
+      {query.data ? <StaleNotice query={query} /> : <LoadingDialog query={query} />}
       {query.data?.length === 0 ? <Empty picture={bell} text="Chưa có thông báo nào" /> : null}
       <ul className={classes.list}>
         {query.data?.map((notification) => (

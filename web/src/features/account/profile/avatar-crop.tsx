@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { FormModal } from "#web/ui/form/form-modal.tsx";
+import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { CropStage } from "#web/ui/media/crop-stage.tsx";
 import { saveAvatar } from "./mutations.ts";
 import type { Square } from "./picture.ts";

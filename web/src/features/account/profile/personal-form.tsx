@@ -11,12 +11,10 @@ import { sessionQuery } from "#web/auth/session.ts";
 import { isoDay } from "#web/lib/format.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import type { AddressSlot } from "#web/ui/form/address-slot.ts";
-import { confirmDiscard } from "#web/ui/form/confirm-discard.ts";
-import { FormError } from "#web/ui/form/form-error.tsx";
+import { FormError, showFormErrors } from "#web/ui/form/form-error.tsx";
 import { useOpenForm } from "#web/ui/form/open-form.ts";
 import { PhoneField } from "#web/ui/form/phone-field.tsx";
-import { showFormErrors } from "#web/ui/form/show-form-errors.ts";
-import { useLeaveGuard } from "#web/ui/form/use-leave-guard.ts";
+import { confirmDiscard, useLeaveGuard } from "#web/ui/form/use-leave-guard.ts";
 import { updateAddress, updateProfile } from "./mutations.ts";
 import classes from "./personal-form.module.css";
 import {

@@ -7,7 +7,7 @@ import { formatDate } from "#web/lib/format.ts";
 import { shareLink } from "#web/lib/share.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
-import { PersonAvatar } from "#web/ui/media/person-avatar.tsx";
+import { PersonAvatar } from "#web/ui/media/picture.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import classes from "./public-profile-page.module.css";
 import { PublicProfileMissing } from "./public-profile-states.tsx";

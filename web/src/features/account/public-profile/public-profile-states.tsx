@@ -1,8 +1,8 @@
 import picture from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
+import { ResultPicture } from "#web/ui/feedback/empty.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { mayRetry } from "#web/ui/feedback/may-retry.ts";
 import { Result } from "#web/ui/feedback/result.tsx";
-import { ResultPicture } from "#web/ui/feedback/result-picture.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { loadFailureText, texts } from "./texts.ts";

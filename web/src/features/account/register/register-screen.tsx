@@ -1,16 +1,13 @@
-import "@mantine/core/styles/Checkbox.layer.css";
-import "@mantine/core/styles/InlineInput.layer.css";
-import { Button, Checkbox, CloseButton, TextInput } from "@mantine/core";
+import { Button, CloseButton, TextInput } from "@mantine/core";
 import type { GetInputPropsReturnType } from "@mantine/form";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { RoleSelect } from "#web/auth/role-select.tsx";
 import { inAppBrowser } from "#web/lib/in-app-browser.ts";
-import { CodeCountdown } from "#web/ui/form/code-countdown.tsx";
-import { CodeInput } from "#web/ui/form/code-input.tsx";
-import { EntryCard } from "#web/ui/form/entry-card.tsx";
-import { EntryForm } from "#web/ui/form/entry-form.tsx";
+import { CheckboxField } from "#web/ui/form/checkbox-field.tsx";
+import { CodeCountdown, CodeInput } from "#web/ui/form/code-input.tsx";
+import { EntryCard, EntryForm } from "#web/ui/form/entry-card.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { PhoneField } from "#web/ui/form/phone-field.tsx";
@@ -125,10 +122,9 @@ function RegisterForm({ registration, from }: RegisterFormProps) {
         key={form.key("referralCode")}
         {...form.getInputProps("referralCode")}
       />
-      <Checkbox
+      <CheckboxField
         className={classes.terms}
         label={<TermsLabel />}
-        aria-invalid={form.errors.terms !== undefined}
         key={form.key("terms")}
         {...form.getInputProps("terms", { type: "checkbox" })}
       />

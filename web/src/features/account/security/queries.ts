@@ -5,7 +5,7 @@ import { api, ok } from "#web/api/client.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { sentPassword } from "#web/lib/password-parts.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { useEmailCode } from "#web/ui/form/use-email-code.ts";
+import { useEmailCode } from "#web/ui/form/code-input.tsx";
 import { type TwoStepChange, texts } from "./rules.ts";
 
 export const securityQueries = {

@@ -7,9 +7,9 @@ import type { Schema } from "#openapi/schema.ts";
 import { useCan } from "#web/auth/can.tsx";
 import { formatDateTime } from "#web/lib/format.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
+import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
+import { LoadingDialog } from "#web/ui/feedback/read-error.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
-import { useDialogPart } from "#web/ui/feedback/use-part.ts";
-import { Waiting } from "#web/ui/feedback/waiting.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { StatusBadge, type StatusLabel } from "#web/ui/media/status-badge.tsx";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
@@ -168,7 +168,7 @@ function SessionList() {
           <Sessions sessions={query.data.data} />
         </>
       ) : (
-        <Waiting query={query} />
+        <LoadingDialog query={query} />
       )}
     </Panel>
   );

@@ -14,8 +14,7 @@ import { EntryCard } from "#web/ui/form/entry-card.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { PhoneField } from "#web/ui/form/phone-field.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
-import { growsDownwards } from "#web/ui/overlay/grows-downwards.ts";
-import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
+import { anchorTop, useReturnFocus } from "#web/ui/overlay/dialog.ts";
 import { completeGoogle, registerWithGoogle } from "./queries.ts";
 import { failedText, readGoogleStart, texts } from "./rules.ts";
 import classes from "./social.module.css";
@@ -198,7 +197,7 @@ export function RolePhoneModal(props: RolePhoneModalProps) {
       onClose={() => !isPending && onClose()}
       closeOnClickOutside={false}
       title="Bổ sung thông tin"
-      {...growsDownwards}
+      {...anchorTop}
     >
       <form className={classes.stack} onSubmit={confirm} noValidate>
         <RoleSelect

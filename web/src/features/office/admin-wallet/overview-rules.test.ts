@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
 import { formatMoney } from "#web/lib/format.ts";
-import { labelOf, transactionStatus, withdrawStatus } from "#web/ui/wallet/transaction-labels.ts";
+import { labelOf, transactionStatus, withdrawStatus } from "#web/ui/wallet/transactions.ts";
 import { failedPart, figures, findingsOf, noFindings } from "./overview.fixtures.ts";
 import {
   barsByStatus,

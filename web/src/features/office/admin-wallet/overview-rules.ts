@@ -8,7 +8,7 @@ import {
   transactionStatus,
   transactionTypeText,
   withdrawStatus,
-} from "#web/ui/wallet/transaction-labels.ts";
+} from "#web/ui/wallet/transactions.ts";
 import { type Days, daysBefore, quickDays } from "./period.ts";
 import { labelsOf, queueLinks } from "./rules.ts";
 

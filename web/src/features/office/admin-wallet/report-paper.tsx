@@ -8,9 +8,9 @@ import { formatDateRange } from "#web/lib/date-range.ts";
 import { formatCount, formatDateTime, formatMoney } from "#web/lib/format.ts";
 import { moneyWords } from "#web/lib/money-words.ts";
 import { printPage } from "#web/ui/feedback/keep-file.ts";
-import { Fact, Facts } from "#web/ui/layout/facts.tsx";
-import { Logo } from "#web/ui/layout/logo.tsx";
-import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
+import { DescriptionItem, DescriptionList } from "#web/ui/layout/details.tsx";
+import { Logo } from "#web/ui/layout/shell-parts.tsx";
+import { useReturnFocus } from "#web/ui/overlay/dialog.ts";
 import classes from "./report-paper.module.css";
 import {
   dayLines,
@@ -66,14 +66,16 @@ export function ReportPaper({ report, readAt, by }: ReportPaperProps) {
         <Logo />
         <h3 className={classes.title}>Báo cáo tài chính ví TAP</h3>
       </header>
-      <Facts kind="columns">
-        <Fact name="Kỳ báo cáo">{formatDateRange(period)}</Fact>
-        <Fact name="Số liệu lúc">{formatDateTime(readAt)}</Fact>
-        <Fact name="Người lập">{by}</Fact>
-        <Fact name="Số giao dịch hoàn tất">{formatCount(total.count)}</Fact>
-        <Fact name="Trung bình mỗi giao dịch">{formatMoney(total.average)}</Fact>
-        <Fact name="Phí thu được">{formatMoney(total.fees)}</Fact>
-      </Facts>
+      <DescriptionList kind="columns">
+        <DescriptionItem name="Kỳ báo cáo">{formatDateRange(period)}</DescriptionItem>
+        <DescriptionItem name="Số liệu lúc">{formatDateTime(readAt)}</DescriptionItem>
+        <DescriptionItem name="Người lập">{by}</DescriptionItem>
+        <DescriptionItem name="Số giao dịch hoàn tất">{formatCount(total.count)}</DescriptionItem>
+        <DescriptionItem name="Trung bình mỗi giao dịch">
+          {formatMoney(total.average)}
+        </DescriptionItem>
+        <DescriptionItem name="Phí thu được">{formatMoney(total.fees)}</DescriptionItem>
+      </DescriptionList>
       <p className={classes.total}>
         Tổng giá trị: <strong>{formatMoney(total.volume)}</strong>
         <span className={classes.words}>{moneyWords(total.volume)}</span>

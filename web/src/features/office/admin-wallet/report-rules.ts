@@ -3,7 +3,8 @@ import type { Schema } from "#openapi/schema.ts";
 import { formatDateRange } from "#web/lib/date-range.ts";
 import { formatCount, formatMoney, formatPercent } from "#web/lib/format.ts";
 import type { Sheet, SheetValue } from "#web/lib/spreadsheet/sheet.ts";
-import { transactionTypeText } from "#web/ui/wallet/transaction-labels.ts";
+import { listSearch } from "#web/ui/table/list-search.ts";
+import { transactionTypeText } from "#web/ui/wallet/transactions.ts";
 import { type Days, writtenDay } from "./period.ts";
 import { type PeriodSearch, periods } from "./search.ts";
 
@@ -271,16 +272,4 @@ export type ReportSearch = PeriodSearch & {
   hien?: typeof paper;
 };
 
-type Choices = "ky" | "hien";
-
-/** The search params as the route lets them pass: any text where there are choices. */
-type RawSearch = Omit<ReportSearch, Choices> & { [Choice in Choices]?: string };
-
-/** Drops unknown choices. Not the route's work: its schema is in the first chunk, these lists not. */
-export function knownSearch({ ky, hien, ...rest }: RawSearch): ReportSearch {
-  return {
-    ...rest,
-    ky: periods.find((each) => each === ky),
-    hien: hien === paper ? paper : undefined,
-  };
-}
+export const knownSearch = listSearch<ReportSearch>({ ky: periods, hien: [paper] });

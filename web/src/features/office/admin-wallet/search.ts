@@ -22,7 +22,7 @@ export type QueueFilter<Status extends string> = {
 };
 
 /** The search params of a list: the filter, its display and what is open. */
-type QueueSearch<Status extends string, Task extends string> = QueueFilter<Status> & {
+export type QueueSearch<Status extends string, Task extends string> = QueueFilter<Status> & {
   /** Ids of hidden columns; undefined means this device's preference. */
   an?: string[];
   /** Id of the request in the side panel. */
@@ -45,9 +45,8 @@ export type DepositTask = (typeof depositTasks)[number];
 
 /** Statuses that an administrator sees: confirmed becomes completed, rejected becomes cancelled. */
 export const depositStatuses = ["pending", "completed", "cancelled"] as const;
-type DepositStatus = (typeof depositStatuses)[number];
+export type DepositStatus = (typeof depositStatuses)[number];
 
-export type DepositFilter = QueueFilter<DepositStatus>;
 export type DepositSearch = QueueSearch<DepositStatus, DepositTask>;
 
 /** In the order of a request's life. */
@@ -63,7 +62,6 @@ type WithdrawalStatus = (typeof withdrawalStatuses)[number];
 export const withdrawalTasks = ["xu-ly", "duyet", "tu-choi", "chuyen-khoan"] as const;
 export type WithdrawalTask = (typeof withdrawalTasks)[number];
 
-export type WithdrawalFilter = QueueFilter<WithdrawalStatus>;
 export type WithdrawalSearch = QueueSearch<WithdrawalStatus, WithdrawalTask>;
 
 export const kinds = ["nap", "rut"] as const;

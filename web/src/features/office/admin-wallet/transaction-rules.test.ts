@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
-import { movementStatus, withdrawStatus } from "#web/ui/wallet/transaction-labels.ts";
-import { deposit } from "./deposits/deposits.fixtures.ts";
-import { badgeOf } from "./deposits/rules.ts";
+import { movementStatus, withdrawStatus } from "#web/ui/wallet/transactions.ts";
 import { depositRow } from "./overview-rules.ts";
+import { badgeOf } from "./requests/deposit-rules.ts";
+import { deposit } from "./requests/deposits.fixtures.ts";
 import { type Kind, states } from "./search.ts";
 import {
   depositStatusesOf,

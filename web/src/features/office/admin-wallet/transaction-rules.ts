@@ -1,10 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
-import {
-  depositRequestStatus,
-  labelOf,
-  withdrawStatus,
-} from "#web/ui/wallet/transaction-labels.ts";
+import { depositRequestStatus, labelOf, withdrawStatus } from "#web/ui/wallet/transactions.ts";
 import { type Kind, type State, states, type TransactionSearch } from "./search.ts";
 
 /** A deposit or a withdrawal as a row of one list. */

@@ -2,17 +2,15 @@ import { schemaResolver, type UseFormReturnType, useForm } from "@mantine/form";
 import { mutationOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { Overtaken } from "#web/api/save-seen.ts";
-import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { ConflictError } from "#web/lib/edit-conflict.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
-import { confirmDiscard } from "#web/ui/form/confirm-discard.ts";
 import { DraftNotice } from "#web/ui/form/draft-notice.tsx";
-import { FormBody } from "#web/ui/form/form-body.tsx";
-import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { FormBody, FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
-import { useConflict } from "#web/ui/form/use-conflict.ts";
+import { useEditConflict } from "#web/ui/form/use-edit-conflict.ts";
+import { confirmDiscard } from "#web/ui/form/use-leave-guard.ts";
 import { BannerFields, imageDraft, useBannerDraft, useKeptImage } from "./banner-form.tsx";
 import { type ImageControl, ImagePart, useBannerImage } from "./banner-image.tsx";
 import {
@@ -134,11 +132,11 @@ type Banner = Schema["Banner"];
 
 type Edit = { seen: Banner; changes: Schema["UpdateBanner"] };
 
-/** Throws Overtaken if another user has saved since `seen`. */
+/** Throws ConflictError if another user has saved since `seen`. */
 const editBanner = mutationOptions({
   mutationFn: async ({ seen, changes }: Edit) => {
     const current = await readBanner(seen.id);
-    if (!isSameBanner(seen, current)) throw new Overtaken(current);
+    if (!isSameBanner(seen, current)) throw new ConflictError(current);
     return putBanner({ id: seen.id, changes });
   },
   meta,
@@ -151,8 +149,8 @@ type EditBanner = {
   onDone: () => void;
 };
 
-/** What to send over which version; `image` if the new one is already uploaded. */
-type Attempt = { values: BannerForm; over: Banner; image?: Schema["BannerImage"] | undefined };
+/** What to send; `image` if the new one is already uploaded. */
+type Attempt = { values: BannerForm; image?: Schema["BannerImage"] | undefined };
 
 /**
  * Saves the changed fields, then uploads a new image and saves that. What another user has saved
@@ -164,45 +162,70 @@ function useEditBanner({ banner, form, images, onDone }: EditBanner) {
   const [saved, setSaved] = useState(banner);
   const [failure, setFailure] = useState<string>();
   const [isSaving, setSaving] = useState(false);
-  const { conflict, askUser } = useConflict();
   const hasNewImage = images.image.state !== "stored";
 
-  async function put(edit: Edit): Promise<Banner> {
-    const now = await mutateAsync(edit);
-    setSaved(now);
-    return now;
-  }
+  const { save, conflict } = useEditConflict({
+    version: [saved, setSaved],
+    send: async (attempt: Attempt, over, keep) => {
+      setFailure(undefined);
+      setSaving(true);
+      try {
+        if (await send(attempt, over, keep)) onDone();
+      } finally {
+        setSaving(false);
+      }
+    },
+    compare: ({ seen, current, values: { values, image } }) => {
+      const versions = { seen, current, mine: { form: values, hasNewImage } };
+      const merged = { values: rebased(versions), image };
+      return {
+        differences: conflictsOf(versions),
+        merged,
+        onTake: () => {
+          form.setValues(merged.values);
+          if (!hasNewImage) images.show(current.imageUrl);
+        },
+      };
+    },
+    onError: (error) => {
+      form.setErrors(fieldsOf(error));
+      setFailure(saveFailure(error, texts.updateFailed));
+    },
+  });
 
-  async function send(attempt: Attempt): Promise<boolean> {
-    const { values, over } = attempt;
+  type Keep = (now: Banner, attempt?: Attempt) => void;
+
+  /** Resolves with true if everything is saved. */
+  async function send(attempt: Attempt, over: Banner, keep: Keep): Promise<boolean> {
+    const { values } = attempt;
     const changes = changesOf(values, over);
     const isChanged = Object.keys(changes).length > 0;
     if (!isChanged && !hasNewImage) {
       notify.info("Không có gì thay đổi");
       return true;
     }
-    try {
-      // Even if only the image is new: a refused update must not leave an uploaded file behind.
-      const now = await put({ seen: over, changes: isChanged ? changes : { title: over.title } });
-      if (hasNewImage && !(await putImage({ ...attempt, over: now }, isChanged))) return false;
-    } catch (error) {
-      if (error instanceof Overtaken) return reconcile(attempt, error.current);
-      form.setErrors(fieldsOf(error));
-      setFailure(saveFailure(error, texts.updateFailed));
+    // Even if only the image is new: a refused update must not leave an uploaded file behind.
+    const sent = isChanged ? changes : { title: over.title };
+    const now = await mutateAsync({ seen: over, changes: sent });
+    keep(now);
+    if (hasNewImage && !(await sendImage(attempt, now, { keep, isPartSaved: isChanged })))
       return false;
-    }
     notify.success(texts.updated);
     return true;
   }
 
-  async function putImage(attempt: Attempt, isPartSaved: boolean): Promise<boolean> {
+  type SendImage = { keep: Keep; isPartSaved: boolean };
+
+  async function sendImage(attempt: Attempt, over: Banner, how: SendImage): Promise<boolean> {
+    const { keep, isPartSaved } = how;
     const image = attempt.image ?? (await images.upload(images.image));
+    keep(over, { ...attempt, image });
     try {
       if (!image) throw new Error(texts.uploadFailed);
-      await put({ seen: attempt.over, changes: image });
+      keep(await mutateAsync({ seen: over, changes: image }));
       return true;
     } catch (error) {
-      if (error instanceof Overtaken) return reconcile({ ...attempt, image }, error.current);
+      if (error instanceof ConflictError) throw error;
       images.setProblem(fieldsOf(error).imagePublicId);
       setFailure(
         isPartSaved
@@ -213,42 +236,10 @@ function useEditBanner({ banner, form, images, onDone }: EditBanner) {
     }
   }
 
-  async function reconcile({ values, over, image }: Attempt, current: Banner): Promise<boolean> {
-    const versions = { seen: over, current, mine: { form: values, hasNewImage } };
-    const next = { values: rebased(versions), over: current, image };
-    const differences = conflictsOf(versions);
-    const accept = () => {
-      setSaved(current);
-      form.setValues(next.values);
-      if (!hasNewImage) images.show(current.imageUrl);
-    };
-    if (differences.length === 0) {
-      accept();
-      return send(next);
-    }
-    askUser({
-      differences,
-      onOverwrite: () => {
-        accept();
-        save(next);
-      },
-      onTake: accept,
-    });
-    return false;
-  }
-
-  const save = useSingleFlight(async (attempt: Attempt) => {
-    setFailure(undefined);
-    setSaving(true);
-    const isDone = await send(attempt);
-    setSaving(false);
-    if (isDone) onDone();
-  });
-
   return {
     /** The version on the server. */
     saved,
-    save: (values: BannerForm) => save({ values, over: saved }),
+    save: (values: BannerForm) => save({ values }),
     isSaving,
     submitError: failure,
     isDirty: () => Object.keys(changesOf(form.getValues(), saved)).length > 0 || hasNewImage,

@@ -7,7 +7,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
 import { formatPercent } from "#web/lib/format.ts";
 import { openPicture } from "#web/lib/image-file.ts";
-import { useDialogPart } from "#web/ui/feedback/use-part.ts";
+import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { useFileDrop } from "#web/ui/form/use-file-drop.ts";
 import classes from "./banner-image.module.css";
 import { BannerPicture } from "./banner-table.tsx";

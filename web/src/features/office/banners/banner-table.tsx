@@ -19,10 +19,9 @@ import { Empty } from "#web/ui/feedback/empty.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
-import type { Column } from "#web/ui/table/resource-columns.ts";
 import { ResourceTable } from "#web/ui/table/resource-table.tsx";
-import { RowMenu } from "#web/ui/table/row-menu.tsx";
-import { useResourceTable } from "#web/ui/table/use-resource-table.ts";
+import { RowMenu } from "#web/ui/table/table-menus.tsx";
+import { type Column, useResourceTable } from "#web/ui/table/use-resource-table.ts";
 import classes from "./banner-table.module.css";
 import { bannerQueries, deleteBanner, deleteBannerImage, updateBanner } from "./queries.ts";
 import {

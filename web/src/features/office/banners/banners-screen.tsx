@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconArrowsSort, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { formatCount } from "#web/lib/format.ts";
-import { useDialogPart } from "#web/ui/feedback/use-part.ts";
+import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { FilterBar } from "#web/ui/table/filter-bar.tsx";
 import { ListHeader } from "#web/ui/table/list-header.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";

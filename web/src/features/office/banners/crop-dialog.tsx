@@ -6,8 +6,7 @@ import { BANNER_RATIO } from "#web/lib/banner-shape.ts";
 import { type Area, drawPicture, loadImage } from "#web/lib/image-file.ts";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { CropStage } from "#web/ui/media/crop-stage.tsx";
-import { useCover } from "#web/ui/overlay/overlay-stack.ts";
-import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
+import { useCover, useReturnFocus } from "#web/ui/overlay/dialog.ts";
 
 type CropDialogProps = {
   /** URL of a picture that is known to decode. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
-import { threeWayDiff } from "#web/lib/three-way-diff.ts";
+import { threeWayDiff } from "#web/lib/edit-conflict.ts";
 import { Refused } from "./queries.ts";
 import { statusOf, texts } from "./rules.ts";
 

@@ -1,6 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
 import { matchesPlainly } from "#openapi/search-text.ts";
 import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
+import { listSearch } from "#web/ui/table/list-search.ts";
 
 /** The filters of the stat cards. */
 const shownBanners = ["hoat-dong", "tam-dung", "co-anh"] as const;
@@ -33,20 +34,11 @@ export type BannerSearch = BannerFilter & { viec?: (typeof tasks)[number] };
 /** The dialog of the path. */
 export type BannerDialog = { kind: "new" } | { kind: "edit"; id: string };
 
-type Choices = "hien" | "sort" | "viec";
-
-/** The search params as the route passes them: any text where there are choices. */
-type RawSearch = Omit<BannerSearch, Choices> & { [Choice in Choices]?: string };
-
-/** Drops unknown choices. The route does not: its schema is in the first chunk, these lists are not. */
-export function knownSearch({ hien, sort, viec, ...rest }: RawSearch): BannerSearch {
-  return {
-    ...rest,
-    hien: shownBanners.find((each) => each === hien),
-    sort: bannerSorts.find((each) => each === sort),
-    viec: tasks.find((each) => each === viec),
-  };
-}
+export const knownSearch = listSearch<BannerSearch>({
+  hien: shownBanners,
+  sort: bannerSorts,
+  viec: tasks,
+});
 
 const active: StatusLabel = { text: "Hoạt động", color: "green" };
 const paused: StatusLabel = { text: "Tạm dừng", color: "gray" };

@@ -1,3 +1,4 @@
+import { ConflictError, untouchedOf } from "#web/lib/edit-conflict.ts";
 import "@mantine/core/styles/Combobox.layer.css";
 import { NativeSelect, TextInput } from "@mantine/core";
 import {
@@ -10,16 +11,13 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
-import { Overtaken } from "#web/api/save-seen.ts";
-import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { takePicture } from "#web/lib/image-file.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
-import { FormBody } from "#web/ui/form/form-body.tsx";
-import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { FormBody, FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { PictureField } from "#web/ui/form/picture-field.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
-import { useConflict } from "#web/ui/form/use-conflict.ts";
+import { useEditConflict } from "#web/ui/form/use-edit-conflict.ts";
 import { WaitingCategory } from "./category-tree.tsx";
 import {
   acceptedTypes,
@@ -243,9 +241,7 @@ function useSaveCategory({ category, form, icon, onDone }: SaveCategory) {
   const uploading = useMutation(uploadIcon);
   const creating = useMutation(createCategory);
   const updating = useMutation(updateCategory(category?.id ?? 0));
-  // The version that the form knows.
   const [seen, setSeen] = useState(category);
-  const { conflict, askUser } = useConflict();
   // Saving again, say after a name conflict, must not upload the same file twice.
   const uploads = useRef(new WeakMap<File, string>());
 
@@ -258,55 +254,44 @@ function useSaveCategory({ category, form, icon, onDone }: SaveCategory) {
     return address;
   }
 
-  async function save(values: CategoryValues, over = seen): Promise<void> {
-    for (const mutation of [uploading, creating, updating]) mutation.reset();
-    try {
+  const { save, conflict } = useEditConflict({
+    version: [seen, setSeen],
+    send: async (values: CategoryValues, over) => {
+      for (const mutation of [uploading, creating, updating]) mutation.reset();
       const body = bodyOf(values, await addressOf(icon.icon));
       const saved = over
         ? await updating.mutateAsync({ seen: over, body })
         : await creating.mutateAsync(body);
       notify.success(over ? texts.updated : "Thêm danh mục thành công");
       onDone(saved);
-    } catch (error) {
-      if (error instanceof Overtaken && over) return reconcile(over, error.current, values);
+    },
+    compare: ({ seen: base, current, values }) => {
+      const roots = client.getQueryData(categoryQueries.tree().queryKey)?.data ?? [];
+      const theirs = formOf(current);
+      const mine = { ...values, icon: icon.src ?? "" };
+      const differences = differencesOf({ seen: base, current, mine }, roots);
+      return {
+        differences,
+        onTake: () => {
+          for (const { field } of untouchedOf(differences)) {
+            if (field === "icon") icon.show(current.icon_url);
+            else form.setFieldValue(field, theirs[field]);
+          }
+        },
+      };
+    },
+    onError: (error) => {
       const { fields } = ApiError.from(error);
       form.setErrors(fields);
       icon.setError(fields.file ?? fields.icon_url);
-    }
-  }
-
-  /** If the other user's changes are also in this form, or outside of it, nothing is lost. */
-  function reconcile(base: Category, current: Category, values: CategoryValues) {
-    const roots = client.getQueryData(categoryQueries.tree().queryKey)?.data ?? [];
-    const mine = { ...values, icon: icon.src ?? "" };
-    const differences = differencesOf({ seen: base, current, mine }, roots);
-    if (differences.length === 0) return save(values, current);
-    const theirs = formOf(current);
-    const untouched = differences.filter(({ isUntouched }) => isUntouched);
-    askUser({
-      differences,
-      onOverwrite: () => {
-        setSeen(current);
-        saveOnce(values, current);
-      },
-      onTake: () => {
-        setSeen(current);
-        for (const { field } of untouched) {
-          if (field === "icon") icon.show(current.icon_url);
-          else form.setFieldValue(field, theirs[field]);
-        }
-      },
-    });
-    return undefined;
-  }
-
-  const saveOnce = useSingleFlight(save);
+    },
+  });
 
   const saveFailed = category ? "Cập nhật danh mục thất bại" : "Thêm danh mục thất bại";
   const saveError = creating.error ?? updating.error;
   return {
     save: (values: CategoryValues) => {
-      if (!seen || !changesNothing(values, icon.icon, seen)) return saveOnce(values);
+      if (!seen || !changesNothing(values, icon.icon, seen)) return save(values);
       notify.info("Không có gì thay đổi");
       onDone(seen);
     },
@@ -342,7 +327,7 @@ function failureOf(
   failed: string,
   values: CategoryValues,
 ): string | undefined {
-  if (!error || error instanceof Overtaken) return undefined;
+  if (!error || error instanceof ConflictError) return undefined;
   if (hasStatus(error, 404)) return texts.goneMeanwhile;
   const named = Object.keys(ApiError.from(error).fields);
   const isShown = (field: string) => field === "icon_url" || Object.hasOwn(values, field);

@@ -5,10 +5,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount, formatDateTime } from "#web/lib/format.ts";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
-import { Fact, Facts } from "#web/ui/layout/facts.tsx";
+import { DescriptionItem, DescriptionList } from "#web/ui/layout/details.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
-import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
+import { useReturnFocus } from "#web/ui/overlay/dialog.ts";
 import classes from "./category-modal.module.css";
 import { CategoryName, WaitingCategory } from "./category-tree.tsx";
 import { categoryQueries } from "./queries.ts";
@@ -75,14 +75,14 @@ function CategoryDetails({ category, onSearch, onReplace }: CategoryDetailsProps
           <StatusBadge {...levelLabels[level]} />
         </span>
       </div>
-      <Facts kind="ruled">
+      <DescriptionList kind="ruled">
         {factsOf(category, parent).map(([name, value]) => (
-          <Fact key={name} name={name}>
+          <DescriptionItem key={name} name={name}>
             {value}
-          </Fact>
+          </DescriptionItem>
         ))}
         {children.length > 0 ? (
-          <Fact name="Danh mục con">
+          <DescriptionItem name="Danh mục con">
             <span className={classes.children}>
               {children.map((child) => (
                 <UnstyledButton
@@ -94,9 +94,9 @@ function CategoryDetails({ category, onSearch, onReplace }: CategoryDetailsProps
                 </UnstyledButton>
               ))}
             </span>
-          </Fact>
+          </DescriptionItem>
         ) : null}
-      </Facts>
+      </DescriptionList>
       <div className={classes.foot}>
         {is_active ? (
           <ButtonLink

@@ -10,10 +10,9 @@ import { formatCount, formatDate } from "#web/lib/format.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
-import { SmallPicture } from "#web/ui/media/small-picture.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
-import { NameCell } from "#web/ui/table/name-cell.tsx";
-import { RowMenu } from "#web/ui/table/row-menu.tsx";
+import { NameCell, SmallPicture } from "#web/ui/table/cells.tsx";
+import { RowMenu } from "#web/ui/table/table-menus.tsx";
 import classes from "./category-tree.module.css";
 import { type Branch, type CategorySearch, hiddenLabel, levelLabels, texts } from "./rules.ts";
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { Schema } from "#openapi/schema.ts";
 import { plainText } from "#openapi/search-text.ts";
+import { threeWayDiff } from "#web/lib/edit-conflict.ts";
 import type { PictureRule } from "#web/lib/image-file.ts";
-import { threeWayDiff } from "#web/lib/three-way-diff.ts";
 
 type Category = Schema["Category"];
 

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { api, ok } from "#web/api/client.ts";
-import { saveSeen } from "#web/api/save-seen.ts";
+import { updateIfUnmodified } from "#web/api/update-if-unmodified.ts";
 import { upload } from "#web/api/upload.ts";
 import { categoryQueries } from "./queries.ts";
 
@@ -32,11 +32,11 @@ export const createCategory = mutationOptions({
   meta,
 });
 
-/** Throws Overtaken if another user has saved since `seen`. */
+/** Throws ConflictError if another user has saved since `seen`. */
 export const updateCategory = (id: number) =>
   mutationOptions({
     mutationFn: (edit: { seen: Category; body: Schema["SaveCategory"] }, { client }) =>
-      saveSeen({
+      updateIfUnmodified({
         seen: versioned(edit.seen),
         readCurrent: async () => versioned(await refetchCategory(client, id)),
         write: async (ifMatch) => {

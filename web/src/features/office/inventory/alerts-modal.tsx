@@ -7,7 +7,7 @@ import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
-import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
+import { useReturnFocus } from "#web/ui/overlay/dialog.ts";
 import classes from "./alerts-modal.module.css";
 import { useAlerts } from "./queries.ts";
 import { stockStatusLabel, texts } from "./rules.ts";

@@ -4,7 +4,7 @@ import "@mantine/core/styles/SegmentedControl.layer.css";
 import { SegmentedControl, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { formatCount } from "#web/lib/format.ts";
-import { FormModal } from "#web/ui/form/form-modal.tsx";
+import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { QuickReasons } from "#web/ui/overlay/quick-reasons.tsx";
 import type { BulkOrder } from "./bulk-job.tsx";
 import {

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { Schema } from "#openapi/schema.ts";
 import { readAmount } from "#web/lib/amount-text.ts";
+import { threeWayDiff } from "#web/lib/edit-conflict.ts";
 import { formatCount, formatDate } from "#web/lib/format.ts";
-import { threeWayDiff } from "#web/lib/three-way-diff.ts";
 import { MAX_STOCK, texts, whyNotStock } from "./rules.ts";
 
 type Product = Schema["InventoryProduct"];

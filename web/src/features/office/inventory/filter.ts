@@ -1,5 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
-import type { Sort } from "#web/ui/table/resource-columns.ts";
+import { listSearch } from "#web/ui/table/list-search.ts";
+import type { Sort } from "#web/ui/table/use-resource-table.ts";
 import {
   categories,
   type InventoryFilter,
@@ -17,28 +18,17 @@ const PAGE_SIZE = { wide: 10, narrow: 5 } as const;
 /** The most products that are selected at once: the contract's largest page. */
 export const MAX_WHOLE = 1000;
 
-type Choices = "category" | "stockStatus" | "warehouse" | "productStatus" | "sort" | "dang" | "muc";
-
-/** The search params as the route lets them pass: any text where there are choices. */
-type RawSearch = Omit<InventorySearch, Choices | "luoi" | "canh"> & {
-  [Choice in Choices]?: string;
-} & { luoi?: boolean; canh?: boolean };
-
-/** Drops unknown choices. Not the route's work: its schema is in the first chunk, these lists not. */
-export function knownSearch(raw: RawSearch): InventorySearch {
-  return {
-    ...raw,
-    category: categories.find((each) => each === raw.category),
-    stockStatus: stockStatuses.find((each) => each === raw.stockStatus),
-    warehouse: warehouses.find((each) => each === raw.warehouse),
-    productStatus: productStatuses.find((each) => each === raw.productStatus),
-    sort: sorts.find((each) => each === raw.sort),
-    dang: raw.dang === "the" ? "the" : undefined,
-    muc: panelTabs.find((each) => each === raw.muc),
-    canh: raw.canh || undefined,
-    luoi: raw.luoi || undefined,
-  };
-}
+export const knownSearch = listSearch<InventorySearch>({
+  category: categories,
+  stockStatus: stockStatuses,
+  warehouse: warehouses,
+  productStatus: productStatuses,
+  sort: sorts,
+  dang: ["the"],
+  muc: panelTabs,
+  canh: [true],
+  luoi: [true],
+});
 
 /** What narrows the list, without its order and its page. */
 export function selectionOf(filter: InventoryFilter) {

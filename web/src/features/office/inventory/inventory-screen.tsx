@@ -4,18 +4,16 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useUser } from "#web/auth/can.tsx";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
+import { notifyPartFailed, useDialogPart, useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
-import { notifyPartFailed, useDialogPart, useLazyPart } from "#web/ui/feedback/use-part.ts";
 import { useMedia } from "#web/ui/layout/use-media.ts";
 import { FilterBar } from "#web/ui/table/filter-bar.tsx";
-import { LayoutToggle } from "#web/ui/table/layout-toggle.tsx";
-import { ListHeader } from "#web/ui/table/list-header.tsx";
+import { LayoutToggle, ListHeader } from "#web/ui/table/list-header.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
 import { StatCard, StatGrid } from "#web/ui/table/stat-card.tsx";
-import type { TablePreferences } from "#web/ui/table/table-preferences.ts";
-import { TableTools } from "#web/ui/table/table-tools.tsx";
-import { useRowSelection } from "#web/ui/table/use-row-selection.ts";
-import { useTablePreferences } from "#web/ui/table/use-table-preferences.ts";
+import { TableTools } from "#web/ui/table/table-menus.tsx";
+import { type TablePreferences, useTablePreferences } from "#web/ui/table/table-preferences.ts";
+import { useRowSelection } from "#web/ui/table/use-resource-table.ts";
 import {
   countFilters,
   isFiltered,

@@ -8,7 +8,7 @@ import {
 import { createContext, use, useSyncExternalStore } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { api, ok } from "#web/api/client.ts";
-import { saveSeen } from "#web/api/save-seen.ts";
+import { updateIfUnmodified } from "#web/api/update-if-unmodified.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { MAX_WHOLE, pageOf, selectionOf } from "./filter.ts";
 import { alertsOf, type InventoryScope, rowsOf, seesAllStock } from "./rules.ts";
@@ -125,11 +125,11 @@ async function refetchProduct(client: QueryClient, id: number): Promise<Product>
 
 /**
  * Sets stock, threshold, batch and expiry of versions of the product that was seen, all or none.
- * @throws Overtaken if the stock has changed since, by another user or by an order; ApiError 409
+ * @throws ConflictError if the stock has changed since, by another user or by an order; ApiError 409
  *   (STOCK_RESERVED) if orders hold more pieces of a version than it would have
  */
 function saveVariants(client: QueryClient, { seen, change }: Change): Promise<Product> {
-  return saveSeen({
+  return updateIfUnmodified({
     seen,
     readCurrent: () => refetchProduct(client, seen.id),
     write: (header) =>

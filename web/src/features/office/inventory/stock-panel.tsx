@@ -11,14 +11,13 @@ import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
-import { Details } from "#web/ui/layout/details.tsx";
-import { Fact, Facts } from "#web/ui/layout/facts.tsx";
+import { DescriptionItem, DescriptionList, Details } from "#web/ui/layout/details.tsx";
 import { TabRow } from "#web/ui/layout/tab-row.tsx";
 import { Money } from "#web/ui/media/money.tsx";
-import { SmallPicture } from "#web/ui/media/small-picture.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { RowPanel } from "#web/ui/overlay/row-panel.tsx";
 import { useRowNavigation } from "#web/ui/overlay/use-row-navigation.ts";
+import { SmallPicture } from "#web/ui/table/cells.tsx";
 import { pageOf } from "./filter.ts";
 import { ProductUnreadable } from "./product-unreadable.tsx";
 import { inventoryQueries, useInventory, usePending } from "./queries.ts";
@@ -136,20 +135,24 @@ function StockInfo({ product }: { product: Schema["InventoryProduct"] }) {
         </div>
       }
     >
-      <Facts kind="rows">
-        <Fact name="Mã SKU chính">{product.sku}</Fact>
-        <Fact name="Danh mục">{product.category || "—"}</Fact>
-        <Fact name="Kho">{product.warehouse ?? "—"}</Fact>
-        <Fact name="Tổng tồn kho">{formatCount(totalStock)}</Fact>
-        <Fact name="Đơn hàng giữ">{formatCount(totalReserved)}</Fact>
-        <Fact name="Có thể bán">{formatCount(Math.max(0, totalStock - totalReserved))}</Fact>
-        <Fact name="Ngưỡng cảnh báo">{formatCount(totalMinStock)}</Fact>
-        <Fact name="Giá trị tồn kho">
+      <DescriptionList kind="rows">
+        <DescriptionItem name="Mã SKU chính">{product.sku}</DescriptionItem>
+        <DescriptionItem name="Danh mục">{product.category || "—"}</DescriptionItem>
+        <DescriptionItem name="Kho">{product.warehouse ?? "—"}</DescriptionItem>
+        <DescriptionItem name="Tổng tồn kho">{formatCount(totalStock)}</DescriptionItem>
+        <DescriptionItem name="Đơn hàng giữ">{formatCount(totalReserved)}</DescriptionItem>
+        <DescriptionItem name="Có thể bán">
+          {formatCount(Math.max(0, totalStock - totalReserved))}
+        </DescriptionItem>
+        <DescriptionItem name="Ngưỡng cảnh báo">{formatCount(totalMinStock)}</DescriptionItem>
+        <DescriptionItem name="Giá trị tồn kho">
           <Money dong={value} />
-        </Fact>
-        <Fact name="Cập nhật lần cuối">{formatDateTime(product.lastUpdated)}</Fact>
-        <Fact name="Ghi chú">{product.notes || "—"}</Fact>
-      </Facts>
+        </DescriptionItem>
+        <DescriptionItem name="Cập nhật lần cuối">
+          {formatDateTime(product.lastUpdated)}
+        </DescriptionItem>
+        <DescriptionItem name="Ghi chú">{product.notes || "—"}</DescriptionItem>
+      </DescriptionList>
     </Details>
   );
 }

@@ -5,15 +5,16 @@ import { IconEdit, IconEye, IconHistory } from "@tabler/icons-react";
 import { useState } from "react";
 import { formatCount, formatDateTime, formatMoney } from "#web/lib/format.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
-import { SmallPicture } from "#web/ui/media/small-picture.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
-import { NameCell } from "#web/ui/table/name-cell.tsx";
-import type { Column } from "#web/ui/table/resource-columns.ts";
+import { NameCell, SmallPicture } from "#web/ui/table/cells.tsx";
 import { ResourceTable } from "#web/ui/table/resource-table.tsx";
-import { RowMenu } from "#web/ui/table/row-menu.tsx";
+import { RowMenu } from "#web/ui/table/table-menus.tsx";
 import type { Density } from "#web/ui/table/table-preferences.ts";
-import { useResourceTable } from "#web/ui/table/use-resource-table.ts";
-import type { RowSelection } from "#web/ui/table/use-row-selection.ts";
+import {
+  type Column,
+  type RowSelection,
+  useResourceTable,
+} from "#web/ui/table/use-resource-table.ts";
 import { fromHead, isFiltered, pageOf, toHead } from "./filter.ts";
 import { inventoryQueries, useInventory, usePending } from "./queries.ts";
 import { QuickStock } from "./quick-stock.tsx";

@@ -4,16 +4,14 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
-import { Overtaken } from "#web/api/save-seen.ts";
-import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { ConflictError } from "#web/lib/edit-conflict.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { pieceUnit } from "#web/lib/piece-unit.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
-import { FormBody } from "#web/ui/form/form-body.tsx";
-import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { FormBody, FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
-import { useConflict } from "#web/ui/form/use-conflict.ts";
+import { useEditConflict } from "#web/ui/form/use-edit-conflict.ts";
 import {
   differencesOf,
   editsOf,
@@ -155,58 +153,41 @@ type SaveStock = { product: Product; form: UseFormReturnType<StockForm>; onDone:
  */
 function useSaveStock({ product, form, onDone }: SaveStock) {
   const update = useMutation(updateVariants);
-  // The version known to this form: a refetch must not pass for what the user has seen.
   const [seen, setSeen] = useState(product);
-  const { conflict, askUser } = useConflict();
 
-  async function save(values: StockForm, over = seen): Promise<void> {
-    update.reset();
-    const variants = editsOf(over, values);
-    if (variants.length === 0) {
-      notify.info(texts.nothingChanged);
-      onDone();
-      return;
-    }
-    const reason = values.reason.trim();
-    try {
+  const { save, conflict } = useEditConflict({
+    version: [seen, setSeen],
+    send: async (values: StockForm, over) => {
+      update.reset();
+      const variants = editsOf(over, values);
+      if (variants.length === 0) {
+        notify.info(texts.nothingChanged);
+        onDone();
+        return;
+      }
+      const reason = values.reason.trim();
       await update.mutateAsync({ seen: over, change: { variants, ...(reason && { reason }) } });
       notify.success(texts.updated);
       onDone();
-    } catch (error) {
-      if (error instanceof Overtaken) return settle({ seen: over, current: error.current, values });
-      form.setErrors(errorsAt(ApiError.from(error).fields, variants, values));
-    }
-  }
-
-  type Overlap = { seen: Product; current: Product; values: StockForm };
-
-  function settle({ seen: base, current, values }: Overlap): Promise<void> | undefined {
-    const versions = { seen: base, current, form: values };
-    const merged = rebased(versions);
-    const differences = differencesOf(versions).filter(({ isUntouched }) => !isUntouched);
-    const accept = () => {
-      setSeen(current);
-      form.setValues(merged);
-    };
-    if (differences.length === 0) {
-      accept();
-      return save(merged, current);
-    }
-    askUser({
-      differences: differences.map((each) => ({ ...each, field: each.label })),
-      onOverwrite: () => {
-        accept();
-        saveOnce(merged, current);
-      },
-      onTake: accept,
-    });
-    return undefined;
-  }
-
-  const saveOnce = useSingleFlight(save);
+    },
+    compare: ({ seen: base, current, values }) => {
+      const versions = { seen: base, current, form: values };
+      const merged = rebased(versions);
+      return {
+        differences: differencesOf(versions)
+          .filter(({ isUntouched }) => !isUntouched)
+          .map((each) => ({ ...each, field: each.label })),
+        merged,
+        onTake: () => form.setValues(merged),
+      };
+    },
+    onError: (error, values, over) => {
+      form.setErrors(errorsAt(ApiError.from(error).fields, editsOf(over, values), values));
+    },
+  });
 
   return {
-    save: (values: StockForm) => saveOnce(values),
+    save: (values: StockForm) => save(values),
     isDirty: () => {
       const values = form.getValues();
       return editsOf(seen, values).length > 0 || values.reason.trim() !== "";
@@ -218,6 +199,6 @@ function useSaveStock({ product, form, onDone }: SaveStock) {
 }
 
 function failureOf(error: Error | null): string | undefined {
-  if (!error || error instanceof Overtaken) return undefined;
+  if (!error || error instanceof ConflictError) return undefined;
   return hasStatus(error, 404) ? texts.notFound : messageOf(error, texts.updateFailed);
 }

@@ -10,8 +10,7 @@ import { Empty } from "#web/ui/feedback/empty.tsx";
 import { keepFile } from "#web/ui/feedback/keep-file.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
-import { DetailSection } from "#web/ui/layout/detail-section.tsx";
-import { Fact, Facts } from "#web/ui/layout/facts.tsx";
+import { DescriptionItem, DescriptionList, DetailSection } from "#web/ui/layout/details.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { RowPanel } from "#web/ui/overlay/row-panel.tsx";
 import classes from "./entry-panel.module.css";
@@ -86,24 +85,24 @@ function EntryDetails({ entry, onReplace }: EntryDetailsProps) {
   const { data, jsondata } = entry;
   return (
     <>
-      <Facts kind="rows">
-        <Fact name="Thời gian">
+      <DescriptionList kind="rows">
+        <DescriptionItem name="Thời gian">
           {formatClock(createdAt)} {formatDate(createdAt)}
-        </Fact>
-        <Fact name="Mức">
+        </DescriptionItem>
+        <DescriptionItem name="Mức">
           <StatusBadge {...levelLabel[level]} />
-        </Fact>
-        <Fact name="Kết quả">
+        </DescriptionItem>
+        <DescriptionItem name="Kết quả">
           <StatusBadge {...statusLabel[status]} />
-        </Fact>
-        <Fact name="Hành động">
+        </DescriptionItem>
+        <DescriptionItem name="Hành động">
           <Highlighted text={action} length={SHOWN_NAME} />
-        </Fact>
-        <Fact name="Phân hệ">
+        </DescriptionItem>
+        <DescriptionItem name="Phân hệ">
           <Highlighted text={moduleName(module)} length={SHOWN_NAME} />
-        </Fact>
-        <Fact name="Thời lượng">{formatMs(duration)}</Fact>
-        <Fact name="Người dùng">
+        </DescriptionItem>
+        <DescriptionItem name="Thời lượng">{formatMs(duration)}</DescriptionItem>
+        <DescriptionItem name="Người dùng">
           {userId === null ? (
             "Khách hoặc hệ thống"
           ) : (
@@ -119,8 +118,8 @@ function EntryDetails({ entry, onReplace }: EntryDetailsProps) {
               </Button>
             </>
           )}
-        </Fact>
-      </Facts>
+        </DescriptionItem>
+      </DescriptionList>
       <DetailSection title="Nội dung">
         <p className={classes.text}>
           <Highlighted text={description} length={SHOWN} />

@@ -13,7 +13,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount, formatDateTime } from "#web/lib/format.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { Fact, Facts } from "#web/ui/layout/facts.tsx";
+import { DescriptionItem, DescriptionList } from "#web/ui/layout/details.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Chart } from "#web/ui/media/chart.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
@@ -147,12 +147,18 @@ function Speed({ metrics }: { metrics: Schema["LogMetrics"] }) {
       </StatGrid>
       <div className={columns.grid}>
         <Panel title="Dung lượng dự kiến" description="Nếu không lưu trữ bớt">
-          <Facts kind="columns">
-            <Fact name="Hiện tại">{formatBytes(memoryUsage.current)}</Fact>
-            <Fact name="Sau một tuần">{formatBytes(memoryUsage.projected.weekly)}</Fact>
-            <Fact name="Sau một tháng">{formatBytes(memoryUsage.projected.monthly)}</Fact>
-            <Fact name="Sau một năm">{formatBytes(memoryUsage.projected.yearly)}</Fact>
-          </Facts>
+          <DescriptionList kind="columns">
+            <DescriptionItem name="Hiện tại">{formatBytes(memoryUsage.current)}</DescriptionItem>
+            <DescriptionItem name="Sau một tuần">
+              {formatBytes(memoryUsage.projected.weekly)}
+            </DescriptionItem>
+            <DescriptionItem name="Sau một tháng">
+              {formatBytes(memoryUsage.projected.monthly)}
+            </DescriptionItem>
+            <DescriptionItem name="Sau một năm">
+              {formatBytes(memoryUsage.projected.yearly)}
+            </DescriptionItem>
+          </DescriptionList>
         </Panel>
         <Panel title="Khuyến nghị">
           {recommendations.length > 0 ? (
@@ -311,12 +317,12 @@ function CacheFacts({ status }: { status: Schema["LogCacheStatus"] }) {
       title={isCached ? "Đang có dữ liệu" : "Đang trống"}
       actions={<StatusBadge {...healthLabel[cacheHealth]} />}
     >
-      <Facts kind="short">
-        <Fact name="Cập nhật lần cuối">{formatDateTime(lastUpdate)}</Fact>
-        <Fact name="Thời hạn lưu">{formatSeconds(ttl)}</Fact>
-        <Fact name="Kích thước">{formatBytes(cacheSize)}</Fact>
-        <Fact name="Tỷ lệ trúng">{formatRate(hitRate)}</Fact>
-      </Facts>
+      <DescriptionList kind="short">
+        <DescriptionItem name="Cập nhật lần cuối">{formatDateTime(lastUpdate)}</DescriptionItem>
+        <DescriptionItem name="Thời hạn lưu">{formatSeconds(ttl)}</DescriptionItem>
+        <DescriptionItem name="Kích thước">{formatBytes(cacheSize)}</DescriptionItem>
+        <DescriptionItem name="Tỷ lệ trúng">{formatRate(hitRate)}</DescriptionItem>
+      </DescriptionList>
     </Panel>
   );
 }

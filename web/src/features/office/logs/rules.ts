@@ -1,5 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
+import { listSearch } from "#web/ui/table/list-search.ts";
 
 /** The tabs as named in the URL. */
 export const logTabs = ["hieu-nang", "nhat-ky", "tong-quan", "tim-kiem"] as const;
@@ -50,18 +51,6 @@ export type LogSearch = LogFilter & {
   xem?: string;
 };
 
-type Choices = "tab" | "gio" | "ngay" | "level" | "muc" | "ketqua";
-
-/** The search params as the route passes them. */
-type RawSearch = Omit<LogSearch, Choices> & {
-  tab?: string;
-  gio?: number;
-  ngay?: number;
-  level?: string;
-  muc?: string;
-  ketqua?: string;
-};
-
 /** The contract's maximum of a module name, in characters; user ids are shorter. */
 const MAX_NAME = 50;
 
@@ -69,20 +58,23 @@ const nameOf = (text: string | undefined) => (text && text.length <= MAX_NAME ? 
 
 const hasEntries = (tab: LogTab) => tab !== "hieu-nang";
 
-/** Drops unknown choices. The route does not: its schema is in the first chunk, these lists are not. */
-export function knownSearch(raw: RawSearch): LogSearch {
-  const tab = logTabs.find((each) => each === raw.tab);
+const knownChoices = listSearch<LogSearch>({
+  tab: logTabs,
+  gio: hourChoices,
+  ngay: dayChoices,
+  level: logLevels,
+  muc: logSeverities,
+  ketqua: logStatuses,
+});
+
+/** The search params of the URL without what does not exist. */
+export function knownSearch(raw: Parameters<typeof knownChoices>[0]): LogSearch {
+  const known = knownChoices(raw);
   return {
-    ...raw,
-    tab,
-    xem: hasEntries(tab ?? FIRST_TAB) ? raw.xem : undefined,
-    gio: hourChoices.find((hours) => hours === raw.gio),
-    ngay: dayChoices.find((days) => days === raw.ngay),
-    level: logLevels.find((level) => level === raw.level),
-    module: nameOf(raw.module),
-    nguoi: nameOf(raw.nguoi),
-    muc: logSeverities.find((severity) => severity === raw.muc),
-    ketqua: logStatuses.find((status) => status === raw.ketqua),
+    ...known,
+    xem: hasEntries(known.tab ?? FIRST_TAB) ? known.xem : undefined,
+    module: nameOf(known.module),
+    nguoi: nameOf(known.nguoi),
   };
 }
 

@@ -9,11 +9,10 @@ import { formatCount } from "#web/lib/format.ts";
 import { genericErrorText } from "#web/ui/feedback/texts.ts";
 import { AmountField, type AmountValue } from "#web/ui/form/amount-field.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
-import { Fact, Facts } from "#web/ui/layout/facts.tsx";
+import { DescriptionItem, DescriptionList } from "#web/ui/layout/details.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { useResourceTable } from "#web/ui/table/use-resource-table.ts";
 import { columnsOf, EntryFilters, EntryList, OpenedEntry, useOpenEntry } from "./entry-list.tsx";
-
 import { formatMs } from "./format.ts";
 import { LogSection } from "./log-section.tsx";
 import { logQueries, pageOf, testLogging } from "./queries.ts";
@@ -160,11 +159,11 @@ function TestResult({ result }: { result: Schema["LogTestResult"] }) {
           ? `Đã ghi ${formatCount(written)} dòng`
           : `Chỉ ghi được ${formatCount(written)} trong ${formatCount(count)} dòng`}
       </p>
-      <Facts kind="short">
-        <Fact name="Kịch bản">{scenarioLabel[scenario]}</Fact>
-        <Fact name="Tổng thời gian">{formatMs(totalTime)}</Fact>
-        <Fact name="Trung bình mỗi dòng">{formatMs(avgLogTime)}</Fact>
-      </Facts>
+      <DescriptionList kind="short">
+        <DescriptionItem name="Kịch bản">{scenarioLabel[scenario]}</DescriptionItem>
+        <DescriptionItem name="Tổng thời gian">{formatMs(totalTime)}</DescriptionItem>
+        <DescriptionItem name="Trung bình mỗi dòng">{formatMs(avgLogTime)}</DescriptionItem>
+      </DescriptionList>
     </div>
   );
 }

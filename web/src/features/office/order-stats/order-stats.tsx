@@ -81,7 +81,7 @@ type SampleNoticeProps = { reason: string | null; onRetry: () => void; retrying:
 
 function SampleNotice({ reason, onRetry, retrying }: SampleNoticeProps) {
   return (
-    <Notice
+    <StatsNotice
       tone="warning"
       icon={<IconAlertTriangle size={24} aria-hidden="true" />}
       action={
@@ -96,7 +96,7 @@ function SampleNotice({ reason, onRetry, retrying }: SampleNoticeProps) {
         liệu thật.
       </p>
       {reason ? <p>{reason}</p> : null}
-    </Notice>
+    </StatsNotice>
   );
 }
 
@@ -105,23 +105,23 @@ function BoundNotice({ reading }: Pick<Schema["OrderStatisticsView"], "reading">
   const { isBoundReached, bound, since } = reading;
   if (!isBoundReached) return null;
   return (
-    <Notice tone="info" icon={<IconInfoCircle size={24} aria-hidden="true" />}>
+    <StatsNotice tone="info" icon={<IconInfoCircle size={24} aria-hidden="true" />}>
       <p>
         Chỉ tính {formatCount(bound)} đơn gần nhất, từ {formatDateTime(since)}. Các đơn trước đó
         không có trong số liệu.
       </p>
-    </Notice>
+    </StatsNotice>
   );
 }
 
-type NoticeProps = {
+type StatsNoticeProps = {
   tone: "warning" | "info";
   icon: ReactNode;
   action?: ReactNode;
   children: ReactNode;
 };
 
-function Notice({ tone, icon, action, children }: NoticeProps) {
+function StatsNotice({ tone, icon, action, children }: StatsNoticeProps) {
   return (
     <div role="status" className={classes.notice} data-tone={tone}>
       {icon}

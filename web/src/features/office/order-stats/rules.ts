@@ -2,7 +2,8 @@ import type { Schema } from "#openapi/schema.ts";
 import { type DateRange, quickRanges } from "#web/lib/date-range.ts";
 import { formatCount, formatPercent, isoDay } from "#web/lib/format.ts";
 import type { Sheet, SheetValue } from "#web/lib/spreadsheet/sheet.ts";
-import { paymentMethodLabel } from "#web/ui/order/payment-labels.ts";
+import { paymentMethodLabel } from "#web/ui/order/rules.ts";
+import { listSearch } from "#web/ui/table/list-search.ts";
 
 /** The quick ranges as they appear in the URL. */
 export const periods = ["hom-nay", "hom-qua", "7-ngay", "thang-nay", "thang-truoc"] as const;
@@ -12,13 +13,7 @@ export type Period = (typeof periods)[number];
 /** The search params of the screen: a quick range, or two days as "YYYY-MM-DD". */
 export type OrderStatsSearch = { ky?: Period; tu?: string; den?: string };
 
-/** The search params as the route passes them: any text as the quick range. */
-type RawSearch = Omit<OrderStatsSearch, "ky"> & { ky?: string };
-
-/** Drops an unknown range. The route does not: its schema is in the first chunk, the list is not. */
-export function knownSearch({ ky, ...rest }: RawSearch): OrderStatsSearch {
-  return { ...rest, ky: periods.find((each) => each === ky) };
-}
+export const knownSearch = listSearch<OrderStatsSearch>({ ky: periods });
 
 /** Two days as "YYYY-MM-DD", both inclusive. */
 export type Days = Required<DateRange>;

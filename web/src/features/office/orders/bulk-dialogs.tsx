@@ -9,7 +9,7 @@ import { shortOrderId } from "#web/lib/order-number.ts";
 import { shareLink } from "#web/lib/share.ts";
 import { LongJob } from "#web/ui/feedback/long-job.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
+import { useReturnFocus } from "#web/ui/overlay/dialog.ts";
 import classes from "./bulk-dialogs.module.css";
 import {
   type BulkMove,

@@ -2,8 +2,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { shopsOf } from "#web/lib/order-shops.ts";
-import { badgeOf, type OrderStatus, statusOf } from "#web/ui/order/order-status.ts";
-import { isPaid } from "#web/ui/order/payment-labels.ts";
+import { badgeOf, isPaid, type OrderStatus, statusOf } from "#web/ui/order/rules.ts";
 import { movesOf, type OrderScope } from "./rules.ts";
 
 type Order = Schema["Order"];

@@ -9,16 +9,17 @@ import { shopsOf } from "#web/lib/order-shops.ts";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
-import { DetailSection } from "#web/ui/layout/detail-section.tsx";
-import { DetailNotice, Details } from "#web/ui/layout/details.tsx";
-import { Fact, Facts } from "#web/ui/layout/facts.tsx";
+import {
+  DescriptionItem,
+  DescriptionList,
+  DetailNotice,
+  DetailSection,
+  Details,
+} from "#web/ui/layout/details.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { Timeline } from "#web/ui/media/timeline.tsx";
-import { historyOf } from "#web/ui/order/history-of.ts";
-import { OrderAmounts } from "#web/ui/order/order-amounts.tsx";
-import { OrderItems } from "#web/ui/order/order-items.tsx";
-import { badgeOf, statusOf } from "#web/ui/order/order-status.ts";
-import { paymentLabelOf, paymentMethodLabel } from "#web/ui/order/payment-labels.ts";
+import { historyOf, OrderAmounts, OrderItems } from "#web/ui/order/order-items.tsx";
+import { badgeOf, paymentLabelOf, paymentMethodLabel, statusOf } from "#web/ui/order/rules.ts";
 import { RowPanel } from "#web/ui/overlay/row-panel.tsx";
 import { useRowNavigation } from "#web/ui/overlay/use-row-navigation.ts";
 import { progressOf, type StepState, steps } from "./fulfilment.ts";
@@ -78,27 +79,29 @@ function OrderDetails({ order }: { order: Schema["Order"] }) {
       <OrderProgress order={order} />
       <OrderNotices order={order} />
       <DetailSection title="Người nhận">
-        <Facts kind="rows">
-          <Fact name="Họ tên">{order.shipping_name}</Fact>
-          <Fact name="Điện thoại">
+        <DescriptionList kind="rows">
+          <DescriptionItem name="Họ tên">{order.shipping_name}</DescriptionItem>
+          <DescriptionItem name="Điện thoại">
             <a href={`tel:${phone}`}>{phone}</a>
-          </Fact>
-          <Fact name="Địa chỉ">{order.shipping_address}</Fact>
-          <Fact name="Ghi chú">{order.note || "—"}</Fact>
-        </Facts>
+          </DescriptionItem>
+          <DescriptionItem name="Địa chỉ">{order.shipping_address}</DescriptionItem>
+          <DescriptionItem name="Ghi chú">{order.note || "—"}</DescriptionItem>
+        </DescriptionList>
       </DetailSection>
       <DetailSection title="Sản phẩm">
         <OrderItems items={order.order_items} kind="staff" />
         <OrderAmounts order={order} />
       </DetailSection>
       <DetailSection title="Thanh toán">
-        <Facts kind="rows">
-          <Fact name="Cách thanh toán">{paymentMethodLabel[order.payment_method]}</Fact>
-          <Fact name="Trạng thái">
+        <DescriptionList kind="rows">
+          <DescriptionItem name="Cách thanh toán">
+            {paymentMethodLabel[order.payment_method]}
+          </DescriptionItem>
+          <DescriptionItem name="Trạng thái">
             <StatusBadge {...paymentLabelOf(order)} />
-          </Fact>
-          <Fact name="Cửa hàng">{shopsOf(order)}</Fact>
-        </Facts>
+          </DescriptionItem>
+          <DescriptionItem name="Cửa hàng">{shopsOf(order)}</DescriptionItem>
+        </DescriptionList>
       </DetailSection>
       <DetailSection title="Lịch sử đơn hàng">
         <Timeline entries={historyOf(order)} />

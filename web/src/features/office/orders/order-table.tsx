@@ -14,22 +14,23 @@ import { shortOrderId } from "#web/lib/order-number.ts";
 import { shopsOf } from "#web/lib/order-shops.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { mayRetry } from "#web/ui/feedback/may-retry.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
-import { useDialogPart } from "#web/ui/feedback/use-part.ts";
 import { Money } from "#web/ui/media/money.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
-import { badgeOf, statusOf } from "#web/ui/order/order-status.ts";
-import { paymentLabelOf } from "#web/ui/order/payment-labels.ts";
+import { badgeOf, paymentLabelOf, statusOf } from "#web/ui/order/rules.ts";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
-import { Lines } from "#web/ui/table/lines.tsx";
-import type { Column } from "#web/ui/table/resource-columns.ts";
+import { Lines } from "#web/ui/table/cells.tsx";
 import { ResourceTable } from "#web/ui/table/resource-table.tsx";
-import { RowMenu } from "#web/ui/table/row-menu.tsx";
+import { RowMenu } from "#web/ui/table/table-menus.tsx";
 import type { Density } from "#web/ui/table/table-preferences.ts";
-import { useResourceTable } from "#web/ui/table/use-resource-table.ts";
-import type { RowSelection } from "#web/ui/table/use-row-selection.ts";
+import {
+  type Column,
+  type RowSelection,
+  useResourceTable,
+} from "#web/ui/table/use-resource-table.ts";
 import classes from "./order-table.module.css";
 import { acceptCancel, orderQueries, useScope } from "./queries.ts";
 import {

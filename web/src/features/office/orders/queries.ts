@@ -8,9 +8,10 @@ import {
 import type { Schema } from "#openapi/schema.ts";
 import { hasStatus, messageOf } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
-import { Overtaken, saveSeen } from "#web/api/save-seen.ts";
+import { updateIfUnmodified } from "#web/api/update-if-unmodified.ts";
 import { sessionQuery } from "#web/auth/session.ts";
-import { badgeOf } from "#web/ui/order/order-status.ts";
+import { ConflictError } from "#web/lib/edit-conflict.ts";
+import { badgeOf } from "#web/ui/order/rules.ts";
 import {
   MAX_WHOLE,
   type OrderFilter,
@@ -99,10 +100,10 @@ async function refetchOrder(client: QueryClient, scope: OrderScope, id: string):
 
 /**
  * Sets the status of the order that was seen.
- * @throws Overtaken if another user has changed the order since
+ * @throws ConflictError if another user has changed the order since
  */
 export function setStatus(client: QueryClient, scope: OrderScope, { seen, change }: Change) {
-  return saveSeen({
+  return updateIfUnmodified({
     seen,
     readCurrent: () => refetchOrder(client, scope, seen.id),
     write: (header) =>
@@ -135,8 +136,8 @@ export const acceptCancel = mutationOptions({
 
 export const UPDATE_FAILED = "Cập nhật trạng thái thất bại";
 
-export function isChangedOrder(error: unknown): error is Overtaken<Order> {
-  return error instanceof Overtaken;
+export function isChangedOrder(error: unknown): error is ConflictError<Order> {
+  return error instanceof ConflictError;
 }
 
 export function sayNotMoved(error: unknown): string {

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { labelOf } from "#web/ui/order/order-status.ts";
+import { labelOf } from "#web/ui/order/rules.ts";
 import { ReasonDialog } from "#web/ui/overlay/reason-dialog.tsx";
 import { resumedStatus } from "./fulfilment.ts";
 import { sayNotMoved, updateStatus, useScope } from "./queries.ts";

@@ -5,13 +5,17 @@ import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { shopsOf } from "#web/lib/order-shops.ts";
 import type { Sheet } from "#web/lib/spreadsheet/sheet.ts";
-import { badgeOf, labelOf, type OrderStatus, statusOf } from "#web/ui/order/order-status.ts";
 import {
+  badgeOf,
   isPaid,
+  labelOf,
+  type OrderStatus,
   paymentLabelOf,
   paymentMethodLabel,
   paymentStatusLabel,
-} from "#web/ui/order/payment-labels.ts";
+  statusOf,
+} from "#web/ui/order/rules.ts";
+import { listSearch } from "#web/ui/table/list-search.ts";
 
 /** Whose orders are managed: those of one shop, or of all. */
 export type OrderScope = "shop" | "admin";
@@ -90,22 +94,13 @@ export const SEARCH_DELAY_MS = 500;
 /** At most this many orders are exported or selected at once: 20 calls of a full page. */
 export const MAX_WHOLE = 2000;
 
-type Choices = "payment_method" | "payment_status" | "status" | "muc" | "dang";
-
-/** The search params as the route passes them: any text where there are choices. */
-type RawSearch = Omit<OrderSearch, Choices> & { [Choice in Choices]?: string };
-
-/** Drops unknown choices. The route does not: its schema is in the first chunk, these lists are not. */
-export function knownSearch(raw: RawSearch): OrderSearch {
-  return {
-    ...raw,
-    payment_method: paymentMethods.find((each) => each === raw.payment_method),
-    payment_status: paymentStatuses.find((each) => each === raw.payment_status),
-    status: orderStatuses.find((each) => each === raw.status),
-    muc: raw.muc === REQUESTS ? REQUESTS : undefined,
-    dang: raw.dang === "the" ? "the" : undefined,
-  };
-}
+export const knownSearch = listSearch<OrderSearch>({
+  payment_method: paymentMethods,
+  payment_status: paymentStatuses,
+  status: orderStatuses,
+  muc: [REQUESTS],
+  dang: ["the"],
+});
 
 /** The filter without its page. */
 export function selectionOf(filter: OrderFilter) {

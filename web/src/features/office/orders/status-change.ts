@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import type { Schema } from "#openapi/schema.ts";
+import { threeWayDiff } from "#web/lib/edit-conflict.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
-import { threeWayDiff } from "#web/lib/three-way-diff.ts";
-import { badgeOf, labelOf, type OrderStatus } from "#web/ui/order/order-status.ts";
+import { badgeOf, labelOf, type OrderStatus } from "#web/ui/order/rules.ts";
 import { type Consequences, MAX_NOTE, orderStatuses, othersText } from "./rules.ts";
 
 type Order = Schema["Order"];

@@ -1,3 +1,4 @@
+import { ConflictError } from "#web/lib/edit-conflict.ts";
 import "@mantine/core/styles/Combobox.layer.css";
 import { NativeSelect, Textarea } from "@mantine/core";
 import { schemaResolver, type UseFormReturnType, useForm } from "@mantine/form";
@@ -5,17 +6,14 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { messageOf } from "#web/api/api-error.ts";
-import { Overtaken } from "#web/api/save-seen.ts";
-import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
-import { FormBody } from "#web/ui/form/form-body.tsx";
-import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { FormBody, FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
-import { useConflict } from "#web/ui/form/use-conflict.ts";
+import { useEditConflict } from "#web/ui/form/use-edit-conflict.ts";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
-import { badgeOf, labelOf } from "#web/ui/order/order-status.ts";
+import { badgeOf, labelOf } from "#web/ui/order/rules.ts";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
 import { OrderUnreadable } from "./order-table.tsx";
 import { orderQueries, UPDATE_FAILED, updateStatus, useScope } from "./queries.ts";
@@ -142,74 +140,63 @@ type SaveStatus = {
  */
 function useSaveStatus({ order, scope, form, onDone }: SaveStatus) {
   const update = useMutation(updateStatus(scope));
-  // The version that the user has seen, which a refetch must not replace.
   const [seen, setSeen] = useState(order);
-  const { conflict, askUser } = useConflict();
 
-  async function askAndSave(values: StatusValues, over = seen): Promise<void> {
+  const { save, conflict } = useEditConflict({
+    version: [seen, setSeen],
+    send: async (values: StatusValues, over) => {
+      const status = selectedStatus(values);
+      if (!status) return;
+      const note = values.note.trim();
+      update.reset();
+      await update.mutateAsync({ seen: over, change: { status, ...(note && { note }) } });
+      notify.success("Cập nhật trạng thái đơn hàng thành công");
+      onDone();
+    },
+    compare: ({ seen: base, current, values }) => {
+      const differences = differencesOf({ seen: base, current, form: values });
+      if (differences.length === 0 && !isSameMove(values, base, current)) {
+        // It was paid or refunded meanwhile, which changes the question.
+        setSeen(current);
+        if (asks(values, current)) return undefined;
+      }
+      return {
+        differences,
+        onTake: () => {
+          const status = selectedStatus(values);
+          // The selected status may no longer be on offer.
+          const isOffered = status !== undefined && movesOf(scope, current).includes(status);
+          if (!isOffered) form.setFieldValue("status", "");
+        },
+        onOverwrite: submit,
+      };
+    },
+  });
+
+  function submit(values: StatusValues, over = seen): void {
+    if (!asks(values, over)) save(values, over);
+  }
+
+  /** Whether the user has to do something before this is saved: write a reason, or confirm. */
+  function asks(values: StatusValues, over: Order): boolean {
     const status = selectedStatus(values);
-    if (!status) return undefined;
-    const note = values.note.trim();
+    if (!status) return true;
     const consequences = status === over.status_id ? {} : consequencesOf(scope, over, status);
-    if (consequences.refund && !note) {
+    if (consequences.refund && !values.note.trim()) {
       form.setFieldError("note", "Vui lòng nhập lý do: khách được hoàn tiền và thấy lý do này");
-      return undefined;
+      return true;
     }
     const question = questionOf(over, consequences, status);
-    if (!question) return save(values, over);
+    if (!question) return false;
     confirm({
       ...question,
       body: noticesOf(consequences, status).join(" "),
       cancelLabel: "Quay lại",
       danger: consequences.refund !== undefined,
       // The form shows the outcome.
-      run: () => saveOnce(values, over),
+      run: () => save(values, over),
     });
-    return undefined;
-  }
-
-  async function save(values: StatusValues, over = seen): Promise<void> {
-    const status = selectedStatus(values);
-    if (!status) return;
-    const note = values.note.trim();
-    update.reset();
-    try {
-      await update.mutateAsync({ seen: over, change: { status, ...(note && { note }) } });
-      notify.success("Cập nhật trạng thái đơn hàng thành công");
-      onDone();
-    } catch (error) {
-      // Any other error is shown by the form.
-      if (error instanceof Overtaken)
-        await reconcile({ seen: over, current: error.current, values });
-    }
-  }
-
-  type Overlap = { seen: Order; current: Order; values: StatusValues };
-
-  /** If the other user has left the status alone, nothing is overwritten. */
-  function reconcile({ seen: base, current, values }: Overlap): Promise<void> | undefined {
-    const differences = differencesOf({ seen: base, current, form: values });
-    if (differences.length === 0) {
-      if (isSameMove(values, base, current)) return save(values, current);
-      // It was paid or refunded meanwhile, which changes the question.
-      setSeen(current);
-      return askAndSave(values, current);
-    }
-    askUser({
-      differences,
-      onOverwrite: () => {
-        setSeen(current);
-        submitOnce(values, current);
-      },
-      onTake: () => {
-        setSeen(current);
-        const status = selectedStatus(values);
-        // The selected status may no longer be on offer.
-        const isOffered = status !== undefined && movesOf(scope, current).includes(status);
-        if (!isOffered) form.setFieldValue("status", "");
-      },
-    });
-    return undefined;
+    return true;
   }
 
   const isSameMove = (values: StatusValues, ...[base, current]: [Order, Order]) => {
@@ -219,16 +206,13 @@ function useSaveStatus({ order, scope, form, onDone }: SaveStatus) {
     return JSON.stringify(before) === JSON.stringify(now);
   };
 
-  const submitOnce = useSingleFlight(askAndSave);
-  const saveOnce = useSingleFlight(save);
-
   const { error } = update;
   return {
     seen,
-    save: (values: StatusValues) => submitOnce(values),
+    save: (values: StatusValues) => submit(values),
     isSaving: update.isPending,
     submitError:
-      error && !(error instanceof Overtaken) ? messageOf(error, UPDATE_FAILED) : undefined,
+      error && !(error instanceof ConflictError) ? messageOf(error, UPDATE_FAILED) : undefined,
     conflict,
   };
 }

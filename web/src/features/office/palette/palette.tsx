@@ -6,7 +6,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { Link, useRouter } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import type { SessionUser } from "#web/auth/session.ts";
-import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
+import { useReturnFocus } from "#web/ui/overlay/dialog.ts";
 import classes from "./palette.module.css";
 import { useResults } from "./results.ts";
 import { type Entry, type EntryGroup, summaryOf } from "./rules.ts";

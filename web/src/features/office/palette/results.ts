@@ -15,11 +15,7 @@ import type { SessionUser } from "#web/auth/session.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { cleanText } from "#web/lib/search-text.ts";
-import {
-  depositRequestStatus,
-  labelOf,
-  withdrawStatus,
-} from "#web/ui/wallet/transaction-labels.ts";
+import { depositRequestStatus, labelOf, withdrawStatus } from "#web/ui/wallet/transactions.ts";
 import { searchQueries } from "./queries.ts";
 import {
   type Entry,

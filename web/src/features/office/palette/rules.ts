@@ -2,7 +2,7 @@ import type { CreateLinkProps } from "@tanstack/react-router";
 import { matchesPlainly, plainText } from "#openapi/search-text.ts";
 import { holdsAny } from "#web/auth/permissions.ts";
 import type { SessionUser } from "#web/auth/session.ts";
-import type { RowIcon } from "#web/ui/layout/menu-row.tsx";
+import type { RowIcon } from "#web/ui/layout/link.tsx";
 
 export type Entry = {
   /** Unique in the whole list. */

@@ -3,7 +3,7 @@ import "@mantine/core/styles/InlineInput.layer.css";
 import { Radio, Stack } from "@mantine/core";
 import { AmountField } from "#web/ui/form/amount-field.tsx";
 import { FilterSheet } from "#web/ui/table/filter-sheet.tsx";
-import { useFilterDraft } from "#web/ui/table/use-filter-draft.ts";
+import { useFilterDraft } from "#web/ui/table/search-input.tsx";
 import classes from "./advanced-filters.module.css";
 import { resultText, stockLabel } from "./rules.ts";
 import {

@@ -13,7 +13,7 @@ import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
 import { usePopupPlace } from "#web/ui/overlay/portal-target.ts";
 import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
 import { ExportMenu } from "#web/ui/table/table-menus.tsx";
-import type { RowSelection } from "#web/ui/table/use-row-selection.ts";
+import type { RowSelection } from "#web/ui/table/use-resource-table.ts";
 import {
   askBulk,
   type BulkTask,

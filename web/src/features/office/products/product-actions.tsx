@@ -16,10 +16,9 @@ import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { formatMoney } from "#web/lib/format.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { SmallPicture } from "#web/ui/media/small-picture.tsx";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
-import { NameCell } from "#web/ui/table/name-cell.tsx";
-import { RowMenu } from "#web/ui/table/row-menu.tsx";
+import { NameCell, SmallPicture } from "#web/ui/table/cells.tsx";
+import { RowMenu } from "#web/ui/table/table-menus.tsx";
 import { changeStatus, deleteProduct, judgeProduct, restoreProduct } from "./queries.ts";
 import {
   actionError,

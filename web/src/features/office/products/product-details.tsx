@@ -2,15 +2,19 @@ import type { Schema } from "#openapi/schema.ts";
 import { formatCount, formatDateTime } from "#web/lib/format.ts";
 import { pieceUnit } from "#web/lib/piece-unit.ts";
 import { qrOf } from "#web/lib/qr.ts";
-import { DetailSection } from "#web/ui/layout/detail-section.tsx";
-import { DetailNotice, Details } from "#web/ui/layout/details.tsx";
-import { Fact, Facts } from "#web/ui/layout/facts.tsx";
+import {
+  DescriptionItem,
+  DescriptionList,
+  DetailNotice,
+  DetailSection,
+  Details,
+} from "#web/ui/layout/details.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { Money } from "#web/ui/media/money.tsx";
 import { Picture } from "#web/ui/media/picture.tsx";
 import { QrSquares } from "#web/ui/media/qr-squares.tsx";
 import { Rating } from "#web/ui/media/rating.tsx";
-import { SmallPicture } from "#web/ui/media/small-picture.tsx";
+import { SmallPicture } from "#web/ui/table/cells.tsx";
 import classes from "./product-details.module.css";
 import { CategoryName, ProductStatus } from "./product-table.tsx";
 import { isPending } from "./rules.ts";
@@ -34,41 +38,45 @@ export function ProductDetails({ product }: { product: Schema["Product"] }) {
         <DetailNotice>Sản phẩm đang chờ duyệt nên khách chưa thấy trên cửa hàng.</DetailNotice>
       ) : null}
       <DetailSection title="Thông tin chung">
-        <Facts kind="rows">
-          <Fact name="Mã SKU">{product.slug}</Fact>
-          <Fact name="Danh mục">
+        <DescriptionList kind="rows">
+          <DescriptionItem name="Mã SKU">{product.slug}</DescriptionItem>
+          <DescriptionItem name="Danh mục">
             <CategoryName id={product.category_id} />
-          </Fact>
-          <Fact name="Đơn vị">{product.unit}</Fact>
-          <Fact name="Người bán">{product.source}</Fact>
-          <Fact name="Thương hiệu">{product.brand ?? "—"}</Fact>
-          <Fact name="Duyệt hiển thị">{product.is_public ? "Đã duyệt" : "Chưa duyệt"}</Fact>
-          <Fact name="Đánh giá">
+          </DescriptionItem>
+          <DescriptionItem name="Đơn vị">{product.unit}</DescriptionItem>
+          <DescriptionItem name="Người bán">{product.source}</DescriptionItem>
+          <DescriptionItem name="Thương hiệu">{product.brand ?? "—"}</DescriptionItem>
+          <DescriptionItem name="Duyệt hiển thị">
+            {product.is_public ? "Đã duyệt" : "Chưa duyệt"}
+          </DescriptionItem>
+          <DescriptionItem name="Đánh giá">
             {product.review_count > 0 ? (
               <Rating value={product.rating} count={product.review_count} />
             ) : (
               "Chưa có đánh giá"
             )}
-          </Fact>
-          <Fact name="Đã bán">{formatCount(product.sold_count)}</Fact>
-          {product.isFavorite ? <Fact name="Yêu thích">Bạn đã yêu thích</Fact> : null}
-          <Fact name="Ngày tạo">{formatDateTime(product.created_at)}</Fact>
-          <Fact name="Cập nhật">{formatDateTime(product.updated_at)}</Fact>
-        </Facts>
+          </DescriptionItem>
+          <DescriptionItem name="Đã bán">{formatCount(product.sold_count)}</DescriptionItem>
+          {product.isFavorite ? (
+            <DescriptionItem name="Yêu thích">Bạn đã yêu thích</DescriptionItem>
+          ) : null}
+          <DescriptionItem name="Ngày tạo">{formatDateTime(product.created_at)}</DescriptionItem>
+          <DescriptionItem name="Cập nhật">{formatDateTime(product.updated_at)}</DescriptionItem>
+        </DescriptionList>
       </DetailSection>
       <DetailSection title={`Phiên bản (${formatCount(product.product_versions.length)})`}>
         <ProductVersions product={product} />
       </DetailSection>
       {attributes.length > 0 ? (
         <DetailSection title="Thuộc tính">
-          <Facts kind="rows">
+          <DescriptionList kind="rows">
             {attributes.map(({ id, attribute_name, value, unit, is_searchable }) => (
-              <Fact key={id} name={attribute_name}>
+              <DescriptionItem key={id} name={attribute_name}>
                 {[value, unit].filter(Boolean).join(" ")}
                 {is_searchable ? <span className={classes.note}> · dùng để tìm kiếm</span> : null}
-              </Fact>
+              </DescriptionItem>
             ))}
-          </Facts>
+          </DescriptionList>
         </DetailSection>
       ) : null}
       <DetailSection title="Mô tả">

@@ -7,18 +7,19 @@ import type { Schema } from "#openapi/schema.ts";
 import { formatCount, formatDate } from "#web/lib/format.ts";
 import { commonPieceUnit } from "#web/lib/piece-unit.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
-import { notifyPartFailed, useLazyPart } from "#web/ui/feedback/use-part.ts";
+import { notifyPartFailed, useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { Money } from "#web/ui/media/money.tsx";
 import { Rating } from "#web/ui/media/rating.tsx";
-import { SmallPicture } from "#web/ui/media/small-picture.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
-import { ClearFiltersButton } from "#web/ui/table/clear-filters-button.tsx";
-import { Lines } from "#web/ui/table/lines.tsx";
-import type { Column } from "#web/ui/table/resource-columns.ts";
+import { Lines, SmallPicture } from "#web/ui/table/cells.tsx";
+import { ClearFiltersButton } from "#web/ui/table/filter-buttons.tsx";
 import { ResourceTable } from "#web/ui/table/resource-table.tsx";
 import type { Density } from "#web/ui/table/table-preferences.ts";
-import { useResourceTable } from "#web/ui/table/use-resource-table.ts";
-import type { RowSelection } from "#web/ui/table/use-row-selection.ts";
+import {
+  type Column,
+  type RowSelection,
+  useResourceTable,
+} from "#web/ui/table/use-resource-table.ts";
 import { ProductActions } from "./product-actions.tsx";
 import { ProductFilters } from "./product-filters.tsx";
 import classes from "./product-table.module.css";

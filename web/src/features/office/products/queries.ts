@@ -10,9 +10,10 @@ import {
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, hasStatus } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
-import { Overtaken, saveSeen } from "#web/api/save-seen.ts";
+import { updateIfUnmodified } from "#web/api/update-if-unmodified.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { sessionQuery } from "#web/auth/session.ts";
+import { ConflictError } from "#web/lib/edit-conflict.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { MAX_PAGE_SIZE } from "./limits.ts";
 import {
@@ -140,7 +141,7 @@ const meta = { touches: ["products", "home", "categories", "favorites"] } as con
 
 /** Someone else changed the product, so the list is stale. */
 function onError(error: unknown, _: unknown, __: unknown, { client }: { client: QueryClient }) {
-  if (hasStatus(error, 409) || error instanceof Overtaken) {
+  if (hasStatus(error, 409) || error instanceof ConflictError) {
     void client.invalidateQueries({ queryKey: productQueries.all() });
   }
 }
@@ -179,11 +180,11 @@ type Judgement = { seen: Pick<Summary, "id" | "updated_at">; body: Schema["Appro
 
 /**
  * Approves or rejects the version of the product that the user saw.
- * @throws Overtaken if it has changed since
+ * @throws ConflictError if it has changed since
  */
 export const judgeProduct = mutationOptions({
   mutationFn: ({ seen, body }: Judgement) =>
-    saveSeen({
+    updateIfUnmodified({
       seen,
       readCurrent: (): Promise<Judgement["seen"]> => readProduct(seen.id),
       write: () =>

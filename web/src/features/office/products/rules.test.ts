@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { Overtaken } from "#web/api/save-seen.ts";
 import type { Permission } from "#web/auth/permissions.ts";
 import type { SessionUser } from "#web/auth/session.ts";
+import { ConflictError } from "#web/lib/edit-conflict.ts";
 import { product } from "./products.fixtures.ts";
 import {
   actionError,
@@ -154,7 +154,7 @@ test("a lost connection and a broken server have their own words", () => {
 test("what another one has deleted or changed is told alone", () => {
   const gone = new ApiError(404, { code: "NOT_FOUND", message: "Không tìm thấy sản phẩm" });
   expect(actionError(failed, gone)).toMatch(/^Sản phẩm này đã bị xóa/);
-  expect(actionError(failed, new Overtaken({}))).toMatch(/^Người khác vừa thay đổi/);
+  expect(actionError(failed, new ConflictError({}))).toMatch(/^Người khác vừa thay đổi/);
 });
 
 test("each version is a row with a value for each column, pieces of the warehouse as numbers", () => {

@@ -1,8 +1,8 @@
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, withReason } from "#web/api/api-error.ts";
-import { Overtaken } from "#web/api/save-seen.ts";
 import { holdsAny } from "#web/auth/permissions.ts";
 import type { SessionUser } from "#web/auth/session.ts";
+import { ConflictError } from "#web/lib/edit-conflict.ts";
 import { formatCount } from "#web/lib/format.ts";
 import type { Sheet } from "#web/lib/spreadsheet/sheet.ts";
 import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
@@ -165,7 +165,7 @@ const INTERNAL = 500;
  * texts of their own; any other failure is `failed` with the server's reason.
  */
 export function actionError(failed: string, cause: unknown): string {
-  if (cause instanceof Overtaken) return texts.changedMeanwhile;
+  if (cause instanceof ConflictError) return texts.changedMeanwhile;
   const error = ApiError.from(cause);
   if (error.isUnanswered) return texts.noConnection;
   if (error.status === INTERNAL) return texts.serverError;

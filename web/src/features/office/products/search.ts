@@ -1,5 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
-import type { Sort } from "#web/ui/table/resource-columns.ts";
+import { listSearch } from "#web/ui/table/list-search.ts";
+import type { Sort } from "#web/ui/table/use-resource-table.ts";
 import { MAX_PRICE } from "./limits.ts";
 
 /** In the order in which they are offered. */
@@ -75,27 +76,16 @@ export type ProductSearch = ProductFilter & {
   tu_choi?: number;
 };
 
-type Choices = "status" | "stock_status" | "sort" | "muc" | "dang" | "phan" | "them" | "nhap";
-
-/** The search params as the route passes them: any text for choices. */
-type RawSearch = Omit<ProductSearch, Choices> & {
-  [Choice in Exclude<Choices, "them" | "nhap">]?: string;
-} & { them?: boolean; nhap?: boolean };
-
-/** Drops unknown choices. Not done by the route, whose schema is in the first chunk. */
-export function knownSearch(raw: RawSearch): ProductSearch {
-  return {
-    ...raw,
-    status: productStatuses.find((each) => each === raw.status),
-    stock_status: stockStatuses.find((each) => each === raw.stock_status),
-    sort: productSorts.find((each) => each === raw.sort),
-    muc: raw.muc === PENDING ? PENDING : undefined,
-    phan: raw.phan === HISTORY ? HISTORY : undefined,
-    dang: raw.dang === "the" ? "the" : undefined,
-    them: raw.them || undefined,
-    nhap: raw.nhap || undefined,
-  };
-}
+export const knownSearch = listSearch<ProductSearch>({
+  status: productStatuses,
+  stock_status: stockStatuses,
+  sort: productSorts,
+  muc: [PENDING],
+  phan: [HISTORY],
+  dang: ["the"],
+  them: [true],
+  nhap: [true],
+});
 
 const DEFAULT_PAGE_SIZE = 20;
 

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { UnderDevelopment } from "#web/ui/feedback/under-development.tsx";
-import type { RowIcon } from "#web/ui/layout/menu-row.tsx";
+import { UnderDevelopment } from "#web/ui/feedback/result.tsx";
+import type { RowIcon } from "#web/ui/layout/link.tsx";
 import classes from "./role-dashboard.module.css";
 
 type Area = { label: string; to: string; icon: RowIcon };

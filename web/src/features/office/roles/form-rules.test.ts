@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ApiError } from "#web/api/api-error.ts";
 import {
+  cleaned,
   failureText,
   freeCodes,
   groupFailureText,
@@ -73,6 +74,20 @@ test.each([
 ])("a new permission may be called %s: %s", (code, isAllowed) => {
   const value = { code, name: "Xuất đơn", description: "" };
   expect(permissionForm.safeParse(value).success).toBe(isAllowed);
+});
+
+const copied = "\u202aPERM_\u200bORDER_EXPORT\u00a0";
+
+test("what nobody sees in a copied code or name is neither checked nor sent", () => {
+  const value = { code: copied, name: "Xuất\u00a0đơn\u200b", description: "" };
+  expect(permissionForm.safeParse(value).success).toBe(true);
+  const clean = { code: "PERM_ORDER_EXPORT", name: "Xuất đơn", description: "" };
+  expect(cleaned(value)).toEqual(clean);
+
+  const group = { roleId: "1", moduleScope: ["M1" as const], description: "" };
+  const typed = { ...group, code: "NHOM\u200b.1", name: "Nhóm\u00a0một" };
+  expect(newGroupForm.safeParse({ ...typed, code: "NHOM_1\u202c" }).success).toBe(true);
+  expect(groupForm({ code: "X" }).safeParse(typed).success).toBe(true);
 });
 
 const form = { getValues: () => ({ role_code: "R17", name: "", description: "" }) };

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
-import { Overtaken } from "#web/api/save-seen.ts";
-import { threeWayDiff } from "#web/lib/three-way-diff.ts";
+import { ConflictError, threeWayDiff } from "#web/lib/edit-conflict.ts";
+import { cleanCode, cleanLine } from "#web/lib/identity-text.ts";
 import { actionNames, moduleNames, roleTextOf, scopeTextOf } from "./rules.ts";
 
 const unclear = (what: string) =>
@@ -63,7 +63,7 @@ const nameRule = (what: string) =>
   z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(cleanLine),
       z.minLength(1, `Vui lòng nhập tên ${what}`),
       z.minLength(NAME.min, `Tên ${what} phải có từ ${NAME.min} đến ${NAME.max} ký tự`),
       z.maxLength(NAME.max, `Tên ${what} phải có từ ${NAME.min} đến ${NAME.max} ký tự`),
@@ -78,9 +78,16 @@ const descriptionRule = z
 /** A `maxLength` one too high: overlong input is reported rather than truncated. */
 export const beyond = (length: number) => length + 1;
 
-export function trimmed<Field extends string>(texts: Record<Field, string>) {
+const cleaners: Record<string, (text: string) => string> = {
+  code: cleanCode,
+  name: cleanLine,
+  description: (text) => text.trim(),
+};
+
+/** The form's texts as they are sent. */
+export function cleaned<Field extends string>(texts: Record<Field, string>) {
   const sent = { ...texts };
-  for (const field in sent) sent[field] = sent[field].trim();
+  for (const field in sent) sent[field] = cleaners[field]?.(sent[field]) ?? sent[field];
   return sent;
 }
 
@@ -107,7 +114,7 @@ export const permissionForm = z.object({
   code: z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(cleanCode),
       z.minLength(1, "Vui lòng nhập mã quyền"),
       z.maxLength(MAX_CODE, `Mã quyền không được quá ${MAX_CODE} ký tự`),
       z.regex(CODE, "Mã quyền phải có dạng PERM_PHÂNHỆ_THAOTÁC (VD: PERM_ORDER_EXPORT)"),
@@ -127,7 +134,9 @@ export const CREATED_CODE = {
 };
 
 export const newGroupForm = z.object({
-  code: z.string().check(z.trim(), required, z.regex(CREATED_CODE.form, CREATED_CODE.hint)),
+  code: z
+    .string()
+    .check(z.overwrite(cleanCode), required, z.regex(CREATED_CODE.form, CREATED_CODE.hint)),
   name: nameRule("nhóm vai trò"),
   description: descriptionRule,
   roleId,
@@ -158,7 +167,7 @@ type Group = Schema["RoleGroup"];
 export function groupForm({ code: held }: Pick<Group, "code">) {
   const isAllowed = (code: string) => code === held || EDITED_CODE.form.test(code);
   return z.object({
-    code: z.string().check(z.trim(), required, z.refine(isAllowed, EDITED_CODE.hint)),
+    code: z.string().check(z.overwrite(cleanCode), required, z.refine(isAllowed, EDITED_CODE.hint)),
     name: nameRule("nhóm vai trò"),
     description: descriptionRule,
     roleId,
@@ -188,9 +197,7 @@ export function valuesOf(group: Group): GroupValues {
 function tidy(values: GroupValues): GroupValues {
   return {
     ...values,
-    code: values.code.trim(),
-    name: values.name.trim(),
-    description: values.description.trim(),
+    ...cleaned({ code: values.code, name: values.name, description: values.description }),
     moduleScope: scopes.filter((each) => values.moduleScope.includes(each)),
   };
 }
@@ -284,7 +291,7 @@ export function failureText(
   failed: string,
   form?: Fields,
 ): string | undefined {
-  if (!error || error instanceof Overtaken) return undefined;
+  if (!error || error instanceof ConflictError) return undefined;
   return form && isAtFields(error, form) ? undefined : messageOf(error, failed);
 }
 

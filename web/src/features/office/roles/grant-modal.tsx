@@ -1,3 +1,4 @@
+import { untouchedOf } from "#web/lib/edit-conflict.ts";
 import "@mantine/core/styles/FloatingIndicator.layer.css";
 import "@mantine/core/styles/SegmentedControl.layer.css";
 import { SegmentedControl } from "@mantine/core";
@@ -5,8 +6,6 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useMemo, useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { Overtaken } from "#web/api/save-seen.ts";
-import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { FULL_ACCESS, groupRightsMissing, rightsMissing } from "#web/auth/rights.ts";
 import {
@@ -18,11 +17,10 @@ import {
 } from "#web/auth/rights-questions.tsx";
 import { formatCount } from "#web/lib/format.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { Waiting } from "#web/ui/feedback/waiting.tsx";
-import { FormBody } from "#web/ui/form/form-body.tsx";
-import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { LoadingDialog } from "#web/ui/feedback/read-error.tsx";
+import { FormBody, FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
-import { useConflict } from "#web/ui/form/use-conflict.ts";
+import { useEditConflict } from "#web/ui/form/use-edit-conflict.ts";
 import { confirmEach } from "#web/ui/overlay/confirm-each.ts";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
 import {
@@ -58,7 +56,11 @@ export function GrantModal({ id, onClose }: TaskDialogProps) {
 
   function body() {
     if (opened) return <GrantForm {...opened} onClose={onClose} />;
-    return permissions.error ? <Waiting query={permissions} /> : <WaitingGroup query={group} />;
+    return permissions.error ? (
+      <LoadingDialog query={permissions} />
+    ) : (
+      <WaitingGroup query={group} />
+    );
   }
 
   return (
@@ -244,45 +246,33 @@ function useSaveGrant({ group, permissions, mode, onDone }: SaveGrant) {
   const { mutateAsync, isPending, error } = useMutation(updateGroupPermissions(group.id));
   // Sent without a response, so perhaps saved.
   const lost = useRef<Grant>(undefined);
-  const { conflict, askUser } = useConflict();
   const held = new Set(seen.permissions);
 
-  async function send(over: Group, codes: string[]): Promise<void> {
-    const grant = { codes, action: mode };
-    try {
-      await mutateAsync({ seen: over, grant });
+  const edit = useEditConflict({
+    version: [seen, setSeen],
+    send: async (codes: string[], over) => {
+      await mutateAsync({ seen: over, grant: { codes, action: mode } });
       notify.success(texts.permissionsSaved);
       onDone();
-    } catch (reason) {
-      if (reason instanceof Overtaken) return reconcile(over, reason.current, codes);
-      if (ApiError.from(reason).isUnanswered) lost.current = grant;
-    }
-  }
-
-  /** Only replacing can undo someone else's change; adding and removing send just our own. */
-  function reconcile(base: Group, current: Group, codes: string[]): Promise<void> | undefined {
-    const isOwn = lost.current !== undefined && isGranted(current, lost.current);
-    if (isOwn || mode !== "replace") return send(current, codes);
-    const differences = differencesOf({ base, current, selected }, permissions);
-    if (differences.length === 0) return send(current, codes);
-    askUser({
-      differences,
-      onOverwrite: () => {
-        setSeen(current);
-        sendOnce(current, codes);
-      },
-      onTake: () => {
-        setSeen(current);
-        const theirs = new Set(current.permissions);
-        for (const { field, isUntouched } of differences) {
-          if (isUntouched) dispatch({ codes: [field], to: theirs.has(field) });
-        }
-      },
-    });
-    return undefined;
-  }
-
-  const sendOnce = useSingleFlight(send);
+    },
+    compare: ({ seen: base, current }) => {
+      const isOwn = lost.current !== undefined && isGranted(current, lost.current);
+      // Only replacing can undo someone else's change; adding and removing send just our own.
+      const isSafe = isOwn || mode !== "replace";
+      const theirs = new Set(current.permissions);
+      const differences = isSafe ? [] : differencesOf({ base, current, selected }, permissions);
+      return {
+        differences,
+        onTake: () => {
+          for (const { field } of untouchedOf(differences))
+            dispatch({ codes: [field], to: theirs.has(field) });
+        },
+      };
+    },
+    onError: (error, codes) => {
+      if (ApiError.from(error).isUnanswered) lost.current = { codes, action: mode };
+    },
+  });
 
   /** `loss`: what the current user would lose. */
   function save(loss: OwnLoss | undefined) {
@@ -300,7 +290,7 @@ function useSaveGrant({ group, permissions, mode, onDone }: SaveGrant) {
           ? [fullAccessQuestion(`Mọi người trong nhóm ${seen.name}`)]
           : []),
       ],
-      () => sendOnce(seen, change.codes),
+      () => edit.save(change.codes),
     );
   }
 
@@ -312,7 +302,7 @@ function useSaveGrant({ group, permissions, mode, onDone }: SaveGrant) {
     save,
     isSaving: isPending,
     submitError: isStillIdle ? idleTexts[mode] : groupFailureText(error, texts.permissionsFailed),
-    conflict,
+    conflict: edit.conflict,
   };
 }
 

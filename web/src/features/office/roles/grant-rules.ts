@@ -1,5 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
-import { threeWayDiff } from "#web/lib/three-way-diff.ts";
+import { threeWayDiff } from "#web/lib/edit-conflict.ts";
 import {
   type Action,
   actionNames,

@@ -4,10 +4,10 @@ import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { OwnLossNotice, useOwnLoss } from "#web/auth/rights-questions.tsx";
 import { formatCount } from "#web/lib/format.ts";
-import { useDialogPart } from "#web/ui/feedback/use-part.ts";
+import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
 import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
-import type { RowSelection } from "#web/ui/table/use-row-selection.ts";
+import type { RowSelection } from "#web/ui/table/use-resource-table.ts";
 
 type Groups = readonly Schema["RoleGroup"][];
 

@@ -1,13 +1,13 @@
 import { schemaResolver, useForm } from "@mantine/form";
-import { FormModal } from "#web/ui/form/form-modal.tsx";
+import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { fieldOf, GroupFields, showCreated, useCreate } from "./form-fields.tsx";
 import {
   CREATED_CODE,
+  cleaned,
   failureText,
   newGroupForm,
   showFieldErrors,
   texts,
-  trimmed,
 } from "./form-rules.ts";
 import { createGroup } from "./mutations.ts";
 import type { TaskDialogProps } from "./search.ts";
@@ -16,7 +16,7 @@ export function GroupCreateForm({ onClose, onReplace }: TaskDialogProps) {
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { code: "", name: "", description: "", roleId: "" },
-    transformValues: trimmed,
+    transformValues: cleaned,
     validate: schemaResolver(newGroupForm, { sync: true }),
   });
   const { create, isPending, error } = useCreate(createGroup, {

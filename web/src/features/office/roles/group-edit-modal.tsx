@@ -1,3 +1,4 @@
+import { untouchedOf } from "#web/lib/edit-conflict.ts";
 import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
 import { Checkbox } from "@mantine/core";
@@ -6,13 +7,10 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { Overtaken } from "#web/api/save-seen.ts";
-import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { FormBody } from "#web/ui/form/form-body.tsx";
-import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { FormBody, FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
-import { useConflict } from "#web/ui/form/use-conflict.ts";
+import { useEditConflict } from "#web/ui/form/use-edit-conflict.ts";
 import { fieldOf, GroupFields } from "./form-fields.tsx";
 import {
   differencesOf,
@@ -89,52 +87,40 @@ type SaveGroup = { group: Group; form: UseFormReturnType<GroupValues>; onDone: (
 function useSaveGroup({ group, form, onDone }: SaveGroup) {
   const client = useQueryClient();
   const { mutateAsync, isPending, error } = useMutation(updateGroup(group.id));
-  // The last version known to this form: a refetch must not turn into edits.
   const [seen, setSeen] = useState(group);
   // Sent without a response, so perhaps saved.
   const lost = useRef<GroupValues>(undefined);
-  const { conflict, askUser } = useConflict();
 
-  async function save(values: GroupValues, over = seen): Promise<void> {
-    try {
+  const { save, conflict } = useEditConflict({
+    version: [seen, setSeen],
+    send: async (values: GroupValues, over) => {
       // No change left: someone else, or an attempt whose response was lost, has saved it.
       if (isGroupChanged(over, values)) await mutateAsync({ seen: over, values });
       else void client.invalidateQueries({ queryKey: roleQueries.all() });
       notify.success(texts.groupUpdated);
       onDone();
-    } catch (reason) {
-      if (reason instanceof Overtaken) return reconcile(over, reason.current, values);
-      if (ApiError.from(reason).isUnanswered) lost.current = values;
-      showFieldErrors(form, reason);
-    }
-  }
-
-  /** Asks only if saving would overwrite someone else's change. */
-  function reconcile(base: Group, current: Group, values: GroupValues): Promise<void> | undefined {
-    const roles = client.getQueryData(roleQueries.roles().queryKey) ?? [];
-    const differences = differencesOf({ seen: base, current, mine: values }, roles);
-    const isOwn = lost.current !== undefined && !isGroupChanged(current, lost.current);
-    if (isOwn || differences.length === 0) return save(values, current);
-    const theirs = valuesOf(current);
-    const untouched = differences.filter(({ isUntouched }) => isUntouched);
-    askUser({
-      differences,
-      onOverwrite: () => {
-        setSeen(current);
-        saveOnce(values, current);
-      },
-      onTake: () => {
-        setSeen(current);
-        form.setValues(Object.fromEntries(untouched.map(({ field }) => [field, theirs[field]])));
-      },
-    });
-    return undefined;
-  }
-
-  const saveOnce = useSingleFlight(save);
+    },
+    compare: ({ seen: base, current, values }) => {
+      const roles = client.getQueryData(roleQueries.roles().queryKey) ?? [];
+      const isOwn = lost.current !== undefined && !isGroupChanged(current, lost.current);
+      const theirs = valuesOf(current);
+      const differences = isOwn ? [] : differencesOf({ seen: base, current, mine: values }, roles);
+      return {
+        differences,
+        onTake: () =>
+          form.setValues(
+            Object.fromEntries(untouchedOf(differences).map(({ field }) => [field, theirs[field]])),
+          ),
+      };
+    },
+    onError: (error, values) => {
+      if (ApiError.from(error).isUnanswered) lost.current = values;
+      showFieldErrors(form, error);
+    },
+  });
 
   return {
-    save: (values: GroupValues) => saveOnce(values),
+    save: (values: GroupValues) => save(values),
     isDirty: () => isGroupChanged(seen, form.getValues()),
     isSaving: isPending,
     submitError: groupFailureText(error, texts.groupUpdateFailed, form),

@@ -3,8 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount, formatDateTime } from "#web/lib/format.ts";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
-import { DetailSection } from "#web/ui/layout/detail-section.tsx";
-import { Fact, Facts } from "#web/ui/layout/facts.tsx";
+import { DescriptionItem, DescriptionList, DetailSection } from "#web/ui/layout/details.tsx";
 import { RowPanel } from "#web/ui/overlay/row-panel.tsx";
 import { useRowNavigation } from "#web/ui/overlay/use-row-navigation.ts";
 import classes from "./group-panel.module.css";
@@ -37,22 +36,26 @@ export function GroupPanel({ id, search, onReplace }: RowPanelProps) {
       {group ? (
         <>
           <StaleNotice query={query} />
-          <Facts kind="ruled">
-            <Fact name="Mã">
+          <DescriptionList kind="ruled">
+            <DescriptionItem name="Mã">
               <Code>{group.code}</Code>
-            </Fact>
-            <Fact name="Vai trò cha">
+            </DescriptionItem>
+            <DescriptionItem name="Vai trò cha">
               <RoleName id={group.roleId} />
-            </Fact>
-            <Fact name="Mô tả">{group.description || "—"}</Fact>
-            <Fact name="Phân hệ">
+            </DescriptionItem>
+            <DescriptionItem name="Mô tả">{group.description || "—"}</DescriptionItem>
+            <DescriptionItem name="Phân hệ">
               {scopeTextOf(group.moduleScope) || "Chưa chọn, hãy chỉnh sửa nhóm để chọn"}
-            </Fact>
-            <Fact name="Người dùng">{count(stats.data?.userCount)}</Fact>
-            <Fact name="Đang hoạt động">{count(stats.data?.activeUserCount)}</Fact>
-            <Fact name="Ngày tạo">{formatDateTime(group.created_at)}</Fact>
-            <Fact name="Cập nhật lần cuối">{formatDateTime(group.updated_at)}</Fact>
-          </Facts>
+            </DescriptionItem>
+            <DescriptionItem name="Người dùng">{count(stats.data?.userCount)}</DescriptionItem>
+            <DescriptionItem name="Đang hoạt động">
+              {count(stats.data?.activeUserCount)}
+            </DescriptionItem>
+            <DescriptionItem name="Ngày tạo">{formatDateTime(group.created_at)}</DescriptionItem>
+            <DescriptionItem name="Cập nhật lần cuối">
+              {formatDateTime(group.updated_at)}
+            </DescriptionItem>
+          </DescriptionList>
           <DetailSection title={`Quyền (${formatCount(group.permissionCount)})`}>
             <HeldPermissions codes={group.permissions} />
           </DetailSection>

@@ -20,20 +20,18 @@ import {
 import { formatCount, formatDateTime } from "#web/lib/format.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
+import { LoadingDialog } from "#web/ui/feedback/read-error.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
-import { Waiting } from "#web/ui/feedback/waiting.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
-import { PersonAvatar } from "#web/ui/media/person-avatar.tsx";
+import { PersonAvatar } from "#web/ui/media/picture.tsx";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
 import { confirmEach } from "#web/ui/overlay/confirm-each.ts";
-import { useCovered } from "#web/ui/overlay/overlay-stack.ts";
-import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
-import { NameCell } from "#web/ui/table/name-cell.tsx";
-import type { Column } from "#web/ui/table/resource-columns.ts";
+import { useCovered, useReturnFocus } from "#web/ui/overlay/dialog.ts";
+import { NameCell } from "#web/ui/table/cells.tsx";
 import { ResourceTable } from "#web/ui/table/resource-table.tsx";
 import { RowAction } from "#web/ui/table/row-action.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
-import { useResourceTable } from "#web/ui/table/use-resource-table.ts";
+import { type Column, useResourceTable } from "#web/ui/table/use-resource-table.ts";
 import { texts } from "./form-rules.ts";
 import classes from "./members-modal.module.css";
 import { assignMembers, removeMember } from "./mutations.ts";
@@ -149,7 +147,7 @@ type CandidatesProps = {
 function Candidates({ group, roleCode, keyword, selected, onToggle }: CandidatesProps) {
   const query = useQuery(roleQueries.candidates(roleCode, keyword));
   if (!keyword) return null;
-  if (!query.data) return <Waiting query={query} lines={3} />;
+  if (!query.data) return <LoadingDialog query={query} lines={3} />;
   const { data: users, total } = query.data;
   return (
     <>

@@ -3,7 +3,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { hasStatus } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
 import { refetchIfOutdated, settle } from "#web/api/lost-response.ts";
-import { saveSeen } from "#web/api/save-seen.ts";
+import { updateIfUnmodified } from "#web/api/update-if-unmodified.ts";
 import {
   bodyOf,
   type Grant,
@@ -67,14 +67,14 @@ export const createPermission = mutationOptions({
   ...ofCreation,
 });
 
-// These take the group as the user saw it, and throw Overtaken if someone else has saved since.
+// These take the group as the user saw it, and throw ConflictError if someone else has saved since.
 
 type Edit = { seen: Group; values: GroupValues };
 
 export const updateGroup = (id: string) =>
   mutationOptions({
     mutationFn: ({ seen, values }: Edit, { client }) =>
-      saveSeen({
+      updateIfUnmodified({
         seen,
         readCurrent: () => refetchGroup(client, id),
         write: (header) => {
@@ -95,7 +95,7 @@ export const updateGroup = (id: string) =>
 export const updateGroupPermissions = (id: string) =>
   mutationOptions({
     mutationFn: ({ seen, grant }: { seen: Group; grant: Grant }, { client }) =>
-      saveSeen({
+      updateIfUnmodified({
         seen,
         readCurrent: () => refetchGroup(client, id),
         write: (header) => {

@@ -4,9 +4,9 @@ import type { Schema } from "#openapi/schema.ts";
 import { isMissing } from "#web/api/no-data.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { LoadingDialog } from "#web/ui/feedback/read-error.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
-import { Waiting } from "#web/ui/feedback/waiting.tsx";
 import classes from "./panel-parts.module.css";
 import { roleQueries } from "./queries.ts";
 import { Code } from "./role-tables.tsx";
@@ -21,7 +21,7 @@ type GroupLinksProps = {
 
 export function GroupLinks({ belongs, none, onSearch }: GroupLinksProps) {
   const query = useQuery(roleQueries.groups());
-  if (!query.data) return <Waiting query={query} lines={2} />;
+  if (!query.data) return <LoadingDialog query={query} lines={2} />;
   const groups = query.data.filter(belongs);
   return (
     <>
@@ -58,7 +58,7 @@ type WaitingGroupProps = {
 
 /** Shown until a role group has loaded, or if it is gone. */
 export function WaitingGroup({ query }: WaitingGroupProps) {
-  if (!isMissing(query.error)) return <Waiting query={query} />;
+  if (!isMissing(query.error)) return <LoadingDialog query={query} />;
   return (
     <ErrorState
       title="Không tìm thấy nhóm vai trò"

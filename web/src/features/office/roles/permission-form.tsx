@@ -1,15 +1,15 @@
 import { TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
-import { FormModal } from "#web/ui/form/form-modal.tsx";
+import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { DescriptionField, fieldOf, NameField, showCreated, useCreate } from "./form-fields.tsx";
 import {
   beyond,
+  cleaned,
   failureText,
   MAX_CODE,
   permissionForm,
   showFieldErrors,
   texts,
-  trimmed,
 } from "./form-rules.ts";
 import { createPermission } from "./mutations.ts";
 import { actionNames, moduleNames } from "./rules.ts";
@@ -22,7 +22,7 @@ export function PermissionForm({ onClose, onReplace }: TaskDialogProps) {
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { code: "", name: "", description: "" },
-    transformValues: trimmed,
+    transformValues: cleaned,
     validate: schemaResolver(permissionForm, { sync: true }),
   });
   const { create, isPending, error } = useCreate(createPermission, {

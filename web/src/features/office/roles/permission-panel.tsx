@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatDateTime } from "#web/lib/format.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { LoadingDialog } from "#web/ui/feedback/read-error.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
-import { Waiting } from "#web/ui/feedback/waiting.tsx";
-import { DetailSection } from "#web/ui/layout/detail-section.tsx";
-import { Fact, Facts } from "#web/ui/layout/facts.tsx";
+import { DescriptionItem, DescriptionList, DetailSection } from "#web/ui/layout/details.tsx";
 import { RowPanel } from "#web/ui/overlay/row-panel.tsx";
 import { GroupLinks } from "./panel-parts.tsx";
 import { roleQueries } from "./queries.ts";
@@ -25,16 +24,24 @@ export function PermissionPanel({ id, search, onSearch, onReplace }: RowPanelPro
       {permission ? (
         <>
           <StaleNotice query={query} />
-          <Facts kind="ruled">
-            <Fact name="Mã">
+          <DescriptionList kind="ruled">
+            <DescriptionItem name="Mã">
               <Code>{permission.code}</Code>
-            </Fact>
-            <Fact name="Mô tả">{permission.description || "—"}</Fact>
-            <Fact name="Phân hệ">{parts ? moduleNames[parts.module] : "Khác"}</Fact>
-            <Fact name="Thao tác">{parts ? actionNames[parts.action] : "—"}</Fact>
-            <Fact name="Ngày tạo">{formatDateTime(permission.created_at)}</Fact>
-            <Fact name="Cập nhật lần cuối">{formatDateTime(permission.updated_at)}</Fact>
-          </Facts>
+            </DescriptionItem>
+            <DescriptionItem name="Mô tả">{permission.description || "—"}</DescriptionItem>
+            <DescriptionItem name="Phân hệ">
+              {parts ? moduleNames[parts.module] : "Khác"}
+            </DescriptionItem>
+            <DescriptionItem name="Thao tác">
+              {parts ? actionNames[parts.action] : "—"}
+            </DescriptionItem>
+            <DescriptionItem name="Ngày tạo">
+              {formatDateTime(permission.created_at)}
+            </DescriptionItem>
+            <DescriptionItem name="Cập nhật lần cuối">
+              {formatDateTime(permission.updated_at)}
+            </DescriptionItem>
+          </DescriptionList>
           <DetailSection title="Nhóm có quyền này">
             <GroupLinks
               belongs={({ permissions }) => permissions.includes(permission.code)}
@@ -46,7 +53,7 @@ export function PermissionPanel({ id, search, onSearch, onReplace }: RowPanelPro
       ) : query.data ? (
         <ErrorState title="Không tìm thấy quyền" reason="Đường dẫn có thể đã cũ." />
       ) : (
-        <Waiting query={query} />
+        <LoadingDialog query={query} />
       )}
     </RowPanel>
   );

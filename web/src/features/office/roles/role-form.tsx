@@ -6,7 +6,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { ApiError, hasStatus } from "#web/api/api-error.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
-import { FormModal } from "#web/ui/form/form-modal.tsx";
+import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import {
   DescriptionField,
   type FormField,
@@ -15,12 +15,12 @@ import {
   showCreated,
 } from "./form-fields.tsx";
 import {
+  cleaned,
   freeCodes,
   roleFailureText,
   roleForm,
   showFieldErrors,
   texts,
-  trimmed,
 } from "./form-rules.ts";
 import { createRole } from "./mutations.ts";
 import { roleQueries } from "./queries.ts";
@@ -30,7 +30,7 @@ export function RoleForm({ onClose, onReplace }: TaskDialogProps) {
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { role_code: "", name: "", description: "" },
-    transformValues: trimmed,
+    transformValues: cleaned,
     validate: schemaResolver(roleForm, { sync: true }),
   });
   const creating = useCreateRole({ form, onCreated: showCreated(texts.roleAdded, onReplace) });

@@ -2,10 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { formatDateTime } from "#web/lib/format.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { LoadingDialog } from "#web/ui/feedback/read-error.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
-import { Waiting } from "#web/ui/feedback/waiting.tsx";
-import { DetailSection } from "#web/ui/layout/detail-section.tsx";
-import { Fact, Facts } from "#web/ui/layout/facts.tsx";
+import { DescriptionItem, DescriptionList, DetailSection } from "#web/ui/layout/details.tsx";
 import { RowPanel } from "#web/ui/overlay/row-panel.tsx";
 import { DisabledButton, GroupLinks } from "./panel-parts.tsx";
 import { roleQueries } from "./queries.ts";
@@ -47,14 +46,16 @@ export function RolePanel({ id, search, onSearch, onReplace }: RowPanelProps) {
       {role ? (
         <>
           <StaleNotice query={query} />
-          <Facts kind="ruled">
-            <Fact name="Mã">
+          <DescriptionList kind="ruled">
+            <DescriptionItem name="Mã">
               <Code>{role.role_code}</Code>
-            </Fact>
-            <Fact name="Mô tả">{role.description || "—"}</Fact>
-            <Fact name="Ngày tạo">{formatDateTime(role.created_at)}</Fact>
-            <Fact name="Cập nhật lần cuối">{formatDateTime(role.updated_at)}</Fact>
-          </Facts>
+            </DescriptionItem>
+            <DescriptionItem name="Mô tả">{role.description || "—"}</DescriptionItem>
+            <DescriptionItem name="Ngày tạo">{formatDateTime(role.created_at)}</DescriptionItem>
+            <DescriptionItem name="Cập nhật lần cuối">
+              {formatDateTime(role.updated_at)}
+            </DescriptionItem>
+          </DescriptionList>
           <p id={reasonId}>
             Mã vai trò do máy chủ cố định: vai trò đã tạo không sửa và không xóa được. Muốn thay đổi
             quyền, hãy phân quyền cho các nhóm của vai trò.
@@ -70,7 +71,7 @@ export function RolePanel({ id, search, onSearch, onReplace }: RowPanelProps) {
       ) : query.data ? (
         <ErrorState title="Không tìm thấy vai trò" reason="Đường dẫn có thể đã cũ." />
       ) : (
-        <Waiting query={query} />
+        <LoadingDialog query={query} />
       )}
     </RowPanel>
   );

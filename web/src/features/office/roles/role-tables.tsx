@@ -8,16 +8,17 @@ import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount, formatDate } from "#web/lib/format.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
-import { notifyPartFailed, useLazyPart } from "#web/ui/feedback/use-part.ts";
+import { notifyPartFailed, useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
+import { Lines, NameCell } from "#web/ui/table/cells.tsx";
 import { countActive, FilterBar } from "#web/ui/table/filter-bar.tsx";
-import { Lines } from "#web/ui/table/lines.tsx";
-import { NameCell } from "#web/ui/table/name-cell.tsx";
-import type { Column } from "#web/ui/table/resource-columns.ts";
 import { ResourceTable } from "#web/ui/table/resource-table.tsx";
-import { RowMenu } from "#web/ui/table/row-menu.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
-import { useResourceTable } from "#web/ui/table/use-resource-table.ts";
-import { useRowSelection } from "#web/ui/table/use-row-selection.ts";
+import { RowMenu } from "#web/ui/table/table-menus.tsx";
+import {
+  type Column,
+  useResourceTable,
+  useRowSelection,
+} from "#web/ui/table/use-resource-table.ts";
 import {
   type Doing,
   GROUP_PAGE_SIZE,

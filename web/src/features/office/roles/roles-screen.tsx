@@ -3,7 +3,7 @@ import { Button, Tabs } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import { useDialogPart } from "#web/ui/feedback/use-part.ts";
+import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { TabRow } from "#web/ui/layout/tab-row.tsx";
 import { ListHeader } from "#web/ui/table/list-header.tsx";
 import { type Doing, roleQueries, useMay } from "./queries.ts";

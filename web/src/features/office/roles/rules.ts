@@ -1,6 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import { matchesPlainly } from "#openapi/search-text.ts";
-import type { RowPlace } from "#web/ui/overlay/row-steps.tsx";
+import type { RowPlace } from "#web/ui/overlay/row-panel.tsx";
 import type { RoleSearch } from "./search.ts";
 
 export const scopeNames: Record<Schema["ScopeModule"], string> = {

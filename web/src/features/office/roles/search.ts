@@ -1,3 +1,4 @@
+import { listSearch } from "#web/ui/table/list-search.ts";
 /** The tabs by their name in the URL. */
 export const tabs = ["vai-tro", "nhom", "quyen"] as const;
 
@@ -23,19 +24,7 @@ export type RoleSearch = {
   ma?: string;
 };
 
-type Choices = "tab" | "viec";
-
-/** The search params as the route passes them: any text for choices. */
-type RawSearch = Omit<RoleSearch, Choices> & { [Choice in Choices]?: string };
-
-/** Drops unknown choices. Not done by the route, whose schema is in the first chunk. */
-export function knownSearch({ tab, viec, ...rest }: RawSearch): RoleSearch {
-  return {
-    ...rest,
-    tab: tabs.find((each) => each === tab),
-    viec: tasks.find((each) => each === viec),
-  };
-}
+export const knownSearch = listSearch<RoleSearch>({ tab: tabs, viec: tasks });
 
 export const noTask = { viec: undefined, ma: undefined } as const satisfies RoleSearch;
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { isMobilePhone, normalPhone } from "#openapi/phone.ts";
 import type { Schema } from "#openapi/schema.ts";
+import { threeWayDiff } from "#web/lib/edit-conflict.ts";
 import { cleanCode, cleanName } from "#web/lib/identity-text.ts";
-import { threeWayDiff } from "#web/lib/three-way-diff.ts";
 import { statusText, userStatuses } from "./rules.ts";
 
 type User = Schema["AdminUser"];

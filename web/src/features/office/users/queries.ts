@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { api, ok } from "#web/api/client.ts";
-import { saveSeen } from "#web/api/save-seen.ts";
+import { updateIfUnmodified } from "#web/api/update-if-unmodified.ts";
 import { MAX_SORTED, queryOf, sortUsers, type UserFilter } from "./rules.ts";
 
 const ROLES_FRESH_MS = 10 * 60_000;
@@ -94,13 +94,13 @@ async function refetchUser(client: QueryClient, id: string): Promise<User> {
   return user;
 }
 
-// Each takes the user as seen by the editor, and throws Overtaken if somebody else has saved since. The
+// Each takes the user as seen by the editor, and throws ConflictError if somebody else has saved since. The
 // session is refetched too: the edited user may be the current one, shown in header and menus.
 
 export const updateUser = (id: string) =>
   mutationOptions({
     mutationFn: (edit: { seen: User; changes: Schema["UpdateAdminUser"] }, { client }) =>
-      saveSeen({
+      updateIfUnmodified({
         seen: edit.seen,
         readCurrent: () => refetchUser(client, id),
         write: (header) =>
@@ -119,7 +119,7 @@ export const deleteUser = (id: string) =>
 export const assignRole = (userId: string) =>
   mutationOptions({
     mutationFn: ({ seen, roleId }: { seen: User; roleId: string }, { client }) =>
-      saveSeen({
+      updateIfUnmodified({
         seen,
         readCurrent: () => refetchUser(client, userId),
         write: (header) =>
@@ -131,7 +131,7 @@ export const assignRole = (userId: string) =>
 export const assignRoleGroup = (userId: string) =>
   mutationOptions({
     mutationFn: ({ seen, roleGroupCode }: { seen: User; roleGroupCode: string }, { client }) =>
-      saveSeen({
+      updateIfUnmodified({
         seen,
         readCurrent: () => refetchUser(client, userId),
         write: (header) =>

@@ -1,3 +1,4 @@
+import { ConflictError, threeWayDiff, untouchedOf } from "#web/lib/edit-conflict.ts";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
 import farmer from "@lobehub/fluent-emoji-3d/assets/1f9d1-200d-1f33e.webp";
@@ -7,21 +8,17 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { messageOf } from "#web/api/api-error.ts";
-import { Overtaken } from "#web/api/save-seen.ts";
-import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { isAllPowerful } from "#web/auth/permissions.ts";
 import { FULL_ACCESS } from "#web/auth/rights.ts";
 import { fullAccessQuestion, ownLossQuestion, useOwnLoss } from "#web/auth/rights-questions.tsx";
 import { formatCount } from "#web/lib/format.ts";
-import { threeWayDiff } from "#web/lib/three-way-diff.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { Waiting } from "#web/ui/feedback/waiting.tsx";
-import { FormBody } from "#web/ui/form/form-body.tsx";
-import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { LoadingDialog } from "#web/ui/feedback/read-error.tsx";
+import { FormBody, FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
-import { useConflict } from "#web/ui/form/use-conflict.ts";
+import { useEditConflict } from "#web/ui/form/use-edit-conflict.ts";
 import { confirmEach } from "#web/ui/overlay/confirm-each.ts";
 import { assignRoleGroup, roleQueries, userQueries } from "./queries.ts";
 import classes from "./role-group-modal.module.css";
@@ -38,7 +35,7 @@ export function RoleGroupModal({ userId, onClose }: RoleGroupModalProps) {
   const groups = groupsQuery.data;
 
   function body() {
-    if (!user || !groups) return <Waiting query={user ? groupsQuery : userQuery} />;
+    if (!user || !groups) return <LoadingDialog query={user ? groupsQuery : userQuery} />;
     if (groups.length > 0) return <RoleGroupForm user={user} groups={groups} onClose={onClose} />;
     return (
       <Empty
@@ -151,56 +148,41 @@ type SaveRoleGroup = {
 /** Assigns a role group; if another user has assigned one meanwhile, the current user decides. */
 function useSaveRoleGroup({ user, groups, form, onDone }: SaveRoleGroup) {
   const { mutateAsync, isPending, error } = useMutation(assignRoleGroup(user.id));
-  // The version that the user has seen, which a refetch must not replace.
   const [seen, setSeen] = useState(user);
-  const { conflict, askUser } = useConflict();
   const me = useUser();
   const lossOf = useOwnLoss();
 
-  async function save({ roleGroupCode }: Values, over = seen): Promise<void> {
-    try {
+  const labelsOf = (code: string | null) => ({
+    roleGroupCode: groups.find((group) => group.code === code)?.name ?? code ?? "",
+  });
+
+  const { save, conflict } = useEditConflict({
+    version: [seen, setSeen],
+    send: async ({ roleGroupCode }: Values, over) => {
       await mutateAsync({ seen: over, roleGroupCode });
       notify.success("Bổ nhiệm nhóm vai trò thành công");
       onDone();
-    } catch (reason) {
-      // Any other error is shown by the form.
-      if (reason instanceof Overtaken) await reconcile(reason.current, roleGroupCode);
-    }
-  }
-
-  /** If the other user has left the group alone, nothing is overwritten. */
-  function reconcile(current: User, roleGroupCode: string): Promise<void> | undefined {
-    if (current.role_id !== seen.role_id) {
-      // The groups of the new role replace these.
-      notify.error("Vai trò của người dùng vừa được người khác đổi. Vui lòng chọn lại nhóm.");
-      return undefined;
-    }
-    const labels = (code: string | null) => ({
-      roleGroupCode: groups.find((group) => group.code === code)?.name ?? code ?? "",
-    });
-    const differences = threeWayDiff(
-      labels(seen.roleGroupCode),
-      labels(current.roleGroupCode),
-      labels(roleGroupCode),
-    ).map((each) => ({ ...each, label: "Nhóm vai trò" }));
-    if (differences.length === 0) return save({ roleGroupCode }, current);
-    askUser({
-      differences,
-      onOverwrite: () => {
-        setSeen(current);
-        saveOnce({ roleGroupCode }, current);
-      },
-      onTake: () => {
-        setSeen(current);
-        if (differences.every(({ isUntouched }) => isUntouched)) {
-          form.setValues({ roleGroupCode: current.roleGroupCode ?? "" });
-        }
-      },
-    });
-    return undefined;
-  }
-
-  const saveOnce = useSingleFlight(save);
+    },
+    compare: ({ seen: base, current, values }) => {
+      if (current.role_id !== base.role_id) {
+        // The groups of the new role replace these.
+        notify.error("Vai trò của người dùng vừa được người khác đổi. Vui lòng chọn lại nhóm.");
+        return undefined;
+      }
+      const differences = threeWayDiff(
+        labelsOf(base.roleGroupCode),
+        labelsOf(current.roleGroupCode),
+        labelsOf(values.roleGroupCode),
+      ).map((each) => ({ ...each, label: "Nhóm vai trò" }));
+      return {
+        differences,
+        onTake: () => {
+          if (untouchedOf(differences).length > 0)
+            form.setValues({ roleGroupCode: current.roleGroupCode ?? "" });
+        },
+      };
+    },
+  });
 
   function ask(values: Values) {
     const next = groups.find(({ code }) => code === values.roleGroupCode);
@@ -213,7 +195,7 @@ function useSaveRoleGroup({ user, groups, form, onDone }: SaveRoleGroup) {
         ...(loss ? [ownLossQuestion(loss, "Bổ nhiệm")] : []),
         ...(givesAll ? [fullAccessQuestion(user.fullName)] : []),
       ],
-      () => saveOnce(values),
+      () => save(values),
     );
   }
 
@@ -221,7 +203,7 @@ function useSaveRoleGroup({ user, groups, form, onDone }: SaveRoleGroup) {
     save: ask,
     isSaving: isPending,
     submitError:
-      error && !(error instanceof Overtaken)
+      error && !(error instanceof ConflictError)
         ? messageOf(error, "Bổ nhiệm nhóm vai trò thất bại")
         : undefined,
     conflict,

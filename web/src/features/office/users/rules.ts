@@ -4,6 +4,7 @@ import { groupRightsMissing, hasFullAccess } from "#web/auth/rights.ts";
 import type { SessionUser } from "#web/auth/session.ts";
 import type { Sheet } from "#web/lib/spreadsheet/sheet.ts";
 import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
+import { listSearch } from "#web/ui/table/list-search.ts";
 
 const DEFAULT_PAGE_SIZE = 10;
 
@@ -47,18 +48,14 @@ export type UserSearch = UserFilter & {
   nhom?: string;
 };
 
-type Choices = "status" | "sort";
+const knownChoices = listSearch<UserSearch>({ status: userStatuses, sort: userSortValues });
 
-/** The search params as the route passes them: any text where there are choices. */
-type RawSearch = Omit<UserSearch, Choices> & { [Choice in Choices]?: string };
-
-/** Drops unknown choices. The route does not: its schema is in the first chunk, these lists are not. */
-export function knownSearch({ roleCode, status, sort, ...rest }: RawSearch): UserSearch {
+/** The search params of the URL without what does not exist. */
+export function knownSearch(raw: Parameters<typeof knownChoices>[0]): UserSearch {
+  const { roleCode } = raw;
   return {
-    ...rest,
+    ...knownChoices(raw),
     roleCode: roleCode && ROLE_CODE.test(roleCode) ? roleCode : undefined,
-    status: userStatuses.find((each) => each === status),
-    sort: userSortValues.find((each) => each === sort),
   };
 }
 

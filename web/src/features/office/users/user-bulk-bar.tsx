@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
 import { ExportMenu } from "#web/ui/table/table-menus.tsx";
-import type { RowSelection } from "#web/ui/table/use-row-selection.ts";
+import type { RowSelection } from "#web/ui/table/use-resource-table.ts";
 import { userQueries } from "./queries.ts";
 import { MAX_SORTED, sheetOf, type UserFilter } from "./rules.ts";
 

@@ -1,3 +1,4 @@
+import { ConflictError, untouchedOf } from "#web/lib/edit-conflict.ts";
 import "#web/ui/overlay/styles-modal.ts";
 import "@mantine/core/styles/Combobox.layer.css";
 import { Button, Modal, NativeSelect, TextInput } from "@mantine/core";
@@ -12,24 +13,22 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, withReason } from "#web/api/api-error.ts";
-import { Overtaken } from "#web/api/save-seen.ts";
-import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { isAllPowerful } from "#web/auth/permissions.ts";
 import { hasFullAccess } from "#web/auth/rights.ts";
 import { fullAccessQuestion } from "#web/auth/rights-questions.tsx";
 import { formatDateTime } from "#web/lib/format.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
+import { LoadingDialog } from "#web/ui/feedback/read-error.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
-import { Waiting } from "#web/ui/feedback/waiting.tsx";
-import { FormModal } from "#web/ui/form/form-modal.tsx";
+import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { PhoneField } from "#web/ui/form/phone-field.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
-import { useConflict } from "#web/ui/form/use-conflict.ts";
-import { Fact, Facts } from "#web/ui/layout/facts.tsx";
+import { useEditConflict } from "#web/ui/form/use-edit-conflict.ts";
+import { DescriptionItem, DescriptionList } from "#web/ui/layout/details.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { confirmEach } from "#web/ui/overlay/confirm-each.ts";
-import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
+import { useReturnFocus } from "#web/ui/overlay/dialog.ts";
 import { differencesOf, editsOf, formOf, type UserForm, userForm } from "./edits.ts";
 import { assignRole, roleQueries, updateUser, userQueries } from "./queries.ts";
 import {
@@ -64,7 +63,7 @@ export function UserModal({ userId, onClose }: UserModalProps) {
           <UserDetails user={user} onEdit={() => setEdited(user)} />
         </>
       ) : (
-        <Waiting query={query} />
+        <LoadingDialog query={query} />
       )}
     </Modal>
   );
@@ -92,13 +91,13 @@ function UserDetails({ user, onEdit }: UserDetailsProps) {
         <UserName user={user} size={56} />
         <StatusBadge {...statusBadgeOf(user.status)} />
       </div>
-      <Facts kind="ruled">
+      <DescriptionList kind="ruled">
         {factsOf(user).map(([name, value]) => (
-          <Fact key={name} name={name}>
+          <DescriptionItem key={name} name={name}>
             {value}
-          </Fact>
+          </DescriptionItem>
         ))}
-      </Facts>
+      </DescriptionList>
       <div className={classes.foot}>
         {disabledReason ? (
           <p id={reasonId} className={classes.reason}>
@@ -212,19 +211,19 @@ function useSaveUser({ user, form, onDone }: SaveUser) {
   const client = useQueryClient();
   const update = useMutation(updateUser(user.id));
   const assign = useMutation(assignRole(user.id));
-  // The version that the form knows, which a refetch must not replace.
   const [seen, setSeen] = useState(user);
-  const { conflict, askUser } = useConflict();
+  const rolesNow = () => client.getQueryData(roleQueries.roles().queryKey) ?? [];
 
-  async function save(values: UserForm, over = seen): Promise<void> {
-    const { changes, roleId } = editsOf(over, values);
-    let held = over;
-    update.reset();
-    assign.reset();
-    try {
+  const { save, conflict } = useEditConflict({
+    version: [seen, setSeen],
+    send: async (values: UserForm, over, keep) => {
+      const { changes, roleId } = editsOf(over, values);
+      let held = over;
+      update.reset();
+      assign.reset();
       if (changes) {
         held = await update.mutateAsync({ seen: held, changes });
-        setSeen(held);
+        keep(held);
         notify.success("Cập nhật người dùng thành công");
       }
       if (roleId) {
@@ -232,51 +231,33 @@ function useSaveUser({ user, form, onDone }: SaveUser) {
         notify.success("Gán quyền cho người dùng thành công");
       }
       onDone();
-    } catch (error) {
-      if (error instanceof Overtaken)
-        return reconcile({ seen: held, current: error.current, values });
-      form.setErrors(ApiError.from(error).fields);
-    }
-  }
-
-  type Overlap = { seen: User; current: User; values: UserForm };
-
-  /** If the other user changed only fields outside this form, nothing is overwritten. */
-  function reconcile({ seen: base, current, values }: Overlap): Promise<void> | undefined {
-    const roles = client.getQueryData(roleQueries.roles().queryKey) ?? [];
-    const differences = differencesOf({ seen: base, current, form: values }, roles);
-    if (differences.length === 0) return save(values, current);
-    const theirs = formOf(current);
-    const untouched = differences.filter(({ isUntouched }) => isUntouched);
-    askUser({
-      differences,
-      onOverwrite: () => {
-        setSeen(current);
-        saveOnce(values, current);
-      },
-      onTake: () => {
-        setSeen(current);
-        form.setValues(Object.fromEntries(untouched.map(({ field }) => [field, theirs[field]])));
-      },
-    });
-    return undefined;
-  }
-
-  const saveOnce = useSingleFlight(save);
+    },
+    compare: ({ seen: base, current, values }) => {
+      const theirs = formOf(current);
+      const differences = differencesOf({ seen: base, current, form: values }, rolesNow());
+      return {
+        differences,
+        onTake: () =>
+          form.setValues(
+            Object.fromEntries(untouchedOf(differences).map(({ field }) => [field, theirs[field]])),
+          ),
+      };
+    },
+    onError: (error) => form.setErrors(ApiError.from(error).fields),
+  });
 
   const failureOf = (error: Error | null, sentence: string) =>
-    error && !(error instanceof Overtaken) ? withReason(sentence, error) : undefined;
+    error && !(error instanceof ConflictError) ? withReason(sentence, error) : undefined;
 
   function ask(values: UserForm) {
     const { changes, roleId } = editsOf(seen, values);
-    const roles = client.getQueryData(roleQueries.roles().queryKey) ?? [];
-    const role = roles.find(({ id }) => id === roleId);
+    const role = rolesNow().find(({ id }) => id === roleId);
     confirmEach(
       [
         ...(role && isAllPowerful(role) ? [fullAccessQuestion(seen.fullName)] : []),
         ...(changes?.email ? [emailQuestion(seen, changes.email)] : []),
       ],
-      () => saveOnce(values),
+      () => save(values),
     );
   }
 

@@ -9,16 +9,18 @@ import { useUser } from "#web/auth/can.tsx";
 import { formatCount, formatDate } from "#web/lib/format.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { PersonAvatar } from "#web/ui/media/person-avatar.tsx";
+import { PersonAvatar } from "#web/ui/media/picture.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
-import { NameCell } from "#web/ui/table/name-cell.tsx";
-import type { Column } from "#web/ui/table/resource-columns.ts";
+import { NameCell } from "#web/ui/table/cells.tsx";
 import { ResourceTable } from "#web/ui/table/resource-table.tsx";
-import { RowMenu } from "#web/ui/table/row-menu.tsx";
+import { RowMenu } from "#web/ui/table/table-menus.tsx";
 import type { Density } from "#web/ui/table/table-preferences.ts";
-import { useResourceTable } from "#web/ui/table/use-resource-table.ts";
-import type { RowSelection } from "#web/ui/table/use-row-selection.ts";
+import {
+  type Column,
+  type RowSelection,
+  useResourceTable,
+} from "#web/ui/table/use-resource-table.ts";
 import { deleteUser, reachable, type UserPage, userQueries } from "./queries.ts";
 import {
   queryOf,

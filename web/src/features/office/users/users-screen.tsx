@@ -2,13 +2,11 @@ import "@mantine/core/styles/Combobox.layer.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount } from "#web/lib/format.ts";
-import { notifyPartFailed, useDialogPart, useLazyPart } from "#web/ui/feedback/use-part.ts";
+import { notifyPartFailed, useDialogPart, useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { ListHeader } from "#web/ui/table/list-header.tsx";
-import { ExportMenu } from "#web/ui/table/table-menus.tsx";
-import type { TablePreferences } from "#web/ui/table/table-preferences.ts";
-import { TableTools } from "#web/ui/table/table-tools.tsx";
-import { useRowSelection } from "#web/ui/table/use-row-selection.ts";
-import { useTablePreferences } from "#web/ui/table/use-table-preferences.ts";
+import { ExportMenu, TableTools } from "#web/ui/table/table-menus.tsx";
+import { type TablePreferences, useTablePreferences } from "#web/ui/table/table-preferences.ts";
+import { useRowSelection } from "#web/ui/table/use-resource-table.ts";
 import { roleQueries, userQueries } from "./queries.ts";
 import {
   isFiltered,

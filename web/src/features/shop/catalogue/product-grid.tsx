@@ -8,9 +8,8 @@ import { Empty } from "#web/ui/feedback/empty.tsx";
 import { LoadingStatus } from "#web/ui/feedback/skeletons.tsx";
 import { useFewFirst } from "#web/ui/layout/progressive-render.tsx";
 import { Money } from "#web/ui/media/money.tsx";
-import { Picture } from "#web/ui/media/picture.tsx";
+import { Picture, useNear } from "#web/ui/media/picture.tsx";
 import { Rating } from "#web/ui/media/rating.tsx";
-import { useNear } from "#web/ui/media/use-near.ts";
 import classes from "./product-grid.module.css";
 import { discountOf, isSellable } from "./rules.ts";
 

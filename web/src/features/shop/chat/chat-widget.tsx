@@ -1,7 +1,7 @@
 import { ActionIcon, Loader } from "@mantine/core";
 import { IconMessageCircle } from "@tabler/icons-react";
 import { useRef, useState } from "react";
-import { usePart } from "#web/ui/feedback/use-part.ts";
+import { usePart } from "#web/ui/feedback/lazy-part.tsx";
 import classes from "./chat-widget.module.css";
 import { assistantName, texts } from "./texts.ts";
 import { useCrowded } from "./use-crowded.ts";

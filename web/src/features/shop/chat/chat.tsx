@@ -1,4 +1,4 @@
-import { useLazyPart } from "#web/ui/feedback/use-part.ts";
+import { useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
 
 const fetchPart = () => import("./chat-widget.tsx").then((module) => module.ChatWidget);
 

@@ -2,11 +2,11 @@ import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
 import picture from "@lobehub/fluent-emoji-3d/assets/1f389.webp";
 import type { ReactNode } from "react";
 import { shortOrderId } from "#web/lib/order-number.ts";
+import { ResultPicture } from "#web/ui/feedback/empty.tsx";
 import { Result } from "#web/ui/feedback/result.tsx";
-import { ResultPicture } from "#web/ui/feedback/result-picture.tsx";
 import { ButtonLink, TextLink } from "#web/ui/layout/link.tsx";
 import { Money } from "#web/ui/media/money.tsx";
-import { paymentMethodLabel } from "#web/ui/order/payment-labels.ts";
+import { paymentMethodLabel } from "#web/ui/order/rules.ts";
 import classes from "./order-success.module.css";
 
 type OrderSuccessProps = {

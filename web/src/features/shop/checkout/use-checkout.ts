@@ -10,8 +10,8 @@ import type { SessionUser } from "#web/auth/session.ts";
 import { type CheckoutDraft, closeCheckout, orderIntentOf } from "#web/lib/checkout-draft.ts";
 import { isOrdered } from "#web/lib/checkout-history.ts";
 import { isSince } from "#web/lib/intents.ts";
+import { showFormErrors } from "#web/ui/form/form-error.tsx";
 import { useOpenForm } from "#web/ui/form/open-form.ts";
-import { showFormErrors } from "#web/ui/form/show-form-errors.ts";
 import { alreadyOrdered, explainFailure, type OrderFailure, payloadOf } from "./rules.ts";
 import {
   DETAIL,

@@ -7,7 +7,7 @@ import carrot from "@lobehub/fluent-emoji-3d/assets/1f955.webp";
 import { Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useLazyPart } from "#web/ui/feedback/use-part.ts";
+import { useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import classes from "./home-screen.module.css";
 import { homeQueries } from "./queries.ts";

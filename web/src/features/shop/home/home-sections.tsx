@@ -1,8 +1,8 @@
 import { Button, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId, useState } from "react";
-import { useLazyPart } from "#web/ui/feedback/use-part.ts";
-import { useNear } from "#web/ui/media/use-near.ts";
+import { useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
+import { useNear } from "#web/ui/media/picture.tsx";
 import classes from "./home-sections.module.css";
 import { actionsFor, COLLAPSED } from "./quick-actions.ts";
 

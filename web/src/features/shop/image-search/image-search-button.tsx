@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconPhotoSearch } from "@tabler/icons-react";
 import { useState } from "react";
+import { usePart } from "#web/ui/feedback/lazy-part.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { genericErrorText } from "#web/ui/feedback/texts.ts";
-import { usePart } from "#web/ui/feedback/use-part.ts";
 
 const fetchDialog = () =>
   import("./image-search-dialog.tsx").then((module) => module.ImageSearchDialog);

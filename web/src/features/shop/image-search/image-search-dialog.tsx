@@ -15,7 +15,7 @@ import { genericErrorText } from "#web/ui/feedback/texts.ts";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { Money } from "#web/ui/media/money.tsx";
 import { Picture } from "#web/ui/media/picture.tsx";
-import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
+import { useReturnFocus } from "#web/ui/overlay/dialog.ts";
 import { Detected } from "./detected.tsx";
 import { acceptedTypes, choiceOf } from "./image-rules.ts";
 import classes from "./image-search-dialog.module.css";

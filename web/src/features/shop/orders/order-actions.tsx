@@ -8,7 +8,7 @@ import { Can } from "#web/auth/can.tsx";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { shopsOf } from "#web/lib/order-shops.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { statusOf } from "#web/ui/order/order-status.ts";
+import { statusOf } from "#web/ui/order/rules.ts";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
 import classes from "./order-actions.module.css";
 import { confirmReceived, orderTexts, requestCancel } from "./queries.ts";

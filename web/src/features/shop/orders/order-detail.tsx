@@ -5,17 +5,13 @@ import { formatDateTime } from "#web/lib/format.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { shopsOf } from "#web/lib/order-shops.ts";
 import { printPage } from "#web/ui/feedback/keep-file.ts";
-import { useLazyPart } from "#web/ui/feedback/use-part.ts";
-import { DetailSection } from "#web/ui/layout/detail-section.tsx";
-import { Fact, Facts } from "#web/ui/layout/facts.tsx";
-import { Logo } from "#web/ui/layout/logo.tsx";
+import { useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
+import { DescriptionItem, DescriptionList, DetailSection } from "#web/ui/layout/details.tsx";
+import { Logo } from "#web/ui/layout/shell-parts.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { Timeline } from "#web/ui/media/timeline.tsx";
-import { historyOf } from "#web/ui/order/history-of.ts";
-import { OrderAmounts } from "#web/ui/order/order-amounts.tsx";
-import { OrderItems } from "#web/ui/order/order-items.tsx";
-import { badgeOf } from "#web/ui/order/order-status.ts";
-import { paymentLabelOf, paymentMethodLabel } from "#web/ui/order/payment-labels.ts";
+import { historyOf, OrderAmounts, OrderItems } from "#web/ui/order/order-items.tsx";
+import { badgeOf, paymentLabelOf, paymentMethodLabel } from "#web/ui/order/rules.ts";
 import classes from "./order-detail.module.css";
 
 type OrderDetailProps = {
@@ -29,30 +25,32 @@ export function OrderDetail({ order, heading }: OrderDetailProps) {
   return (
     <div className={classes.root} data-paper>
       <OrderLetterhead order={order} />
-      <Facts kind="columns">
-        <Fact name="Mã đơn">{shortOrderId(order.id)}</Fact>
-        <Fact name="Trạng thái">
+      <DescriptionList kind="columns">
+        <DescriptionItem name="Mã đơn">{shortOrderId(order.id)}</DescriptionItem>
+        <DescriptionItem name="Trạng thái">
           <StatusBadge {...badgeOf(order)} />
-        </Fact>
-        <Fact name="Ngày đặt">{formatDateTime(order.created_at)}</Fact>
-        <Fact name="Cập nhật">{formatDateTime(order.updated_at)}</Fact>
-        <Fact name="Shop">{shopsOf(order)}</Fact>
-        <Fact name="Thanh toán">
+        </DescriptionItem>
+        <DescriptionItem name="Ngày đặt">{formatDateTime(order.created_at)}</DescriptionItem>
+        <DescriptionItem name="Cập nhật">{formatDateTime(order.updated_at)}</DescriptionItem>
+        <DescriptionItem name="Shop">{shopsOf(order)}</DescriptionItem>
+        <DescriptionItem name="Thanh toán">
           {paymentMethodLabel[order.payment_method]} <StatusBadge {...paymentLabelOf(order)} />
-        </Fact>
-      </Facts>
+        </DescriptionItem>
+      </DescriptionList>
       <DetailSection title="Sản phẩm" heading={heading}>
         <OrderItems items={order.order_items} kind="buyer" />
         <OrderAmounts order={order} />
       </DetailSection>
       <DetailSection title="Giao hàng" heading={heading}>
-        <Facts kind="columns">
-          <Fact name="Người nhận">{order.shipping_name}</Fact>
-          <Fact name="Số điện thoại">{order.shipping_phone}</Fact>
-          <Fact name="Địa chỉ">{order.shipping_address}</Fact>
-          {order.note ? <Fact name="Ghi chú">{order.note}</Fact> : null}
-          {order.cancel_reason ? <Fact name="Lý do hủy">{order.cancel_reason}</Fact> : null}
-        </Facts>
+        <DescriptionList kind="columns">
+          <DescriptionItem name="Người nhận">{order.shipping_name}</DescriptionItem>
+          <DescriptionItem name="Số điện thoại">{order.shipping_phone}</DescriptionItem>
+          <DescriptionItem name="Địa chỉ">{order.shipping_address}</DescriptionItem>
+          {order.note ? <DescriptionItem name="Ghi chú">{order.note}</DescriptionItem> : null}
+          {order.cancel_reason ? (
+            <DescriptionItem name="Lý do hủy">{order.cancel_reason}</DescriptionItem>
+          ) : null}
+        </DescriptionList>
       </DetailSection>
       <div className={classes.screenOnly}>
         <DetailSection title="Lịch sử đơn hàng" heading={heading}>

@@ -13,7 +13,7 @@ import { useMedia } from "#web/ui/layout/use-media.ts";
 import { Money } from "#web/ui/media/money.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { OrderItems } from "#web/ui/order/order-items.tsx";
-import { badgeOf } from "#web/ui/order/order-status.ts";
+import { badgeOf } from "#web/ui/order/rules.ts";
 import { PagingBar } from "#web/ui/table/paging-bar.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import classes from "./order-list.module.css";

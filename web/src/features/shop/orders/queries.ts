@@ -3,7 +3,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { hasStatus } from "#web/api/api-error.ts";
 import { api, bff, ok } from "#web/api/client.ts";
 import { refetchIfOutdated, settle } from "#web/api/lost-response.ts";
-import { type OrderStatus, statusOf } from "#web/ui/order/order-status.ts";
+import { type OrderStatus, statusOf } from "#web/ui/order/rules.ts";
 
 export const ordersPerPage = 10;
 

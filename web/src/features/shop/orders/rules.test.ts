@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import type { OrderStatus } from "#web/ui/order/order-status.ts";
+import type { OrderStatus } from "#web/ui/order/rules.ts";
 import { orderItems } from "./orders.fixtures.ts";
 import {
   buyAgain,

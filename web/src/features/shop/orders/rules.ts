@@ -1,7 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
 import { hasStatus, messageOf } from "#web/api/api-error.ts";
 import { submitFailedText } from "#web/ui/feedback/texts.ts";
-import { type OrderStatus, statusOf } from "#web/ui/order/order-status.ts";
+import { type OrderStatus, statusOf } from "#web/ui/order/rules.ts";
 
 /** What a buyer may do with their own order. */
 export type OrderAction = "cancel" | "confirmReceived" | "review";

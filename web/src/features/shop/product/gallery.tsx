@@ -1,8 +1,8 @@
 import { IconZoomIn } from "@tabler/icons-react";
 import { useState } from "react";
+import { useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { genericErrorText } from "#web/ui/feedback/texts.ts";
-import { useLazyPart } from "#web/ui/feedback/use-part.ts";
 import { Picture } from "#web/ui/media/picture.tsx";
 import classes from "./gallery.module.css";
 import { ImageCounter, ImageStepButtons, useImageSteps } from "./image-steps.tsx";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { useLazyPart } from "#web/ui/feedback/use-part.ts";
+import { useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { Breadcrumb } from "#web/ui/layout/page-header.tsx";
-import { Below, OneByOne } from "#web/ui/layout/progressive-render.tsx";
-import { useNear } from "#web/ui/media/use-near.ts";
+import { DeferredContent, OneByOne } from "#web/ui/layout/progressive-render.tsx";
+import { useNear } from "#web/ui/media/picture.tsx";
 import { BuyBar, BuyBox, type ShopActions, useChoice } from "./buy-box.tsx";
 import { Gallery } from "./gallery.tsx";
 import { PartFailure } from "./part-failure.tsx";
@@ -87,7 +87,7 @@ type ProductMoreProps = {
 function ProductMore({ view, version, relatedCard, recent }: ProductMoreProps) {
   const { product } = view;
   return (
-    <Below fallback={<div className={classes.coming} />}>
+    <DeferredContent fallback={<div className={classes.coming} />}>
       <OneByOne>
         <div className={classes.more}>
           <OneByOne>
@@ -105,7 +105,7 @@ function ProductMore({ view, version, relatedCard, recent }: ProductMoreProps) {
         <RelatedProducts part={view.related} card={relatedCard} />
         {recent}
       </OneByOne>
-    </Below>
+    </DeferredContent>
   );
 }
 

@@ -8,7 +8,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { imagesOf } from "#web/lib/review-images.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { FormModal } from "#web/ui/form/form-modal.tsx";
+import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { RatingInput } from "#web/ui/form/rating-input.tsx";
 import { Picture } from "#web/ui/media/picture.tsx";
 import { ProductLine } from "./order-reviews-modal.tsx";

@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { type KeyboardEvent, useId, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { cleanText } from "#web/lib/search-text.ts";
-import { usePart } from "#web/ui/feedback/use-part.ts";
+import { usePart } from "#web/ui/feedback/lazy-part.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
 import { optionAfter } from "./option-after.ts";
 import { suggestionQueries } from "./queries.ts";

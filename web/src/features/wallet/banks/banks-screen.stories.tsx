@@ -126,6 +126,7 @@ export const AnotherName: Story = {
     await userEvent.click(save);
     const consent = canvas.getByRole("checkbox", { name: /vẫn dùng tên này: Nguyễn Văn An/ });
     await expect(canvas.getByText(/Hãy xác nhận nếu vẫn dùng tên này/)).toBeVisible();
+    await expect(consent).toBeInvalid();
     await waitFor(() => expect(consent).toHaveFocus());
     await expect(sent()).toBe(0);
     await userEvent.click(consent);

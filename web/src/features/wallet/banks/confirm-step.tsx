@@ -1,6 +1,4 @@
-import "@mantine/core/styles/Checkbox.layer.css";
-import "@mantine/core/styles/InlineInput.layer.css";
-import { Button, Checkbox, Loader } from "@mantine/core";
+import { Button, Loader } from "@mantine/core";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
@@ -8,14 +6,15 @@ import { ApiError, withReason } from "#web/api/api-error.ts";
 import { usePinProof } from "#web/api/use-pin-call.ts";
 import { walletQuery } from "#web/api/wallet.ts";
 import { isSameHolder, otherHolderOf } from "#web/lib/bank-account.ts";
+import { CheckboxField } from "#web/ui/form/checkbox-field.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { PIN_LENGTH } from "#web/ui/form/pin-input.tsx";
-import { Fact, Facts } from "#web/ui/layout/facts.tsx";
+import { DescriptionItem, DescriptionList } from "#web/ui/layout/details.tsx";
 import { TextLink } from "#web/ui/layout/link.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { accountCheckTexts } from "#web/ui/wallet/account-check.ts";
 import { PaymentPin } from "#web/ui/wallet/payment-pin.tsx";
-import { isToldByPin } from "#web/ui/wallet/told-by-pin.ts";
+import { isPinError } from "#web/ui/wallet/pin-failure.ts";
 import classes from "./add-account.module.css";
 import { accountCheckQuery } from "./queries.ts";
 import { type AddStep, accountOf, bankTexts } from "./rules.ts";
@@ -59,18 +58,18 @@ export function ConfirmStep({ add, onStep }: ConfirmStepProps) {
   return (
     <Panel title="Kiểm tra trước khi lưu">
       <form onSubmit={submit} noValidate className={classes.form}>
-        <Facts kind="ruled">
-          <Fact name="Ngân hàng">{account.bankName}</Fact>
-          <Fact name="Số tài khoản">
+        <DescriptionList kind="ruled">
+          <DescriptionItem name="Ngân hàng">{account.bankName}</DescriptionItem>
+          <DescriptionItem name="Số tài khoản">
             <strong>{account.accountNumber}</strong>
-          </Fact>
-          <Fact name="Chủ tài khoản">
+          </DescriptionItem>
+          <DescriptionItem name="Chủ tài khoản">
             <strong>{account.accountHolderName}</strong>
-          </Fact>
-        </Facts>
+          </DescriptionItem>
+        </DescriptionList>
         <AccountFinding query={check} isAsked typed={form.accountHolderName} />
         {otherHolder ? (
-          <Checkbox
+          <CheckboxField
             ref={consent}
             label={`Tôi đã kiểm tra số tài khoản, vẫn dùng tên này: ${account.accountHolderName}`}
             checked={isAgreed}
@@ -99,7 +98,7 @@ export function ConfirmStep({ add, onStep }: ConfirmStepProps) {
             </Button>
           )}
         </div>
-        <FormError text={failure && !isToldByPin(failure) ? <Failure error={failure} /> : null} />
+        <FormError text={failure && !isPinError(failure) ? <Failure error={failure} /> : null} />
       </form>
     </Panel>
   );

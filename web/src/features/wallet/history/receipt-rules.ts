@@ -1,8 +1,13 @@
 import type { Schema } from "#openapi/schema.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import type { TimelineEntry } from "#web/ui/media/timeline.tsx";
-import { counterpartOf, fateOf, formatSigned, movementText } from "#web/ui/wallet/movement.ts";
-import { movementStatus } from "#web/ui/wallet/transaction-labels.ts";
+import {
+  counterpartOf,
+  formatSigned,
+  movementStatus,
+  movementText,
+  outcomeOf,
+} from "#web/ui/wallet/transactions.ts";
 
 type Transaction = Schema["Transaction"];
 
@@ -65,7 +70,7 @@ export function wayOf(transaction: Transaction, name?: string): TimelineEntry[] 
     const created = { id: "created", label: "Đã tạo giao dịch", at: createdAt };
     return [{ id: "end", ...voidSteps[status] }, created];
   }
-  if (fateOf(transaction) === "open") {
+  if (outcomeOf(transaction) === "open") {
     const step = openSteps[type] ?? { label: "Đang xử lý" };
     return [{ id: "open", ...step }, created];
   }

@@ -1,7 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { SessionUser } from "#web/auth/session.ts";
 import { formatDate, isoDay } from "#web/lib/format.ts";
-import { isInBalance } from "#web/ui/wallet/movement.ts";
+import { isInBalance } from "#web/ui/wallet/transactions.ts";
 import type { Period } from "./search.ts";
 
 export const historyTexts = {

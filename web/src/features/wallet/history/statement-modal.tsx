@@ -14,12 +14,15 @@ import { notify } from "#web/ui/feedback/notify.ts";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { DateRangeField } from "#web/ui/form/date-range-field.tsx";
-import { Fact, Facts } from "#web/ui/layout/facts.tsx";
-import { Logo } from "#web/ui/layout/logo.tsx";
-import { useCovered } from "#web/ui/overlay/overlay-stack.ts";
-import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
-import { counterpartOf, fateOf, movementText } from "#web/ui/wallet/movement.ts";
-import { movementStatus } from "#web/ui/wallet/transaction-labels.ts";
+import { DescriptionItem, DescriptionList } from "#web/ui/layout/details.tsx";
+import { Logo } from "#web/ui/layout/shell-parts.tsx";
+import { useCovered, useReturnFocus } from "#web/ui/overlay/dialog.ts";
+import {
+  counterpartOf,
+  movementStatus,
+  movementText,
+  outcomeOf,
+} from "#web/ui/wallet/transactions.ts";
 import { historyQueries } from "./queries.ts";
 import { historyTexts, type Statement, type StatementLine, type StatementOwner } from "./rules.ts";
 import classes from "./statement-modal.module.css";
@@ -132,12 +135,12 @@ export function StatementPaper({ statement, owner }: StatementPaperProps) {
         <Logo />
         <h3 className={classes.title}>Sao kê ví TAP</h3>
       </header>
-      <Facts kind="columns">
-        <Fact name="Chủ ví">{owner.fullName}</Fact>
-        <Fact name="Email">{owner.email}</Fact>
-        <Fact name="Kỳ sao kê">{formatDateRange(period)}</Fact>
-        <Fact name="Lập lúc">{formatDateTime(madeAt)}</Fact>
-      </Facts>
+      <DescriptionList kind="columns">
+        <DescriptionItem name="Chủ ví">{owner.fullName}</DescriptionItem>
+        <DescriptionItem name="Email">{owner.email}</DescriptionItem>
+        <DescriptionItem name="Kỳ sao kê">{formatDateRange(period)}</DescriptionItem>
+        <DescriptionItem name="Lập lúc">{formatDateTime(madeAt)}</DescriptionItem>
+      </DescriptionList>
       {missingNote(statement).map((note) => (
         <p key={note} className={classes.warning}>
           {note}
@@ -208,7 +211,7 @@ function StatementTable({ statement: { lines } }: { statement: Statement }) {
 
 function Row({ line: { transaction, balance } }: { line: StatementLine }) {
   const { id, amount, description, createdAt } = transaction;
-  const isOpen = fateOf(transaction) === "open";
+  const isOpen = outcomeOf(transaction) === "open";
   const counterpart = useCounterpart(counterpartOf(transaction));
   return (
     <tr>

@@ -1,8 +1,7 @@
 import { type DateRange, formatDateRange, quickRanges } from "#web/lib/date-range.ts";
 import { formatCount, formatDateTime, isoDay } from "#web/lib/format.ts";
 import type { Sheet, SheetValue } from "#web/lib/spreadsheet/sheet.ts";
-import { counterpartOf, movementText } from "#web/ui/wallet/movement.ts";
-import { movementStatus } from "#web/ui/wallet/transaction-labels.ts";
+import { counterpartOf, movementStatus, movementText } from "#web/ui/wallet/transactions.ts";
 import type { Statement, StatementOwner } from "./rules.ts";
 import { daysOf, type Period } from "./search.ts";
 

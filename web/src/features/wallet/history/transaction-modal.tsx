@@ -16,16 +16,18 @@ import { notify } from "#web/ui/feedback/notify.ts";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
-import { DetailSection } from "#web/ui/layout/detail-section.tsx";
-import { Fact, Facts } from "#web/ui/layout/facts.tsx";
-import { Logo } from "#web/ui/layout/logo.tsx";
+import { DescriptionItem, DescriptionList, DetailSection } from "#web/ui/layout/details.tsx";
+import { Logo } from "#web/ui/layout/shell-parts.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { Timeline } from "#web/ui/media/timeline.tsx";
-import { useCovered } from "#web/ui/overlay/overlay-stack.ts";
-import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
-import { counterpartOf, fateOf, movementText } from "#web/ui/wallet/movement.ts";
-import { SignedMoney } from "#web/ui/wallet/signed-money.tsx";
-import { movementStatus } from "#web/ui/wallet/transaction-labels.ts";
+import { useCovered, useReturnFocus } from "#web/ui/overlay/dialog.ts";
+import { SignedMoney } from "#web/ui/wallet/transaction-summary.tsx";
+import {
+  counterpartOf,
+  movementStatus,
+  movementText,
+  outcomeOf,
+} from "#web/ui/wallet/transactions.ts";
 import { endsOf, receiptText, wayOf } from "./receipt-rules.ts";
 import { historyTexts } from "./rules.ts";
 import classes from "./transaction-modal.module.css";
@@ -69,7 +71,7 @@ export function Receipt({ transaction }: { transaction: Schema["Transaction"] })
   const { id, amount, description, createdAt } = transaction;
   const name = useKnownName(counterpartOf(transaction));
   const { from, to } = endsOf(transaction, name);
-  const fate = fateOf(transaction);
+  const outcome = outcomeOf(transaction);
   return (
     <div className={classes.receipt} data-paper>
       <div className={classes.letterhead}>
@@ -78,17 +80,22 @@ export function Receipt({ transaction }: { transaction: Schema["Transaction"] })
       </div>
       <div className={classes.amount}>
         <p className={classes.kind}>{movementText(transaction)}</p>
-        <SignedMoney dong={amount} isVoid={fate === "void"} isPending={fate === "open"} size="xl" />
+        <SignedMoney
+          dong={amount}
+          isVoid={outcome === "void"}
+          isPending={outcome === "open"}
+          size="xl"
+        />
         <p className={classes.words}>{moneyWords(Math.abs(amount))}</p>
         <StatusBadge {...movementStatus(transaction)} />
       </div>
-      <Facts kind="rows">
-        <Fact name="Thời gian">{formatDateTime(createdAt)}</Fact>
-        <Fact name="Từ">{from}</Fact>
-        <Fact name="Đến">{to}</Fact>
-        <Fact name="Nội dung">{description || "—"}</Fact>
-        <Fact name="Mã giao dịch">{id}</Fact>
-      </Facts>
+      <DescriptionList kind="rows">
+        <DescriptionItem name="Thời gian">{formatDateTime(createdAt)}</DescriptionItem>
+        <DescriptionItem name="Từ">{from}</DescriptionItem>
+        <DescriptionItem name="Đến">{to}</DescriptionItem>
+        <DescriptionItem name="Nội dung">{description || "—"}</DescriptionItem>
+        <DescriptionItem name="Mã giao dịch">{id}</DescriptionItem>
+      </DescriptionList>
       <DetailSection title="Đường đi của tiền">
         <Timeline entries={wayOf(transaction, name)} />
       </DetailSection>

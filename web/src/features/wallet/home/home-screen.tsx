@@ -20,13 +20,13 @@ import type { Schema } from "#openapi/schema.ts";
 import { useCounterpart, walletQuery } from "#web/api/wallet.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import { readStored, store } from "#web/lib/safe-storage.ts";
-import { useDialogPart } from "#web/ui/feedback/use-part.ts";
+import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { ButtonLink, TextLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
-import { counterpartOf } from "#web/ui/wallet/movement.ts";
 import { TransactionSummary } from "#web/ui/wallet/transaction-summary.tsx";
+import { counterpartOf } from "#web/ui/wallet/transactions.ts";
 import {
   BalanceCard,
   HiddenAmount,

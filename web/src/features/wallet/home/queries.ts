@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, ok } from "#web/api/client.ts";
-import { fateOf } from "#web/ui/wallet/movement.ts";
+import { outcomeOf } from "#web/ui/wallet/transactions.ts";
 
 /** This many are fetched, and the first of them shown. */
 const FETCHED = 5;
@@ -38,7 +38,7 @@ export const homeQueries = {
     queryFn: async ({ signal }) => {
       const query = { type: "deposit", page: 1, limit: DEPOSITS_LOOKED_AT } as const;
       const { transactions } = await ok(api.GET("/wallet/history", { params: { query }, signal }));
-      return transactions.filter((transaction) => fateOf(transaction) === "open");
+      return transactions.filter((transaction) => outcomeOf(transaction) === "open");
     },
     refetchInterval: FOLLOW_MS,
   }),

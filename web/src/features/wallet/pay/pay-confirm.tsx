@@ -6,9 +6,8 @@ import { formatMoney } from "#web/lib/format.ts";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { ButtonLink, TextLink } from "#web/ui/layout/link.tsx";
 import { Money } from "#web/ui/media/money.tsx";
-import { isAboutBalance } from "#web/ui/wallet/is-about-balance.ts";
 import { PaymentPin } from "#web/ui/wallet/payment-pin.tsx";
-import { isToldByPin } from "#web/ui/wallet/told-by-pin.ts";
+import { isAboutBalance, isPinError } from "#web/ui/wallet/pin-failure.ts";
 import classes from "./pay.module.css";
 import { paymentFailedText, tooLittleMoneyText } from "./rules.ts";
 import type { Paying } from "./use-pay-order.ts";
@@ -71,7 +70,7 @@ export function PayConfirm({ paying, toPay, wallet, mayPay, onPay, onBack }: Pay
       </div>
       <FormError
         text={
-          call.error && !isToldByPin(call.error)
+          call.error && !isPinError(call.error)
             ? withReason(paymentFailedText, call.error)
             : undefined
         }

@@ -14,18 +14,15 @@ import { Empty } from "#web/ui/feedback/empty.tsx";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { SampleLabel } from "#web/ui/feedback/sample-label.tsx";
 import { UnknownOutcome } from "#web/ui/feedback/unknown-outcome.tsx";
-import { Fact, Facts } from "#web/ui/layout/facts.tsx";
+import { DescriptionItem, DescriptionList } from "#web/ui/layout/details.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
-import { StepList } from "#web/ui/layout/step-list.tsx";
+import { StepList, useStepFocus } from "#web/ui/layout/step-list.tsx";
 import { Money } from "#web/ui/media/money.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
-import { OrderAmounts } from "#web/ui/order/order-amounts.tsx";
-import { OrderItems } from "#web/ui/order/order-items.tsx";
-import { badgeOf } from "#web/ui/order/order-status.ts";
-import { isPaid, paymentLabelOf } from "#web/ui/order/payment-labels.ts";
+import { OrderAmounts, OrderItems } from "#web/ui/order/order-items.tsx";
+import { badgeOf, isPaid, paymentLabelOf } from "#web/ui/order/rules.ts";
 import { PaymentPin } from "#web/ui/wallet/payment-pin.tsx";
-import { useStepFocus } from "#web/ui/wallet/use-step-focus.ts";
 import classes from "./pay.module.css";
 import { LEAST_DIGITS } from "./pay-confirm.tsx";
 import { NotPayable, PayStep } from "./pay-step.tsx";
@@ -149,17 +146,17 @@ function OrderStep({ order, onNext }: OrderStepProps) {
   const problem = whyNotPayable(order);
   return (
     <div className={classes.form}>
-      <Facts kind="columns">
-        <Fact name="Mã đơn">{shortOrderId(order.id)}</Fact>
-        <Fact name="Ngày đặt">{formatDateTime(order.created_at)}</Fact>
-        <Fact name="Trạng thái">
+      <DescriptionList kind="columns">
+        <DescriptionItem name="Mã đơn">{shortOrderId(order.id)}</DescriptionItem>
+        <DescriptionItem name="Ngày đặt">{formatDateTime(order.created_at)}</DescriptionItem>
+        <DescriptionItem name="Trạng thái">
           <StatusBadge {...badgeOf(order)} />
-        </Fact>
-        <Fact name="Thanh toán">
+        </DescriptionItem>
+        <DescriptionItem name="Thanh toán">
           <StatusBadge {...paymentLabelOf(order)} />
-        </Fact>
-        <Fact name="Shop">{shopsOf(order)}</Fact>
-      </Facts>
+        </DescriptionItem>
+        <DescriptionItem name="Shop">{shopsOf(order)}</DescriptionItem>
+      </DescriptionList>
       <OrderItems items={order.order_items} kind="buyer" />
       <OrderAmounts order={order} />
       {problem ? (
@@ -203,15 +200,17 @@ function PaidStep({ order, payment, onLeave }: PaidStepProps) {
         <IconCircleCheck size={56} stroke={1.5} className={classes.icon} aria-hidden="true" />
         {paidText}
       </p>
-      <Facts kind="columns">
-        <Fact name="Mã đơn">{shortOrderId(order.id)}</Fact>
-        <Fact name="Trả từ ví">
+      <DescriptionList kind="columns">
+        <DescriptionItem name="Mã đơn">{shortOrderId(order.id)}</DescriptionItem>
+        <DescriptionItem name="Trả từ ví">
           {payment ? <Money dong={payment.paidAmount} tone="price" /> : "Xem trong lịch sử ví"}
-        </Fact>
+        </DescriptionItem>
         {payment && payment.tapPointsUsed > 0 ? (
-          <Fact name="Điểm TAP đã dùng">{formatCount(payment.tapPointsUsed)} điểm</Fact>
+          <DescriptionItem name="Điểm TAP đã dùng">
+            {formatCount(payment.tapPointsUsed)} điểm
+          </DescriptionItem>
         ) : null}
-      </Facts>
+      </DescriptionList>
       <div className={classes.paidButtons}>
         <Button onClick={onLeave}>Về ví TAP</Button>
         <ButtonLink to="/gio-hang/chi-tiet-don-hang" search={{ id: order.id }} variant="default">

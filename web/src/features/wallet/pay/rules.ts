@@ -1,6 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
-import { statusOf } from "#web/ui/order/order-status.ts";
-import { isPaid } from "#web/ui/order/payment-labels.ts";
+import { isPaid, statusOf } from "#web/ui/order/rules.ts";
 
 type Payable = Pick<Schema["Order"], "payment_status" | "status_id" | "status_label">;
 

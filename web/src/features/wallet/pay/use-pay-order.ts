@@ -5,7 +5,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import { useMoneyCall } from "#web/api/money-call.ts";
 import { readDraft, removeDraft, saveDraft } from "#web/lib/drafts.ts";
 import { useOpenForm } from "#web/ui/form/open-form.ts";
-import { isPaid } from "#web/ui/order/payment-labels.ts";
+import { isPaid } from "#web/ui/order/rules.ts";
 import { payOrder, SOURCE_MODULE } from "./queries.ts";
 import { pointsWithin } from "./rules.ts";
 

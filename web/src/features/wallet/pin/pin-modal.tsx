@@ -8,8 +8,7 @@ import { verifyPin, walletStatusQuery } from "#web/api/wallet.ts";
 import type { SessionUser } from "#web/auth/session.ts";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { PinInput } from "#web/ui/form/pin-input.tsx";
-import { growsDownwards } from "#web/ui/overlay/grows-downwards.ts";
-import { useCovered } from "#web/ui/overlay/overlay-stack.ts";
+import { anchorTop, useCovered } from "#web/ui/overlay/dialog.ts";
 import { pinFailureOf } from "#web/ui/wallet/pin-failure.ts";
 import { initialFocus, LockNotice } from "./pin-parts.tsx";
 import { PinReset } from "./pin-reset.tsx";
@@ -43,7 +42,7 @@ export function PinModal({ user, isLocked, onLeave }: PinModalProps) {
       closeButtonProps={{ "aria-label": "Đóng và rời khỏi ví" }}
       closeOnClickOutside={false}
       closeOnEscape={!covered}
-      {...growsDownwards}
+      {...anchorTop}
     >
       {mode === "pin" ? (
         <PinEntry lock={lock} isLocked={isLocked} onForgotten={() => setMode("otp")} />

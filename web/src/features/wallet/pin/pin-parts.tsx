@@ -1,9 +1,9 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { walletStatusQuery } from "#web/api/wallet.ts";
-import { CodeCountdown } from "#web/ui/form/code-countdown.tsx";
+import { CodeCountdown } from "#web/ui/form/code-input.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
-import { LockCountdown } from "#web/ui/wallet/lock-countdown.tsx";
+import { LockCountdown } from "#web/ui/form/pin-input.tsx";
 import classes from "./pin-parts.module.css";
 import { weaknessOf } from "./rules.ts";
 import type { PinCode, PinLock } from "./use-pin.ts";

@@ -6,7 +6,7 @@ import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { walletStatusQuery } from "#web/api/wallet.ts";
 import { readDraft, removeDraft, saveDraft } from "#web/lib/drafts.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { useEmailCode } from "#web/ui/form/use-email-code.ts";
+import { useEmailCode } from "#web/ui/form/code-input.tsx";
 import { resetPin, sendPinCode } from "./queries.ts";
 import type { ResetTexts } from "./rules.ts";
 

@@ -6,7 +6,7 @@ import { formatMoney } from "#web/lib/format.ts";
 import { bankOfBin } from "#web/lib/napas-banks.ts";
 import { cleanText } from "#web/lib/search-text.ts";
 import type { VietQr } from "#web/lib/vietqr.ts";
-import { Fact, Facts } from "#web/ui/layout/facts.tsx";
+import { DescriptionItem, DescriptionList } from "#web/ui/layout/details.tsx";
 import type { QrReader } from "./qr-reader.ts";
 import {
   aimText,
@@ -257,12 +257,16 @@ export function FoundCode({ found }: FoundCodeProps) {
 function Account({ account }: { account: VietQr }) {
   const { bin, accountNumber, isCard, amount, purpose } = account;
   return (
-    <Facts kind="rows">
-      <Fact name="Ngân hàng">{bankOfBin(bin)}</Fact>
-      <Fact name={isCard ? "Số thẻ" : "Số tài khoản"}>{shown(accountNumber)}</Fact>
-      {amount === undefined ? null : <Fact name="Số tiền">{formatMoney(amount)}</Fact>}
-      {purpose ? <Fact name="Nội dung">{shown(purpose)}</Fact> : null}
-    </Facts>
+    <DescriptionList kind="rows">
+      <DescriptionItem name="Ngân hàng">{bankOfBin(bin)}</DescriptionItem>
+      <DescriptionItem name={isCard ? "Số thẻ" : "Số tài khoản"}>
+        {shown(accountNumber)}
+      </DescriptionItem>
+      {amount === undefined ? null : (
+        <DescriptionItem name="Số tiền">{formatMoney(amount)}</DescriptionItem>
+      )}
+      {purpose ? <DescriptionItem name="Nội dung">{shown(purpose)}</DescriptionItem> : null}
+    </DescriptionList>
   );
 }
 

@@ -13,10 +13,9 @@ import { receiveLink } from "#web/lib/receive-link.ts";
 import { shareLink } from "#web/lib/share.ts";
 import { keepFile } from "#web/ui/feedback/keep-file.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { AmountField } from "#web/ui/form/amount-field.tsx";
+import { AmountField, QuickAmounts } from "#web/ui/form/amount-field.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { QrSquares } from "#web/ui/media/qr-squares.tsx";
-import { QuickAmounts } from "#web/ui/wallet/quick-amounts.tsx";
 import classes from "./receive-panel.module.css";
 import {
   MAX_MESSAGE,

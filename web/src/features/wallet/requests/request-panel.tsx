@@ -6,16 +6,14 @@ import { notify } from "#web/ui/feedback/notify.ts";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
-import { DetailSection } from "#web/ui/layout/detail-section.tsx";
-import { Fact, Facts } from "#web/ui/layout/facts.tsx";
+import { DescriptionItem, DescriptionList, DetailSection } from "#web/ui/layout/details.tsx";
 import { Money } from "#web/ui/media/money.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { Timeline } from "#web/ui/media/timeline.tsx";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
-import { RowPanel } from "#web/ui/overlay/row-panel.tsx";
-import type { RowPlace } from "#web/ui/overlay/row-steps.tsx";
+import { RowPanel, type RowPlace } from "#web/ui/overlay/row-panel.tsx";
 import { ReceiptPicture } from "#web/ui/wallet/receipt-picture.tsx";
-import { labelOf, withdrawStatus } from "#web/ui/wallet/transaction-labels.ts";
+import { labelOf, withdrawStatus } from "#web/ui/wallet/transactions.ts";
 import { confirmReceived, requestQueries } from "./queries.ts";
 import classes from "./request-panel.module.css";
 import { nextText, requestTexts, timelineOf } from "./rules.ts";
@@ -82,22 +80,26 @@ export function RequestDetail({ request }: { request: Schema["WithdrawRequest"] 
       </div>
       {next ? <p className={classes.next}>{next}</p> : null}
       <DetailSection title="Tài khoản nhận tiền">
-        <Facts kind="rows">
-          <Fact name="Ngân hàng">{request.bankName}</Fact>
-          <Fact name="Số tài khoản">{request.accountNumber}</Fact>
-          <Fact name="Chủ tài khoản">{request.accountHolderName}</Fact>
-        </Facts>
+        <DescriptionList kind="rows">
+          <DescriptionItem name="Ngân hàng">{request.bankName}</DescriptionItem>
+          <DescriptionItem name="Số tài khoản">{request.accountNumber}</DescriptionItem>
+          <DescriptionItem name="Chủ tài khoản">{request.accountHolderName}</DescriptionItem>
+        </DescriptionList>
       </DetailSection>
       <DetailSection title="Nội dung">
-        <Facts kind="rows">
-          {request.reason ? <Fact name="Lý do rút">{request.reason}</Fact> : null}
-          {userNote ? <Fact name="Ghi chú">{userNote}</Fact> : null}
-          {rejectionReason ? <Fact name="Lý do từ chối">{rejectionReason}</Fact> : null}
-          {adminNote ? <Fact name="Quản trị viên">{adminNote}</Fact> : null}
-          {request.tapBankTransactionId ? (
-            <Fact name="Mã giao dịch">{request.tapBankTransactionId}</Fact>
+        <DescriptionList kind="rows">
+          {request.reason ? (
+            <DescriptionItem name="Lý do rút">{request.reason}</DescriptionItem>
           ) : null}
-        </Facts>
+          {userNote ? <DescriptionItem name="Ghi chú">{userNote}</DescriptionItem> : null}
+          {rejectionReason ? (
+            <DescriptionItem name="Lý do từ chối">{rejectionReason}</DescriptionItem>
+          ) : null}
+          {adminNote ? <DescriptionItem name="Quản trị viên">{adminNote}</DescriptionItem> : null}
+          {request.tapBankTransactionId ? (
+            <DescriptionItem name="Mã giao dịch">{request.tapBankTransactionId}</DescriptionItem>
+          ) : null}
+        </DescriptionList>
       </DetailSection>
       {receiptImageUrl ? (
         <DetailSection title="Biên lai chuyển khoản">

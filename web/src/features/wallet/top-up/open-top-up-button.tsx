@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconQrcode } from "@tabler/icons-react";
 import type { Schema } from "#openapi/schema.ts";
 import { openTopUp } from "#web/lib/open-top-up.ts";
-import { fateOf } from "#web/ui/wallet/movement.ts";
+import { outcomeOf } from "#web/ui/wallet/transactions.ts";
 
 type OpenTopUpButtonProps = {
   userId: string;
@@ -12,7 +12,7 @@ type OpenTopUpButtonProps = {
 
 /** Shows the QR of an open top-up again; nothing for others, and where the QR is not known. */
 export function OpenTopUpButton({ userId, transaction, onOpen }: OpenTopUpButtonProps) {
-  const isOpen = transaction.type === "deposit" && fateOf(transaction) === "open";
+  const isOpen = transaction.type === "deposit" && outcomeOf(transaction) === "open";
   if (!isOpen || !openTopUp(userId, transaction.id)) return null;
   return (
     <Button leftSection={<IconQrcode size={18} aria-hidden="true" />} onClick={onOpen}>

@@ -1,5 +1,5 @@
 import type { ComponentProps, RefObject } from "react";
-import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
+import { useReturnFocus } from "#web/ui/overlay/dialog.ts";
 import { TopUpQrModal } from "./top-up-qr-modal.tsx";
 
 type TopUpQrDialogProps = ComponentProps<typeof TopUpQrModal> & {

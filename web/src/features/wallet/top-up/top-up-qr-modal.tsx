@@ -13,14 +13,14 @@ import { type OpenTopUp, openTopUp, UNNAMED } from "#web/lib/open-top-up.ts";
 import { qrPicture } from "#web/lib/qr-picture.ts";
 import { shareLink } from "#web/lib/share.ts";
 import { parseVietQr } from "#web/lib/vietqr.ts";
+import { ResultPicture } from "#web/ui/feedback/empty.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { keepFile } from "#web/ui/feedback/keep-file.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { ResultPicture } from "#web/ui/feedback/result-picture.tsx";
 import { genericErrorText } from "#web/ui/feedback/texts.ts";
 import { QrSquares } from "#web/ui/media/qr-squares.tsx";
-import { useCovered } from "#web/ui/overlay/overlay-stack.ts";
-import { fateOf } from "#web/ui/wallet/movement.ts";
+import { useCovered } from "#web/ui/overlay/dialog.ts";
+import { outcomeOf } from "#web/ui/wallet/transactions.ts";
 import { FOLLOWED_MS, nextLook, topUpTexts, webAddress } from "./rules.ts";
 import classes from "./top-up-qr-modal.module.css";
 
@@ -34,7 +34,7 @@ type TopUpQrModalProps = {
 /** How to pay an open top-up, and what became of it. */
 export function TopUpQrModal({ userId, id, onClose }: TopUpQrModalProps) {
   const followed = useFollowed(id);
-  const { transaction, fate } = followed;
+  const { transaction, outcome } = followed;
   const topUp = openTopUp(userId, id);
   // Of one that neither this tab nor the server knows, nothing can be awaited.
   const isKnown = topUp !== undefined || transaction !== undefined;
@@ -43,11 +43,11 @@ export function TopUpQrModal({ userId, id, onClose }: TopUpQrModalProps) {
   return (
     <Modal opened onClose={onClose} title="Mã QR nạp tiền" size="lg" closeOnEscape={!covered}>
       <div role="status">
-        {fate === "done" && amount !== undefined ? (
+        {outcome === "done" && amount !== undefined ? (
           <TopUpArrived amount={amount} onClose={onClose} />
         ) : null}
       </div>
-      {fate === "done" ? null : fate === "void" ? (
+      {outcome === "done" ? null : outcome === "void" ? (
         <ErrorState
           title={topUpTexts.failed}
           reason="Yêu cầu đã bị từ chối hoặc hủy, số dư không thay đổi. Nếu bạn đã chuyển khoản, hãy liên hệ hợp tác xã."
@@ -57,7 +57,7 @@ export function TopUpQrModal({ userId, id, onClose }: TopUpQrModalProps) {
       ) : (
         <MissingQr followed={followed} />
       )}
-      {fate === "open" && isKnown ? <FollowLine followed={followed} /> : null}
+      {outcome === "open" && isKnown ? <FollowLine followed={followed} /> : null}
     </Modal>
   );
 }
@@ -264,7 +264,7 @@ function useFollowed(id: string) {
     enabled: id !== UNNAMED,
     staleTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount, error } }) =>
-      hasStatus(error, 404) || (data && fateOf(data) !== "open")
+      hasStatus(error, 404) || (data && outcomeOf(data) !== "open")
         ? false
         : nextLook(dataUpdateCount, Date.now() - since),
   });
@@ -272,7 +272,7 @@ function useFollowed(id: string) {
   const lastLook = Math.max(dataUpdatedAt, errorUpdatedAt);
   return {
     transaction: data,
-    fate: data ? fateOf(data) : "open",
+    outcome: data ? outcomeOf(data) : "open",
     error,
     isFetching,
     lookNow: () => void refetch(),

@@ -15,19 +15,17 @@ import { isSince } from "#web/lib/intents.ts";
 import { moneyWords } from "#web/lib/money-words.ts";
 import { keepTopUp, UNNAMED } from "#web/lib/open-top-up.ts";
 import { quickAmounts } from "#web/lib/quick-amounts.ts";
+import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { UnknownOutcome } from "#web/ui/feedback/unknown-outcome.tsx";
-import { useDialogPart } from "#web/ui/feedback/use-part.ts";
-import { AmountField } from "#web/ui/form/amount-field.tsx";
+import { AmountField, QuickAmounts } from "#web/ui/form/amount-field.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { useOpenForm } from "#web/ui/form/open-form.ts";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { StickyBar } from "#web/ui/layout/sticky-bar.tsx";
-import { useOutOfSight } from "#web/ui/layout/use-out-of-sight.ts";
+import { StickyBar, useOutOfSight } from "#web/ui/layout/sticky-bar.tsx";
 import { AmountRow } from "#web/ui/media/amount-row.tsx";
 import { Money } from "#web/ui/media/money.tsx";
-import { QuickAmounts } from "#web/ui/wallet/quick-amounts.tsx";
 import {
   amountOf,
   amountProblem,

@@ -9,11 +9,10 @@ import { prepareIntent, recentIntents, subscribeIntents } from "#web/lib/intents
 import { serverNow } from "#web/lib/server-clock.ts";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { PIN_LENGTH } from "#web/ui/form/pin-input.tsx";
-import { Fact, Facts } from "#web/ui/layout/facts.tsx";
+import { DescriptionItem, DescriptionList } from "#web/ui/layout/details.tsx";
 import { Money } from "#web/ui/media/money.tsx";
-import { isAboutBalance } from "#web/ui/wallet/is-about-balance.ts";
 import { PaymentPin } from "#web/ui/wallet/payment-pin.tsx";
-import { isToldByPin } from "#web/ui/wallet/told-by-pin.ts";
+import { isAboutBalance, isPinError } from "#web/ui/wallet/pin-failure.ts";
 import { TRANSFER, transferQueries } from "./queries.ts";
 import {
   recentTwin,
@@ -23,7 +22,6 @@ import {
 } from "./rules.ts";
 import classes from "./transfer.module.css";
 import { RecipientCard } from "./transfer-steps.tsx";
-
 import type { Transfer } from "./use-transfer.ts";
 
 type ConfirmStepProps = {
@@ -65,13 +63,15 @@ export function ConfirmStep({ transfer, recipient, content, onBack }: ConfirmSte
         <Money dong={amount} tone="price" size="xl" />
       </p>
       <RecipientCard recipient={recipient} />
-      <Facts kind="rows">
-        <Fact name="Lời nhắn">{message}</Fact>
-        <Fact name="Phí">Miễn phí</Fact>
+      <DescriptionList kind="rows">
+        <DescriptionItem name="Lời nhắn">{message}</DescriptionItem>
+        <DescriptionItem name="Phí">Miễn phí</DescriptionItem>
         {wallet && !isTooMuch ? (
-          <Fact name="Số dư còn lại">{formatMoney(wallet.balance - amount)}</Fact>
+          <DescriptionItem name="Số dư còn lại">
+            {formatMoney(wallet.balance - amount)}
+          </DescriptionItem>
         ) : null}
-      </Facts>
+      </DescriptionList>
       {isTooMuch ? (
         <p className={classes.problem} role="alert">
           {isAboutBalance(call.error) ? null : `${tooLittleMoneyText}. `}
@@ -112,7 +112,7 @@ export function ConfirmStep({ transfer, recipient, content, onBack }: ConfirmSte
       </div>
       <FormError
         text={
-          call.error && !isToldByPin(call.error)
+          call.error && !isPinError(call.error)
             ? withReason(transferFailedText, call.error)
             : undefined
         }

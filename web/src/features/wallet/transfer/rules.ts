@@ -1,7 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
 import { isSince, RECENT_MS } from "#web/lib/intents.ts";
 import { UID_CODE } from "#web/lib/receive-link.ts";
-import { fateOf } from "#web/ui/wallet/movement.ts";
+import { outcomeOf } from "#web/ui/wallet/transactions.ts";
 
 /** Documented texts. */
 const wrongCodeText = "UID Code phải có định dạng TAP_XXXXXXXX";
@@ -73,7 +73,8 @@ const isSameCode = (a: string | null, b: string) => a?.toUpperCase() === b.toUpp
 const movesTo = (
   one: Transaction,
   { recipientId, amount }: Pick<TransferContent, "recipientId" | "amount">,
-) => one.amount === -amount && fateOf(one) !== "void" && isSameCode(one.recipientId, recipientId);
+) =>
+  one.amount === -amount && outcomeOf(one) !== "void" && isSameCode(one.recipientId, recipientId);
 
 /** When the same amount went to the same person in the last minutes; undefined if it did not. */
 export function recentTwin(

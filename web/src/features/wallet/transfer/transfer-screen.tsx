@@ -10,13 +10,12 @@ import { notify } from "#web/ui/feedback/notify.ts";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { UnknownOutcome } from "#web/ui/feedback/unknown-outcome.tsx";
 import { PIN_LENGTH } from "#web/ui/form/pin-input.tsx";
-import { Fact, Facts } from "#web/ui/layout/facts.tsx";
+import { DescriptionItem, DescriptionList } from "#web/ui/layout/details.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
-import { StepList } from "#web/ui/layout/step-list.tsx";
+import { StepList, useStepFocus } from "#web/ui/layout/step-list.tsx";
 import { Money } from "#web/ui/media/money.tsx";
 import { PaymentPin } from "#web/ui/wallet/payment-pin.tsx";
-import { useStepFocus } from "#web/ui/wallet/use-step-focus.ts";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { transferredText } from "./rules.ts";
 import classes from "./transfer.module.css";
@@ -151,17 +150,19 @@ function TransferReceipt({ receipt, onAgain }: TransferReceiptProps) {
         <IconCircleCheck size={56} stroke={1.5} aria-hidden="true" />
         <Money dong={amount} tone="price" size="xl" />
       </div>
-      <Facts kind="rows">
-        {name ? <Fact name="Người nhận">{name}</Fact> : null}
-        <Fact name="Mã UID">{recipientId}</Fact>
-        <Fact name="Lời nhắn">{message}</Fact>
+      <DescriptionList kind="rows">
+        {name ? <DescriptionItem name="Người nhận">{name}</DescriptionItem> : null}
+        <DescriptionItem name="Mã UID">{recipientId}</DescriptionItem>
+        <DescriptionItem name="Lời nhắn">{message}</DescriptionItem>
         {transaction ? (
           <>
-            <Fact name="Thời gian">{formatDateTime(transaction.createdAt)}</Fact>
-            <Fact name="Mã giao dịch">{transaction.id}</Fact>
+            <DescriptionItem name="Thời gian">
+              {formatDateTime(transaction.createdAt)}
+            </DescriptionItem>
+            <DescriptionItem name="Mã giao dịch">{transaction.id}</DescriptionItem>
           </>
         ) : null}
-      </Facts>
+      </DescriptionList>
       <div className={classes.buttons}>
         <Button
           variant="default"

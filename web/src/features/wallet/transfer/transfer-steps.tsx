@@ -8,12 +8,11 @@ import { formatDate, formatMoney } from "#web/lib/format.ts";
 import { cleanCode } from "#web/lib/identity-text.ts";
 import { quickAmounts } from "#web/lib/quick-amounts.ts";
 import { parseReceiveLink } from "#web/lib/receive-link.ts";
-import { AmountField } from "#web/ui/form/amount-field.tsx";
+import { AmountField, QuickAmounts } from "#web/ui/form/amount-field.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { Money } from "#web/ui/media/money.tsx";
-import { PersonAvatar } from "#web/ui/media/person-avatar.tsx";
-import { QuickAmounts } from "#web/ui/wallet/quick-amounts.tsx";
+import { PersonAvatar } from "#web/ui/media/picture.tsx";
 import { transferQueries } from "./queries.ts";
 import {
   amountProblem,

@@ -6,9 +6,9 @@ import type { Schema } from "#openapi/schema.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { supportedBanksQuery } from "#web/api/banks.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
-import { FormModal } from "#web/ui/form/form-modal.tsx";
-import { showFormErrors } from "#web/ui/form/show-form-errors.ts";
-import { Fact, Facts } from "#web/ui/layout/facts.tsx";
+import { FormModal } from "#web/ui/form/form-dialog.tsx";
+import { showFormErrors } from "#web/ui/form/form-error.tsx";
+import { DescriptionItem, DescriptionList } from "#web/ui/layout/details.tsx";
 import { accountCheckTexts } from "#web/ui/wallet/account-check.ts";
 import { type HolderForm, holderForm, listedCode, maxCode, maxNumber } from "./forms.ts";
 import { findHolder } from "./queries.ts";
@@ -82,13 +82,13 @@ function HolderResult({ found }: { found: Schema["AccountHolder"] | undefined })
   return (
     <div className={classes.result} data-valid="true" role="status">
       {found?.accountHolderName ? (
-        <Facts kind="rows">
-          <Fact name="Chủ tài khoản">
+        <DescriptionList kind="rows">
+          <DescriptionItem name="Chủ tài khoản">
             <strong>{found.accountHolderName}</strong>
-          </Fact>
-          <Fact name="Ngân hàng">{found.bankName}</Fact>
-          <Fact name="Số tài khoản">{found.accountNumber}</Fact>
-        </Facts>
+          </DescriptionItem>
+          <DescriptionItem name="Ngân hàng">{found.bankName}</DescriptionItem>
+          <DescriptionItem name="Số tài khoản">{found.accountNumber}</DescriptionItem>
+        </DescriptionList>
       ) : null}
     </div>
   );

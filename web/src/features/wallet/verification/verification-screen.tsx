@@ -11,19 +11,17 @@ import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { matchesBank } from "#web/lib/bank-account.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
-import { lazyPart } from "#web/ui/feedback/lazy-part.tsx";
+import { lazyPart, useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
-import { useDialogPart } from "#web/ui/feedback/use-part.ts";
-import { FormError } from "#web/ui/form/form-error.tsx";
-import { showFormErrors } from "#web/ui/form/show-form-errors.ts";
-import { Fact, Facts } from "#web/ui/layout/facts.tsx";
+import { FormError, showFormErrors } from "#web/ui/form/form-error.tsx";
+import { DescriptionItem, DescriptionList } from "#web/ui/layout/details.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
 import { accountCheckTexts } from "#web/ui/wallet/account-check.ts";
-import { BankMark } from "#web/ui/wallet/bank-mark.tsx";
+import { BankMark } from "#web/ui/wallet/bank-account.tsx";
 import { type CheckForm, checkForm, maxNumber } from "./forms.ts";
 import { validateAccount } from "./queries.ts";
 import { verificationTexts } from "./rules.ts";
@@ -135,13 +133,13 @@ function CheckResult({ found, accountNumber }: CheckResultProps) {
             <IconCircleCheck size={22} aria-hidden="true" />
             {found.message || accountCheckTexts.valid}
           </p>
-          <Facts kind="rows">
-            <Fact name="Ngân hàng">{found.bankName ?? "—"}</Fact>
-            <Fact name="Số tài khoản">{accountNumber}</Fact>
-            <Fact name="Chủ tài khoản">
+          <DescriptionList kind="rows">
+            <DescriptionItem name="Ngân hàng">{found.bankName ?? "—"}</DescriptionItem>
+            <DescriptionItem name="Số tài khoản">{accountNumber}</DescriptionItem>
+            <DescriptionItem name="Chủ tài khoản">
               {found.accountHolderName ?? accountCheckTexts.noHolder}
-            </Fact>
-          </Facts>
+            </DescriptionItem>
+          </DescriptionList>
         </>
       ) : found ? (
         <p>

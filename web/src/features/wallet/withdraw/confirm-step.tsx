@@ -1,6 +1,4 @@
-import "@mantine/core/styles/Checkbox.layer.css";
-import "@mantine/core/styles/InlineInput.layer.css";
-import { Anchor, Button, Checkbox, Textarea } from "@mantine/core";
+import { Anchor, Button, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
@@ -11,14 +9,15 @@ import { isVerifiedAccount, otherHolderOf } from "#web/lib/bank-account.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
+import { CheckboxField } from "#web/ui/form/checkbox-field.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { PIN_LENGTH } from "#web/ui/form/pin-input.tsx";
-import { Fact, Facts } from "#web/ui/layout/facts.tsx";
+import { DescriptionItem, DescriptionList } from "#web/ui/layout/details.tsx";
 import { TextLink } from "#web/ui/layout/link.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Money } from "#web/ui/media/money.tsx";
 import { PaymentPin } from "#web/ui/wallet/payment-pin.tsx";
-import { isToldByPin } from "#web/ui/wallet/told-by-pin.ts";
+import { isPinError } from "#web/ui/wallet/pin-failure.ts";
 import {
   exceeds,
   explainFailure,
@@ -80,7 +79,7 @@ export function ConfirmStep({ withdraw, onStep }: ConfirmStepProps) {
               <strong>Yêu cầu rút tiền không thể hủy sau khi gửi.</strong> Số tiền được giữ lại ngay
               và chỉ trở về ví nếu yêu cầu bị từ chối.
             </p>
-            <Checkbox
+            <CheckboxField
               ref={tick}
               label="Tôi đã kiểm tra số tiền và tài khoản, và hiểu rằng không thể hủy"
               checked={isRead}
@@ -106,7 +105,7 @@ export function ConfirmStep({ withdraw, onStep }: ConfirmStepProps) {
             </Button>
           </div>
           <SendProblem
-            error={failure === undefined || isToldByPin(failure) ? undefined : failure}
+            error={failure === undefined || isPinError(failure) ? undefined : failure}
             isTooMuch={isTooMuch}
             onStep={onStep}
           />
@@ -133,16 +132,18 @@ function ConfirmFacts({ amount, account, balance }: ConfirmFactsProps) {
   const otherHolder = otherHolderOf(account);
   const rest = balance === undefined ? undefined : balance - amount;
   return (
-    <Facts kind="ruled">
-      <Fact name="Số tiền rút">
+    <DescriptionList kind="ruled">
+      <DescriptionItem name="Số tiền rút">
         <Money dong={amount} tone="price" size="lg" />
-      </Fact>
-      <Fact name="Số dư còn lại">{rest === undefined || rest < 0 ? "—" : formatMoney(rest)}</Fact>
-      <Fact name="Ngân hàng">{account.bankName}</Fact>
-      <Fact name="Số tài khoản">
+      </DescriptionItem>
+      <DescriptionItem name="Số dư còn lại">
+        {rest === undefined || rest < 0 ? "—" : formatMoney(rest)}
+      </DescriptionItem>
+      <DescriptionItem name="Ngân hàng">{account.bankName}</DescriptionItem>
+      <DescriptionItem name="Số tài khoản">
         <strong>{account.accountNumber}</strong>
-      </Fact>
-      <Fact name="Chủ tài khoản">
+      </DescriptionItem>
+      <DescriptionItem name="Chủ tài khoản">
         <strong>{account.accountHolderName}</strong>
         {isVerifiedAccount(account) ? null : (
           <span className={classes.unverified}>
@@ -154,10 +155,10 @@ function ConfirmFacts({ amount, account, balance }: ConfirmFactsProps) {
             Hãy kiểm tra kỹ tên và số tài khoản.
           </span>
         )}
-      </Fact>
-      <Fact name="Nội dung">{withdrawTexts.reason}</Fact>
-      <Fact name="Thời gian nhận">{withdrawTexts.arrival}</Fact>
-    </Facts>
+      </DescriptionItem>
+      <DescriptionItem name="Nội dung">{withdrawTexts.reason}</DescriptionItem>
+      <DescriptionItem name="Thời gian nhận">{withdrawTexts.arrival}</DescriptionItem>
+    </DescriptionList>
   );
 }
 

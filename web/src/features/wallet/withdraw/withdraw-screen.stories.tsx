@@ -131,6 +131,7 @@ export const Confirmation: Story = {
     await expect(
       canvas.getByText("Vui lòng xác nhận bạn đã hiểu yêu cầu không thể hủy"),
     ).toBeVisible();
+    await expect(canvas.getByRole("checkbox")).toBeInvalid();
     await expect(sent()).toBe(0);
   },
 };

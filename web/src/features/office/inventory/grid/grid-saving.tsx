@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, messageOf } from "#web/api/api-error.ts";
-import { Overtaken } from "#web/api/save-seen.ts";
+import { ConflictError } from "#web/lib/edit-conflict.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { LongJob } from "#web/ui/feedback/long-job.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
@@ -184,13 +184,13 @@ type Product = Schema["InventoryProduct"];
 /** The result of the last attempt with each call. */
 type Results = Map<ProductChange, { saved: Product } | { error: unknown }>;
 
-function isOvertaken(error: unknown): error is Overtaken<Product> {
-  return error instanceof Overtaken;
+function isConflict(error: unknown): error is ConflictError<Product> {
+  return error instanceof ConflictError;
 }
 
 function describeGridFailure(error: unknown): string {
   if (error instanceof ResponseLost) return error.message;
-  return isOvertaken(error)
+  return isConflict(error)
     ? "Người khác vừa đổi số này. Hãy chọn số muốn giữ trong bảng."
     : messageOf(error, submitFailedText);
 }
@@ -223,7 +223,7 @@ function useSaveGrid({ scope, reason, dispatch }: SaveOptions) {
     try {
       const saved = await writeStock(product.id, (current) => {
         const { variants } = current;
-        if (conflictsOf(changes, variants).length > 0) throw new Overtaken(current);
+        if (conflictsOf(changes, variants).length > 0) throw new ConflictError(current);
         const inputs = inputsOf(changes, variants);
         if (inputs.length < changes.length) throw new ApiError(404, { message: gone });
         isSent = true;
@@ -273,7 +273,7 @@ function outcomeOf(results: Results) {
       outcome.products.push(result.saved);
       outcome.count += countCells(changes);
       for (const { rowId } of changes) saved.add(rowId);
-    } else if (isOvertaken(result.error)) {
+    } else if (isConflict(result.error)) {
       outcome.products.push(result.error.current);
       outcome.conflicts.push(...conflictsOf(changes, result.error.current.variants));
     } else {

@@ -12,13 +12,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useUser } from "#web/auth/can.tsx";
 import { formatCount } from "#web/lib/format.ts";
+import { LoadingDialog } from "#web/ui/feedback/read-error.tsx";
 import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
-import { Waiting } from "#web/ui/feedback/waiting.tsx";
-import { confirmDiscard } from "#web/ui/form/confirm-discard.ts";
 import { useOpenForm } from "#web/ui/form/open-form.ts";
-import { useBackGuard } from "#web/ui/form/use-leave-guard.ts";
-import { useCovered } from "#web/ui/overlay/overlay-stack.ts";
-import { useReturnFocus } from "#web/ui/overlay/use-return-focus.ts";
+import { confirmDiscard, useBackGuard } from "#web/ui/form/use-leave-guard.ts";
+import { useCovered, useReturnFocus } from "#web/ui/overlay/dialog.ts";
 import { isFiltered } from "../filter.ts";
 import type { InventoryScope } from "../rules.ts";
 import type { InventoryFilter } from "../search.ts";
@@ -27,7 +25,6 @@ import type { GridState } from "./grid-state.ts";
 import { type GridHandle, StockGrid } from "./stock-grid.tsx";
 import classes from "./stock-grid-modal.module.css";
 import { type GridInput, useGridInput, useGridPaste } from "./use-grid-input.ts";
-
 import { type StockGridModel, stockBySku, useListSkus, useStockGrid } from "./use-stock-grid.ts";
 
 type StockGridModalProps = {
@@ -71,7 +68,7 @@ export function StockGridModal({ scope, filter = everything, onClose }: StockGri
       {stock.data ? (
         <GridWorkspace grid={grid} filter={filter} onClose={close} onAllSaved={leave} />
       ) : (
-        <Waiting query={stock} lines={10} />
+        <LoadingDialog query={stock} lines={10} />
       )}
     </Modal>
   );

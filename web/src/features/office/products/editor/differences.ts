@@ -1,5 +1,5 @@
+import { threeWayDiff } from "#web/lib/edit-conflict.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
-import { threeWayDiff } from "#web/lib/three-way-diff.ts";
 import type { Base, ProductForm, StoredImage, VersionForm } from "./form.ts";
 
 type ComparedField =

@@ -10,13 +10,13 @@ import * as z from "zod/mini";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
-import { Overtaken, saveSeen } from "#web/api/save-seen.ts";
-import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { updateIfUnmodified } from "#web/api/update-if-unmodified.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { readDraft, removeDraft, saveDraft } from "#web/lib/drafts.ts";
+import { ConflictError, untouchedOf } from "#web/lib/edit-conflict.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { confirmDiscard } from "#web/ui/form/confirm-discard.ts";
-import { useConflict } from "#web/ui/form/use-conflict.ts";
+import { useEditConflict } from "#web/ui/form/use-edit-conflict.ts";
+import { confirmDiscard } from "#web/ui/form/use-leave-guard.ts";
 import { productQueries, readProduct } from "../queries.ts";
 import type { ProductScope } from "../rules.ts";
 import { productStatuses } from "../search.ts";
@@ -198,15 +198,16 @@ type SaveProduct = {
 export function useSaveProduct({ productId, scope, control, onErrors, onDone }: SaveProduct) {
   const creating = useMutation(createProduct(scope));
   const updating = useMutation(updateProduct(productId ?? 0));
-  const { conflict, conflicts } = useSaveConflict(control);
-  const { form, images } = control;
+  const client = useQueryClient();
+  const { form, images, base, setBase } = control;
 
-  async function save(over = control.base): Promise<void> {
-    creating.reset();
-    updating.reset();
-    const values = form.getValues();
-    const shown = storedIn(images.images);
-    try {
+  const { save, conflict } = useEditConflict({
+    version: [base, setBase],
+    send: async (_values: undefined, over) => {
+      creating.reset();
+      updating.reset();
+      const values = form.getValues();
+      const shown = storedIn(images.images);
       if (over) {
         await updating.mutateAsync({ seen: over, body: updateBody(values, shown, over) });
         notify.success(texts.updated);
@@ -216,11 +217,24 @@ export function useSaveProduct({ productId, scope, control, onErrors, onDone }: 
         notify.success(isAwaiting ? texts.createdAwaiting : texts.created);
       }
       onDone();
-    } catch (error) {
-      if (!over || !(error instanceof Overtaken)) return onErrors(errorsAt(error));
-      if (!conflicts(over, error.current, saveOnce)) return save(error.current);
-    }
-  }
+    },
+    compare: ({ seen, current }) => {
+      const roots = client.getQueryData(productQueries.categories().queryKey)?.data ?? [];
+      const mine = { form: form.getValues(), images: storedIn(images.images) };
+      const differences = differencesOf({ seen, current, mine }, (id) => categoryPath(roots, id));
+      return {
+        differences,
+        onTake: () => {
+          for (const { field } of untouchedOf(differences)) {
+            if (field === "images") images.show(current.images);
+            // A stock is only compared if it was changed here.
+            else if (field !== "stock") form.setFieldValue(field, current.form[field]);
+          }
+        },
+      };
+    },
+    onError: (error) => onErrors(errorsAt(error)),
+  });
 
   function errorsAt(error: unknown): FieldErrors {
     const { fields, code, data } = ApiError.from(error);
@@ -231,57 +245,22 @@ export function useSaveProduct({ productId, scope, control, onErrors, onDone }: 
     return { ...errors, [`versions.${index}.stock`]: texts.stockReserved };
   }
 
-  const saveOnce = useSingleFlight(save);
   const error = creating.error ?? updating.error;
   return {
     save: () => {
-      const { base } = control;
       if (!base || !changesNothing(form.getValues(), storedIn(images.images), base)) {
-        return saveOnce();
+        return save(undefined);
       }
       notify.info(texts.nothingChanged);
       onDone();
     },
     isSaving: creating.isPending || updating.isPending,
     submitError:
-      error && !(error instanceof Overtaken)
+      error && !(error instanceof ConflictError)
         ? saveFailure(error, productId === undefined)
         : undefined,
     conflict,
   };
-}
-
-/** Lets the user resolve what someone else has saved since the form was opened. */
-function useSaveConflict({ form, images, setBase }: ProductFormControl) {
-  const client = useQueryClient();
-  const { conflict, askUser } = useConflict();
-
-  /** False if saving would lose nothing of the server's `current`. */
-  function conflicts(seen: Base, current: Base, save: (over: Base) => void): boolean {
-    const roots = client.getQueryData(productQueries.categories().queryKey)?.data ?? [];
-    const mine = { form: form.getValues(), images: storedIn(images.images) };
-    const differences = differencesOf({ seen, current, mine }, (id) => categoryPath(roots, id));
-    if (differences.length === 0) return false;
-    askUser({
-      differences,
-      onOverwrite: () => {
-        setBase(current);
-        save(current);
-      },
-      onTake: () => {
-        setBase(current);
-        for (const { field, isUntouched } of differences) {
-          if (!isUntouched) continue;
-          if (field === "images") images.show(current.images);
-          // A stock is only compared if it was changed here.
-          else if (field !== "stock") form.setFieldValue(field, current.form[field]);
-        }
-      },
-    });
-    return true;
-  }
-
-  return { conflict, conflicts };
 }
 
 // Home and the category counts show products.
@@ -296,11 +275,11 @@ const createProduct = (scope: ProductScope) =>
     meta,
   });
 
-/** @throws Overtaken if someone else has saved since */
+/** @throws ConflictError if someone else has saved since */
 const updateProduct = (id: number) =>
   mutationOptions({
     mutationFn: (edit: { seen: Base; body: Schema["UpdateProduct"] }, { client }) =>
-      saveSeen({
+      updateIfUnmodified({
         seen: edit.seen,
         readCurrent: async () => baseOf(await refetchProduct(client, id)),
         write: async (header) => {

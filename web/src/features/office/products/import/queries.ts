@@ -3,7 +3,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
 import { refetchIfOutdated } from "#web/api/lost-response.ts";
-import { saveSeen } from "#web/api/save-seen.ts";
+import { updateIfUnmodified } from "#web/api/update-if-unmodified.ts";
 import { runForEach } from "#web/lib/run-for-each.ts";
 import { skuKey } from "#web/lib/sku.ts";
 import { SheetError } from "#web/lib/spreadsheet/sheet.ts";
@@ -235,7 +235,7 @@ async function change(call: ShopCall, known: KnownProduct, photos: readonly Stor
     current = await readProduct(known.id);
     return current;
   };
-  await saveSeen<Pick<Schema["Product"], "updated_at">>({
+  await updateIfUnmodified<Pick<Schema["Product"], "updated_at">>({
     seen: known,
     readCurrent: read,
     write: async (header) => {

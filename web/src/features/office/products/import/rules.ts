@@ -1,7 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
 import { plainText } from "#openapi/search-text.ts";
 import { ApiError, messageOf } from "#web/api/api-error.ts";
-import { Overtaken } from "#web/api/save-seen.ts";
+import { ConflictError } from "#web/lib/edit-conflict.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { differsByZeros, skuFinder, skuKey } from "#web/lib/sku.ts";
 import type { SheetProblem } from "#web/lib/spreadsheet/sheet.ts";
@@ -62,7 +62,7 @@ export function importFailure(error: unknown): string {
 }
 
 export function callFailure(error: unknown): string | undefined {
-  if (error instanceof Overtaken) return texts.changedMeanwhile;
+  if (error instanceof ConflictError) return texts.changedMeanwhile;
   return ApiError.from(error).isUnanswered ? texts.maybeSaved : undefined;
 }
 

@@ -1,0 +1,115 @@
+import type { Schema } from "#openapi/schema.ts";
+import { useUser } from "#web/auth/can.tsx";
+import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
+import {
+  DescriptionItem,
+  DescriptionList,
+  DetailSection,
+  Details,
+} from "#web/ui/layout/details.tsx";
+import { Money } from "#web/ui/media/money.tsx";
+import { StatusBadge } from "#web/ui/media/status-badge.tsx";
+import { Timeline } from "#web/ui/media/timeline.tsx";
+import { isOwn } from "../rules.ts";
+import type { DepositStatus, DepositTask } from "../search.ts";
+import { depositQueries } from "./deposit-queries.ts";
+import { badgeOf, historyOf, mayDecide, ownerOf, texts, whyNotDecide } from "./deposit-rules.ts";
+import { RequestPanel } from "./request-panel.tsx";
+import type { RequestPanelProps } from "./request-screen.tsx";
+import { FlagNotice } from "./review-panel.tsx";
+
+const fetchConfirm = () => import("./confirm-dialog.tsx").then((part) => part.ConfirmDialog);
+const fetchReject = () => import("./reject-dialog.tsx").then((part) => part.RejectDialog);
+
+/** A deposit beside the list. */
+export function DepositPanel(props: RequestPanelProps<DepositStatus, DepositTask>) {
+  const user = useUser();
+  return (
+    <RequestPanel
+      {...props}
+      review={{
+        queries: depositQueries,
+        title: "Yêu cầu nạp tiền",
+        texts,
+        isUndecided: mayDecide(user),
+        noneLeft: texts.noneToDecide,
+        actionsOf: (deposit, onTask) => {
+          const whyNot = whyNotDecide(user, deposit);
+          return [
+            { key: "r", label: "Từ chối", onRun: () => onTask("tu-choi"), whyNot },
+            { key: "a", label: "Xác nhận", onRun: () => onTask("duyet"), whyNot, isPrimary: true },
+          ];
+        },
+        details: (deposit) => <DepositDetails deposit={deposit} />,
+        dialog: ({ row, ...dialog }) =>
+          isOwn(user, row.user) ? null : <DepositDialogs deposit={row} {...dialog} />,
+      }}
+    />
+  );
+}
+
+function DepositDetails({ deposit }: { deposit: Schema["AdminDeposit"] }) {
+  const { amount, flags, user, metadata, description, id } = deposit;
+  return (
+    <Details
+      head={
+        <>
+          <Money dong={amount} size="xl" />
+          <StatusBadge {...badgeOf(deposit)} />
+        </>
+      }
+    >
+      <FlagNotice flags={flags} owner={user} />
+      <DetailSection title="Người nạp">
+        <DescriptionList kind="rows">
+          <DescriptionItem name="Họ tên">{ownerOf(deposit)}</DescriptionItem>
+          <DescriptionItem name="Mã UID">{user?.uidCode || "—"}</DescriptionItem>
+          <DescriptionItem name="Email">
+            {user?.email ? <a href={`mailto:${user.email}`}>{user.email}</a> : "—"}
+          </DescriptionItem>
+        </DescriptionList>
+      </DetailSection>
+      <DetailSection title="Yêu cầu">
+        <DescriptionList kind="rows">
+          <DescriptionItem name="Người nạp ghi">{metadata?.description || "—"}</DescriptionItem>
+          <DescriptionItem name="Diễn giải">{description || "—"}</DescriptionItem>
+          <DescriptionItem name="Mã yêu cầu">{id}</DescriptionItem>
+        </DescriptionList>
+      </DetailSection>
+      {metadata?.bankTransactionId || metadata?.note || metadata?.reason ? (
+        <DetailSection title="Đối soát">
+          <DescriptionList kind="rows">
+            {metadata.bankTransactionId ? (
+              <DescriptionItem name="Mã giao dịch">{metadata.bankTransactionId}</DescriptionItem>
+            ) : null}
+            {metadata.note ? (
+              <DescriptionItem name="Ghi chú">{metadata.note}</DescriptionItem>
+            ) : null}
+            {metadata.reason ? (
+              <DescriptionItem name="Lý do từ chối">{metadata.reason}</DescriptionItem>
+            ) : null}
+          </DescriptionList>
+        </DetailSection>
+      ) : null}
+      <DetailSection title="Diễn biến">
+        <Timeline entries={historyOf(deposit)} />
+      </DetailSection>
+    </Details>
+  );
+}
+
+type DepositDialogsProps = {
+  task: DepositTask;
+  deposit: Schema["AdminDeposit"];
+  /** Opens the next deposit that waits. */
+  onNext: () => void;
+  onClose: () => void;
+};
+
+/** The dialog of the decision that the URL names. */
+function DepositDialogs({ task, deposit, onNext, onClose }: DepositDialogsProps) {
+  const Confirm = useDialogPart({ fetchPart: fetchConfirm, isOpen: task === "duyet", onClose });
+  const Reject = useDialogPart({ fetchPart: fetchReject, isOpen: task === "tu-choi", onClose });
+  const Dialog = task === "duyet" ? Confirm : Reject;
+  return Dialog ? <Dialog deposit={deposit} onNext={onNext} onClose={onClose} /> : null;
+}

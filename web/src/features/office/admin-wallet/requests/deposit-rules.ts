@@ -1,0 +1,224 @@
+import type { Schema } from "#openapi/schema.ts";
+import type { SessionUser } from "#web/auth/session.ts";
+import { formatCount, formatMoney } from "#web/lib/format.ts";
+import type { Sheet } from "#web/lib/spreadsheet/sheet.ts";
+import type { TimelineEntry } from "#web/ui/media/timeline.tsx";
+import type { ReasonRule } from "#web/ui/overlay/reason-rule.ts";
+import { depositRequestStatus, labelOf } from "#web/ui/wallet/transactions.ts";
+import {
+  bankCodeOf,
+  flagText,
+  isOwn,
+  ownReason,
+  requestWithCode,
+  type UsedCodes,
+  whyNotCode,
+} from "../rules.ts";
+
+export const texts = {
+  /** Documented texts. */
+  confirmFailed: "Xác nhận deposit thất bại",
+  rejectFailed: "Từ chối deposit thất bại",
+  listFailed: "Không tải được danh sách yêu cầu nạp tiền",
+  detailFailed: "Không tải được yêu cầu nạp tiền",
+  notFound: "Không tìm thấy yêu cầu nạp tiền này",
+  /** Shown if the server did not name the owner. */
+  nobody: "Không rõ chủ ví",
+  noneToDecide: "Danh sách này không còn yêu cầu nào chờ xác nhận.",
+} as const;
+
+export const rejectReason: ReasonRule = {
+  label: "Lý do từ chối",
+  quick: [
+    "Không tìm thấy khoản chuyển trong sao kê",
+    "Số tiền chuyển không khớp với yêu cầu",
+    "Nội dung chuyển khoản không đúng",
+    "Yêu cầu bị trùng",
+  ],
+};
+
+/** What confirming sends. `reuseCode`: another request has the code, and that is right. */
+export function confirmation(
+  code: string,
+  note: string,
+  reuseCode = false,
+): Schema["ConfirmDeposit"] {
+  const words = note.trim();
+  return {
+    bankTransactionId: bankCodeOf(code),
+    ...(words && { note: words }),
+    ...(reuseCode && { reuseCode }),
+  };
+}
+
+type Deposit = Schema["AdminDeposit"];
+
+export const badgeOf = ({ status }: Pick<Deposit, "status">) =>
+  labelOf(depositRequestStatus, status);
+
+export const ownerOf = ({ user }: Deposit): string => user?.fullName || texts.nobody;
+
+/** "TAP_3F9A21BC · minh.tran@tap.vn" */
+export const contactOf = ({ user }: Deposit): string =>
+  [user?.uidCode, user?.email].filter(Boolean).join(" · ") || "—";
+
+/** "500.000 đ của Trần Văn Minh" */
+export const summaryOf = (deposit: Deposit): string =>
+  `${formatMoney(deposit.amount)} của ${ownerOf(deposit)}`;
+
+/** Only a pending deposit can be decided. */
+export const isPending = ({ status }: Pick<Deposit, "status">): boolean => status === "pending";
+
+/** Why this user cannot decide a deposit; undefined if they can. The server decides. */
+export function whyNotDecide(
+  user: SessionUser | null,
+  deposit: Pick<Deposit, "status" | "user">,
+): string | undefined {
+  if (!isPending(deposit)) return `Yêu cầu này đã có kết quả: ${badgeOf(deposit).text}`;
+  return isOwn(user, deposit.user) ? ownReason : undefined;
+}
+
+/** Whether a deposit waits for a decision that this user may make. */
+export const mayDecide =
+  (user: SessionUser | null) =>
+  (deposit: Pick<Deposit, "status" | "user">): boolean =>
+    whyNotDecide(user, deposit) === undefined;
+
+const deeds: Partial<Record<Schema["TransactionStatus"], string>> = {
+  completed: "xác nhận tiền đã vào",
+  cancelled: "từ chối yêu cầu",
+};
+
+/** What happened to a deposit, newest first; who decided it and when, where the server tells. */
+export function historyOf(deposit: Schema["AdminDeposit"]): TimelineEntry[] {
+  const { createdAt, metadata, status, history } = deposit;
+  const asked: TimelineEntry = {
+    id: "asked",
+    label: `${ownerOf(deposit)} gửi yêu cầu nạp tiền`,
+    at: createdAt,
+    note: metadata?.description,
+  };
+  if (isPending(deposit)) return [{ id: "waiting", label: "Chờ đối soát với sao kê" }, asked];
+  const note = metadata?.bankTransactionId
+    ? `Mã giao dịch ${metadata.bankTransactionId}`
+    : metadata?.reason;
+  const decision = history?.findLast((step) => step.status === status);
+  const deed = deeds[status];
+  const label = decision && deed ? `${decision.by} ${deed}` : badgeOf(deposit).text;
+  return [{ id: "decided", label, at: decision?.at, note }, asked];
+}
+
+export type DepositPlan = { pending: readonly Deposit[]; leftOut: readonly Deposit[] };
+
+/** Which of the selected deposits this user may confirm. */
+export function planOf(user: SessionUser | null, selected: readonly Deposit[]): DepositPlan {
+  const isTaken = mayDecide(user);
+  return {
+    pending: selected.filter(isTaken),
+    leftOut: selected.filter((deposit) => !isTaken(deposit)),
+  };
+}
+
+/** Typed bank codes by deposit id. */
+export type Codes = Readonly<Record<string, string>>;
+
+/** A deposit with the bank's code of its money, ready to be confirmed. */
+export type Coded = { deposit: Deposit; code: string };
+
+const codeOf = (codes: Codes, { id }: Pick<Deposit, "id">): string => bankCodeOf(codes[id] ?? "");
+
+/** The lines of a pasted column; undefined for text of one line, which is pasted as usual. */
+export function linesOf(text: string): string[] | undefined {
+  const lines = text
+    .replace(/[\r\n]+$/, "")
+    .split(/\r?\n/)
+    .map((line) => line.trim());
+  return lines.length > 1 ? lines : undefined;
+}
+
+/** Fills the lines downwards from one deposit on, over what stands there; an empty line skips one. */
+export function fillDown(
+  codes: Codes,
+  deposits: readonly Deposit[],
+  { from, lines }: { from: number; lines: readonly string[] },
+): { codes: Codes; tooMany: number } {
+  const room = deposits.slice(from);
+  const filled = room.flatMap(({ id }, index) =>
+    lines[index] ? [[id, lines[index]] as const] : [],
+  );
+  return {
+    codes: { ...codes, ...Object.fromEntries(filled) },
+    tooMany: Math.max(0, lines.length - room.length),
+  };
+}
+
+/** The deposits that have a code. */
+export function codedOf(codes: Codes, deposits: readonly Deposit[]): Coded[] {
+  return deposits.flatMap((deposit) => {
+    const code = codeOf(codes, deposit);
+    return code ? [{ deposit, code }] : [];
+  });
+}
+
+/**
+ * Why the code of a deposit cannot be sent; one transfer at the bank pays one request. A code of
+ * another request needs a consent of its own, which only the dialog of one deposit asks for.
+ */
+export function whyNotSend(
+  codes: Codes,
+  deposits: readonly Deposit[],
+  deposit: Deposit,
+  used?: UsedCodes,
+): string | undefined {
+  const code = codeOf(codes, deposit);
+  if (!code) return undefined;
+  const isTaken = deposits.some(
+    (other) => other.id !== deposit.id && codeOf(codes, other) === code,
+  );
+  if (isTaken) return "Trùng mã với dòng khác";
+  const other = requestWithCode(used, code, deposit.id);
+  return other
+    ? `Mã đã dùng cho yêu cầu ${other.id}. Để trống, rồi xác nhận riêng nếu đúng là mã này.`
+    : whyNotCode(code);
+}
+
+const columns = [
+  { header: "Mã yêu cầu", kind: "text" },
+  { header: "Gửi lúc", kind: "date" },
+  { header: "Người nạp", kind: "text" },
+  { header: "Mã UID", kind: "text" },
+  { header: "Email", kind: "text" },
+  { header: "Số tiền", kind: "money" },
+  { header: "Nội dung", kind: "text" },
+  { header: "Trạng thái", kind: "text" },
+  { header: "Cảnh báo", kind: "text" },
+  { header: "Mã giao dịch ngân hàng", kind: "text" },
+  { header: "Ghi chú", kind: "text" },
+  { header: "Lý do từ chối", kind: "text" },
+] as const satisfies Sheet["columns"];
+
+/** Deposits as a spreadsheet, one row each. */
+export function sheetOf(deposits: readonly Schema["AdminDeposit"][]): Sheet & { done: string } {
+  return {
+    name: "Nạp tiền",
+    columns,
+    rows: deposits.map((deposit) => {
+      const { id, createdAt, user, amount, metadata, flags } = deposit;
+      return [
+        id,
+        createdAt,
+        ownerOf(deposit),
+        user.uidCode,
+        user.email,
+        amount,
+        metadata.description ?? "",
+        badgeOf(deposit).text,
+        flagText(flags),
+        metadata.bankTransactionId ?? "",
+        metadata.note ?? "",
+        metadata.reason ?? "",
+      ];
+    }),
+    done: `Đã xuất ${formatCount(deposits.length)} yêu cầu nạp tiền`,
+  };
+}

@@ -1,0 +1,107 @@
+import { Button, type ButtonProps } from "@mantine/core";
+import { IconChecks } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { type ComponentType, useState } from "react";
+import { useUser } from "#web/auth/can.tsx";
+import type { SessionUser } from "#web/auth/session.ts";
+import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
+import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
+import { BulkBar, type SelectAll } from "#web/ui/table/bulk-bar.tsx";
+import { freshRows } from "../rules.ts";
+import type { RequestQueries } from "./request-queries.ts";
+import type { RequestBulkBarProps } from "./request-screen.tsx";
+
+type BulkWork<Row extends { id: string }, Status extends string, Plan, Item> = {
+  queries: RequestQueries<Row, Status>;
+  button: { label: string } & Pick<ButtonProps, "variant">;
+  /** Omitted if the rows of other pages are selected one by one. */
+  selectAll?: SelectAll<Row>;
+  /** What becomes of the selected requests. */
+  planOf: (user: SessionUser | null, rows: readonly Row[]) => Plan;
+  /** Why nothing can be done with them; undefined if something can. */
+  whyNot: (plan: Plan) => string | undefined;
+  fetchQuestion: () => Promise<ComponentType<QuestionProps<Plan, Item>>>;
+  fetchJob: () => Promise<ComponentType<JobProps<Item>>>;
+  /** The requests that stay selected after the job. */
+  leftOf: (plan: Plan, job: { sent: readonly Item[]; undone: readonly Item[] }) => readonly Row[];
+};
+
+export type QuestionProps<Plan, Item> = {
+  plan: Plan;
+  onStart: (items: readonly Item[]) => void;
+  onClose: () => void;
+};
+
+export type JobProps<Item> = {
+  items: readonly Item[];
+  /** Receives the items that are not done. */
+  onClose: (undone: readonly Item[]) => void;
+};
+
+type Props<Row extends { id: string }, Status extends string, Plan, Item> = RequestBulkBarProps<
+  Row,
+  Status
+> & { work: BulkWork<Row, Status, Plan, Item> };
+
+/** Decides the selected requests: first a question, then the job. */
+export function RequestBulkBar<Row extends { id: string }, Status extends string, Plan, Item>({
+  filter,
+  selection,
+  work,
+}: Props<Row, Status, Plan, Item>) {
+  const { label, ...look } = work.button;
+  const { data } = useQuery(work.queries.list(filter));
+  /** What was asked about, and what is being done since the question was answered. */
+  const [step, setStep] = useState<{ plan: Plan; items?: readonly Item[] }>();
+  const plan = work.planOf(useUser(), freshRows(selection.chosen, data?.items));
+  const whyNot = work.whyNot(plan);
+  const { props, bubble } = useDisabledReason(whyNot ?? "");
+  const close = () => setStep(undefined);
+  const isAsking = step !== undefined && step.items === undefined;
+  const isRunning = step?.items !== undefined;
+  const Question = useDialogPart({
+    fetchPart: work.fetchQuestion,
+    isOpen: isAsking,
+    onClose: close,
+  });
+  const Job = useDialogPart({ fetchPart: work.fetchJob, isOpen: isRunning, onClose: close });
+
+  return (
+    <>
+      <BulkBar
+        selection={selection}
+        total={data?.total}
+        {...(work.selectAll && { selectAll: work.selectAll })}
+        main={
+          <>
+            <Button
+              {...look}
+              leftSection={<IconChecks size={18} />}
+              {...(whyNot === undefined ? { onClick: () => setStep({ plan }) } : props)}
+            >
+              {label}
+            </Button>
+            {whyNot === undefined ? null : bubble}
+          </>
+        }
+      />
+      {step && isAsking && Question ? (
+        <Question
+          plan={step.plan}
+          onStart={(items) => setStep({ plan: step.plan, items })}
+          onClose={close}
+        />
+      ) : null}
+      {step?.items && Job ? (
+        <Job
+          items={step.items}
+          onClose={(undone) => {
+            close();
+            const left = work.leftOf(step.plan, { sent: step.items ?? [], undone });
+            selection.onChange(new Map(left.map((row) => [row.id, row])));
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,278 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import { notifyPartFailed, useDialogPart, useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
+import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
+import { HeaderTools } from "#web/ui/table/list-header.tsx";
+import { ResourceTable } from "#web/ui/table/resource-table.tsx";
+import { DisplayMenu, ExportMenu, TableTools } from "#web/ui/table/table-menus.tsx";
+import {
+  type Density,
+  type TablePreferences,
+  useTablePreferences,
+} from "#web/ui/table/table-preferences.ts";
+import {
+  type Column,
+  type RowSelection,
+  useResourceTable,
+  useRowSelection,
+} from "#web/ui/table/use-resource-table.ts";
+import { listNameOf, loadSheet, noFilter, pageOf } from "../rules.ts";
+import type { QueueFilter, QueueSearch } from "../search.ts";
+import type { RequestQueries } from "./request-queries.ts";
+import { NoRequests, QueueFilters, StatusCards, type StatusLook } from "./review-queue.tsx";
+
+/** How the queue of deposits differs from that of withdrawals. */
+export type RequestKind<Row extends { id: string }, Status extends string, Task extends string> = {
+  /** "Yêu cầu nạp tiền" */
+  title: string;
+  picture: string;
+  /** Name of its stored display settings. */
+  storedAs: string;
+  /** Of the export. */
+  fileName: string;
+  statuses: readonly Status[];
+  labels: Readonly<Record<Status, StatusLabel>>;
+  looks: Readonly<Record<Status, StatusLook>>;
+  queries: RequestQueries<Row, Status>;
+  /** The documented text for a list that failed to load. */
+  failedText: string;
+  columns: readonly Column<Row>[];
+  /** Names a row for screen readers. */
+  nameOf: (row: Row) => string;
+  sheetOf: (rows: readonly Row[]) => Awaited<ReturnType<typeof loadSheet>> & { done: string };
+  /** Whether filters can be stored under a name. */
+  hasViews: boolean;
+  RowActions: ComponentType<{ row: Row } & Changing<Status, Task>>;
+  /** Shown instead of an empty queue. */
+  NothingWaits: ComponentType<Changing<Status, Task>>;
+  /** As large as the list, so it loads when first opened. */
+  fetchPanel: () => Promise<ComponentType<RequestPanelProps<Status, Task>>>;
+  /** Nothing is selected at first. */
+  fetchBulkBar: () => Promise<ComponentType<RequestBulkBarProps<Row, Status>>>;
+};
+
+type Changing<Status extends string, Task extends string> = {
+  /** Changes the given search params; the others stay. */
+  onSearch: (next: QueueSearch<Status, Task>) => void;
+};
+
+export type RequestPanelProps<Status extends string, Task extends string> = {
+  /** Of the open request. */
+  id: string;
+  search: QueueSearch<Status, Task>;
+  /** Like `onSearch`, in place of the present history entry: Back does not reopen a dialog. */
+  onReplace: (next: QueueSearch<Status, Task>) => void;
+};
+
+export type RequestBulkBarProps<Row, Status extends string> = {
+  filter: QueueFilter<Status>;
+  selection: RowSelection<Row>;
+};
+
+export type RequestScreenProps<Status extends string, Task extends string> = Changing<
+  Status,
+  Task
+> &
+  Omit<RequestPanelProps<Status, Task>, "id">;
+
+type OfKind<Row extends { id: string }, Status extends string, Task extends string> = {
+  kind: RequestKind<Row, Status, Task>;
+};
+
+/** A review queue. Its whole state is in the URL. */
+export function RequestScreen<
+  Row extends { id: string },
+  Status extends string,
+  Task extends string,
+>(props: OfKind<Row, Status, Task> & RequestScreenProps<Status, Task>) {
+  const { kind, search, onSearch, onReplace } = props;
+  const { xem } = search;
+  const Panel = useDialogPart({
+    fetchPart: kind.fetchPanel,
+    isOpen: xem !== undefined,
+    onClose: () => onReplace({ xem: undefined, viec: undefined }),
+  });
+  return (
+    <>
+      <RequestList kind={kind} search={search} onSearch={onSearch} />
+      {xem && Panel ? <Panel id={xem} search={search} onReplace={onReplace} /> : null}
+    </>
+  );
+}
+
+type RequestListProps<
+  Row extends { id: string },
+  Status extends string,
+  Task extends string,
+> = OfKind<Row, Status, Task> & Changing<Status, Task> & { search: QueueSearch<Status, Task> };
+
+/** Counts by status, filters, the requests, and what is done with several of them. */
+function RequestList<Row extends { id: string }, Status extends string, Task extends string>(
+  props: RequestListProps<Row, Status, Task>,
+) {
+  const { kind, search, onSearch } = props;
+  const { xem, viec, an, ...filter } = search;
+  const [preferences, changePreferences] = useTablePreferences(kind.storedAs);
+  const selection = useRowSelection<Row>(listNameOf(filter));
+  const hidden = an ?? preferences.hidden;
+  const BulkBar = useLazyPart({
+    fetchPart: kind.fetchBulkBar,
+    isWanted: selection.chosen.size > 0,
+    onFail: notifyPartFailed,
+  });
+  const display = (
+    <RequestDisplay
+      kind={kind}
+      search={{ ...filter, an: [...hidden] }}
+      preferences={preferences}
+      onPreferences={changePreferences}
+      onSearch={onSearch}
+    />
+  );
+
+  return (
+    <>
+      <HeaderTools display={display}>
+        <RequestExport kind={kind} filter={filter} />
+      </HeaderTools>
+      <StatusCards
+        filter={filter}
+        statuses={kind.statuses}
+        labels={kind.labels}
+        looks={kind.looks}
+        countOf={kind.queries.count}
+        onChange={onSearch}
+      />
+      <QueueFilters
+        filter={filter}
+        statuses={kind.statuses}
+        labels={kind.labels}
+        onChange={onSearch}
+        display={display}
+      />
+      <RequestTable
+        kind={kind}
+        filter={filter}
+        hidden={hidden}
+        density={preferences.density}
+        selection={selection}
+        onSearch={onSearch}
+      />
+      {BulkBar ? <BulkBar filter={filter} selection={selection} /> : null}
+    </>
+  );
+}
+
+type RequestTableProps<
+  Row extends { id: string },
+  Status extends string,
+  Task extends string,
+> = OfKind<Row, Status, Task> &
+  Changing<Status, Task> &
+  RequestBulkBarProps<Row, Status> & { hidden: readonly string[]; density: Density };
+
+function RequestTable<Row extends { id: string }, Status extends string, Task extends string>(
+  props: RequestTableProps<Row, Status, Task>,
+) {
+  const { kind, filter, hidden, density, selection, onSearch } = props;
+  const { title, picture, RowActions, NothingWaits } = kind;
+  const { page, limit } = pageOf(filter);
+  const model = useResourceTable({
+    query: kind.queries.list(filter),
+    rows: ({ items, total }) => ({ items, total }),
+    columns: kind.columns,
+    hidden,
+    density,
+    selection,
+    failedText: kind.failedText,
+  });
+  return (
+    <ResourceTable
+      label={title}
+      model={model}
+      paging={{
+        page,
+        pageSize: limit,
+        onPage: (next) => onSearch({ page: next }),
+        onPageSize: (next) => onSearch({ size: next, page: undefined }),
+      }}
+      empty={
+        <NoRequests
+          filter={filter}
+          what={title.toLowerCase()}
+          picture={picture}
+          onFirstPage={() => onSearch({ page: undefined })}
+          queue={<NothingWaits onSearch={onSearch} />}
+        />
+      }
+      open={{ nameOf: kind.nameOf, onOpen: ({ id }) => onSearch({ xem: id }) }}
+      actions={(row) => <RowActions row={row} onSearch={onSearch} />}
+    />
+  );
+}
+
+type RequestExportProps<
+  Row extends { id: string },
+  Status extends string,
+  Task extends string,
+> = OfKind<Row, Status, Task> & { filter: QueueFilter<Status> };
+
+/** Exports what is filtered. */
+function RequestExport<Row extends { id: string }, Status extends string, Task extends string>(
+  props: RequestExportProps<Row, Status, Task>,
+) {
+  const { kind, filter } = props;
+  const client = useQueryClient();
+  const load = () => loadSheet(() => client.fetchQuery(kind.queries.whole(filter)), kind.sheetOf);
+  return <ExportMenu fileName={kind.fileName} load={load} />;
+}
+
+type RequestDisplayProps<
+  Row extends { id: string },
+  Status extends string,
+  Task extends string,
+> = OfKind<Row, Status, Task> &
+  Changing<Status, Task> & {
+    /** The current filter and hidden columns. */
+    search: QueueFilter<Status> & { an: string[] };
+    preferences: TablePreferences;
+    onPreferences: (next: Partial<TablePreferences>) => void;
+  };
+
+/** Clears the previous view. */
+const noView = { ...noFilter, size: undefined };
+
+/** Display settings of the list, and its named views. */
+function RequestDisplay<Row extends { id: string }, Status extends string, Task extends string>(
+  props: RequestDisplayProps<Row, Status, Task>,
+) {
+  const { kind, search, preferences, onPreferences, onSearch } = props;
+  const { page, ...view } = search;
+  // The columns are the device's preference from now on, no longer the URL's.
+  const onHide = () => onSearch({ an: undefined });
+  if (kind.hasViews) {
+    return (
+      <TableTools
+        columns={kind.columns}
+        hidden={search.an}
+        preferences={preferences}
+        onPreferences={onPreferences}
+        view={view}
+        onView={(stored) => onSearch({ ...noView, ...stored, page: undefined })}
+        onHide={onHide}
+      />
+    );
+  }
+  return (
+    <DisplayMenu
+      columns={kind.columns}
+      hidden={search.an}
+      onHidden={(next) => {
+        onPreferences({ hidden: next });
+        onHide();
+      }}
+      density={preferences.density}
+      onDensity={(density) => onPreferences({ density })}
+    />
+  );
+}

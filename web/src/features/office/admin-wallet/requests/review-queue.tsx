@@ -1,0 +1,200 @@
+import "@mantine/core/styles/Combobox.layer.css";
+import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
+import { Button, NativeSelect } from "@mantine/core";
+import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { useUser } from "#web/auth/can.tsx";
+import { formatCount } from "#web/lib/format.ts";
+import { Empty } from "#web/ui/feedback/empty.tsx";
+import { DateRangeField } from "#web/ui/form/date-range-field.tsx";
+import { StatusBadge, type StatusLabel } from "#web/ui/media/status-badge.tsx";
+import { countActive, FilterBar } from "#web/ui/table/filter-bar.tsx";
+import { SearchInput } from "#web/ui/table/search-input.tsx";
+import { StatCard, StatGrid } from "#web/ui/table/stat-card.tsx";
+import {
+  daysOf,
+  isFiltered,
+  isOwn,
+  labelsOf,
+  noFilter,
+  type Owner,
+  ownBadge,
+  ownReason,
+  pageOf,
+  shownStatus,
+  statusParam,
+} from "../rules.ts";
+import { EVERY, type QueueFilter } from "../search.ts";
+import classes from "./review-queue.module.css";
+
+type StatusCardsProps<Status extends string, Key extends QueryKey> = {
+  filter: QueueFilter<Status>;
+  statuses: readonly Status[];
+  labels: Readonly<Record<Status, StatusLabel>>;
+  looks: Readonly<Record<Status, StatusLook>>;
+  /** How many requests the status and the days of a filter select. */
+  countOf: (
+    filter: Pick<QueueFilter<Status>, "status" | "tu" | "den">,
+  ) => UseQueryOptions<number, Error, number, Key>;
+  onChange: (next: QueueFilter<Status>) => void;
+};
+
+const everyLook: StatusLook = { hint: "Mọi trạng thái", tone: "blue" };
+
+/** How many requests of the chosen days have each status, and all of them. Each is a filter. */
+export function StatusCards<Status extends string, Key extends QueryKey>(
+  props: StatusCardsProps<Status, Key>,
+) {
+  const { filter, statuses, labels, looks, countOf, onChange } = props;
+  const { tu, den } = filter;
+  const shown = shownStatus(filter);
+  const cards = [
+    ...statuses.map((status) => ({ status, label: labels[status].text, look: looks[status] })),
+    { status: EVERY, label: "Tất cả yêu cầu", look: everyLook },
+  ];
+  return (
+    <StatGrid isStrip>
+      {cards.map(({ status, label, look }) => (
+        <StatusCard
+          key={status}
+          label={label}
+          look={look}
+          count={countOf({ status, tu, den })}
+          isOn={status === shown}
+          onPress={() => onChange({ status: statusParam(status), page: undefined })}
+        />
+      ))}
+    </StatGrid>
+  );
+}
+
+/** How a status looks as a card. */
+export type StatusLook = { hint: string; tone: "yellow" | "leaf" | "gray" | "blue" | "red" };
+
+type StatusCardProps<Key extends QueryKey> = {
+  label: string;
+  look: StatusLook;
+  count: UseQueryOptions<number, Error, number, Key>;
+  isOn: boolean;
+  onPress: () => void;
+};
+
+/** How many requests have a status; a press shows them. */
+function StatusCard<Key extends QueryKey>(props: StatusCardProps<Key>) {
+  const { label, look, count, isOn, onPress } = props;
+  const { data, isPending, isError } = useQuery(count);
+  return (
+    <StatCard
+      label={label}
+      value={formatCount(data)}
+      hint={isError && data === undefined ? "Chưa tải được" : look.hint}
+      tone={look.tone}
+      loading={isPending}
+      filter={{ isOn, onToggle: onPress }}
+    />
+  );
+}
+
+type QueueFiltersProps<Status extends string> = {
+  filter: QueueFilter<Status>;
+  statuses: readonly Status[];
+  labels: Readonly<Record<Status, StatusLabel>>;
+  onChange: (next: QueueFilter<Status>) => void;
+  display: ReactNode;
+};
+
+export function QueueFilters<Status extends string>(props: QueueFiltersProps<Status>) {
+  const { filter, statuses, labels, onChange, display } = props;
+  // A changed filter starts at the first page.
+  const narrow = (next: QueueFilter<Status>) => onChange({ ...next, page: undefined });
+  return (
+    <FilterBar
+      search={
+        <SearchInput
+          value={filter.search ?? ""}
+          placeholder="Tìm theo mã yêu cầu, tên, mã UID hoặc email"
+          onSearch={(text) => narrow({ search: text || undefined })}
+        />
+      }
+      onClear={isFiltered(filter) ? () => onChange(noFilter) : undefined}
+      fold={{ active: countActive(filter.status, filter.tu ?? filter.den), display }}
+    >
+      <NativeSelect
+        label="Trạng thái"
+        value={shownStatus(filter)}
+        data={[
+          ...statuses.map((status) => ({ value: status, label: labels[status].text })),
+          { value: EVERY, label: "Mọi trạng thái" },
+        ]}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = [...statuses, EVERY].find((each) => each === value);
+          if (chosen) narrow({ status: statusParam(chosen) });
+        }}
+      />
+      <DateRangeField
+        label="Ngày gửi"
+        value={daysOf(filter)}
+        onChange={({ from, to }) => narrow({ tu: from, den: to })}
+      />
+    </FilterBar>
+  );
+}
+
+type NoRequestsProps = {
+  filter: QueueFilter<string>;
+  /** "yêu cầu nạp tiền" */
+  what: string;
+  picture: string;
+  onFirstPage: () => void;
+  /** Shown if nothing waits. */
+  queue: ReactNode;
+};
+
+/** A later page may be empty because its last request was decided, or because of an old link. */
+export function NoRequests({ filter, what, picture, onFirstPage, queue }: NoRequestsProps) {
+  if (pageOf(filter).page > 1) {
+    return (
+      <Empty
+        picture={picture}
+        text="Trang này không có yêu cầu nào"
+        action={<Button onClick={onFirstPage}>Về trang đầu</Button>}
+      />
+    );
+  }
+  if (!isFiltered(filter)) return queue;
+  return (
+    <Empty
+      picture={glass}
+      text={`Không tìm thấy ${what}`}
+      hint="Hãy thử từ khóa khác hoặc xóa bộ lọc."
+    />
+  );
+}
+
+type FlagBadgesProps = {
+  flags: readonly Schema["RequestFlag"][] | undefined;
+  owner: Owner | undefined;
+};
+
+/** What an administrator should look at twice, in a row of the list, and whether it is their own. */
+export function FlagBadges({ flags, owner }: FlagBadgesProps) {
+  const user = useUser();
+  const labels = [
+    ...(isOwn(user, owner)
+      ? [{ text: ownBadge, color: "blue" as const, sentence: ownReason }]
+      : []),
+    ...labelsOf(flags),
+  ];
+  // Nothing, not a dash: most rows have none, and the eye should find the others.
+  if (labels.length === 0) return null;
+  return (
+    <span className={classes.badges}>
+      {labels.map(({ text, color, sentence }) => (
+        <span key={text} title={sentence}>
+          <StatusBadge text={text} color={color} />
+        </span>
+      ))}
+    </span>
+  );
+}

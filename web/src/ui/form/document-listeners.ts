@@ -1,0 +1,153 @@
+/** By then a form has checked its fields; some do so a frame later. */
+const CHECKED_MS = 100;
+
+/** Long enough for screen readers, too short to be found by reading on. */
+const SAID_MS = 5000;
+
+/**
+ * Screen readers say the error of a field when the focus moves to it. Enter in the only invalid
+ * field moves nothing, so this says it then, also for an error that comes with the response. Call
+ * once; returns a cleanup function.
+ */
+export function announceErrors(): () => void {
+  let alert: HTMLElement | undefined;
+  let field: HTMLElement | undefined;
+  let timer = 0;
+  const marks = new MutationObserver(check);
+
+  function check() {
+    const text = field && document.activeElement === field ? errorOf(field) : undefined;
+    if (!field || !text) return;
+    // Outside an open dialog, some browsers announce nothing.
+    const place = field.closest("[role='dialog'], [role='alertdialog'], dialog") ?? document.body;
+    end();
+    alert = document.createElement("p");
+    alert.className = "tap-sr-only";
+    alert.setAttribute("role", "alert");
+    alert.textContent = text;
+    place.append(alert);
+    timer = window.setTimeout(end, SAID_MS);
+  }
+
+  function begin({ target }: Event) {
+    end();
+    const { activeElement } = document;
+    if (!(target instanceof HTMLFormElement && activeElement instanceof HTMLElement)) return;
+    if (!target.contains(activeElement)) return;
+    field = activeElement;
+    marks.observe(field, { attributeFilter: ["aria-invalid"] });
+    timer = window.setTimeout(check, CHECKED_MS);
+  }
+
+  /** The focus moved, which is announced, or the user goes on. */
+  function end() {
+    window.clearTimeout(timer);
+    marks.disconnect();
+    alert?.remove();
+    field = undefined;
+    alert = undefined;
+  }
+
+  // Before the form itself: it may move the focus at once.
+  const options = { capture: true };
+  document.addEventListener("submit", begin, options);
+  document.addEventListener("focusin", end, options);
+  document.addEventListener("input", end, options);
+  return () => {
+    end();
+    document.removeEventListener("submit", begin, options);
+    document.removeEventListener("focusin", end, options);
+    document.removeEventListener("input", end, options);
+  };
+}
+
+/** "Số tiền: Nhập số tiền"; undefined if there is no error, or a live region that says it. */
+function errorOf(field: HTMLElement): string | undefined {
+  if (field.getAttribute("aria-invalid") !== "true") return undefined;
+  const ids = (field.getAttribute("aria-describedby") ?? "").split(" ");
+  const errors = ids
+    .filter((id) => id.endsWith("-error"))
+    .flatMap((id) => document.getElementById(id) ?? [])
+    .filter((element) => !element.closest("[aria-live], [role='alert'], [role='status']"));
+  const text = errors.map(({ textContent }) => textContent).join(" ");
+  return text ? [...labelOf(field), text].join(": ") : undefined;
+}
+
+function labelOf(field: HTMLElement): string[] {
+  const labels =
+    field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.labels : null;
+  const name = field.getAttribute("aria-label") ?? labels?.[0]?.textContent.replace(/\s*\*$/, "");
+  return name ? [name] : [];
+}
+
+/**
+ * The keys that an input method uses while it composes a word, such as Enter to end it, reach no
+ * handler of the page. `isComposing` alone is not enough: in Safari the composition has ended by
+ * then, and only the old key code tells. Call once; returns a cleanup function.
+ */
+export function ignoreComposingKeys(): () => void {
+  const stop = (event: KeyboardEvent) => {
+    if (event.isComposing || event.keyCode === 229) event.stopImmediatePropagation();
+  };
+  window.addEventListener("keydown", stop, true);
+  return () => window.removeEventListener("keydown", stop, true);
+}
+
+/** What a press lands on: the control around it. */
+const controls =
+  "a, button, input, label, select, summary, textarea, [role=option], [role=menuitem]";
+
+/** What one click does once: a refusal would be answered before it is read, a dialog closed again. */
+const oneClick = "button[type=submit], [aria-expanded], [aria-haspopup]";
+
+/** Set by Mantine while a button waits for a response. */
+const BUSY = "data-loading";
+
+/**
+ * Ignores the second click of a double click when the first one has brought something else below the
+ * pointer: "Mua ngay" leads to a page with "Đặt hàng" at the same place. It does not take the focus
+ * either. Nor does it count on a button that submits or opens, which may say something else by then,
+ * or that has sent something since the first click. Call once; returns a cleanup function.
+ */
+export function ignoreStrayClicks(): () => void {
+  let first: Element | undefined;
+  let hasSent = false;
+  let isStray = false;
+  const sending = new MutationObserver(() => {
+    hasSent = true;
+  });
+
+  function begin(control: Element) {
+    first = control;
+    hasSent = false;
+    sending.disconnect();
+    sending.observe(control, { attributeFilter: [BUSY] });
+  }
+
+  /** Whether a repeated click on this control does nothing. */
+  function isOver(control: Element): boolean {
+    if (sending.takeRecords().length > 0) hasSent = true;
+    return first !== control || hasSent || control.matches(oneClick);
+  }
+
+  function press(event: MouseEvent) {
+    const { target, detail } = event;
+    if (!(target instanceof Element)) return;
+    const control = target.closest(controls) ?? target;
+    if (detail <= 1) begin(control);
+    isStray = detail > 1 && isOver(control);
+    if (isStray) event.preventDefault();
+  }
+  function click(event: MouseEvent) {
+    if (!isStray || event.detail <= 1) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  document.addEventListener("mousedown", press, { capture: true });
+  document.addEventListener("click", click, { capture: true });
+  return () => {
+    sending.disconnect();
+    document.removeEventListener("mousedown", press, { capture: true });
+    document.removeEventListener("click", click, { capture: true });
+  };
+}

@@ -1,0 +1,106 @@
+import { useState } from "react";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { ConflictError } from "#web/lib/edit-conflict.ts";
+import type { Conflict } from "./conflict.ts";
+
+type Overlap<Version, Values> = {
+  /** What saving would undo. */
+  differences: Conflict["differences"];
+  /** Fills in what the other user has saved, in fields that were not touched. */
+  onTake: () => void;
+  /** The values together with those of the other user; they are filled in before they are sent. */
+  merged?: Values;
+  /** In place of saving these values at once. */
+  onOverwrite?: (values: Values, current: Version) => void;
+};
+
+type Compared<Version, Values> = {
+  seen: NonNullable<Version>;
+  current: NonNullable<Version>;
+  values: Values;
+};
+
+type EditConflict<Version, Values> = {
+  /** The version that the form knows, which a refetch must not replace; undefined to create one. */
+  version: readonly [Version, (next: Version) => void];
+  /**
+   * Saves over one version and no other. `keep` receives what was saved on the way, and the values
+   * to go on with if they have changed.
+   * @throws ConflictError if another user has saved since
+   */
+  send: (
+    values: Values,
+    over: Version,
+    keep: (saved: Version, next?: Values) => void,
+  ) => Promise<void>;
+  /** Undefined if the user has been told why nothing is saved. */
+  compare: (
+    versions: Compared<Version, Values>,
+  ) => Promise<Overlap<Version, Values> | undefined> | Overlap<Version, Values> | undefined;
+  /** Receives any other error. */
+  onError?: (error: unknown, values: Values, over: Version) => void;
+};
+
+/**
+ * Saves a form, once at a time. If another user has saved since it was opened and nothing of that
+ * would be lost, it is saved over their version; otherwise the user decides (`SaveConflict`).
+ */
+export function useEditConflict<Version, Values>(options: EditConflict<Version, Values>) {
+  const { version, send, compare, onError } = options;
+  const [seen, setSeen] = version;
+  const [conflict, setConflict] = useState<Conflict>();
+
+  async function run(values: Values, over = seen): Promise<void> {
+    let held = over;
+    let going = values;
+    try {
+      await send(values, over, (saved, next = going) => {
+        held = saved;
+        going = next;
+        setSeen(saved);
+      });
+    } catch (error) {
+      const isConflict = error instanceof ConflictError && held !== undefined && held !== null;
+      if (!isConflict) return onError?.(error, values, over);
+      return reconcile({
+        seen: held as NonNullable<Version>,
+        current: error.current,
+        values: going,
+      });
+    }
+  }
+
+  async function reconcile(versions: Compared<Version, Values>): Promise<void> {
+    const { current, values } = versions;
+    const overlap = await compare(versions);
+    if (!overlap) return;
+    const { differences, onTake, merged, onOverwrite = save } = overlap;
+    const next = merged ?? values;
+    const take = () => {
+      setSeen(current);
+      onTake();
+    };
+    const accept = merged === undefined ? () => setSeen(current) : take;
+    if (differences.length === 0) {
+      if (merged !== undefined) take();
+      return run(next, current);
+    }
+    const close = () => setConflict(undefined);
+    setConflict({
+      differences,
+      onOverwrite: () => {
+        close();
+        accept();
+        onOverwrite(next, current);
+      },
+      onTake: () => {
+        close();
+        take();
+      },
+      onContinue: close,
+    });
+  }
+
+  const save = useSingleFlight(run);
+  return { save, conflict };
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { Schema } from "#openapi/schema.ts";
+import { badgeOf, isPaid, paymentLabelOf, statusOf } from "./rules.ts";
+
+type Labelled = Pick<Schema["Order"], "status_id" | "status_label">;
+
+/** What a server of another version may send: status ids are not guaranteed at run time. */
+const order = (status_id: string, status_label = ""): Labelled =>
+  JSON.parse(JSON.stringify({ status_id, status_label }));
+
+test.each([
+  ["pending", "", "pending"],
+  ["s-17", "ĐANG GIAO", "shipping"],
+  ["s-17", "da huy", "cancelled"],
+  ["s-17", "Đang bay", undefined],
+  ["delivered", "Đã hủy", "delivered"],
+])("the status of an order with the id %j and the label %j is %j", (id, label, status) => {
+  expect(statusOf(order(id, label))).toBe(status);
+});
+
+test("the badge of an unknown status has its label", () => {
+  expect(badgeOf(order("s-17", "Đang bay"))).toEqual({ text: "Đang bay", color: "gray" });
+});
+
+test("the badge has the server's text, or ours if it sends none", () => {
+  expect(badgeOf(order("shipping", "Đang trên đường"))).toEqual({
+    text: "Đang trên đường",
+    color: "blue",
+  });
+  expect(badgeOf(order("shipping")).text).toBe("Đang giao hàng");
+});
+
+const payableOrder = (
+  payment_status: "UNPAID" | "PAID" | "REFUNDED",
+  status_id: "shipping" | "cancelled" | "returned" = "shipping",
+) => ({ payment_status, status_id, status_label: "" });
+
+test("what was given back is not paid", () => {
+  expect(isPaid(payableOrder("PAID"))).toBe(true);
+  expect(isPaid(payableOrder("UNPAID"))).toBe(false);
+  expect(isPaid(payableOrder("REFUNDED"))).toBe(false);
+});
+
+test("a refunded order that was taken up again is still to be paid", () => {
+  expect(paymentLabelOf(payableOrder("REFUNDED", "cancelled")).text).toBe("Đã hoàn tiền");
+  expect(paymentLabelOf(payableOrder("REFUNDED", "returned")).text).toBe("Đã hoàn tiền");
+  expect(paymentLabelOf(payableOrder("REFUNDED")).text).toBe("Chưa thanh toán lại");
+  expect(paymentLabelOf(payableOrder("PAID")).text).toBe("Đã thanh toán");
+});

@@ -1,0 +1,136 @@
+import type { Schema } from "#openapi/schema.ts";
+import { plainText } from "#openapi/search-text.ts";
+import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
+
+export type OrderStatus = Schema["OrderStatus"];
+
+type StatusFacts = StatusLabel & {
+  /** Other labels a server may send for it. */
+  alsoCalled: readonly string[];
+};
+
+/** All facts about each status. Labels match regardless of case and accents. */
+const facts: Record<OrderStatus, StatusFacts> = {
+  pending: {
+    text: "Chờ xác nhận",
+    color: "yellow",
+    alsoCalled: ["Đơn mới", "Mới", "Đang chờ", "Chờ xử lý", "new", "pending"],
+  },
+  confirmed: {
+    text: "Đã xác nhận",
+    color: "blue",
+    alsoCalled: ["Xác nhận", "confirmed"],
+  },
+  packing: {
+    text: "Đang đóng gói",
+    color: "blue",
+    alsoCalled: [
+      "Đóng gói",
+      "Đang chuẩn bị",
+      "Chuẩn bị hàng",
+      "Đang xử lý",
+      "processing",
+      "packing",
+    ],
+  },
+  shipping: {
+    text: "Đang giao hàng",
+    color: "blue",
+    alsoCalled: ["Vận chuyển", "Đang vận chuyển", "Đang giao", "delivering", "shipping"],
+  },
+  delivered: {
+    text: "Đã giao hàng",
+    color: "green",
+    alsoCalled: ["Đã giao", "Giao hàng thành công", "delivered"],
+  },
+  completed: {
+    text: "Hoàn thành",
+    color: "green",
+    alsoCalled: ["Đã hoàn thành", "Hoàn tất", "completed"],
+  },
+  cancel_requested: {
+    text: "Yêu cầu hủy",
+    color: "orange",
+    alsoCalled: ["Đang yêu cầu hủy", "Chờ hủy", "Chờ duyệt hủy", "cancel requested"],
+  },
+  cancelled: {
+    text: "Đã hủy",
+    color: "gray",
+    alsoCalled: ["Hủy", "Hủy đơn", "cancelled", "canceled"],
+  },
+  returned: {
+    text: "Đã trả hàng",
+    color: "gray",
+    alsoCalled: ["Trả hàng", "Hoàn trả", "Đã hoàn trả", "returned"],
+  },
+};
+
+type Labelled = Pick<Schema["Order"], "status_id" | "status_label">;
+
+function isStatus(id: string): id is OrderStatus {
+  return Object.hasOwn(facts, id);
+}
+
+/** "Đã  HỦY" and "da huy" are the same label. */
+function fold(label: string): string {
+  return plainText(label)
+    .trim()
+    .replace(/[\s_-]+/g, " ");
+}
+
+const byLabel = new Map<string, OrderStatus>(
+  Object.entries(facts).flatMap(([id, { text, alsoCalled }]) =>
+    isStatus(id) ? [text, ...alsoCalled].map((label) => [fold(label), id] as const) : [],
+  ),
+);
+
+/** The status of an order, by its id or else by its label; undefined if both are unknown. */
+export function statusOf({ status_id, status_label }: Labelled): OrderStatus | undefined {
+  return isStatus(status_id) ? status_id : byLabel.get(fold(status_label));
+}
+
+/** Our own label of a status. */
+export function labelOf(status: OrderStatus): string {
+  return facts[status].text;
+}
+
+/** Text and colour: the server's own text if it sends one. */
+export function badgeOf(order: Labelled): StatusLabel {
+  const status = statusOf(order);
+  if (!status) return { text: order.status_label || "Chưa rõ", color: "gray" };
+  return { text: order.status_label || facts[status].text, color: facts[status].color };
+}
+
+export const paymentMethodLabel: Record<Schema["PaymentMethod"], string> = {
+  COD: "Thanh toán khi nhận hàng (COD)",
+  BANK_TRANSFER: "Chuyển khoản ngân hàng",
+  TAP_WALLET: "Ví TAP",
+};
+
+export const paymentStatusLabel: Record<Schema["PaymentStatus"], StatusLabel> = {
+  UNPAID: { text: "Chưa thanh toán", color: "yellow" },
+  PAID: { text: "Đã thanh toán", color: "green" },
+  REFUNDED: { text: "Đã hoàn tiền", color: "gray" },
+};
+
+/** Whether the order has been paid. What was given back has to be paid again. */
+const paid: Record<Schema["PaymentStatus"], boolean> = {
+  UNPAID: false,
+  PAID: true,
+  REFUNDED: false,
+};
+
+export const isPaid = ({ payment_status }: Pick<Schema["Order"], "payment_status">): boolean =>
+  paid[payment_status] ?? false;
+
+type Payable = Pick<Schema["Order"], "payment_status" | "status_id" | "status_label">;
+
+/** How the order stands with its payment: a refunded one that was taken up again is not settled. */
+export function paymentLabelOf(order: Payable): StatusLabel {
+  const status = statusOf(order);
+  const isOver = status === "cancelled" || status === "returned";
+  if (order.payment_status === "REFUNDED" && !isOver) {
+    return { text: "Chưa thanh toán lại", color: "yellow" };
+  }
+  return paymentStatusLabel[order.payment_status];
+}
