@@ -1,5 +1,6 @@
 import "./theme/styles.ts";
 import { createRoot } from "react-dom/client";
+import { onFirstUse } from "#web/lib/first-use.ts";
 import { watchChunks } from "#web/lib/lost-chunk.ts";
 import { endOpening } from "#web/ui/layout/progressive-render.tsx";
 import { createApp } from "./app.tsx";
@@ -9,11 +10,12 @@ import {
   readDehydratedQueries,
 } from "./dehydrated-queries.ts";
 import { enableInput } from "./enable-input.ts";
+import { fetchScreens } from "./errors/route-error.tsx";
 import { hydratePage } from "./hydrate-page.ts";
 import { mountApp } from "./mount-app.tsx";
 import { onCaughtError } from "./on-caught-error.ts";
-import { readyForOffline } from "./ready-for-offline.ts";
 import { PENDING_MS } from "./router.ts";
+import { fetchShopDrawer } from "./shells/fetch-shop-drawer.ts";
 
 /**
  * Creates the app once and mounts it: hydrates the server-rendered page, or replaces the splash
@@ -56,5 +58,24 @@ async function drawAnew(root: HTMLElement, reads: DehydratedQuery[] | undefined)
     put: (page) => createRoot(root, { onCaughtError }).render(page),
     onKnown: () => enableInput(root),
     atOnce: !isLoaded,
+  });
+}
+
+const fetchToastHost = () => import("#web/ui/feedback/toast-host.tsx");
+
+/**
+ * Preloads the menu and the code that reports errors, after the first interaction and when the
+ * browser is idle: it could not be loaded offline, and the start of the page should not pay for it.
+ */
+function readyForOffline(): void {
+  const fetchAll = () => {
+    for (const fetchPart of [fetchScreens, fetchToastHost, fetchShopDrawer]) {
+      // If it fails now, it is loaded on first use.
+      fetchPart().catch(() => {});
+    }
+  };
+  onFirstUse(() => {
+    // Safari does not support it.
+    (window.requestIdleCallback ?? setTimeout)(fetchAll);
   });
 }

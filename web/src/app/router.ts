@@ -1,12 +1,17 @@
-import { createRouter, type ErrorRouteComponent, type RouterHistory } from "@tanstack/react-router";
+import {
+  createBrowserHistory,
+  createRouter,
+  type ErrorRouteComponent,
+  type RouterHistory,
+} from "@tanstack/react-router";
 import type { ProductHint } from "#web/api/product-hint.ts";
 import type { CheckoutDraft } from "#web/lib/checkout-draft.ts";
 import type { Newcomer, Recovery, TwoStep } from "#web/lib/history-state.ts";
+import { randomId } from "#web/lib/random-id.ts";
 import { PageSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { routeTree } from "../routeTree.gen.ts";
 import { earlyBack } from "./early-back.ts";
 import { NotFound, orLostChunk, RouteError } from "./errors/route-error.tsx";
-import { historyBelow } from "./history-below.ts";
 import type { RouterContext } from "./router-context.ts";
 
 /** How long the previous page stays before the skeleton replaces it. */
@@ -65,4 +70,22 @@ declare module "@tanstack/react-router" {
     /** A Google account without one of ours; registration continues, even after a reload. */
     newcomer?: Newcomer;
   }
+}
+
+/**
+ * The browser's history for a site in a folder, which only the static demo may have: the app's paths
+ * begin at `base`, such as `/x/`, and know nothing of it.
+ */
+function historyBelow(base: string): RouterHistory {
+  const folder = base.slice(0, -1);
+  return createBrowserHistory({
+    createHref: (path) => folder + path,
+    parseLocation: () => {
+      const { pathname: whole, search, hash } = window.location;
+      const pathname = whole.startsWith(base) ? whole.slice(folder.length) : "/";
+      const key = randomId();
+      const state = window.history.state ?? { __TSR_index: 0, key, __TSR_key: key };
+      return { href: pathname + search + hash, pathname, search, hash, state };
+    },
+  });
 }

@@ -5,8 +5,7 @@ import { withCache } from "#storybook/decorators/cache.tsx";
 import { callsOf } from "#storybook/play.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { keepFocus } from "#web/ui/layout/keep-focus.ts";
-import { publicRolesQuery } from "./public-roles.ts";
-import { RoleSelect } from "./role-select.tsx";
+import { publicRolesQuery, RoleSelect } from "./role-select.tsx";
 
 const { queryKey } = publicRolesQuery;
 const roles: Schema["RoleRef"][] = [

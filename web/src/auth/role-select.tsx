@@ -1,8 +1,8 @@
 import "@mantine/core/styles/Combobox.layer.css";
 import { Button, NativeSelect, type NativeSelectProps } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { publicRolesQuery } from "./public-roles.ts";
+import { api, ok } from "#web/api/client.ts";
 import classes from "./role-select.module.css";
 
 /** The account type at sign-up; the options and their names are from the server. */
@@ -46,3 +46,13 @@ export function RoleSelect(props: Omit<NativeSelectProps, "data">) {
     </div>
   );
 }
+
+/** Roles hardly ever change while a user fills in a form. */
+const ROLES_FRESH_MS = 10 * 60_000;
+
+/** The roles offered at sign-up; public. */
+export const publicRolesQuery = queryOptions({
+  queryKey: ["roles", "public"] as const,
+  queryFn: ({ signal }) => ok(api.GET("/rbac/roles", { signal })),
+  staleTime: ROLES_FRESH_MS,
+});

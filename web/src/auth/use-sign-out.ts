@@ -1,12 +1,12 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { mutationOptions, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { messageOf } from "#web/api/api-error.ts";
+import { bff, ok } from "#web/api/client.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { removeAllDrafts } from "#web/lib/drafts.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { clearUserQueries } from "./follow-user.ts";
 import { guest, sessionQuery } from "./session.ts";
-import { signOut } from "./sign-out.ts";
 
 /** Signs out, goes to login and removes all data of the user. */
 export function useSignOut(): () => void {
@@ -25,3 +25,10 @@ export function useSignOut(): () => void {
   });
   return mutate;
 }
+
+/** Ends the session on the server. The caller then removes all cached data of the user. */
+const signOut = mutationOptions({
+  mutationFn: () => ok(bff.POST("/bff/logout")),
+  // No refetch: the caller clears the cache.
+  meta: { touches: [] },
+});

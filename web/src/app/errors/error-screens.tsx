@@ -1,11 +1,16 @@
-import type { ReactNode } from "react";
+import picture from "@lobehub/fluent-emoji-3d/assets/26c8-fe0f.webp";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { ApiError } from "#web/api/api-error.ts";
+import { isLostChunk, ownFile } from "#web/lib/lost-chunk.ts";
+import { readStored, store } from "#web/lib/safe-storage.ts";
 import { UnderDevelopment } from "#web/ui/feedback/result.tsx";
+import { PageSkeleton } from "#web/ui/feedback/skeletons.tsx";
+import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { AccessDenied } from "./access-denied.tsx";
 import { BrokenScreen } from "./broken-screen.tsx";
-import { kindOf } from "./kind.ts";
-import { LostScreen } from "./lost-screen.tsx";
+import { FailedScreen } from "./failed-screen.tsx";
+import { NetworkError } from "./network-error.tsx";
 import { NotFound } from "./not-found.tsx";
-import { ServerError } from "./server-error.tsx";
 
 export { NotFound, UnderDevelopment };
 
@@ -27,4 +32,146 @@ export function ErrorScreen({ error, onRetry }: ErrorScreenProps): ReactNode {
     case "broken":
       return <BrokenScreen onRetry={onRetry} />;
   }
+}
+
+type ErrorKind = "lost-chunk" | "network" | "denied" | "missing" | "server" | "broken";
+
+/** The kind of failure, which determines the error screen. */
+function kindOf(error: unknown): ErrorKind {
+  if (isLostChunk(error)) return "lost-chunk";
+  if (!(error instanceof ApiError)) return "broken";
+  if (error.isNetwork) return "network";
+  if (error.status === 403) return "denied";
+  return error.status === 404 ? "missing" : "server";
+}
+
+type LostScreenProps = {
+  /** A chunk of our own script is missing: there may be a new release. */
+  isChunk: boolean;
+  onRetry: () => void;
+};
+
+/** Shown for a screen that failed to load; retries by itself once the network is back. */
+function LostScreen({ isChunk, onRetry }: LostScreenProps): ReactNode {
+  const { found, tryNow } = useAutoRetry({ isChunk, onBack: onRetry });
+  if (found === "asking") return <PageSkeleton />;
+  if (found === "failed" && isChunk) return <BrokenScreen onRetry={tryNow} />;
+  return <NetworkError onRetry={tryNow} />;
+}
+
+/** The screen for failures of the server. */
+export function ServerError({ onRetry }: { onRetry?: () => void }) {
+  return (
+    <FailedScreen
+      picture={{ src: picture, tint: 4 }}
+      code="500"
+      title="Máy chủ đang gặp sự cố"
+      text="Chúng tôi đang khắc phục. Mời bạn thử lại sau ít phút."
+      onRetry={onRetry}
+      leave={
+        <ButtonLink to="/" variant={onRetry ? "default" : "filled"}>
+          Về trang chủ
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** Pauses between automatic attempts; after the last one, it waits for the `online` event. */
+const RETRY_DELAYS_S = [2, 4, 8, 16, 32, 60] as const;
+/** Maximum retries per URL while the server responds but the screen still fails to load. */
+const MOST_RETRIES = 3;
+/** Releases that this tab has left by a reload; none twice, so replicas cannot cause a loop. */
+const LEFT_RELEASES = "tap-releases-left";
+
+/** Module-level, because every attempt mounts a new screen. */
+let retries = { href: "", count: 0 };
+
+type Release = "unreachable" | "same" | "other";
+
+/** Whether the server is reachable, and whether it serves the release of this script. */
+async function askRelease(): Promise<Release> {
+  try {
+    const response = await fetch(`${import.meta.env.BASE_URL}index.html`, { cache: "no-store" });
+    if (!response.ok) return "unreachable";
+    return (await response.text()).includes(ownFile) ? "same" : "other";
+  } catch {
+    return "unreachable";
+  }
+}
+
+/** Reloads once for a new release. Returns false if that was tried before. */
+function reloadOnce(): boolean {
+  const left = readStored("sessionStorage", LEFT_RELEASES);
+  const known: unknown[] = Array.isArray(left) ? left : [];
+  if (known.includes(ownFile)) return false;
+  store("sessionStorage", LEFT_RELEASES, [...known, ownFile]);
+  window.location.reload();
+  return true;
+}
+
+function mayRetry(): boolean {
+  const { href } = window.location;
+  retries = { href, count: retries.href === href ? retries.count + 1 : 1 };
+  return retries.count <= MOST_RETRIES;
+}
+
+type Options = {
+  isChunk: boolean;
+  /** Called once the server is reachable again. */
+  onBack: () => void;
+};
+
+/**
+ * Waits for the network: checks after growing pauses, on the `online` event and on request. A chunk
+ * of another release is gone for good, so the page is reloaded once.
+ */
+export function useAutoRetry({ isChunk, onBack }: Options) {
+  const [found, setFound] = useState<"asking" | "offline" | "failed">(
+    isChunk && navigator.onLine ? "asking" : "offline",
+  );
+  // -1: checked at once, before the first pause.
+  const [pause, setPause] = useState(isChunk ? -1 : 0);
+
+  async function look(): Promise<void> {
+    const release = await askRelease();
+    if (release === "unreachable") {
+      setFound("offline");
+      setPause((now) => now + 1);
+    } else if (isChunk && release === "other") {
+      if (!reloadOnce()) setFound("failed");
+    } else if (mayRetry()) {
+      onBack();
+    } else {
+      setFound("failed");
+    }
+  }
+
+  const lookNow = useEffectEvent(() => void look());
+  const lookAfresh = useEffectEvent(() => {
+    retries.count = 0;
+    lookNow();
+  });
+
+  useEffect(() => {
+    if (isChunk) lookNow();
+  }, [isChunk]);
+
+  useEffect(() => {
+    const wait = RETRY_DELAYS_S[pause];
+    if (found !== "offline" || wait === undefined) return undefined;
+    const timer = setTimeout(lookNow, wait * 1000);
+    return () => clearTimeout(timer);
+  }, [found, pause]);
+
+  useEffect(() => {
+    window.addEventListener("online", lookAfresh);
+    return () => window.removeEventListener("online", lookAfresh);
+  }, []);
+
+  function tryNow() {
+    retries.count = 0;
+    void look();
+  }
+  return { found, tryNow };
 }

@@ -2,7 +2,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ownFile } from "#web/lib/lost-chunk.ts";
-import { useAutoRetry } from "./use-auto-retry.ts";
+import { useAutoRetry } from "./error-screens.tsx";
 
 let root: Root;
 let comeback: ReturnType<typeof useAutoRetry>;

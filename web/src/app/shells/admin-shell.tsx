@@ -1,13 +1,24 @@
+import { ActionIcon } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconLogout,
+  IconMenu2,
+  IconUser,
+} from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
-import { Logo, mainId, SkipLink } from "#web/ui/layout/shell-parts.tsx";
+import { givenName } from "#web/lib/person-name.ts";
+import { ButtonRow, LinkRow } from "#web/ui/layout/link.tsx";
+import { ColorSchemeToggle, Logo, mainId, SkipLink } from "#web/ui/layout/shell-parts.tsx";
 import { useMedia } from "#web/ui/layout/use-media.ts";
 import { useRootAttribute } from "#web/ui/layout/use-root-attribute.ts";
+import { PersonAvatar } from "#web/ui/media/picture.tsx";
+import { PopoverMenu } from "#web/ui/overlay/popover-menu.tsx";
 import { SideDrawer } from "#web/ui/overlay/side-drawer.tsx";
 import { AdminMenu, type AdminMenuGroup } from "./admin-menu.tsx";
 import classes from "./admin-shell.module.css";
-import { AdminSidebar } from "./admin-sidebar.tsx";
-import { AdminTopBar } from "./admin-top-bar.tsx";
 import type { ShellUser } from "./shell-types.ts";
 
 type AdminShellProps = {
@@ -64,5 +75,88 @@ export function AdminShell({ user, menu, search, onLogout, children }: AdminShel
         </main>
       </div>
     </div>
+  );
+}
+
+type AdminSidebarProps = {
+  menu: readonly AdminMenuGroup[];
+  folded: boolean;
+  onFold: () => void;
+};
+
+function AdminSidebar({ menu, folded, onFold }: AdminSidebarProps) {
+  return (
+    <aside className={classes.sidebar} aria-label="Thanh bên" data-folded={folded}>
+      <div className={classes.head}>
+        <Link
+          to="/"
+          activeOptions={{ exact: true }}
+          className={classes.logo}
+          aria-label="TAP, về trang chủ"
+        >
+          <Logo markOnly={folded} />
+        </Link>
+        <ActionIcon
+          color="gray"
+          aria-label={folded ? "Mở rộng thanh bên" : "Thu gọn thanh bên"}
+          aria-expanded={!folded}
+          onClick={onFold}
+        >
+          {folded ? (
+            <IconLayoutSidebarLeftExpand size={22} stroke={1.75} />
+          ) : (
+            <IconLayoutSidebarLeftCollapse size={22} stroke={1.75} />
+          )}
+        </ActionIcon>
+      </div>
+      <div className={classes.menu}>
+        <AdminMenu menu={menu} folded={folded} />
+      </div>
+    </aside>
+  );
+}
+
+type AdminTopBarProps = {
+  user: ShellUser;
+  search?: ReactNode;
+  isMenuOpen: boolean;
+  onMenu: () => void;
+  onLogout: () => void;
+};
+
+function AdminTopBar({ user, search, isMenuOpen, onMenu, onLogout }: AdminTopBarProps) {
+  const greeting = `Chào ${givenName(user.fullName)}`;
+  return (
+    <header className={classes.topBar}>
+      <ActionIcon
+        className={classes.burger}
+        color="gray"
+        aria-label="Mở menu quản lý"
+        aria-expanded={isMenuOpen}
+        onClick={onMenu}
+      >
+        <IconMenu2 size={24} stroke={1.75} />
+      </ActionIcon>
+      {search}
+      <div className={classes.tools}>
+        <ColorSchemeToggle />
+        <PopoverMenu
+          label={`${greeting}, mở menu tài khoản`}
+          button={
+            <>
+              <span className={classes.greeting}>{greeting}</span>
+              <PersonAvatar fullName={user.fullName} src={user.avatarUrl} />
+            </>
+          }
+        >
+          <LinkRow to="/tai-khoan" icon={IconUser}>
+            Hồ sơ
+          </LinkRow>
+          <ButtonRow icon={IconLogout} onClick={onLogout}>
+            Đăng xuất
+          </ButtonRow>
+        </PopoverMenu>
+      </div>
+    </header>
   );
 }

@@ -1,9 +1,27 @@
-import type { ReactNode } from "react";
+import { ActionIcon } from "@mantine/core";
+import {
+  IconBuildingStore,
+  IconHeart,
+  IconHome,
+  IconLayoutSidebar,
+  IconMenu2,
+  IconShoppingCart,
+  IconUser,
+} from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import { formatCount } from "#web/lib/format.ts";
+import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
+import { IconLink } from "#web/ui/layout/link.tsx";
 import { DeferredContent } from "#web/ui/layout/progressive-render.tsx";
-import { mainId, SkipLink } from "#web/ui/layout/shell-parts.tsx";
-import { BottomNav } from "./bottom-nav.tsx";
+import { ColorSchemeToggle, Logo, mainId, SkipLink } from "#web/ui/layout/shell-parts.tsx";
+import { useRootAttribute } from "#web/ui/layout/use-root-attribute.ts";
+import { CountBadge } from "#web/ui/media/count-badge.tsx";
+import { type Account, AccountEntry } from "./account-entry.tsx";
+import { fetchShopDrawer } from "./fetch-shop-drawer.ts";
+import type { ShellLink } from "./shell-types.ts";
 import { ShopFooter } from "./shop-footer.tsx";
-import { ShopHeader, type ShopHeaderProps } from "./shop-header.tsx";
+import { shopNavigation } from "./shop-navigation.ts";
 import classes from "./shop-shell.module.css";
 
 type ShopShellProps = ShopHeaderProps & {
@@ -26,5 +44,125 @@ export function ShopShell({ withBottomNav = false, children, ...header }: ShopSh
       </DeferredContent>
       {withBottomNav ? <BottomNav cartCount={header.cartCount} /> : null}
     </div>
+  );
+}
+
+type ShopHeaderProps = {
+  account: Account;
+  cartCount: number;
+  /** The storefront's search field. */
+  search: ReactNode;
+  /** Target of the 'Quản lý' entry; omitted for users who manage nothing. */
+  manageTo?: string;
+  /** Image search and notifications have their own buttons. */
+  slots?: { imageSearch?: ReactNode; notifications?: ReactNode };
+};
+
+function ShopHeader({ account, cartCount, search, manageTo, slots }: ShopHeaderProps) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const closeMenu = () => setMenuOpen(false);
+  const Drawer = useDialogPart({
+    fetchPart: fetchShopDrawer,
+    isOpen: isMenuOpen,
+    onClose: closeMenu,
+  });
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        <div className={classes.inner}>
+          <ActionIcon
+            className={classes.burger}
+            color="gray"
+            aria-label="Mở menu"
+            aria-haspopup="dialog"
+            aria-expanded={isMenuOpen}
+            onClick={() => setMenuOpen(true)}
+          >
+            <IconMenu2 size={24} stroke={1.75} />
+          </ActionIcon>
+          <Link
+            to="/"
+            activeOptions={{ exact: true }}
+            className={classes.logo}
+            aria-label="TAP, về trang chủ"
+          >
+            <Logo />
+          </Link>
+          <div className={classes.search}>
+            <div className={classes.field}>{search}</div>
+            {slots?.imageSearch}
+          </div>
+          <div className={classes.tools}>
+            <span className={classes.wide}>
+              <ColorSchemeToggle />
+            </span>
+            {slots?.notifications}
+            <IconLink to="/san-pham/yeu-thich" color="gray" aria-label="Sản phẩm yêu thích">
+              <IconHeart size={24} stroke={1.75} />
+            </IconLink>
+            <IconLink
+              to="/gio-hang"
+              color="gray"
+              aria-label={`Giỏ hàng, ${formatCount(cartCount)} sản phẩm`}
+              className={classes.cart}
+            >
+              <CountBadge count={cartCount}>
+                <IconShoppingCart size={24} stroke={1.75} />
+              </CountBadge>
+            </IconLink>
+            <AccountEntry {...account} />
+          </div>
+        </div>
+      </div>
+      <nav aria-label="Điều hướng chính" className={classes.nav}>
+        <ul>
+          {shopNavigation.map(({ label, to, exact }) => (
+            <li key={to}>
+              <Link to={to} activeOptions={{ exact }} className={classes.navLink}>
+                {label}
+              </Link>
+            </li>
+          ))}
+          {manageTo ? (
+            <li className={classes.manage}>
+              <Link to={manageTo} className={classes.navLink}>
+                <IconLayoutSidebar size={20} stroke={1.75} aria-hidden="true" />
+                Quản lý
+              </Link>
+            </li>
+          ) : null}
+        </ul>
+      </nav>
+      {Drawer ? (
+        <Drawer open={isMenuOpen} onClose={closeMenu} account={account} manageTo={manageTo} />
+      ) : null}
+    </header>
+  );
+}
+
+const cart = "/gio-hang";
+
+const items: readonly ShellLink[] = [
+  { label: "Trang chủ", to: "/", icon: IconHome, exact: true },
+  { label: "Cửa hàng", to: "/mua-sam", icon: IconBuildingStore },
+  { label: "Giỏ hàng", to: cart, icon: IconShoppingCart },
+  { label: "Yêu thích", to: "/san-pham/yeu-thich", icon: IconHeart },
+  { label: "Tài khoản", to: "/tai-khoan", icon: IconUser },
+];
+
+/** Bottom navigation of the home page, below 1024 px. */
+function BottomNav({ cartCount }: { cartCount: number }) {
+  useRootAttribute("data-bottom-nav", "");
+  return (
+    <nav aria-label="Điều hướng nhanh" className={classes.bottomNav}>
+      {items.map(({ label, to, icon: Icon, exact }) => (
+        <Link key={to} to={to} activeOptions={{ exact }} className={classes.item}>
+          <CountBadge count={to === cart ? cartCount : 0}>
+            <Icon size={24} stroke={1.75} />
+          </CountBadge>
+          {label}
+        </Link>
+      ))}
+    </nav>
   );
 }

@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor } from "storybook/test";
 import { withCache } from "#storybook/decorators/cache.tsx";
 import { callsOf } from "#storybook/play.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { publicRolesQuery } from "#web/auth/public-roles.ts";
+import { publicRolesQuery } from "#web/auth/role-select.tsx";
 import { answerOf } from "./google-return.fixtures.ts";
 import { GoogleReturnScreen, RolePhoneModal } from "./google-return-screen.tsx";
 
