@@ -33,7 +33,7 @@ export function effectsCopyNoState(source: Source): Finding[] {
 
 const isMutation = /^(?:mutationOptions|use(?:Single)?Mutation)$/;
 
-/** The types demand `touches` of a `meta`, this demands the `meta`. It says which reads a mutation makes stale; `[]` says that there are none. */
+/** The types demand `invalidates` of a `meta`, this demands the `meta`. It says which reads a mutation makes stale; `[]` says that there are none. */
 export function mutationsSayWhatTheyTouch(source: Source): Finding[] {
   return [...nodesIn(source.program)]
     .filter((node) => node.type === "CallExpression" && isMutation.test(calleeOf(node) ?? ""))
@@ -44,7 +44,7 @@ export function mutationsSayWhatTheyTouch(source: Source): Finding[] {
       return property(options, "mutationFn") && !property(options, "meta");
     })
     .map((node) =>
-      source.finding(node, "A mutation without meta.touches ([] when it touches none)."),
+      source.finding(node, "A mutation without meta.invalidates ([] when it invalidates none)."),
     );
 }
 

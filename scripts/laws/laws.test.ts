@@ -28,7 +28,7 @@ test("an effect that sets state in its own body is found, one that does so later
 test("a mutation has a meta, its own or that of the options which it spreads", () => {
   const text = `
     mutationOptions({ mutationFn: send });
-    mutationOptions({ mutationFn: send, meta: { touches: [] } });
+    mutationOptions({ mutationFn: send, meta: { invalidates: [] } });
     useMutation({ mutationFn: send });
     useMutation({ ...saveOrder, mutationFn: send });
     useMutation(saveOrder);

@@ -1,4 +1,4 @@
-/** Families of cached queries. A mutation lists those it touches; a typo does not compile. */
+/** Families of cached queries. A mutation lists those it invalidates; a typo does not compile. */
 export const families = [
   "session",
   "home",
@@ -32,8 +32,8 @@ declare module "@tanstack/react-query" {
     queryKey: readonly [Family, ...unknown[]];
     mutationMeta: {
       /** Families whose queries it invalidates; `[]` if there are none. */
-      touches: readonly Family[];
-      /** False: the call counts as done before what it touches has been refetched. */
+      invalidates: readonly Family[];
+      /** False: the call counts as done before what it invalidates has been refetched. */
       awaitsRefetch?: boolean;
       /** For a sign-in: a 401 means a wrong password or code and is handled by the form. */
       signsIn?: boolean;

@@ -76,8 +76,8 @@ export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
   const { name, userId, mutation, isContent, find, onDone, onRefused } = call;
   const { mutateAsync, isPending, variables, reset } = useMutation({
     ...mutation,
-    meta: { touches: [], ...mutation.meta, awaitsRefetch: false },
-    // A reload while what it touches is refetched must find it done.
+    meta: { invalidates: [], ...mutation.meta, awaitsRefetch: false },
+    // A reload while what it invalidates is refetched must find it done.
     mutationFn: async (
       sent: MoneyVariables<Body> & { content: Content; isRepeat: boolean },
       context,

@@ -122,13 +122,13 @@ describe("a mutation", () => {
     client.setQueryData(["users", "list"], ["Hoa"]);
     const remove = new MutationObserver(client, {
       mutationFn: () => (error ? Promise.reject(error) : Promise.resolve()),
-      meta: { touches: ["users"] },
+      meta: { invalidates: ["users"] },
     });
     await remove.mutate().catch(() => {});
     return client.getQueryState(["users", "list"])?.isInvalidated ?? false;
   }
 
-  test("that succeeds refetches what it touches", async () => {
+  test("that succeeds refetches what it invalidates", async () => {
     expect(await isReadAnewAfter(undefined)).toBe(true);
   });
 
@@ -140,7 +140,7 @@ describe("a mutation", () => {
     const stop = list.subscribe(() => {});
     const add = new MutationObserver(client, {
       mutationFn: () => Promise.resolve(),
-      meta: { touches: ["users"] },
+      meta: { invalidates: ["users"] },
     });
     const added = add.mutate();
     await expect.poll(() => client.getQueryState(["users", "list"])?.isInvalidated).toBe(true);

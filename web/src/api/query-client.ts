@@ -12,7 +12,7 @@ const SESSION = ["session"] as const;
  * refetches the session, because the user's permissions may have changed; so does a change refused
  * because another user has signed in, and a 401 to a call that was sent before this user signed in,
  * which a query repeats. Families in a mutation's
- * `meta.touches` are refetched when it succeeds or fails with 404.
+ * `meta.invalidates` are refetched when it succeeds or fails with 404.
  */
 export function createQueryClient({
   onSignedOut,
@@ -48,10 +48,10 @@ export function createQueryClient({
       onError: (error, _variables, _result, mutation) => {
         if (mutation.meta?.signsIn) return;
         ownRefusal(error);
-        if (hasStatus(error, 404)) void refetch(mutation.meta?.touches);
+        if (hasStatus(error, 404)) void refetch(mutation.meta?.invalidates);
       },
       onSuccess: async (_data, _variables, _result, mutation) => {
-        const refetched = refetch(mutation.meta?.touches);
+        const refetched = refetch(mutation.meta?.invalidates);
         if (mutation.meta?.awaitsRefetch !== false) await refetched;
       },
     }),

@@ -7,7 +7,7 @@ import { usePinCall, usePinProof } from "./use-pin-call.ts";
 const sent = vi.fn<(body: { password: string }) => Promise<string>>();
 const onDone = vi.fn();
 const onFail = vi.fn();
-const options = { mutationFn: sent, gcTime: 0, meta: { touches: [] } };
+const options = { mutationFn: sent, gcTime: 0, meta: { invalidates: [] } };
 const pin = { password: "246810" };
 let client: QueryClient;
 let host: HTMLElement;

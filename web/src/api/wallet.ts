@@ -53,7 +53,7 @@ export const verifyPin = mutationOptions({
   mutationFn: (body: Schema["VerifyWalletPassword"]) =>
     onceClosed(() => ok(api.POST("/wallet/password/verify", { body }))),
   gcTime: 0,
-  meta: { touches: [] },
+  meta: { invalidates: [] },
 });
 
 /** Lookups are limited, and a name seldom changes. */

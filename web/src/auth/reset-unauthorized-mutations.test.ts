@@ -14,7 +14,7 @@ async function statusAfter(failure: number, { isAsked = true, meta = {} } = {}) 
   const stop = resetUnauthorizedMutations(client);
   const write = new MutationObserver(client, {
     mutationFn: () => Promise.reject(new ApiError(failure, { message: "Vui lòng đăng nhập" })),
-    meta: { touches: [], ...meta },
+    meta: { invalidates: [], ...meta },
   });
   const unsubscribe = write.subscribe(() => {});
   await expect(write.mutate()).rejects.toMatchObject({ status: failure });

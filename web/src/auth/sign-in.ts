@@ -4,7 +4,7 @@ import { bff, ok } from "#web/api/client.ts";
 import { sentPassword } from "#web/lib/password-parts.ts";
 
 /** Refetches the session, and with it everything else; the form handles a 401 of these calls. */
-export const signingIn = { touches: ["session"], signsIn: true } as const;
+export const signingIn = { invalidates: ["session"], signsIn: true } as const;
 
 /** First step: returns a user, or requests a two-step code. */
 export const signIn = mutationOptions({

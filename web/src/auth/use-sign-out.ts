@@ -30,5 +30,5 @@ export function useSignOut(): () => void {
 const signOut = mutationOptions({
   mutationFn: () => ok(bff.POST("/bff/logout")),
   // No refetch: the caller clears the cache.
-  meta: { touches: [] },
+  meta: { invalidates: [] },
 });

@@ -36,7 +36,7 @@ type BulkBarProps<Row> = {
  */
 export function BulkBar<Row extends { id: string | number }>(props: BulkBarProps<Row>) {
   const { selection, total = 0, selectAll, main, children } = props;
-  const count = selection.chosen.size;
+  const count = selection.selected.size;
   const hasMore = selectAll !== undefined && count < total && total <= selectAll.limit;
   const isNarrow = useMedia(NARROW);
   useRootAttribute("data-bulk-bar", isNarrow && count > 0 ? "" : undefined);

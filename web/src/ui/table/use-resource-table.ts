@@ -52,8 +52,8 @@ type Identified = { id: string | number };
 
 export type RowSelection<Row> = {
   /** By row id; includes rows of other pages. */
-  chosen: ReadonlyMap<string, Row>;
-  onChange: (chosen: ReadonlyMap<string, Row>) => void;
+  selected: ReadonlyMap<string, Row>;
+  onChange: (selected: ReadonlyMap<string, Row>) => void;
 };
 
 /** Sort param in the URL: "createdAt" for ascending, "-createdAt" for descending. */
@@ -112,7 +112,7 @@ export function useResourceTable<Data, Row extends Identified, Key extends Query
     state: {
       sorting: partsOfSort(sorting?.sort),
       rowSelection: Object.fromEntries(
-        [...(selection?.chosen.keys() ?? [])].map((id) => [id, true]),
+        [...(selection?.selected.keys() ?? [])].map((id) => [id, true]),
       ),
       columnVisibility: Object.fromEntries(columns.map((column) => [column.id, isShown(column)])),
     },
@@ -122,14 +122,14 @@ export function useResourceTable<Data, Row extends Identified, Key extends Query
     },
     onRowSelectionChange: (change) => {
       if (!selection) return;
-      const { chosen } = selection;
-      const before = Object.fromEntries([...chosen.keys()].map((id): [string, true] => [id, true]));
+      const { selected } = selection;
+      const before = Object.fromEntries([...selected.keys()].map((id): [string, true] => [id, true]));
       const after = typeof change === "function" ? change(before) : change;
       const here = new Map(items.map((row) => [String(row.id), row]));
       selection.onChange(
         new Map(
           Object.keys(after).flatMap((id) => {
-            const row = chosen.get(id) ?? here.get(id);
+            const row = selected.get(id) ?? here.get(id);
             return row ? [[id, row] as const] : [];
           }),
         ),
@@ -185,9 +185,9 @@ const none: ReadonlyMap<string, never> = new Map<string, never>();
  * another list starts with an empty selection.
  */
 export function useRowSelection<Row>(filter: string): RowSelection<Row> {
-  const [state, setState] = useState<{ filter: string; chosen: ReadonlyMap<string, Row> }>();
+  const [state, setState] = useState<{ filter: string; selected: ReadonlyMap<string, Row> }>();
   return {
-    chosen: state?.filter === filter ? state.chosen : none,
-    onChange: (chosen) => setState({ filter, chosen }),
+    selected: state?.filter === filter ? state.selected : none,
+    onChange: (selected) => setState({ filter, selected }),
   };
 }

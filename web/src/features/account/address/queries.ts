@@ -43,5 +43,5 @@ export const findMyAddress = mutationOptions({
     const { address } = await ok(bff.GET("/bff/places/address", { params: { query } }));
     return address;
   },
-  meta: { touches: [] },
+  meta: { invalidates: [] },
 });

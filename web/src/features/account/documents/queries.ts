@@ -17,14 +17,14 @@ export const documentQueries = {
 
 type Edit = { seen: Schema["IdentityDocument"]; body: Schema["IdentityDocumentInput"] };
 
-const meta = { touches: ["documents"] } as const;
+const meta = { invalidates: ["documents"] } as const;
 
 export const uploadImage = mutationOptions({
   mutationFn: async (file: File) => {
     const { data } = await ok(api.POST("/user/documents/upload-image", upload(file)));
     return data;
   },
-  meta: { touches: [] },
+  meta: { invalidates: [] },
 });
 
 export const createDocument = mutationOptions({

@@ -113,5 +113,5 @@ type Marking = { ids: readonly string[]; isRead: boolean };
 /** Client state, stored on this device. */
 const markNotifications = mutationOptions({
   mutationFn: async ({ ids, isRead }: Marking) => mark(ids, isRead),
-  meta: { touches: ["notifications"] },
+  meta: { invalidates: ["notifications"] },
 });

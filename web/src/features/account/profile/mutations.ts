@@ -10,18 +10,18 @@ import { cutOut, type Square } from "./picture.ts";
 
 export const updateProfile = mutationOptions({
   mutationFn: (body: Schema["UpdateProfileRequest"]) => ok(api.PUT("/users/profile", { body })),
-  meta: { touches: ["profile", "session"] },
+  meta: { invalidates: ["profile", "session"] },
   onError: refetchIfOutdated("profile"),
 });
 
 export const updateAddress = mutationOptions({
   mutationFn: (body: Schema["AddressPick"]) => ok(api.PUT("/users/address", { body })),
-  meta: { touches: ["profile"] },
+  meta: { invalidates: ["profile"] },
   onError: refetchIfOutdated("profile"),
 });
 
 export const saveAvatar = mutationOptions({
   mutationFn: async ({ src, square }: { src: string; square: Square }) =>
     ok(api.POST("/users/avatar", upload(await cutOut(src, square)))),
-  meta: { touches: ["profile", "session"] },
+  meta: { invalidates: ["profile", "session"] },
 });

@@ -14,12 +14,12 @@ const sendCode = mutationOptions({
     beginRecovery(body.email);
     return ok(bff.POST("/bff/recovery/code", { body }));
   },
-  meta: { touches: [] },
+  meta: { invalidates: [] },
 });
 
 export const verifyCode = mutationOptions({
   mutationFn: (body: Schema["RecoveryCodeForm"]) => ok(bff.POST("/bff/recovery/verify", { body })),
-  meta: { touches: [] },
+  meta: { invalidates: [] },
 });
 
 /** Ends all sessions of the account, including this browser's. */
@@ -30,7 +30,7 @@ export const setPassword = mutationOptions({
     finishRecovery(email);
     return response;
   },
-  meta: { touches: ["session"] },
+  meta: { invalidates: ["session"] },
 });
 
 type Callbacks = {

@@ -220,16 +220,16 @@ export function useEmailVerification(typed: string) {
 
 const sendEmailCode = mutationOptions({
   mutationFn: (body: Schema["EmailOtpRequest"]) => ok(api.POST("/auth/send-otp", { body })),
-  meta: { touches: [] },
+  meta: { invalidates: [] },
 });
 
 const checkEmailCode = mutationOptions({
   mutationFn: (body: Schema["EmailOtpCheck"]) => ok(api.POST("/auth/verify-otp", { body })),
-  meta: { touches: [] },
+  meta: { invalidates: [] },
 });
 
 /** Does not sign in: the user does that afterwards. */
 export const register = mutationOptions({
   mutationFn: (body: Schema["RegisterRequest"]) => ok(api.POST("/auth/register", { body })),
-  meta: { touches: [] },
+  meta: { invalidates: [] },
 });

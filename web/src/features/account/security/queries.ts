@@ -28,12 +28,12 @@ export const changePassword = mutationOptions({
       }),
     ),
   // The server may have ended the sessions on other devices.
-  meta: { touches: ["devices"] },
+  meta: { invalidates: ["devices"] },
 });
 
 const sendTwoStepCode = mutationOptions({
   mutationFn: (email: string) => ok(api.POST("/auth/2fa/otp/request", { body: { target: email } })),
-  meta: { touches: [] },
+  meta: { invalidates: [] },
 });
 
 /** Submits the code that turns two-step authentication on or off. */
@@ -45,7 +45,7 @@ export const changeTwoStep = (change: TwoStepChange) =>
           ? api.POST("/auth/2fa/otp/verify", { body })
           : api.POST("/auth/2fa/otp/confirm-disable", { body }),
       ),
-    meta: { touches: ["profile"] },
+    meta: { invalidates: ["profile"] },
   });
 
 /**

@@ -5,7 +5,7 @@ import { signingIn } from "#web/auth/sign-in.ts";
 
 export const startGoogle = mutationOptions({
   mutationFn: (body: Schema["GoogleStartForm"]) => ok(bff.POST("/bff/google/start", { body })),
-  meta: { touches: [] },
+  meta: { invalidates: [] },
 });
 
 /** The key names the flow, so that its outcome is found again and never requested twice. */

@@ -39,7 +39,7 @@ export const bannerQueries = {
 };
 
 // The home's slider shows banners.
-export const meta = { touches: ["banners", "home"] } as const;
+export const meta = { invalidates: ["banners", "home"] } as const;
 
 /** A response that reports a failure without an HTTP error. */
 export class Refused extends Error {}
@@ -87,7 +87,7 @@ export const uploadBannerImage = mutationOptions({
     if (!image?.imageUrl || !image.imagePublicId) throw new Refused("Không nhận được URL ảnh");
     return image;
   },
-  meta: { touches: [] },
+  meta: { invalidates: [] },
 });
 
 type OrderSteps = { steps: readonly Place[]; onProgress: (done: number) => void };

@@ -10,7 +10,7 @@ type Category = Schema["Category"];
 const CATEGORY = "/categories/{id}";
 
 // The shop's menus, home and product lists show categories.
-const meta = { touches: ["categories", "home", "products"] } as const;
+const meta = { invalidates: ["categories", "home", "products"] } as const;
 
 /** Without `updated_at` from the server, versions are compared by what the form can change. */
 function versioned(category: Category) {
@@ -60,5 +60,5 @@ export const uploadIcon = mutationOptions({
     const { icon_url } = await ok(api.POST("/categories/upload-icon", upload(file)));
     return icon_url;
   },
-  meta: { touches: [] },
+  meta: { invalidates: [] },
 });

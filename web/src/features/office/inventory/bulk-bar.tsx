@@ -33,7 +33,7 @@ export function InventoryBulkBar({ scope, filter, selection }: InventoryBulkBarP
   const [task, setTask] = useState<BulkTask>();
   // A stock may have changed since its product was selected.
   const fresh = new Map((data ? rowsOf(data.items) : []).map((row) => [row.id, row]));
-  const products = [...selection.chosen.values()].map((row) => fresh.get(row.id) ?? row);
+  const products = [...selection.selected.values()].map((row) => fresh.get(row.id) ?? row);
 
   function begin(field: BulkChange["field"]) {
     if (products.length > 0) setTask({ field, products });

@@ -147,7 +147,7 @@ export const updateVariants = mutationOptions({
   onSuccess: (product, _change, _result, { client }) => {
     client.setQueryData(inventoryQueries.product(product.id).queryKey, product);
   },
-  meta: { touches: ["products"] },
+  meta: { invalidates: ["products"] },
 });
 
 type Quick = { id: number; variantId: number; change: number };
@@ -165,7 +165,7 @@ export const changeStock = mutationOptions({
         body: { change },
       }),
     ),
-  meta: { touches: [] },
+  meta: { invalidates: [] },
 });
 
 /** What is out of stock or low among what the screen is about. */

@@ -132,15 +132,15 @@ export function prefetchTab(client: QueryClient, search: LogSearch): void {
 
 export const clearCache = mutationOptions({
   mutationFn: () => ok(api.POST("/admin/logs/clear-cache")),
-  meta: { touches: ["logs"] },
+  meta: { invalidates: ["logs"] },
 });
 
 export const archiveOldLogs = mutationOptions({
   mutationFn: () => ok(api.POST("/admin/logs/archive-old-logs")),
-  meta: { touches: ["logs"] },
+  meta: { invalidates: ["logs"] },
 });
 
 export const testLogging = mutationOptions({
   mutationFn: (body: Schema["TestLogging"]) => ok(api.POST("/admin/logs/test-logging", { body })),
-  meta: { touches: ["logs"] },
+  meta: { invalidates: ["logs"] },
 });

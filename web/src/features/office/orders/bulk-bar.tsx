@@ -39,7 +39,7 @@ export function OrderBulkBar({ filter, selection }: OrderBulkBarProps) {
   const [task, setTask] = useState<BulkTask>();
   // An order may have changed since it was selected.
   const fresh = new Map(data?.data.map((order) => [order.id, order]));
-  const orders = [...selection.chosen.values()].map((order) => fresh.get(order.id) ?? order);
+  const orders = [...selection.selected.values()].map((order) => fresh.get(order.id) ?? order);
   const [main, ...further] = movesOn(orders).map((to) => (
     <MoveButton
       key={to}

@@ -101,7 +101,7 @@ function OrderList({ search, onSearch }: OrderListProps) {
   const hidden = an ?? preferences.hidden;
   const BulkBar = useLazyPart({
     fetchPart: fetchBulkBar,
-    isWanted: selection.chosen.size > 0,
+    isWanted: selection.selected.size > 0,
     onFail: notifyPartFailed,
   });
 

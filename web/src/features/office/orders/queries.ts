@@ -120,7 +120,7 @@ export function setStatus(client: QueryClient, scope: OrderScope, { seen, change
 export const updateStatus = (scope: OrderScope) =>
   mutationOptions({
     mutationFn: (change: Change, { client }) => setStatus(client, scope, change),
-    meta: { touches: ["orders", "products"] },
+    meta: { invalidates: ["orders", "products"] },
   });
 
 /** Cancels the order at its buyer's request. 409: NO_CANCEL_REQUEST. */
@@ -131,7 +131,7 @@ export const acceptCancel = mutationOptions({
   onError: (error, _id, _result, { client }) => {
     if (hasStatus(error, 409)) void client.invalidateQueries({ queryKey: ["orders"] });
   },
-  meta: { touches: ["orders", "products"] },
+  meta: { invalidates: ["orders", "products"] },
 });
 
 export const UPDATE_FAILED = "Cập nhật trạng thái thất bại";

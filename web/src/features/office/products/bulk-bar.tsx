@@ -39,7 +39,7 @@ export function ProductBulkBar({ scope, filter, selection }: ProductBulkBarProps
   const { data } = useQuery(productQueries.list(list, filter));
   // Products may have changed since they were selected.
   const fresh = new Map(data?.data.map((product) => [product.id, product]));
-  const products = [...selection.chosen.values()].map((row) => fresh.get(row.id) ?? row);
+  const products = [...selection.selected.values()].map((row) => fresh.get(row.id) ?? row);
   const { selected } = useExport(scope);
   const me = useUser();
   const [task, setTask] = useState<BulkTask>();

@@ -55,7 +55,7 @@ export function ProductBody(props: ProductBodyProps) {
   const { data, isError } = useQuery(productQueries.list(useList(scope), filter));
   const BulkBar = useLazyPart({
     fetchPart: fetchBulkBar,
-    isWanted: selection.chosen.size > 0,
+    isWanted: selection.selected.size > 0,
     onFail: notifyPartFailed,
   });
   return (

@@ -137,7 +137,7 @@ type Summary = Schema["ProductSummary"];
 type Settable = Schema["SettableProductStatus"];
 
 // Shop, home page and category counts show only what is on sale.
-const meta = { touches: ["products", "home", "categories", "favorites"] } as const;
+const meta = { invalidates: ["products", "home", "categories", "favorites"] } as const;
 
 /** Someone else changed the product, so the list is stale. */
 function onError(error: unknown, _: unknown, __: unknown, { client }: { client: QueryClient }) {

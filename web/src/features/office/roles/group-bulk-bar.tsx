@@ -28,7 +28,7 @@ export function GroupBulkBar({ selection, total }: GroupBulkBarProps) {
   });
 
   function ask() {
-    const groups = [...selection.chosen.values()];
+    const groups = [...selection.selected.values()];
     const losses = groups.flatMap(({ code, permissions }) => lossOf(code, permissions) ?? []);
     confirm({
       title: `Xóa ${formatCount(groups.length)} nhóm vai trò?`,

@@ -23,10 +23,10 @@ const fresh = { staleTime: 0, retry: false } as const;
 type Attempt = { wasLost: boolean };
 
 // The session is refetched too: the current user may hold the changed group.
-const touches = ["roles", "users", "session"] as const;
-const options = { meta: { touches }, onError: refetchIfOutdated(...touches) };
+const invalidates = ["roles", "users", "session"] as const;
+const options = { meta: { invalidates }, onError: refetchIfOutdated(...invalidates) };
 
-const ofCreation = { meta: { touches: ["roles"] }, onError: refetchIfOutdated("roles") } as const;
+const ofCreation = { meta: { invalidates: ["roles"] }, onError: refetchIfOutdated("roles") } as const;
 
 export const createRole = mutationOptions({
   mutationFn: ({ body, wasLost }: Attempt & { body: Schema["CreateRole"] }, { client }) =>
@@ -133,7 +133,7 @@ export const deleteGroup = (id: string) =>
         unclear: texts.groupMaybeDeleted,
       }).finally(() => rereadAfterDeletion(client, id));
     },
-    meta: { touches: ["users", "session"] },
+    meta: { invalidates: ["users", "session"] },
     onError: refetchIfOutdated("users", "session"),
   });
 

@@ -95,7 +95,7 @@ export function GroupList({ search, onSearch }: ListProps) {
   const selection = useRowSelection<Schema["RoleGroup"]>(JSON.stringify([search.search, vaiTro]));
   const BulkBar = useLazyPart({
     fetchPart: fetchBulkBar,
-    isWanted: selection.chosen.size > 0,
+    isWanted: selection.selected.size > 0,
     onFail: notifyPartFailed,
   });
   const model = useResourceTable({

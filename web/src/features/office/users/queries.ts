@@ -106,13 +106,13 @@ export const updateUser = (id: string) =>
         write: (header) =>
           ok(api.PUT(USER, { params: { path: { id }, header }, body: edit.changes })),
       }),
-    meta: { touches: ["users", "session"] },
+    meta: { invalidates: ["users", "session"] },
   });
 
 export const deleteUser = (id: string) =>
   mutationOptions({
     mutationFn: () => ok(api.DELETE(USER, { params: { path: { id } } })),
-    meta: { touches: ["users"] },
+    meta: { invalidates: ["users"] },
   });
 
 /** The server removes a role group of the previous role. */
@@ -125,7 +125,7 @@ export const assignRole = (userId: string) =>
         write: (header) =>
           ok(api.POST("/rbac/assign", { params: { header }, body: { userId, roleId } })),
       }),
-    meta: { touches: ["users"] },
+    meta: { invalidates: ["users"] },
   });
 
 export const assignRoleGroup = (userId: string) =>
@@ -139,5 +139,5 @@ export const assignRoleGroup = (userId: string) =>
             api.POST("/rbac/assign-group", { params: { header }, body: { userId, roleGroupCode } }),
           ),
       }),
-    meta: { touches: ["users", "session"] },
+    meta: { invalidates: ["users", "session"] },
   });

@@ -27,7 +27,7 @@ export function UserBulkBar({ filter, selection }: UserBulkBarProps) {
     >
       <ExportMenu
         fileName="nguoi-dung-da-chon"
-        load={async () => sheetOf([...selection.chosen.values()])}
+        load={async () => sheetOf([...selection.selected.values()])}
       />
     </BulkBar>
   );

@@ -79,7 +79,7 @@ function UserList({ search, onSearch }: UserListProps) {
   const hidden = an ?? preferences.hidden;
   const BulkBar = useLazyPart({
     fetchPart: fetchBulkBar,
-    isWanted: selection.chosen.size > 0,
+    isWanted: selection.selected.size > 0,
     onFail: notifyPartFailed,
   });
 

@@ -17,7 +17,7 @@ export const setCartQuantity = mutationOptions({
   mutationFn: (body: Schema["UpdateCartQuantity"]) =>
     ok(api.POST("/cart/update-quantity", { body })),
   // The response contains the updated line.
-  meta: { touches: [] },
+  meta: { invalidates: [] },
   onSuccess: (line, _body, _result, { client }) => {
     const { queryKey } = cartQueries.page();
     const isShown = changeShownPage(client, (page) => withItem(page, line));
@@ -31,7 +31,7 @@ export const setCartQuantity = mutationOptions({
 /** Removes lines from the cart, by cart_item_id. A line that is already gone counts as done. */
 export const removeCartLines = mutationOptions({
   mutationFn: removeLines,
-  meta: { touches: ["cart"] },
+  meta: { invalidates: ["cart"] },
   // Even if refetching the cart fails.
   onSuccess: (_nothing, ids, _result, { client }) => {
     changeShownPage(client, (page) => withoutItems(page, ids));
@@ -67,7 +67,7 @@ export const takeOrderedOut = mutationOptions({
     );
     mustAllBeOut(results);
   },
-  meta: { touches: ["cart"] },
+  meta: { invalidates: ["cart"] },
   onError: (_error, _lines, _result, { client }) =>
     client.invalidateQueries({ queryKey: ["cart"] }),
 });
@@ -97,7 +97,7 @@ export const restoreCartLines = mutationOptions({
     });
     return items;
   },
-  meta: { touches: ["cart"] },
+  meta: { invalidates: ["cart"] },
   onError: (_error, _lines, _result, { client }) =>
     client.invalidateQueries({ queryKey: ["cart"] }),
 });

@@ -98,7 +98,7 @@ export type NewLine = Omit<Schema["AddCartItem"], "selected_options">;
 /** Adds a version to the cart, or to its line if there is one. 409: OUT_OF_STOCK. */
 export const addToCart = mutationOptions({
   mutationFn: addLine,
-  meta: { touches: ["cart"] },
+  meta: { invalidates: ["cart"] },
 });
 
 /** Adds a line and returns it. */

@@ -171,5 +171,5 @@ function useChat(userId: string | null) {
 /** Asks the support chatbot one question; guests may ask too. */
 const askChatbot = mutationOptions({
   mutationFn: (text: string) => ok(api.POST("/m1-bot/analyze", { body: { text } })),
-  meta: { touches: [] },
+  meta: { invalidates: [] },
 });

@@ -223,7 +223,7 @@ function useShippingForm(user: Buyer, profile: Known | undefined) {
 const createOrder = mutationOptions({
   mutationFn: ({ body, intent }: MoneyVariables<Schema["CreateOrder"]>) =>
     ok(api.POST("/orders", { body, params: { header: { "Idempotency-Key": intent } } })),
-  meta: { touches: ["orders", "products"] },
+  meta: { invalidates: ["orders", "products"] },
   onError: (error, _order, _result, { client }) => {
     if (!hasStatus(error, 409)) return;
     // Prices or stock differ from what was shown: going back must show the new ones.

@@ -182,7 +182,7 @@ const removeFavorites = mutationOptions({
     const text = ids.length > 1 ? counted : messageOf(first.reason, texts.failed);
     throw new RemovalFailed(status, text, failed);
   },
-  meta: { touches: ["favorites"] },
+  meta: { invalidates: ["favorites"] },
   // Some may be removed all the same.
   onError: (_error, _ids, _result, { client }) =>
     client.invalidateQueries({ queryKey: ["favorites"] }),

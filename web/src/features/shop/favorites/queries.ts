@@ -47,7 +47,7 @@ export const texts = {
 export const setFavorite = mutationOptions({
   mutationKey: favoriteKey,
   mutationFn: toggleUntil,
-  meta: { touches: ["favorites"] },
+  meta: { invalidates: ["favorites"] },
   // A failed call may have toggled it all the same. Not onError: callers have their own.
   onSettled: (_result, error, _change, _context, { client }) =>
     error ? client.invalidateQueries({ queryKey: ["favorites"] }) : undefined,

@@ -27,7 +27,7 @@ export const searchByImage = mutationOptions({
     storeResult(id, result);
     return { id, result };
   },
-  meta: { touches: [] },
+  meta: { invalidates: [] },
 });
 
 /** Starts with a letter: the URL parser would read digits alone as a number. */

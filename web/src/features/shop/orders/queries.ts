@@ -90,7 +90,7 @@ export const requestCancel = mutationOptions({
       unclear: orderTexts.cancelUnclear,
     });
   },
-  meta: { touches: ["orders"] },
+  meta: { invalidates: ["orders"] },
   onError: refetchIfOutdated("orders"),
 });
 
@@ -102,6 +102,6 @@ export const confirmReceived = mutationOptions({
       look: () => orderIn(id, ["completed"]),
       unclear: orderTexts.receiveUnclear,
     }),
-  meta: { touches: ["orders", "reviews"] },
+  meta: { invalidates: ["orders", "reviews"] },
   onError: refetchIfOutdated("orders"),
 });

@@ -9,7 +9,7 @@ import type { Subject } from "./rules.ts";
 
 // The user's orders show which have a review, and products show their rating.
 const invalidated = ["reviews", "orders", "products"] as const;
-const meta = { touches: invalidated };
+const meta = { invalidates: invalidated };
 const onError = refetchIfOutdated(...invalidated);
 
 /** Uploads images; returns their URLs, in the same order. */
@@ -19,7 +19,7 @@ export const uploadImages = mutationOptions({
     if (data.length < files.length) throw new ApiError(502, {});
     return data.map(({ image_url }) => image_url);
   },
-  meta: { touches: [] },
+  meta: { invalidates: [] },
 });
 
 /** Creates the review of a product, or updates the existing one; images are replaced. */

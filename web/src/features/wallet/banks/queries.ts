@@ -24,7 +24,7 @@ export const saveAccount = mutationOptions({
       look: () => findSaved(body),
       unclear: bankTexts.unclear,
     }),
-  meta: { touches: ["wallet"] },
+  meta: { invalidates: ["wallet"] },
   onError: (error, _body, _result, { client }) => {
     // It was saved before, perhaps by an attempt whose response got lost.
     if (hasStatus(error, 409)) void client.invalidateQueries({ queryKey: ["wallet"] });

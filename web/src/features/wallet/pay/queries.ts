@@ -27,7 +27,7 @@ export const payOrder = mutationOptions({
   mutationFn: ({ body, intent }: MoneyVariables<Schema["PayOrder"]>) =>
     ok(api.POST("/wallet/pay-order", { body, params: { header: { "Idempotency-Key": intent } } })),
   gcTime: 0,
-  meta: { touches: ["orders", "wallet"] },
+  meta: { invalidates: ["orders", "wallet"] },
   onError: (error, _sent, _result, { client }) => {
     if (!hasStatus(error, 409)) return;
     // Paid, cancelled, another price, less money: what is shown is not true any more.

@@ -12,7 +12,7 @@ export const setPin = mutationOptions({
     onceClosed(() => ok(api.POST("/wallet/password/set", { body }))),
   onError: refetchIfOutdated("wallet"),
   gcTime: 0,
-  meta: { touches: ["wallet"] },
+  meta: { invalidates: ["wallet"] },
 });
 
 export const changePin = mutationOptions({
@@ -20,7 +20,7 @@ export const changePin = mutationOptions({
     onceClosed(() => ok(api.POST("/wallet/password/change", { body }))),
   onError: refetchIfOutdated("wallet"),
   gcTime: 0,
-  meta: { touches: ["wallet"] },
+  meta: { invalidates: ["wallet"] },
 });
 
 export const resetPin = mutationOptions({
@@ -28,11 +28,11 @@ export const resetPin = mutationOptions({
     onceClosed(() => ok(api.POST("/wallet/password/reset", { body }))),
   onError: refetchIfOutdated("wallet"),
   gcTime: 0,
-  meta: { touches: ["wallet"] },
+  meta: { invalidates: ["wallet"] },
 });
 
 /** The code goes to the e-mail of the account. */
 export const sendPinCode = mutationOptions({
   mutationFn: () => ok(api.POST("/wallet/otp/send-pin-reset")),
-  meta: { touches: [] },
+  meta: { invalidates: [] },
 });

@@ -242,7 +242,7 @@ function useVietQr(amount: number | undefined) {
 /** Makes the VietQR with which a bank's app would pay so much. */
 const makeVietQr = mutationOptions({
   mutationFn: (amount: number) => ok(api.POST("/wallet/test-vietqr-formats", { body: { amount } })),
-  meta: { touches: [] },
+  meta: { invalidates: [] },
 });
 
 const copied = "Đã sao chép liên kết nhận tiền";

@@ -49,7 +49,7 @@ export const confirmReceived = mutationOptions({
         body: { status: "completed" },
       }),
     ),
-  meta: { touches: ["wallet"] },
+  meta: { invalidates: ["wallet"] },
   onError: (error, _id, _result, { client }) => {
     // An administrator was first.
     if (hasStatus(error, 409)) void client.invalidateQueries({ queryKey: ["wallet"] });

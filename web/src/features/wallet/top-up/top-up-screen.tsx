@@ -249,7 +249,7 @@ function Balance() {
 const createDeposit = mutationOptions({
   mutationFn: ({ body, intent }: MoneyVariables<Schema["CreateDeposit"]>) =>
     ok(api.POST("/wallet/deposit", { body, params: { header: { "Idempotency-Key": intent } } })),
-  meta: { touches: ["wallet"] },
+  meta: { invalidates: ["wallet"] },
   gcTime: 0,
 });
 

@@ -33,7 +33,7 @@ export const sendTransfer = mutationOptions({
   mutationFn: ({ body, intent }: MoneyVariables<Schema["CreateTransfer"]>) =>
     ok(api.POST("/wallet/transfer", { body, params: { header: { "Idempotency-Key": intent } } })),
   gcTime: 0,
-  meta: { touches: ["wallet"] },
+  meta: { invalidates: ["wallet"] },
   onError: (error, _sent, _result, { client }) => {
     // Balance or recipient differ from what was shown.
     if (hasStatus(error, 404, 409)) void client.invalidateQueries({ queryKey: ["wallet"] });

@@ -6,12 +6,12 @@ import { api, ok } from "#web/api/client.ts";
 export const validateAccount = mutationOptions({
   mutationFn: (body: Schema["ValidateBankAccount"]) =>
     ok(api.POST("/wallet/validate-bank-account", { body })),
-  meta: { touches: [] },
+  meta: { invalidates: [] },
 });
 
 /** Asks a bank who holds an account. 404: nobody is known. */
 export const findHolder = mutationOptions({
   mutationFn: (body: Schema["FindAccountHolder"]) =>
     ok(api.POST("/wallet/find-account-holder", { body })),
-  meta: { touches: [] },
+  meta: { invalidates: [] },
 });

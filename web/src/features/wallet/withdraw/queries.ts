@@ -23,7 +23,7 @@ export const createWithdrawRequest = mutationOptions({
         params: { header: { "Idempotency-Key": intent } },
       }),
     ),
-  meta: { touches: ["wallet"] },
+  meta: { invalidates: ["wallet"] },
   gcTime: 0,
   onError: (error, _variables, _result, { client }) => {
     // The balance or the requests differ from what was shown.

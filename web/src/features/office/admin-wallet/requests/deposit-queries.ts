@@ -68,7 +68,7 @@ export function sendDecision(
 export const decideDeposit = (id: string) =>
   mutationOptions({
     mutationFn: (variables: MoneyVariables<DepositDecision>) => sendDecision(id, variables),
-    meta: { touches: ["adminWallet", "wallet"] },
+    meta: { invalidates: ["adminWallet", "wallet"] },
     gcTime: 0,
     onError: (error, _variables, _result, { client }) => refreshAfterError(error, client),
   });

@@ -53,7 +53,7 @@ export function RequestBulkBar<Row extends { id: string }, Status extends string
   const { data } = useQuery(work.queries.list(filter));
   /** What was asked about, and what is being done since the question was answered. */
   const [step, setStep] = useState<{ plan: Plan; items?: readonly Item[] }>();
-  const plan = work.planOf(useUser(), freshRows(selection.chosen, data?.items));
+  const plan = work.planOf(useUser(), freshRows(selection.selected, data?.items));
   const whyNot = work.whyNot(plan);
   const { props, bubble } = useDisabledReason(whyNot ?? "");
   const close = () => setStep(undefined);

@@ -117,7 +117,7 @@ function RequestList<Row extends { id: string }, Status extends string, Task ext
   const hidden = an ?? preferences.hidden;
   const BulkBar = useLazyPart({
     fetchPart: kind.fetchBulkBar,
-    isWanted: selection.chosen.size > 0,
+    isWanted: selection.selected.size > 0,
     onFail: notifyPartFailed,
   });
   const display = (

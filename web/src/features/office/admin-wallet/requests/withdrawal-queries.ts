@@ -22,7 +22,7 @@ export const withdrawalQueries = requestQueries<Request, Schema["WithdrawStatus"
 });
 
 /** A decision changes the queue, the overview, and the owner's wallet. */
-const meta = { touches: ["adminWallet", "wallet"] } as const;
+const meta = { invalidates: ["adminWallet", "wallet"] } as const;
 
 type Decision = MoneyVariables<Schema["ProcessWithdraw"]>;
 type Confirmation = MoneyVariables<Schema["ConfirmWithdrawTransfer"]>;
@@ -93,5 +93,5 @@ export const uploadReceipt = mutationOptions({
     );
     return imageUrl;
   },
-  meta: { touches: [] },
+  meta: { invalidates: [] },
 });

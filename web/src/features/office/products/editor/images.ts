@@ -101,5 +101,5 @@ export const uploadImage = mutationOptions({
     if (!image?.image_url) throw new Error(texts.uploadEmpty);
     return image;
   },
-  meta: { touches: [] },
+  meta: { invalidates: [] },
 });

@@ -264,7 +264,7 @@ export function useSaveProduct({ productId, scope, control, onErrors, onDone }: 
 }
 
 // Home and the category counts show products.
-const meta = { touches: ["products", "categories", "home"] } as const;
+const meta = { invalidates: ["products", "categories", "home"] } as const;
 
 const createProduct = (scope: ProductScope) =>
   mutationOptions({

@@ -53,7 +53,7 @@ function send({ file, shopId }: SentFile, isDryRun: boolean) {
 
 export const previewImport = mutationOptions({
   mutationFn: (sent: SentFile) => send(sent, true),
-  meta: { touches: [] },
+  meta: { invalidates: [] },
 });
 
 export const runImport = mutationOptions({
@@ -61,7 +61,7 @@ export const runImport = mutationOptions({
   // The import may have run even if its response was lost.
   onError: refetchIfOutdated("products"),
   // Home and the category counts show products.
-  meta: { touches: ["products", "categories", "home"] },
+  meta: { invalidates: ["products", "categories", "home"] },
 });
 
 export type ReadFile = { name: string; encoding: Encoding; table: FileTable };
