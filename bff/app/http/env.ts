@@ -4,11 +4,9 @@ import type { HeaderPairs } from "./headers.ts";
 import { ProblemError } from "./problem.ts";
 
 export type DirectCall = {
-  method: string;
   /** Path and query below the upstream's origin, such as `/api/orders/me?page=2`. */
   target: string;
   headers: HeaderPairs;
-  body: Uint8Array<ArrayBuffer> | undefined;
   /** Our own headers, added to the response. */
   responseHeaders: HeaderPairs;
 };
@@ -20,7 +18,7 @@ export type DirectResult =
   | { kind: "response"; response: Response };
 
 /**
- * A runtime's own way to send an upstream response to the client without building a Response. It
+ * A runtime's own way to send the response to a GET to the client without building a Response. It
  * follows the rules of `headers.ts` and `upstream-response.ts`, and is never used when a cookie
  * must be set.
  */

@@ -9,7 +9,7 @@ import type { Requester } from "../http/requester.ts";
 import type { OpenedSession, RequestSession, RequestSessions } from "../session/request-session.ts";
 import type { SessionData } from "../session/sessions.ts";
 import type { WalletPass } from "../session/wallet-pass.ts";
-import { jsonOf } from "../upstream/call-json.ts";
+import { jsonOf, writeResponse } from "../upstream/call-json.ts";
 import type { Send } from "../upstream/send.ts";
 import { toBrowser } from "../upstream/upstream-response.ts";
 import type { IdempotentSend } from "./idempotency.ts";
@@ -50,7 +50,8 @@ type Attempt = { call: ProxiedCall; body: Body; detached: boolean };
  *    sent; VALIDATION, IDEMPOTENCY_*, SERVER_BUSY
  * 5. limits, for what the contract marks `x-rate-limit`: TOO_MANY_REQUESTS, OTP_INVALID
  * 6. PIN, for `x-needs-pin`: PIN_REQUIRED
- * 7. send: with the session's token, again with a new one after a 401; UPSTREAM_*, CLIENT_CLOSED
+ * 7. send: with the session's token, again with a new one after a 401; UPSTREAM_*, CLIENT_CLOSED,
+ *    and BAD_UPSTREAM_ANSWER for a write whose outcome cannot be read
  * 8. shape: errors and odd answers as the contract has them; BAD_UPSTREAM_ANSWER
  *
  * Then what the response says about the PIN is noted, and a session that changed is written.
@@ -165,33 +166,28 @@ export function forward(services: ForwardServices, options: Options) {
     if (operation.provesPin || operation.setsPin) await walletPass.issue(c, session);
   }
 
-  /** The fast path, when there is nothing to adapt, no cookie to set and no stream to count. */
+  /** The fast path of a read, when there is nothing to adapt and no cookie to set. */
   async function sendDirect(attempt: Attempt): Promise<DirectResult> {
-    const { call, body, detached } = attempt;
-    const { c, operation, opened } = call;
+    const { c, operation, opened } = attempt.call;
     const direct = c.env?.direct;
     const plain =
       !adapters[operation.id] &&
       !operation.rateLimit &&
       !concernsPin(operation) &&
       !opened.changed &&
-      c.req.method !== "HEAD";
-    if (!direct || !plain || detached || body.kind === "stream") {
-      return { kind: "response", response: await send(attempt) };
-    }
+      c.req.method === "GET";
+    if (!direct || !plain) return { kind: "response", response: await send(attempt) };
     return direct({
-      method: c.req.method,
       target: rawTarget(c),
       headers: headersOf(attempt),
-      body: body.kind === "bytes" ? body.bytes : undefined,
       responseHeaders: options.responseHeadersOf(c),
     });
   }
 
-  function send(attempt: Attempt): Promise<Response> {
+  async function send(attempt: Attempt): Promise<Response> {
     const { call, body, detached } = attempt;
     const { c, operation } = call;
-    return services.send({
+    const response = await services.send({
       method: c.req.method,
       target: rawTarget(c),
       headers: headersOf(attempt),
@@ -199,6 +195,7 @@ export function forward(services: ForwardServices, options: Options) {
       limit: limitOf(operation.upload),
       ...(!detached && { signal: c.req.raw.signal }),
     });
+    return isRead(c) ? response : writeResponse(response, operation.money);
   }
 
   function headersOf({ call: { c, opened }, body }: Attempt): HeaderPairs {
@@ -223,8 +220,10 @@ function rawTarget(c: Context<Env>): string {
 function mayRepeat({ call: { c, operation, opened }, body }: Attempt): boolean {
   if (!opened.session || opened.renewed || body.kind === "stream") return false;
   // A public call is rejected for its content, not for who makes it.
-  return !operation.public || c.req.method === "GET" || c.req.method === "HEAD";
+  return !operation.public || isRead(c);
 }
+
+const isRead = (c: Context<Env>) => c.req.method === "GET" || c.req.method === "HEAD";
 
 /** The response in the contract's shape; without an adapter it streams through. */
 async function shaped(response: Response, { c, operation }: ProxiedCall): Promise<Response> {

@@ -284,7 +284,8 @@ describe("uploads with an Idempotency-Key", () => {
 
   test("that stall are given up after 30 s, and hold nothing then", async () => {
     const clock = fakeClock();
-    const { browser } = await buyer({ clock });
+    const { browser, upstream } = await buyer({ clock });
+    upstream.on(`POST ${CONFIRM}`, () => json({ id: "rt-1" }));
     const silent = [upload(MB), upload(MB)];
     const pending = silent.map((one, i) => send(browser, `intent-${i}-silent`, one));
     await Promise.all(silent.map(({ pulled }) => pulled));

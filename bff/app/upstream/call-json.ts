@@ -2,8 +2,9 @@ import type { Schema } from "#openapi/schema.ts";
 import { readAtMost } from "../http/body.ts";
 import type { HeaderPairs } from "../http/headers.ts";
 import { ProblemError } from "../http/problem.ts";
+import { isRecord } from "../lib/type-guards.ts";
 import type { Send } from "./send.ts";
-import { messageOf, toProblem } from "./upstream-response.ts";
+import { messageOf, statusOf, toProblem } from "./upstream-response.ts";
 
 const MAX_RESPONSE_BYTES = 5 * 1024 * 1024;
 
@@ -33,16 +34,45 @@ export async function callJson(send: Send, call: JsonCall): Promise<JsonResponse
           body: { kind: "bytes", bytes: new TextEncoder().encode(JSON.stringify(call.body)) },
         }),
   });
-  return { status: response.status, body: await jsonOf(response) };
+  const body = await jsonOf(response);
+  return { status: statusOf(response.status, body), body };
 }
 
 /** The parsed body; undefined when it is empty. @throws ProblemError BAD_UPSTREAM_ANSWER */
 export async function jsonOf(response: Response): Promise<unknown> {
+  return parsed(await bytesOf(response));
+}
+
+/**
+ * The response to a write as it is meant; the bytes of a success stay as they are.
+ * @throws ProblemError BAD_UPSTREAM_ANSWER if it cannot be read, so that nobody knows what was done;
+ * a money call's must be an object
+ */
+export async function writeResponse(response: Response, isMoney: boolean): Promise<Response> {
+  const isJson = /json/i.test(response.headers.get("content-type") ?? "");
+  if (!response.ok || !(isJson || isMoney)) return response;
+  const bytes = await bytesOf(response);
+  const body = parsed(bytes);
+  if (isMoney && !isRecord(body)) throw new ProblemError("BAD_UPSTREAM_ANSWER");
+  const status = statusOf(response.status, body);
+  const isEmpty = bytes.byteLength === 0;
+  return new Response(isEmpty ? null : bytes, { status, headers: response.headers });
+}
+
+async function bytesOf({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    const bytes = await readAtMost(response.body, MAX_RESPONSE_BYTES);
-    return bytes.byteLength === 0 ? undefined : JSON.parse(new TextDecoder().decode(bytes));
+    return await readAtMost(body, MAX_RESPONSE_BYTES);
   } catch (error) {
     if (error instanceof ProblemError && error.code !== "TOO_LARGE") throw error;
+    throw new ProblemError("BAD_UPSTREAM_ANSWER");
+  }
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  if (bytes.byteLength === 0) return undefined;
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
     throw new ProblemError("BAD_UPSTREAM_ANSWER");
   }
 }

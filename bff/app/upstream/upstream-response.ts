@@ -54,6 +54,15 @@ export function toProblem(status: number, body: unknown, requestId: string): Sch
   return problem;
 }
 
+/** The status that a response means: a success that says `success: false` is a rejection. */
+export function statusOf(status: number, body: unknown): number {
+  const isRefusal = status < 300 && isRecord(body) && body.success === false;
+  if (!isRefusal) return status;
+  const { statusCode } = body;
+  const isError = typeof statusCode === "number" && statusCode >= 400 && statusCode <= 599;
+  return isError ? statusCode : 400;
+}
+
 /** The message of an error body; some frameworks send it as a list. */
 export function messageOf(body: unknown): string | undefined {
   if (!isRecord(body)) return undefined;

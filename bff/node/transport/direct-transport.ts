@@ -20,7 +20,7 @@ const MAX_INSPECTED_BYTES = 64 * 1024;
 const ONE_WRITE_BYTES = 16 * 1024;
 
 /**
- * The fast path in Node: undici's dispatch writes to the client's socket, without a Request,
+ * The fast path of a GET in Node: undici's dispatch writes to the client's socket, without a Request,
  * Response or stream in between. It follows the rules of `headers.ts` and `upstream-response.ts`.
  */
 export function createDirectTransport(upstream: UpstreamPool) {
@@ -35,7 +35,6 @@ export function createDirectTransport(upstream: UpstreamPool) {
       return await dispatch(call, outgoing, started);
     } catch (error) {
       if (!(error instanceof ConnectionFailure)) throw error;
-      if (call.method !== "GET") throw unreachable(error);
     }
     try {
       return await dispatch(call, outgoing, started);
@@ -87,9 +86,9 @@ class DirectExchange implements Handler, PermitHolder {
   }
 
   begin(): void {
-    const { method, headers } = this.task.call;
+    const { headers } = this.task.call;
     this.endCall = beginCall(this.upstream.listeners, {
-      method,
+      method: "GET",
       setHeader: (name, value) => setHeader(headers, name, value),
     });
     // The wait for a connection counts towards the time to the headers.
@@ -104,9 +103,8 @@ class DirectExchange implements Handler, PermitHolder {
     this.upstream.pool.dispatch(
       {
         path: this.upstream.prefix + call.target,
-        method: call.method,
+        method: "GET",
         headers: flat(call.headers),
-        body: call.body ?? null,
       },
       this,
     );
@@ -133,7 +131,7 @@ class DirectExchange implements Handler, PermitHolder {
     }
     this.status = status;
     const { call, outgoing } = this.task;
-    const bodyless = isBodyless(status, call.method);
+    const bodyless = isBodyless(status, "GET");
     const pairs = downHeaders((name) => {
       if (bodyless && name === "content-length") return undefined;
       const value = headers[name];
@@ -168,7 +166,7 @@ class DirectExchange implements Handler, PermitHolder {
     this.release();
     if (this.inspected) {
       const { status, headers, chunks } = this.inspected;
-      const bodyless = isBodyless(status, this.task.call.method);
+      const bodyless = isBodyless(status, "GET");
       const body = bodyless ? null : new Uint8Array(Buffer.concat(chunks));
       // undici accepts any three digits; a Response does not.
       const known = status >= 200 && status <= 599 ? status : 502;
