@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { accounts, expect, password, test } from "./fixtures.ts";
 import { pinField, seedPin } from "./pin-steps.ts";
-import { alert, renderedPage, status } from "./steps.ts";
+import { alert, awake, renderedPage, status } from "./steps.ts";
 
 /** What Chrome 109, Safari 16.4 and Firefox 115 lack, one or all of them. */
 function beOld() {
@@ -141,6 +141,9 @@ test("a lost part of the rows is one icon each, and one press brings all back", 
   await expect(failures).toHaveCount(0);
 });
 
+const HYDRATION_MISMATCH =
+  "Error: Minified React error #418; visit https://react.dev/errors/418?args[]=HTML&args[]= for the full message or use the non-minified dev environment for full errors and additional helpful warnings.";
+
 /** As a translator does it: the text is another node now, in two <font>. */
 function translate() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -160,6 +163,8 @@ function translate() {
 
 test("a translated page follows what is chosen, and goes on", async ({ page }) => {
   await page.goto("/mua-sam");
+  // Translated while React hydrates, a page is drawn anew, which React reports.
+  await awake(page);
   await page.getByRole("main").getByRole("article").getByRole("link").first().click();
   await expect(page.getByRole("button", { name: "Mua ngay" }).first()).toBeVisible();
   await page.evaluate(translate);
@@ -174,6 +179,22 @@ test("a translated page follows what is chosen, and goes on", async ({ page }) =
   await page.evaluate(translate);
   await page.getByRole("main").getByRole("article").getByRole("link").nth(1).click();
   await expect(page.getByRole("button", { name: "Mua ngay" }).first()).toBeVisible();
+});
+
+test("a page that is translated before its script runs comes alive", async ({
+  page,
+  request,
+  mayFail,
+}) => {
+  // React draws such a page anew, and reports it.
+  mayFail(HYDRATION_MISMATCH);
+  await renderedPage(request, "/mua-sam");
+  await page.addInitScript(`document.addEventListener("DOMContentLoaded", ${translate})`);
+  await page.goto("/mua-sam");
+  await awake(page);
+  await page.getByRole("main").getByRole("article").getByRole("link").first().click();
+  await page.getByRole("button", { name: "Thêm vào giỏ hàng" }).click();
+  await expect(page).toHaveURL(/^[^?]*\/dang-nhap/);
 });
 
 test("a text that a translator has replaced can be changed and removed", async ({ page }) => {

@@ -5,8 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
 import { freePort } from "../scripts/free-port.ts";
 import { expect, watched as test } from "./fixtures.ts";
+import { awake } from "./steps.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 /** What `npm start` reads, beside the packages. */
@@ -14,10 +16,10 @@ const PARTS = ["dist", "scripts", "web", "bff", "mocks", "openapi"];
 const FILES = ["package.json", "package-lock.json", "tsconfig.json"];
 const COPIED = new Set([...PARTS, ...FILES].map((name) => join(root, name)));
 
-type Script = { cwd: string; args: readonly string[]; port: number };
+type Script = { page: Page; cwd: string; args: readonly string[]; port: number };
 
 /** Runs a script of ours until `use` is done with the page that it serves. */
-async function served({ cwd, args, port }: Script, use: (url: string) => Promise<void>) {
+async function served({ page, cwd, args, port }: Script, use: (url: string) => Promise<void>) {
   const env = { ...process.env, PORT: String(port) };
   const child: ChildProcess = spawn(process.execPath, args, { cwd, env, stdio: "inherit" });
   const exited = once(child, "exit");
@@ -28,6 +30,8 @@ async function served({ cwd, args, port }: Script, use: (url: string) => Promise
       await pause(200);
     }
     await use(url);
+    // An open page may go on loading when the server is gone.
+    await page.goto("about:blank");
   } finally {
     child.kill();
     await exited;
@@ -46,9 +50,9 @@ test("npm start runs in a folder with spaces, brackets and accents", async ({ pa
     });
     await symlink(join(root, "node_modules"), join(folder, "node_modules"));
     const port = await freePort();
-    await served({ cwd: folder, args: ["scripts/start.ts"], port }, async (url) => {
+    await served({ page, cwd: folder, args: ["scripts/start.ts"], port }, async (url) => {
       await page.goto(`${url}/mua-sam`);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await awake(page);
     });
   } finally {
     await rm(parent, { recursive: true, force: true });
@@ -62,7 +66,7 @@ test("npm run dev shows twenty pages, each reloaded", async ({ page, mayFail }) 
   const vite = join(root, "node_modules/vite/bin/vite.js");
   const args = [vite, "--config", "web/vite.config.ts", "--mode", "mock"];
   const screens = ["/", "/mua-sam", "/san-pham/3", "/dang-nhap", "/gio-hang"];
-  await served({ cwd: root, args, port }, async (url) => {
+  await served({ page, cwd: root, args, port }, async (url) => {
     for (let round = 0; round < 4; round++) {
       for (const screen of screens) {
         await page.goto(url + screen);

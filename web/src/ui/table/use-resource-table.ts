@@ -123,7 +123,9 @@ export function useResourceTable<Data, Row extends Identified, Key extends Query
     onRowSelectionChange: (change) => {
       if (!selection) return;
       const { selected } = selection;
-      const before = Object.fromEntries([...selected.keys()].map((id): [string, true] => [id, true]));
+      const before = Object.fromEntries(
+        [...selected.keys()].map((id): [string, true] => [id, true]),
+      );
       const after = typeof change === "function" ? change(before) : change;
       const here = new Map(items.map((row) => [String(row.id), row]));
       selection.onChange(

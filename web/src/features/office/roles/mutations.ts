@@ -26,7 +26,10 @@ type Attempt = { wasLost: boolean };
 const invalidates = ["roles", "users", "session"] as const;
 const options = { meta: { invalidates }, onError: refetchIfOutdated(...invalidates) };
 
-const ofCreation = { meta: { invalidates: ["roles"] }, onError: refetchIfOutdated("roles") } as const;
+const ofCreation = {
+  meta: { invalidates: ["roles"] },
+  onError: refetchIfOutdated("roles"),
+} as const;
 
 export const createRole = mutationOptions({
   mutationFn: ({ body, wasLost }: Attempt & { body: Schema["CreateRole"] }, { client }) =>
