@@ -2,6 +2,7 @@ import { type OperationId, operations } from "#openapi/generated/operations.ts";
 import type { Schema } from "#openapi/schema.ts";
 import { plainText } from "#openapi/search-text.ts";
 import { isRecord } from "../lib/type-guards.ts";
+import { isJson } from "../upstream/upstream-response.ts";
 import { getLogCacheStatus, getLogDashboard, getLogMetrics, listLogs } from "./logs.ts";
 import { person, withPhone, withPhoneNumber } from "./person.ts";
 
@@ -56,8 +57,7 @@ export const adapters: Readonly<Partial<Record<OperationId, Adapter>>> = {
 export function adapterOf(id: OperationId, response: Response): Adapter | undefined {
   const adapt = adapters[id];
   const isSuccess = response.status >= 200 && response.status < 300 && response.body !== null;
-  if (!adapt || !isSuccess) return undefined;
-  return /json/i.test(response.headers.get("content-type") ?? "") ? adapt : undefined;
+  return adapt && isSuccess && isJson(response) ? adapt : undefined;
 }
 
 const idsByCall = new Map(operations.map(({ id, method, path }) => [`${method} ${path}`, id]));

@@ -4,7 +4,7 @@ import type { HeaderPairs } from "../http/headers.ts";
 import { ProblemError } from "../http/problem.ts";
 import { isRecord } from "../lib/type-guards.ts";
 import type { Send } from "./send.ts";
-import { messageOf, statusOf, toProblem } from "./upstream-response.ts";
+import { isJson, messageOf, statusOf, toProblem } from "./upstream-response.ts";
 
 const MAX_RESPONSE_BYTES = 5 * 1024 * 1024;
 
@@ -49,8 +49,7 @@ export async function jsonOf(response: Response): Promise<unknown> {
  * a money call's must be an object
  */
 export async function writeResponse(response: Response, isMoney: boolean): Promise<Response> {
-  const isJson = /json/i.test(response.headers.get("content-type") ?? "");
-  if (!response.ok || !(isJson || isMoney)) return response;
+  if (!response.ok || !(isMoney || isJson(response))) return response;
   const bytes = await bytesOf(response);
   const body = parsed(bytes);
   if (isMoney && !isRecord(body)) throw new ProblemError("BAD_UPSTREAM_ANSWER");

@@ -17,6 +17,27 @@ export function verdictOf(status: number, contentType: string | null | undefined
   return passes ? "pass" : "invalid";
 }
 
+const FORMATS: Readonly<Record<string, CompressionFormat>> = {
+  gzip: "gzip",
+  "x-gzip": "gzip",
+  deflate: "deflate",
+};
+
+/** A response that can be read: we ask for no compression, but a proxy may compress all the same. */
+export function decoded(response: Response): Response {
+  const { body, status } = response;
+  const format = FORMATS[response.headers.get("content-encoding")?.trim().toLowerCase() ?? ""];
+  if (!body || !format) return response;
+  const headers = new Headers(response.headers);
+  headers.delete("content-encoding");
+  headers.delete("content-length");
+  return new Response(body.pipeThrough(new DecompressionStream(format)), { status, headers });
+}
+
+/** JSON by its type. */
+export const isJson = ({ headers }: Response): boolean =>
+  /json/i.test(headers.get("content-type") ?? "");
+
 /** Code and message for an error response that has none of its own. */
 const defaults: Readonly<Record<number, readonly [code: string, message: string]>> = {
   400: ["VALIDATION", "Dữ liệu không hợp lệ"],

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { httpServer, nodeServer } from "../../testing/http.ts";
 
 const PATH = "/api/products/public";
@@ -67,4 +67,49 @@ test("what the upstream has compressed passes as it is", async () => {
   const { encoding, bytes } = await wireOf({ body, headers: { "content-encoding": "gzip" } });
   expect(encoding).toBe("gzip");
   expect(bytes).toEqual(body);
+});
+
+describe("what the upstream has compressed, unasked, and we must read", () => {
+  const answer = (status: number, body: unknown) =>
+    httpServer(onTestFinished, (_, response) => {
+      const bytes = gzipSync(JSON.stringify(body));
+      response.writeHead(status, {
+        "content-type": "application/json",
+        "content-encoding": "gzip",
+      });
+      response.end(bytes);
+    });
+  const register = {
+    method: "POST",
+    headers: {
+      "x-tap-csrf": "1",
+      "sec-fetch-site": "same-origin",
+      "content-type": "application/json",
+    },
+    body: "{}",
+  };
+
+  test("is the answer to a write", async () => {
+    const upstream = await answer(200, { success: false, message: "Tên đã bị khóa" });
+    const { url } = await nodeServer(onTestFinished, { upstream });
+    const refused = await fetch(`${url}/api/auth/register`, register);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ message: "Tên đã bị khóa" });
+  });
+
+  test("is an answer in another shape than the contract's", async () => {
+    const upstream = await answer(200, [{ id: 1, icon: "/gao.webp" }]);
+    const { url } = await nodeServer(onTestFinished, { upstream });
+    const list = await fetch(`${url}/api/categories/public`);
+    expect(await list.json()).toEqual({
+      data: [{ id: 1, icon_url: "/gao.webp", children: [] }],
+    });
+  });
+
+  test("is an error", async () => {
+    const upstream = await answer(409, { message: "Hết hàng", code: "OUT_OF_STOCK" });
+    const { url } = await nodeServer(onTestFinished, { upstream });
+    const list = await fetch(url + PATH);
+    expect(await list.json()).toMatchObject({ message: "Hết hàng", code: "OUT_OF_STOCK" });
+  });
 });

@@ -5,7 +5,7 @@ import type { DirectCall, DirectResult } from "../../app/http/env.ts";
 import { downHeaders, type HeaderPairs, setHeader } from "../../app/http/headers.ts";
 import { ConnectionFailure, ProblemError, unreachable } from "../../app/http/problem.ts";
 import { HEADERS_MS, WHOLE_MS } from "../../app/upstream/send.ts";
-import { verdictOf } from "../../app/upstream/upstream-response.ts";
+import { decoded, verdictOf } from "../../app/upstream/upstream-response.ts";
 import type { Permit, PermitHolder } from "./connection-limiter.ts";
 import { beginCall, type EndOfCall, translated } from "./failures.ts";
 import { headersOf, isBodyless, type UpstreamPool } from "./http-upstream.ts";
@@ -171,7 +171,7 @@ class DirectExchange implements Handler, PermitHolder {
       // undici accepts any three digits; a Response does not.
       const known = status >= 200 && status <= 599 ? status : 502;
       const response = new Response(body, { status: known, headers: headersOf(headers) });
-      this.task.resolve({ kind: "response", response });
+      this.task.resolve({ kind: "response", response: decoded(response) });
       return;
     }
     const { outgoing } = this.task;
