@@ -127,6 +127,13 @@ module.exports = {
       to: { path: "^(web|bff|mocks|e2e|scripts)/" },
     },
     {
+      name: "mock-arrows-point-down",
+      comment: "Rules know rows; only handlers know how a response looks.",
+      severity: "error",
+      from: { path: "^mocks/src/(db|domain|seed)/", pathNot: tests },
+      to: { path: "^mocks/src/present/" },
+    },
+    {
       name: "mock-domain-is-pure",
       severity: "error",
       from: { path: "^mocks/src/(db|domain|present|seed)/", pathNot: tests },

@@ -4,7 +4,7 @@ import {
   componentsStaySmall,
   effectsCopyNoState,
   handlersAreOneLine,
-  mutationsSayWhatTheyTouch,
+  mutationsSayWhatTheyInvalidate,
 } from "./laws/code.ts";
 import { sourcesOf } from "./laws/source.ts";
 import { coloursAreTokens, inFiles, linksLeadSomewhere, rootNeverLooksDown } from "./laws/text.ts";
@@ -14,7 +14,7 @@ const handlers = sourcesOf("mocks/src/handlers/*.ts");
 
 const findings = [
   ...client.flatMap(effectsCopyNoState),
-  ...client.flatMap(mutationsSayWhatTheyTouch),
+  ...client.flatMap(mutationsSayWhatTheyInvalidate),
   ...client.flatMap(componentsStaySmall),
   ...client.flatMap(browserMayRefuse),
   ...handlers.flatMap(handlersAreOneLine),

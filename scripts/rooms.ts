@@ -1,10 +1,8 @@
 // Files and lines of the product, without tests, stories and generated code, against what we aim at:
 // few, full rooms (CONTRIBUTING.md).
-import { globSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { globSync } from "node:fs";
+import { isProduct, textsOf } from "./laws/source.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-const NOT_PRODUCT = /\.(test|stories|fixtures?)\.|\/(testing|generated|stories)\/|\.gen\.ts$/;
 const NOUNS = ["orders", "products", "inventory", "roles", "admin-wallet/requests"];
 
 type Area = { name: string; pattern: string; exclude?: RegExp; files?: number; lines?: number };
@@ -23,10 +21,8 @@ const areas: Area[] = [
 ];
 
 function measure({ pattern, exclude }: Area) {
-  const files = globSync(pattern, { cwd: root }).filter(
-    (file) => !NOT_PRODUCT.test(file) && !exclude?.test(file),
-  );
-  const lines = files.map((file) => readFileSync(`${root}/${file}`, "utf8").split("\n").length - 1);
+  const files = globSync(pattern).filter((file) => isProduct(file) && !exclude?.test(file));
+  const lines = textsOf(files).map(({ text }) => text.split("\n").length - 1);
   return { files: files.length, lines: lines.reduce((sum, count) => sum + count, 0) };
 }
 

@@ -34,7 +34,7 @@ export function effectsCopyNoState(source: Source): Finding[] {
 const isMutation = /^(?:mutationOptions|use(?:Single)?Mutation)$/;
 
 /** The types demand `invalidates` of a `meta`, this demands the `meta`. It says which reads a mutation makes stale; `[]` says that there are none. */
-export function mutationsSayWhatTheyTouch(source: Source): Finding[] {
+export function mutationsSayWhatTheyInvalidate(source: Source): Finding[] {
   return [...nodesIn(source.program)]
     .filter((node) => node.type === "CallExpression" && isMutation.test(calleeOf(node) ?? ""))
     .filter((node) => {

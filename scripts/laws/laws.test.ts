@@ -4,7 +4,7 @@ import {
   componentsStaySmall,
   effectsCopyNoState,
   handlersAreOneLine,
-  mutationsSayWhatTheyTouch,
+  mutationsSayWhatTheyInvalidate,
 } from "./code.ts";
 import { parsed, type Source, textsOf } from "./source.ts";
 import { coloursAreTokens, linksLeadSomewhere, rootNeverLooksDown } from "./text.ts";
@@ -33,7 +33,7 @@ test("a mutation has a meta, its own or that of the options which it spreads", (
     useMutation({ ...saveOrder, mutationFn: send });
     useMutation(saveOrder);
   `;
-  expect(linesOf(mutationsSayWhatTheyTouch, text)).toEqual([2, 4]);
+  expect(linesOf(mutationsSayWhatTheyInvalidate, text)).toEqual([2, 4]);
 });
 
 test("what a browser may refuse is asked for in one place", () => {

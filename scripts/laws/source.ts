@@ -51,12 +51,13 @@ export function nameOf(node: Node | undefined): string | undefined {
   return node && "name" in node && typeof node.name === "string" ? node.name : undefined;
 }
 
-const isOurs = (file: string) =>
+/** Not a test, a story or generated. */
+export const isProduct = (file: string) =>
   !/\.(?:test|stories|fixtures|d)\.tsx?$|\/testing\/|\.gen\.ts$|\/generated\//.test(file);
 
 /** Files by patterns, without tests, stories and generated ones. */
 export function sourcesOf(...patterns: string[]): Source[] {
-  return textsOf(globSync(patterns).filter(isOurs)).map(({ file, text }) => parsed(file, text));
+  return textsOf(globSync(patterns).filter(isProduct)).map(({ file, text }) => parsed(file, text));
 }
 
 /** Without files that are gone by now: somebody edits while the laws run. */

@@ -6,6 +6,7 @@ import { DomainError } from "./domain-error.ts";
 import { pictureAt } from "./product-images.ts";
 import { importColumns, type ProductKey, statusNamed } from "./product-lists.ts";
 import { type ProductFields, productFields, productLimits, productTexts } from "./products.ts";
+import { MAX_STOCK } from "./stock.ts";
 
 export type ProductFileRow = TableRow<ProductKey>;
 
@@ -13,7 +14,6 @@ type Sent = Schema["ProductVersionUpdate"];
 type Images = ProductRow["images"];
 
 const MAX_PRICE = 1_000_000_000;
-const MAX_STOCK = 1_000_000;
 
 /** The version in a row; an empty SKU or stock is left out. */
 export type ImportedVersion = { row: number; sent: Sent };

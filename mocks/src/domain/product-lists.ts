@@ -2,13 +2,12 @@ import type { Schema } from "#openapi/schema.ts";
 import { plainText } from "#openapi/search-text.ts";
 import type { Db } from "../db/db.ts";
 import type { ProductRow, UserRow } from "../db/tables.ts";
-import { productStatusBadges } from "../present/common.ts";
 import type { Column } from "../spreadsheet/columns.ts";
 import type { Table } from "../spreadsheet/write-table.ts";
 import { availableOf, categoryFamily, priceOf, productStats, searchProducts } from "./catalogue.ts";
 import { stockStatusOf, stockTotals } from "./inventory.ts";
 import { isPending } from "./product-management.ts";
-import { ownProducts, seenProducts } from "./products.ts";
+import { ownProducts, productStatusBadges, seenProducts } from "./products.ts";
 import { pageOf } from "./values.ts";
 
 const DEFAULT_SIZE = 20;

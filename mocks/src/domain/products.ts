@@ -5,6 +5,18 @@ import type { ProductHistoryRow, ProductRow, ShopRow, UserRow } from "../db/tabl
 import { DomainError, throwFieldError } from "./domain-error.ts";
 import { hasAnyPermission } from "./roles.ts";
 
+export type Badge = { label: string; color: string };
+
+/** Labels and colours of the product statuses, as sent by the server. */
+export const productStatusBadges: Record<Schema["ProductStatus"], Badge> = {
+  active: { label: "Đang bán", color: "#2f7d32" },
+  hidden: { label: "Đang ẩn", color: "#5f6b62" },
+  draft: { label: "Bản nháp", color: "#9a5b00" },
+  archived: { label: "Đã lưu trữ", color: "#5f6b62" },
+  out_of_stock: { label: "Hết hàng", color: "#b3261e" },
+  inactive: { label: "Ngừng bán", color: "#b3261e" },
+};
+
 const viewAll: readonly Schema["Permission"][] = [
   "PERM_ADMIN_VIEW_PRODUCTS",
   "PERM_SUPERADMIN_VIEW_PRODUCTS",

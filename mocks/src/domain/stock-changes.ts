@@ -14,10 +14,7 @@ import {
   stockNotFound,
   stockStatusOf,
 } from "./inventory.ts";
-import { mustCoverReserved, setStock } from "./stock.ts";
-
-/** Limit of the contract for a stock. */
-const MAX_STOCK = 1_000_000;
+import { MAX_STOCK, mustCoverReserved, setStock } from "./stock.ts";
 
 /**
  * Sets stock, threshold, batch and expiry of versions of one product, all or none.

@@ -4,6 +4,9 @@ import type { ProductRow, StockHistoryRow, UserRow, VersionRow } from "../db/tab
 import { availableOf } from "./catalogue.ts";
 import { DomainError } from "./domain-error.ts";
 
+/** Limit of the contract for a stock. */
+export const MAX_STOCK = 1_000_000;
+
 type Status = Schema["OrderStatus"];
 
 /** A number of pieces of one version, as in a cart line, an order item or a request. */

@@ -4,9 +4,8 @@ import type { ProductHistoryRow, ProductRow, UserRow, VersionRow } from "../db/t
 import { availableOf, priceOf, productStats, thumbnailOf } from "../domain/catalogue.ts";
 import type { ImageFinding } from "../domain/image-search.ts";
 import type { NumberedFile } from "../domain/product-images.ts";
-import { seenProducts } from "../domain/products.ts";
+import { productStatusBadges, seenProducts } from "../domain/products.ts";
 import { addressOfFile } from "../domain/uploads.ts";
-import { productStatusBadges } from "./common.ts";
 
 function presentVersion(version: VersionRow): Schema["ProductVersion"] {
   return {
