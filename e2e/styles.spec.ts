@@ -30,6 +30,7 @@ async function reverseSheets(): Promise<void> {
     (link) => new Promise((resolve) => link.addEventListener("load", resolve)),
   );
   for (const link of links.reverse()) document.head.append(link);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets].reverse();
   await Promise.all(loaded);
 }
 

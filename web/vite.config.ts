@@ -8,6 +8,7 @@ import { chunkPlan } from "./dev/chunk-plan.ts";
 import { mockBundle } from "./dev/mock-bundle.ts";
 import { olderBrowsers } from "./dev/older-browsers.ts";
 import { ownIcons } from "./dev/own-icons.ts";
+import { stylesInScripts } from "./dev/styles-in-scripts.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -17,6 +18,9 @@ const WITH_ENTRY = ["/_shop", "/_shop/"];
 /** The back office and what is the visitor's own. */
 const LATE_LOADERS =
   /^\/_admin\/|^\/_shop\/(?:tai-khoan|gioi-thieu\/|gio-hang\/(?:chi-tiet|don-hang)|vi-tap|lich-su|chuyen-tien|rut-tien|yeu-cau-rut-tien|qr-pay|quan-ly-|xac-minh-)/;
+
+/** Screens that the server renders for guests: bff/node/pages/rendered-pages.ts. */
+const RENDERED = /\/routes\/_shop(?:\.index|\.mua-sam|\.san-pham\.\$id)?\.tsx\?tsr-split=component/;
 
 /** Styles after the first mark of index.html: it is painted before they are there. */
 const stylesLater: Plugin = {
@@ -151,6 +155,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     stylesLater,
     fontsSooner(baseOf(mode)),
     stylesAgain,
+    !isSsrBuild && stylesInScripts(RENDERED),
     !isSsrBuild && olderBrowsers(baseOf(mode)),
     // The worker script comes from the package: no copy of it lands in the product.
     mode === "mock" && msw({ mode: "worker-only" }),

@@ -1,13 +1,25 @@
+import { gzipSync } from "node:zlib";
 import { build, type Plugin, type Rolldown } from "vite";
 
-/** What a request costs a slow line beside its bytes, in bytes of a script before it is minified. */
-const REQUEST = 6_000;
+/** What a request costs a slow line beside its bytes, in compressed bytes. */
+const REQUEST = 3_000;
 /** How often a dialog or another late part is loaded, beside a screen. */
 const LATE = 0.05;
+/** How heavy a screen may become, beside the heaviest as it is by itself. */
+const HEAVIEST = 1.05;
 
 /** Where most visits begin, and how often beside another screen. */
 const PUBLIC = /^_shop\.(?:mua-sam|category\.|san-pham\.\$id)/;
 const OFTEN = 4;
+
+/** The lists that staff work with all day. */
+const DAILY =
+  /^_admin\.quan-ly-(?:don-hang|san-pham|ton-kho|nguoi-dung|vi-tap\._tabs\.(?:nap|rut)-tien)/;
+const DAILY_OFTEN = 3;
+
+/** What every page loads once it has nothing else to do. */
+const IDLE =
+  /\/(?:page-announcer|error-screens|toast-host|shop-drawer|chat-widget|follow-rights)\.tsx?$/;
 
 /** The screen of a route, and the frame around others: `_admin`, `_admin.quan-ly-don-hang`. */
 const ROUTE = /\/routes\/(.+)\.tsx\?tsr-split=component/;
@@ -21,8 +33,7 @@ type Visit = { weight: number; chunks: Set<string> };
 async function naturalChunks(configFile: string, mode: string): Promise<Rolldown.OutputChunk[]> {
   process.env.CHUNK_PLAN = "off";
   try {
-    const output = { write: false, minify: false } as const;
-    const result = await build({ configFile, mode, logLevel: "silent", build: output });
+    const result = await build({ configFile, mode, logLevel: "silent", build: { write: false } });
     const [bundle] = [result].flat() as Rolldown.RolldownOutput[];
     return bundle?.output.filter((file) => file.type === "chunk") ?? [];
   } finally {
@@ -30,63 +41,116 @@ async function naturalChunks(configFile: string, mode: string): Promise<Rolldown
   }
 }
 
-type Join = { gain: number; one: Piece; other: Piece };
+/** What is loaded with a piece, the piece included. */
+function closureOf(piece: Piece): Set<Piece> {
+  const closure = new Set([piece]);
+  for (const one of closure) for (const next of one.imports) closure.add(next);
+  return closure;
+}
 
 /** Whether one imports the other through a third: joined, two files would import each other. */
 function leadsTo(from: Piece, to: Piece): boolean {
-  const seen = new Set<Piece>();
-  const next = [...from.imports].filter((piece) => piece !== to);
-  for (let piece = next.pop(); piece; piece = next.pop()) {
-    if (piece === to) return true;
-    if (seen.has(piece)) continue;
-    seen.add(piece);
-    next.push(...piece.imports);
-  }
-  return false;
+  const others = [...from.imports].filter((piece) => piece !== to);
+  return others.some((piece) => closureOf(piece).has(to));
 }
 
+/** By visit: the bytes that it would load for nothing if the two were one file. */
+function wasteOf(one: Piece, other: Piece): Map<number, number> {
+  const waste = new Map<number, number>();
+  const visits = one.visits.union(other.visits);
+  for (const piece of closureOf(one).union(closureOf(other))) {
+    for (const visit of visits.difference(piece.visits)) {
+      waste.set(visit, (waste.get(visit) ?? 0) + piece.size);
+    }
+  }
+  return waste;
+}
+
+/** Makes one file of two; returns the pieces that more visits load now. */
+function join(one: Piece, other: Piece, all: readonly Piece[]): Set<Piece> {
+  const visits = one.visits.union(other.visits);
+  one.ids.push(...other.ids);
+  one.size += other.size;
+  one.imports = one.imports.union(other.imports);
+  for (const piece of all) if (piece.imports.delete(other)) piece.imports.add(one);
+  one.imports.delete(one);
+  const changed = closureOf(one);
+  for (const piece of changed) piece.visits = piece.visits.union(visits);
+  return changed;
+}
+
+type Join = { gain: number; one: Piece; other: Piece };
+
 /**
- * Joins pieces, two at a time, for as long as that makes the visits cheaper: a joined file saves a request
- * to those that need both, and costs bytes to those that need one.
+ * Joins pieces, two at a time, for as long as that makes the visits cheaper: a joined file saves a
+ * request to those that need both, and costs bytes to those that need one, with all that the other
+ * imports. No screen may become much heavier than the heaviest is by itself.
  */
 function joined(all: readonly Piece[], weightOf: (visit: number) => number): readonly Piece[] {
   const weight = (visits: Set<number>) => [...visits].reduce((sum, one) => sum + weightOf(one), 0);
-  const weights = new Map(all.map((piece) => [piece, weight(piece.visits)]));
+  const isScreen = (visit: number) => weightOf(visit) >= 1;
 
+  const loads = new Map<number, number>();
+  const load = (visit: number, bytes: number) => loads.set(visit, (loads.get(visit) ?? 0) + bytes);
+  for (const { visits, size } of all) for (const visit of visits) load(visit, size);
+  const screens = [...loads].flatMap(([visit, bytes]) => (isScreen(visit) ? [bytes] : []));
+  const limit = Math.max(...screens) * HEAVIEST;
+
+  function gainOf({ one, other }: Join): number {
+    if (leadsTo(one, other) || leadsTo(other, one)) return 0;
+    const waste = [...wasteOf(one, other)];
+    const isTooHeavy = ([visit, bytes]: [number, number]) =>
+      isScreen(visit) && (loads.get(visit) ?? 0) + bytes > limit;
+    if (waste.some(isTooHeavy)) return 0;
+    const saved = weight(one.visits.intersection(other.visits)) * REQUEST;
+    return waste.reduce((gain, [visit, bytes]) => gain - weightOf(visit) * bytes, saved);
+  }
+
+  /** The joins of a piece, with the most that each can gain: what the two import is left out. */
   function joinsOf(one: Piece, others: readonly Piece[]): Join[] {
     return others.flatMap((other) => {
       const both = weight(one.visits.intersection(other.visits));
       if (both === 0) return [];
-      const [ofOne = 0, ofOther = 0] = [weights.get(one), weights.get(other)];
-      const saved = both * REQUEST;
-      const wasted = (ofOne - both) * other.size + (ofOther - both) * one.size;
-      return saved > wasted ? [{ gain: saved - wasted, one, other }] : [];
+      const wasted =
+        weight(one.visits.difference(other.visits)) * other.size +
+        weight(other.visits.difference(one.visits)) * one.size;
+      const gain = both * REQUEST - wasted;
+      return gain > 0 ? [{ gain, one, other }] : [];
     });
   }
 
-  let pieces = all;
-  let joins = pieces.flatMap((one, index) => joinsOf(one, pieces.slice(index + 1)));
-  for (;;) {
-    const best = joins
-      .sort((a, b) => b.gain - a.gain)
-      .find(({ one, other }) => !leadsTo(one, other) && !leadsTo(other, one));
-    if (!best) return pieces;
-    const { one, other } = best;
-    one.ids.push(...other.ids);
-    one.size += other.size;
-    one.visits = one.visits.union(other.visits);
-    one.imports = one.imports.union(other.imports);
-    one.imports.delete(one);
-    one.imports.delete(other);
-    weights.set(one, weight(one.visits));
-    pieces = pieces.filter((piece) => piece !== other);
-    for (const piece of pieces) {
-      if (piece.imports.delete(other) && piece !== one) piece.imports.add(one);
+  function bestOf(joins: Join[]): Join | undefined {
+    let best: Join | undefined;
+    for (const one of joins.sort((a, b) => b.gain - a.gain)) {
+      if (best && best.gain >= one.gain) break;
+      const gain = gainOf(one);
+      if (gain > (best?.gain ?? 0)) best = { ...one, gain };
     }
-    const rest = pieces.filter((piece) => piece !== one);
-    const isOver = (join: Join) => [join.one, join.other].some((p) => p === one || p === other);
-    joins = [...joins.filter((join) => !isOver(join)), ...joinsOf(one, rest)];
+    return best;
   }
+
+  // An entry stays a file of its own.
+  let pieces = all.filter(({ ids }) => ids.length > 0);
+  let joins = pieces.flatMap((one, index) => joinsOf(one, pieces.slice(index + 1)));
+  for (let best = bestOf(joins); best; best = bestOf(joins)) {
+    const { one, other } = best;
+    for (const [visit, bytes] of wasteOf(one, other)) load(visit, bytes);
+    const changed = join(one, other, all);
+    pieces = pieces.filter((piece) => piece !== other);
+    const rest = pieces.filter((piece) => !changed.has(piece));
+    const renewed = pieces.filter((piece) => changed.has(piece));
+    const isOld = (piece: Piece) => piece === other || changed.has(piece);
+    joins = [
+      ...joins.filter((join) => !isOld(join.one) && !isOld(join.other)),
+      ...renewed.flatMap((piece, index) => joinsOf(piece, [...rest, ...renewed.slice(index + 1)])),
+    ];
+  }
+  return pieces;
+}
+
+function weightOf(route: string): number {
+  if (PUBLIC.test(route)) return OFTEN;
+  return DAILY.test(route) ? DAILY_OFTEN : 1;
 }
 
 /** By module: the name of the file that it is in. */
@@ -106,24 +170,25 @@ function planOf(chunks: readonly Rolldown.OutputChunk[]): Map<string, string> {
     ROUTE.exec(facadeModuleId ?? "")?.[1];
   const entries = chunks.filter((one) => one.isDynamicEntry && !initial.has(one.fileName));
   const routes = entries.filter((one) => routeOf(one) !== undefined);
+  const idle = entries.filter(({ facadeModuleId }) => IDLE.test(facadeModuleId ?? ""));
+  const idleChunks = idle.flatMap(({ fileName }) => [...closure(fileName)]);
   const visits = entries.map((entry): Visit => {
+    if (entry === idle[0]) return { weight: OFTEN, chunks: new Set(idleChunks) };
     const route = routeOf(entry);
     if (route === undefined) return { weight: LATE, chunks: closure(entry.fileName) };
     const frames = routes.filter((one) => route.startsWith(`${routeOf(one)}.`));
     const all = [entry, ...frames].flatMap(({ fileName }) => [...closure(fileName)]);
-    return { weight: PUBLIC.test(route) ? OFTEN : 1, chunks: new Set(all) };
+    return { weight: weightOf(route), chunks: new Set(all) };
   });
 
   const pieces = new Map<string, Piece>();
-  for (const { fileName, isDynamicEntry, modules } of chunks) {
+  for (const { fileName, isDynamicEntry, modules, code } of chunks) {
     if (initial.has(fileName)) continue;
-    // An entry is in the graph, but joins nothing.
     const loaded = visits.flatMap(({ chunks }, visit) => (chunks.has(fileName) ? [visit] : []));
-    const lengths = Object.values(modules).map(({ renderedLength }) => renderedLength);
     pieces.set(fileName, {
       ids: isDynamicEntry ? [] : Object.keys(modules),
-      size: lengths.reduce((sum, length) => sum + length, 0),
-      visits: new Set(isDynamicEntry ? [] : loaded),
+      size: gzipSync(code).byteLength,
+      visits: new Set(loaded),
       imports: new Set(),
     });
   }
