@@ -12,7 +12,7 @@ import type { Sessions } from "../session/sessions.ts";
 import type { WalletPass } from "../session/wallet-pass.ts";
 import { callJson, type JsonResponse, ownProblem } from "../upstream/call-json.ts";
 import type { Send } from "../upstream/send.ts";
-import { messageOf } from "../upstream/upstream-response.ts";
+import { shownMessageOf } from "../upstream/upstream-problem.ts";
 import {
   askForCode,
   endCode,
@@ -183,7 +183,7 @@ function twoStepProblem(response: JsonResponse): Error {
 function loginProblem(response: JsonResponse): Error {
   const { status, body } = response;
   if (status === 404) return new ProblemError("LOGIN_FAILED");
-  const message = messageOf(body);
+  const message = shownMessageOf(body);
   if (status === 401 || (status === 400 && !message)) {
     return new ProblemError("LOGIN_FAILED", { message });
   }

@@ -10,7 +10,7 @@ import type { KnownDevices } from "../limits/known-devices.ts";
 import type { SealedCookies } from "../session/cookies.ts";
 import type { SessionData, Sessions } from "../session/sessions.ts";
 import { type Tokens, tokensIn } from "../session/tokens.ts";
-import { messageOf } from "../upstream/upstream-response.ts";
+import { messageOf } from "../upstream/upstream-problem.ts";
 import type { SessionUser, Users } from "./users.ts";
 
 export type SignInServices = Pick<Requester, "ownHeadersOf"> & {

@@ -11,7 +11,7 @@ import type { Logger } from "../lib/telemetry.ts";
 import { isRecord } from "../lib/type-guards.ts";
 import { callJson, type JsonResponse, ownProblem } from "../upstream/call-json.ts";
 import type { Send } from "../upstream/send.ts";
-import { messageOf } from "../upstream/upstream-response.ts";
+import { shownMessageOf } from "../upstream/upstream-problem.ts";
 import { createFlows, type FlowServices, type Flows, returnPath } from "./flows.ts";
 import { failureText, type Issuer } from "./issuer.ts";
 
@@ -157,7 +157,7 @@ async function needsRole(
   });
   const wanted = status < 300 ? needRoleIn(body) : undefined;
   if (wanted !== undefined) return wanted;
-  const message = status >= 400 && status < 500 ? messageOf(body) : undefined;
+  const message = status >= 400 && status < 500 ? shownMessageOf(body) : undefined;
   throw new ProblemError("SOCIAL_CHECK_FAILED", message === undefined ? {} : { message });
 }
 
@@ -185,5 +185,7 @@ function loginSocial(
 /** The upstream's rejection, or our own words. A 401 is about Google's token, not about ours. */
 function socialProblem(response: JsonResponse, otherwise: string): Error {
   if (response.status !== 401) return ownProblem(response, otherwise);
-  return new ProblemError("GOOGLE_REFUSED", { message: messageOf(response.body) ?? otherwise });
+  return new ProblemError("GOOGLE_REFUSED", {
+    message: shownMessageOf(response.body) ?? otherwise,
+  });
 }

@@ -4,7 +4,8 @@ import type { HeaderPairs } from "../http/headers.ts";
 import { ProblemError } from "../http/problem.ts";
 import { isRecord } from "../lib/type-guards.ts";
 import type { Send } from "./send.ts";
-import { isJson, messageOf, statusOf, toProblem } from "./upstream-response.ts";
+import { shownMessageOf, toProblem } from "./upstream-problem.ts";
+import { isJson, statusOf } from "./upstream-response.ts";
 
 const MAX_RESPONSE_BYTES = 5 * 1024 * 1024;
 
@@ -97,7 +98,7 @@ export function ownProblem({ status, body }: JsonResponse, otherwise: string): E
   const retryAfter = data?.retryAfter;
   return new UpstreamProblem({
     ...problem,
-    message: messageOf(body) ?? otherwise,
+    message: shownMessageOf(body) ?? otherwise,
     ...(typeof retryAfter === "number" && { data: { retryAfter } }),
   });
 }

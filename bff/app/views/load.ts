@@ -13,7 +13,8 @@ import type { OpenedSession, RequestSession, RequestSessions } from "../session/
 import type { SessionData } from "../session/sessions.ts";
 import { jsonOf } from "../upstream/call-json.ts";
 import type { Send } from "../upstream/send.ts";
-import { toProblem, verdictOf } from "../upstream/upstream-response.ts";
+import { toProblem } from "../upstream/upstream-problem.ts";
+import { verdictOf } from "../upstream/upstream-response.ts";
 
 /** What every view needs. */
 export type ViewServices = UpstreamServices & { requestSessions: RequestSessions };

@@ -1,0 +1,160 @@
+import type { Schema } from "#openapi/schema.ts";
+import { isRecord } from "../lib/type-guards.ts";
+
+/** Code and message for an error response that has none of its own. */
+const defaults: Readonly<Record<number, readonly [code: string, message: string]>> = {
+  400: ["VALIDATION", "Dữ liệu không hợp lệ"],
+  401: ["UNAUTHENTICATED", "Vui lòng đăng nhập"],
+  403: ["FORBIDDEN", "Bạn không có quyền thực hiện thao tác này"],
+  404: ["NOT_FOUND", "Không tìm thấy"],
+  409: ["CONFLICT", "Trạng thái hiện tại không cho phép"],
+  412: ["PRECONDITION_FAILED", "Dữ liệu đã được người khác thay đổi"],
+  413: ["TOO_LARGE", "Dữ liệu gửi lên quá lớn"],
+  422: ["VALIDATION", "Dữ liệu không hợp lệ"],
+  429: ["TOO_MANY_REQUESTS", "Bạn thao tác quá nhanh. Vui lòng thử lại sau."],
+};
+/** The contract's `Unavailable`, from the API itself; a proxy before it does not speak JSON. */
+const unavailable = ["UNAVAILABLE", "Máy chủ đang bảo trì. Vui lòng thử lại sau."] as const;
+const otherwise = ["INTERNAL", "Có lỗi xảy ra. Vui lòng thử lại sau!"] as const;
+
+/** An error body in the contract's shape, whatever shape it came in; missing fields are filled in. */
+export function toProblem(status: number, body: unknown, requestId: string): Schema["Problem"] {
+  const isUnavailable = status === 503 && isRecord(body);
+  const [code, message] = isUnavailable ? unavailable : (defaults[status] ?? otherwise);
+  const fields = isRecord(body) ? body : {};
+  const problem: Schema["Problem"] = {
+    status,
+    message: shownMessageOf(body) ?? message,
+    code: codeOf(fields) ?? code,
+    requestId,
+  };
+  const errors = fieldErrorsOf(fields);
+  if (errors) problem.errors = errors;
+  const data = problemDataIn(fields.data);
+  if (data) problem.data = data;
+  return problem;
+}
+
+/** What an error body says, to people or not. */
+export function messageOf(body: unknown): string | undefined {
+  const [first] = messagesIn(body);
+  return first?.join(". ");
+}
+
+/** What it says to people: the names of exceptions and the sentences of frameworks are left out. */
+export function shownMessageOf(body: unknown): string | undefined {
+  for (const texts of messagesIn(body)) {
+    const shown = texts.map(withoutException).filter(isForPeople);
+    if (shown.length > 0) return shown.join(". ");
+  }
+  return undefined;
+}
+
+/** Where an error body may have its message, the likeliest place first; some send it as a list. */
+function messagesIn(body: unknown): string[][] {
+  if (!isRecord(body)) return [];
+  const { error } = body;
+  const inner = isRecord(error) ? error.message : error;
+  return [body.message, inner, body.error_description, body.detail, body.title]
+    .map((value) => [value].flat().filter((text) => typeof text === "string" && text.trim() !== ""))
+    .filter((texts): texts is string[] => texts.length > 0);
+}
+
+const withoutException = (text: string) => text.replace(/^\w*(?:Exception|Error):\s*/, "");
+
+const VIETNAMESE = /[à-ỹđ]/i;
+/** Words of English sentences that no Vietnamese one has, without its accents either. */
+const ENGLISH =
+  /\b(?:access|already|bad|cannot|could|denied|duplicate|empty|error|exception|exceeded|exists|expired|fail(?:ed|ure)?|forbidden|found|gateway|has|internal|invalid|is|limit|locked|missing|must|not|number|required|requests?|resource|server|service|should|string|timeout|token|unauthorized|unavailable|unknown|unprocessable|value|was|wrong)\b/i;
+const MARKUP_OR_TRACE = /<\/?[a-z][^>]*>|\n\s+at |[{}]/i;
+
+function isForPeople(text: string): boolean {
+  if (MARKUP_OR_TRACE.test(text) || codeIn(text)) return false;
+  return VIETNAMESE.test(text) || !ENGLISH.test(text);
+}
+
+/** The contract's codes; text of another form is no code and may be anything. */
+const CODE = /^[A-Z][A-Z0-9_]{1,63}$/;
+
+function codeOf(fields: Record<string, unknown>): string | undefined {
+  const { error } = fields;
+  const inner = isRecord(error) ? error.code : error;
+  const named = [fields.code, fields.errorCode, fields.error_code, inner, fields.message];
+  return named.map(codeIn).find((code) => code !== undefined);
+}
+
+/** A code; it may be in lower case when its words are joined. */
+function codeIn(value: unknown): string | undefined {
+  if (typeof value !== "string") return undefined;
+  const code = value.includes("_") ? value.toUpperCase() : value;
+  return CODE.test(code) && (code.includes("_") || code.length > 3) ? code : undefined;
+}
+
+/** By field: the first message about it, from a record or from rows in one of the usual forms. */
+function fieldErrorsOf(fields: Record<string, unknown>): Record<string, string> | undefined {
+  const inner = isRecord(fields.error) ? fields.error.errors : undefined;
+  const errors = fields.errors ?? inner ?? fields["invalid-params"];
+  const pairs = Array.isArray(errors)
+    ? errors.map(fieldErrorIn)
+    : Object.entries(isRecord(errors) ? errors : {});
+  const texts = pairs.flatMap((pair) => {
+    const [name, said] = pair ?? [];
+    const [text] = [said].flat();
+    if (!name || typeof text !== "string") return [];
+    return [[name, isForPeople(text) ? text : "Không hợp lệ"] as const];
+  });
+  return texts.length > 0 ? Object.fromEntries(texts) : undefined;
+}
+
+function fieldErrorIn(row: unknown): [name: string, said: unknown] | undefined {
+  if (!isRecord(row)) return undefined;
+  const name = [row.field, row.path, row.property, row.param, row.name].flat().join(".");
+  const constraints = isRecord(row.constraints) ? Object.values(row.constraints) : [];
+  return [name.replace(/^\.+|\.+$/g, ""), row.message ?? row.msg ?? row.reason ?? constraints[0]];
+}
+
+type ProblemData = Schema["ProblemData"];
+type Field = keyof ProblemData;
+type IsValid<T> = (value: unknown) => value is T;
+
+const MAX_NAME_LENGTH = 100;
+/** ISO 8601, to the second or finer: no other text looks like it. */
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/;
+
+const isInteger = (value: unknown): value is number => Number.isSafeInteger(value);
+const isCount = (value: unknown): value is number => isInteger(value) && value >= 0;
+const isSeconds = (value: unknown): value is number => Number.isFinite(value) && Number(value) >= 0;
+const isTimestamp = (value: unknown): value is string =>
+  typeof value === "string" && TIMESTAMP.test(value);
+const isName = (value: unknown): value is string =>
+  typeof value === "string" && value.length <= MAX_NAME_LENGTH;
+/** Only the BFF itself may set it. */
+const isNothing = (_value: unknown): _value is never => false;
+
+/** The fields that the contract names, and what their values must look like to be passed on. */
+const fields: { readonly [F in Field]-?: IsValid<NonNullable<ProblemData[F]>> } = {
+  retryAfter: isSeconds,
+  attemptsLeft: isCount,
+  lockedUntil: isTimestamp,
+  by: isName,
+  at: isTimestamp,
+  usedBy: isName,
+  version_id: isInteger,
+  available: isCount,
+  price: isInteger,
+  userCount: isCount,
+  reason: isNothing,
+};
+
+const names = Object.keys(fields).filter((name): name is Field => name in fields);
+
+/**
+ * The part of an upstream error's data that the contract names; undefined when there is none. The
+ * rest is dropped: it may hold a token.
+ */
+function problemDataIn(data: unknown): ProblemData | undefined {
+  if (!isRecord(data)) return undefined;
+  const known = names.filter((name) => Object.hasOwn(data, name) && fields[name](data[name]));
+  if (known.length === 0) return undefined;
+  return Object.fromEntries(known.map((name) => [name, data[name]]));
+}
