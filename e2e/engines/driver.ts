@@ -84,6 +84,8 @@ export class Driver {
   }
 
   async click(place: Place): Promise<void> {
+    // Links of a rendered page work at once, its controls wait for the script.
+    if (place.role !== "link") await this.#hydrated();
     await this.#tab.click(await this.#wait(place, true));
   }
 
@@ -135,6 +137,12 @@ export class Driver {
 
   async keep(name: string): Promise<void> {
     writeFileSync(`${this.#at.pictures}/${name}.png`, await this.#tab.picture());
+  }
+
+  async #hydrated(): Promise<void> {
+    const waits = () =>
+      this.#tab.run(() => document.querySelector("#root[data-waiting]") !== null, "");
+    await until(async () => !(await waits()), "the page does not come alive");
   }
 
   async #wait(place: Place, isClicked = false): Promise<unknown> {

@@ -3,7 +3,7 @@ import { countFromOne, searchParams, searchText, text } from "#web/app/search-pa
 import { MAX_SEARCH } from "#web/features/office/roles/limits.ts";
 import { roleQueries } from "#web/features/office/roles/queries.ts";
 import { RolesScreen } from "#web/features/office/roles/roles-screen.tsx";
-import { knownSearch, type RoleSearch } from "#web/features/office/roles/search.ts";
+import { knownSearch, type RoleSearch } from "#web/features/office/roles/rules.ts";
 
 export const Route = createFileRoute("/_admin/quan-ly-quyen")({
   validateSearch: searchParams({

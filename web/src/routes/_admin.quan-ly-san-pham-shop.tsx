@@ -1,8 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ProductsScreen } from "#web/features/office/products/products-screen.tsx";
 import { productQueries } from "#web/features/office/products/queries.ts";
-import { knownSearch, type ProductSearch } from "#web/features/office/products/search.ts";
-
+import { knownSearch, type ProductSearch } from "#web/features/office/products/rules.ts";
 import { productDeps, productSearch } from "./-product-search.ts";
 
 export const Route = createFileRoute("/_admin/quan-ly-san-pham-shop")({

@@ -2,9 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { sessionQuery } from "#web/auth/session.ts";
 import { ProductsScreen } from "#web/features/office/products/products-screen.tsx";
 import { productQueries } from "#web/features/office/products/queries.ts";
-import { listOf } from "#web/features/office/products/rules.ts";
-import { knownSearch, type ProductSearch } from "#web/features/office/products/search.ts";
-
+import { knownSearch, listOf, type ProductSearch } from "#web/features/office/products/rules.ts";
 import { productDeps, productSearch } from "./-product-search.ts";
 
 export const Route = createFileRoute("/_admin/quan-ly-san-pham")({

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { listParams, oneOf, realDay, searchParams, text } from "#web/app/search-params.ts";
-import { depositQueries } from "#web/features/office/admin-wallet/requests/deposit-queries.ts";
 import { DepositsScreen } from "#web/features/office/admin-wallet/requests/deposits-screen.tsx";
+import { depositQueries } from "#web/features/office/admin-wallet/requests/queries.ts";
 import {
   type DepositSearch,
   depositStatuses,

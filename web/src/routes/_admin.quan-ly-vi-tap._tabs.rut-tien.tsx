@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { listParams, oneOf, realDay, searchParams, text } from "#web/app/search-params.ts";
-import { withdrawalQueries } from "#web/features/office/admin-wallet/requests/withdrawal-queries.ts";
+import { withdrawalQueries } from "#web/features/office/admin-wallet/requests/queries.ts";
 import { WithdrawalsScreen } from "#web/features/office/admin-wallet/requests/withdrawals-screen.tsx";
 import {
   EVERY,

@@ -5,17 +5,14 @@ import { AmountField } from "#web/ui/form/amount-field.tsx";
 import { FilterSheet } from "#web/ui/table/filter-sheet.tsx";
 import { useFilterDraft } from "#web/ui/table/search-input.tsx";
 import classes from "./advanced-filters.module.css";
-import { resultText, stockLabel } from "./rules.ts";
+import { MAX_PRICE } from "./limits.ts";
 import {
   countAdvanced,
-  draftOf,
-  type PriceRange,
   type ProductFilter,
-  rangeOf,
-  readable,
+  resultText,
+  stockLabel,
   stockStatuses,
-  whyNotRange,
-} from "./search.ts";
+} from "./rules.ts";
 
 type AdvancedDrawerProps = {
   filter: ProductFilter;
@@ -72,6 +69,12 @@ export function AdvancedFields({ filter, onChange }: AdvancedFieldsProps) {
   );
 }
 
+/** A price as `AmountField` holds it: a string if it cannot be parsed. */
+type TypedPrice = number | string | undefined;
+
+/** Prices in đồng, both inclusive. */
+type PriceRange = { min: TypedPrice; max: TypedPrice };
+
 type PriceRangeFieldProps = PriceRange & {
   onChange: (next: { price_min?: number; price_max?: number }) => void;
 };
@@ -106,4 +109,32 @@ function PriceRangeField({ min, max, onChange }: PriceRangeFieldProps) {
       </div>
     </fieldset>
   );
+}
+
+/** The range as one string while it is typed. */
+export const draftOf = ({ min, max }: PriceRange): string =>
+  JSON.stringify([min ?? null, max ?? null]);
+
+export function rangeOf(draft: string): PriceRange {
+  const [min, max]: (number | string | null)[] = JSON.parse(draft);
+  return { min: min ?? undefined, max: max ?? undefined };
+}
+
+const isPrice = (typed: TypedPrice): typed is number | undefined =>
+  typed === undefined || (typeof typed === "number" && typed >= 0);
+
+/** Drops invalid prices, so that the last valid one does not stay in force. */
+export const readable = ({ min, max }: PriceRange) => ({
+  min: isPrice(min) ? min : undefined,
+  max: isPrice(max) ? max : undefined,
+});
+
+/** Why the range makes no sense, if it does not. Invalid input is reported by its own field. */
+export function whyNotRange({ min, max }: PriceRange): string | undefined {
+  if (!isPrice(min) || !isPrice(max)) return undefined;
+  if (Math.max(min ?? 0, max ?? 0) > MAX_PRICE) return "Giá không được vượt quá 1.000.000.000 đ";
+  if (min !== undefined && max !== undefined && min > max) {
+    return "Giá từ phải nhỏ hơn hoặc bằng giá đến";
+  }
+  return undefined;
 }

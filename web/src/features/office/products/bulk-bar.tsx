@@ -5,32 +5,44 @@ import { IconRefreshDot, IconTrash } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { messageOf } from "#web/api/api-error.ts";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { api, ok } from "#web/api/client.ts";
 import { useUser } from "#web/auth/can.tsx";
+import { formatCount } from "#web/lib/format.ts";
+import type { Failure } from "#web/lib/run-for-each.ts";
+import type { ChunkWork } from "#web/lib/run-in-chunks.ts";
 import { LongJob } from "#web/ui/feedback/long-job.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
+import { confirm } from "#web/ui/overlay/confirm.tsx";
 import { usePopupPlace } from "#web/ui/overlay/portal-target.ts";
 import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
 import { ExportMenu } from "#web/ui/table/table-menus.tsx";
 import type { RowSelection } from "#web/ui/table/use-resource-table.ts";
 import {
-  askBulk,
-  type BulkTask,
-  doneText,
-  inChunks,
-  oneByOne,
-  type Settable,
-  titleOf,
-} from "./bulk-work.ts";
-import { productQueries, useExport, useList, useStatuses } from "./queries.ts";
-import { mayManage, type ProductScope, texts, whyNotChange } from "./rules.ts";
-import { MAX_WHOLE, type ProductFilter } from "./search.ts";
+  productQueries,
+  removeProduct,
+  setStatus,
+  useExport,
+  useList,
+  useStatuses,
+} from "./queries.ts";
+import {
+  actionFailed,
+  MAX_WHOLE,
+  mayManage,
+  type ProductFilter,
+  type ProductScope,
+  texts,
+  whyNotChange,
+} from "./rules.ts";
+
+type Product = Schema["ProductSummary"];
 
 type ProductBulkBarProps = {
   scope: ProductScope;
   filter: ProductFilter;
-  selection: RowSelection<Schema["ProductSummary"]>;
+  selection: RowSelection<Product>;
 };
 
 export function ProductBulkBar({ scope, filter, selection }: ProductBulkBarProps) {
@@ -79,6 +91,8 @@ export function ProductBulkBar({ scope, filter, selection }: ProductBulkBarProps
     </>
   );
 }
+
+type Settable = Schema["SettableProductStatus"];
 
 type StatusMenuProps = {
   disabledReason: string | undefined;
@@ -139,19 +153,61 @@ function DeleteButton({ disabledReason, onDelete }: DeleteButtonProps) {
   );
 }
 
+type BulkTask =
+  | { kind: "status"; status: Settable; label: string; products: readonly Product[] }
+  | { kind: "delete"; products: readonly Product[] };
+
+const notes: Record<BulkTask["kind"], string | undefined> = {
+  status: "Khách chỉ thấy những sản phẩm Đang bán và đã được duyệt.",
+  delete:
+    "Sản phẩm rời khỏi cửa hàng và các danh sách. Đơn hàng đã đặt vẫn giữ nguyên, và có thể khôi phục từng sản phẩm sau.",
+};
+
+function askBulk(task: BulkTask, run: () => void): void {
+  confirm({
+    title: `${titleOf(task)}?`,
+    body: namesOf(task.products),
+    note: notes[task.kind],
+    confirmLabel: task.kind === "delete" ? "Xóa" : "Đổi trạng thái",
+    danger: task.kind === "delete",
+    run,
+  });
+}
+
+/** "Chuyển 40 sản phẩm sang Đang ẩn", "Xóa 40 sản phẩm". */
+export function titleOf(task: BulkTask): string {
+  const count = `${formatCount(task.products.length)} sản phẩm`;
+  return task.kind === "delete" ? `Xóa ${count}` : `Chuyển ${count} sang ${task.label}`;
+}
+
+/** The toast afterwards: counts only what succeeded. */
+export function doneText(task: BulkTask, done: number): string {
+  const count = `${formatCount(done)} sản phẩm`;
+  return task.kind === "delete" ? `Đã xóa ${count}` : `Đã chuyển ${count} sang ${task.label}`;
+}
+
+const MAX_NAMED = 5;
+
+/** "Gạo ST25, Trà sen và 3 sản phẩm khác". */
+export function namesOf(products: readonly Pick<Product, "name">[]): string {
+  const named = products.slice(0, MAX_NAMED).map(({ name }) => name);
+  const more = products.length - named.length;
+  return more > 0 ? `${named.join(", ")} và ${formatCount(more)} sản phẩm khác` : named.join(", ");
+}
+
 type BulkJobProps = {
   task: BulkTask;
   /** May call the bulk operations. */
   isManager: boolean;
   /** Gets the products that were not changed. */
-  onClose: (undone: readonly Schema["ProductSummary"][]) => void;
+  onClose: (undone: readonly Product[]) => void;
 };
 
 function BulkJob({ task, isManager, onClose }: BulkJobProps) {
   const client = useQueryClient();
-  const failed = task.kind === "delete" ? texts.deleteFailed : texts.statusFailed;
+  const failed = actionFailed[task.kind === "delete" ? "delete" : "sell"];
 
-  function close(undone: readonly Schema["ProductSummary"][]) {
+  function close(undone: readonly Product[]) {
     for (const family of ["products", "home", "categories", "favorites"] as const) {
       void client.invalidateQueries({ queryKey: [family] });
     }
@@ -171,3 +227,37 @@ function BulkJob({ task, isManager, onClose }: BulkJobProps) {
     />
   );
 }
+
+/** The contract allows 1,000 per call; fewer show progress and let the user stop in time. */
+const CHUNK = 100;
+
+function inChunks(task: BulkTask): ChunkWork<Product> {
+  const call = (ids: number[]) =>
+    task.kind === "delete"
+      ? ok(api.DELETE("/products/admin/bulk-delete", { body: { ids } }))
+      : ok(api.PUT("/products/admin/bulk-update-status", { body: { ids, status: task.status } }));
+  return {
+    size: CHUNK,
+    send: async (products) => failuresOf(products, await call(products.map(({ id }) => id))),
+  };
+}
+
+/** For products that a bulk call refused although the call itself succeeded. */
+const REFUSED = 409;
+
+export function failuresOf(
+  products: readonly Product[],
+  { failed }: Schema["BulkProductResult"],
+): Failure<Product>[] {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return failed.flatMap(({ id, code, message }) => {
+    const item = byId.get(id);
+    return item ? [{ item, error: new ApiError(REFUSED, { code, message }) }] : [];
+  });
+}
+
+/** For shops, which may not call the bulk operations. */
+const oneByOne =
+  (task: BulkTask) =>
+  ({ id }: Product): Promise<unknown> =>
+    task.kind === "delete" ? removeProduct(id) : setStatus(id, task.status);

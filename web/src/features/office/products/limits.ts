@@ -1,6 +1,2 @@
-// Imported by a route's schema, and so part of the first chunk.
-
-export const MAX_PAGE_SIZE = 100;
-
-/** In đồng. */
+/** In đồng. Imported by a route's schema, and so part of the first chunk. */
 export const MAX_PRICE = 1_000_000_000;

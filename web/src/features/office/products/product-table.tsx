@@ -1,90 +1,75 @@
-import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
-import stamp from "@lobehub/fluent-emoji-3d/assets/2705.webp";
-import { Button } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import {
+  IconArchiveOff,
+  IconBan,
+  IconCheck,
+  IconEdit,
+  IconEye,
+  IconEyeOff,
+  IconShoppingBag,
+  IconTrash,
+  IconX,
+} from "@tabler/icons-react";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { formatCount, formatDate } from "#web/lib/format.ts";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { useUser } from "#web/auth/can.tsx";
+import { formatCount, formatDate, formatMoney } from "#web/lib/format.ts";
 import { commonPieceUnit } from "#web/lib/piece-unit.ts";
-import { Empty } from "#web/ui/feedback/empty.tsx";
-import { notifyPartFailed, useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
+import { notify } from "#web/ui/feedback/notify.ts";
 import { Money } from "#web/ui/media/money.tsx";
 import { Rating } from "#web/ui/media/rating.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
-import { Lines, SmallPicture } from "#web/ui/table/cells.tsx";
-import { ClearFiltersButton } from "#web/ui/table/filter-buttons.tsx";
+import { confirm } from "#web/ui/overlay/confirm.tsx";
+import { Lines, NameCell, SmallPicture } from "#web/ui/table/cells.tsx";
 import { ResourceTable } from "#web/ui/table/resource-table.tsx";
+import { RowMenu } from "#web/ui/table/table-menus.tsx";
 import type { Density } from "#web/ui/table/table-preferences.ts";
 import {
   type Column,
   type RowSelection,
   useResourceTable,
 } from "#web/ui/table/use-resource-table.ts";
-import { ProductActions } from "./product-actions.tsx";
-import { ProductFilters } from "./product-filters.tsx";
 import classes from "./product-table.module.css";
-import { productQueries, useAdding, useList } from "./queries.ts";
-import { badgeOf, categoryNames, isPending, type ProductScope, texts } from "./rules.ts";
 import {
+  changeStatus,
+  deleteProduct,
+  judgeProduct,
+  productQueries,
+  restoreProduct,
+  useList,
+} from "./queries.ts";
+import {
+  actionError,
+  actionFailed,
+  actionsOf,
+  badgeOf,
+  categoryNames,
   headSortOf,
-  isFiltered,
-  noFilter,
-  type ProductFilter,
+  isPending,
+  type ProductAction,
+  type ProductScope,
   type ProductSearch,
   pageOf,
   sortOfHead,
-} from "./search.ts";
+  texts,
+  whyNotChange,
+} from "./rules.ts";
 
-const fetchBulkBar = () => import("./bulk-bar.tsx").then((module) => module.ProductBulkBar);
-
-type ProductBodyProps = {
-  scope: ProductScope;
-  search: ProductSearch;
-  hidden: readonly string[];
-  density: Density;
-  selection: RowSelection<Schema["ProductSummary"]>;
-  onSearch: (next: ProductSearch) => void;
-  /** Folded into the filters on narrow screens. */
-  display: ReactNode;
-};
-
-export function ProductBody(props: ProductBodyProps) {
-  const { display, ...table } = props;
-  const { scope, search, selection, onSearch } = table;
-  const { dang, ...filter } = search;
-  const { data, isError } = useQuery(productQueries.list(useList(scope), filter));
-  const BulkBar = useLazyPart({
-    fetchPart: fetchBulkBar,
-    isWanted: selection.selected.size > 0,
-    onFail: notifyPartFailed,
-  });
-  return (
-    <>
-      <ProductFilters
-        filter={filter}
-        total={data?.total}
-        onChange={onSearch}
-        display={display}
-        // One error is enough: without the list its statuses do not matter.
-        isQuiet={isError}
-      />
-      <ProductTable {...table} />
-      {BulkBar ? <BulkBar scope={scope} filter={filter} selection={selection} /> : null}
-    </>
-  );
-}
+type Product = Schema["ProductSummary"];
 
 type ProductTableProps = {
   scope: ProductScope;
   search: ProductSearch;
   hidden: readonly string[];
   density: Density;
-  selection: RowSelection<Schema["ProductSummary"]>;
+  selection: RowSelection<Product>;
   onSearch: (next: ProductSearch) => void;
+  empty: ReactNode;
 };
 
-function ProductTable(props: ProductTableProps) {
-  const { scope, search, hidden, density, selection, onSearch } = props;
+export function ProductTable(props: ProductTableProps) {
+  const { scope, search, hidden, density, selection, onSearch, empty } = props;
   const { dang, ...filter } = search;
   const { page, size } = pageOf(filter);
   const model = useResourceTable({
@@ -110,7 +95,7 @@ function ProductTable(props: ProductTableProps) {
         onPage: (next) => onSearch({ page: next }),
         onPageSize: (next) => onSearch({ size: next, page: undefined }),
       }}
-      empty={<NoProducts scope={scope} filter={filter} onSearch={onSearch} />}
+      empty={empty}
       open={{
         nameOf: ({ name }) => name,
         onOpen: ({ id }) => onSearch({ xem: id }),
@@ -120,55 +105,6 @@ function ProductTable(props: ProductTableProps) {
     />
   );
 }
-
-type NoProductsProps = {
-  scope: ProductScope;
-  filter: ProductFilter;
-  onSearch: (next: ProductSearch) => void;
-};
-
-/** A later page may be empty because its last product is gone, or because of an old link. */
-function NoProducts({ scope, filter, onSearch }: NoProductsProps) {
-  const { mayAdd } = useAdding(scope);
-  if (pageOf(filter).page > 1) {
-    return (
-      <Empty
-        text="Trang này không có sản phẩm nào"
-        action={<Button onClick={() => onSearch({ page: undefined })}>Về trang đầu</Button>}
-      />
-    );
-  }
-  if (isFiltered(filter)) {
-    return (
-      <Empty
-        picture={glass}
-        text="Không tìm thấy sản phẩm"
-        hint="Hãy thử từ khóa khác hoặc xóa bộ lọc."
-        action={<ClearFiltersButton variant="default" onClear={() => onSearch(noFilter)} />}
-      />
-    );
-  }
-  if (filter.muc) {
-    return (
-      <Empty
-        picture={stamp}
-        text="Không có sản phẩm nào chờ duyệt"
-        hint="Sản phẩm mới của các cửa hàng sẽ hiện ở đây."
-      />
-    );
-  }
-  return (
-    <Empty
-      text="Chưa có sản phẩm nào"
-      hint="Thêm sản phẩm đầu tiên để bắt đầu bán hàng."
-      action={
-        mayAdd ? <Button onClick={() => onSearch({ them: true })}>Thêm sản phẩm</Button> : undefined
-      }
-    />
-  );
-}
-
-type Product = Schema["ProductSummary"];
 
 const picture: Column<Product> = {
   id: "picture",
@@ -188,27 +124,6 @@ const name: Column<Product> = {
   cell: (product) => <Lines main={product.name} sub={product.slug} isFilling />,
   card: "title",
   width: "40%",
-};
-
-const ownName = (id: number) => <CategoryName id={id} isShort />;
-
-const sold: Column<Product> = {
-  id: "category",
-  header: "Danh mục, người bán",
-  cell: ({ category_id, source }) => <Lines main={ownName(category_id)} sub={source} isFilling />,
-  card: "wide",
-  width: "26%",
-};
-
-/** A shop need not be told who sells. */
-const own: Column<Product> = {
-  id: "category",
-  header: "Danh mục, ngày tạo",
-  cell: ({ category_id, created_at }) => (
-    <Lines main={ownName(category_id)} sub={formatDate(created_at)} isFilling />
-  ),
-  card: "wide",
-  width: "26%",
 };
 
 /** The ids of sortable columns are those of `headSortOf`. */
@@ -256,9 +171,30 @@ const status: Column<Product> = {
   cell: (product) => <ProductStatus product={product} />,
 };
 
+const columnsWith = (header: string, subOf: (product: Product) => string): Column<Product>[] => [
+  picture,
+  name,
+  {
+    id: "category",
+    header,
+    cell: (product) => (
+      <Lines
+        main={<CategoryName id={product.category_id} isShort />}
+        sub={subOf(product)}
+        isFilling
+      />
+    ),
+    card: "wide",
+    width: "26%",
+  },
+  ...figures,
+  status,
+];
+
 export const columnsOf: Record<ProductScope, readonly Column<Product>[]> = {
-  admin: [picture, name, sold, ...figures, status],
-  shop: [picture, name, own, ...figures, status],
+  admin: columnsWith("Danh mục, người bán", ({ source }) => source),
+  // A shop need not be told who sells.
+  shop: columnsWith("Danh mục, ngày tạo", ({ created_at }) => formatDate(created_at)),
 };
 
 /** The available stock; if none, what orders hold. */
@@ -286,11 +222,126 @@ export function CategoryName({ id, isShort = false }: CategoryNameProps) {
 }
 
 type ProductStatusProps = {
-  product: Pick<Schema["ProductSummary"], "status_id" | "status_label" | "is_public">;
+  product: Pick<Product, "status_id" | "status_label" | "is_public">;
 };
 
 /** Waiting for approval outranks the status: the product is not on sale yet. */
 export function ProductStatus({ product }: ProductStatusProps) {
   if (isPending(product)) return <StatusBadge text="Chờ duyệt" color="orange" />;
   return <StatusBadge {...badgeOf(product)} />;
+}
+
+type ProductActionsProps = Pick<ProductTableProps, "scope" | "onSearch"> & { product: Product };
+
+function ProductActions({ product, scope, onSearch }: ProductActionsProps) {
+  const me = useUser();
+  const handlers = useProductActions(product, onSearch);
+  const disabledReason = whyNotChange(scope, me);
+  return (
+    <RowMenu
+      name={product.name}
+      items={[
+        { label: "Xem", icon: <IconEye size={18} />, onClick: () => onSearch({ xem: product.id }) },
+        ...actionsOf(scope, product).map((action) => ({
+          ...actionLabel[action],
+          onClick: handlers[action],
+          disabledReason,
+        })),
+      ]}
+    />
+  );
+}
+
+export const actionLabel: Record<
+  ProductAction,
+  { label: string; icon: ReactNode; isDanger?: true }
+> = {
+  edit: { label: "Sửa", icon: <IconEdit size={18} /> },
+  approve: { label: "Duyệt", icon: <IconCheck size={18} /> },
+  reject: { label: "Từ chối", icon: <IconX size={18} /> },
+  hide: { label: "Ẩn", icon: <IconEyeOff size={18} /> },
+  sell: { label: "Đăng bán", icon: <IconShoppingBag size={18} /> },
+  disable: { label: "Ngừng bán", icon: <IconBan size={18} /> },
+  restore: { label: "Khôi phục", icon: <IconArchiveOff size={18} /> },
+  delete: { label: "Xóa", icon: <IconTrash size={18} />, isDanger: true },
+};
+
+type ProductBriefProps = {
+  product: Pick<Product, "id" | "name" | "source" | "price" | "thumbnail_url">;
+};
+
+/** The subject of a confirmation dialog. */
+export function ProductBrief({ product }: ProductBriefProps) {
+  const { id, name, source, price, thumbnail_url } = product;
+  return (
+    <NameCell
+      picture={<SmallPicture src={thumbnail_url} tintOf={id} size={48} />}
+      name={name}
+      note={`${source} · ${formatMoney(price)}`}
+    />
+  );
+}
+
+type ActedOn = Pick<Product, "id" | "name" | "source" | "price" | "thumbnail_url" | "updated_at">;
+
+const consequence = {
+  approve: "Sản phẩm sẽ hiện trên cửa hàng ngay sau khi duyệt.",
+  disable: "Sản phẩm mất quyền hiển thị đã duyệt: khi đăng bán lại, sản phẩm phải chờ duyệt.",
+  delete:
+    "Sản phẩm rời khỏi cửa hàng và các danh sách. Đơn hàng đã đặt vẫn giữ nguyên, và bạn có thể khôi phục sản phẩm sau.",
+} as const;
+
+/**
+ * Reversible actions run immediately and report by toast; the others ask first, and their dialog
+ * shows the error.
+ */
+export function useProductActions(
+  product: ActedOn,
+  onSearch: (next: ProductSearch) => void,
+): Record<ProductAction, () => void> {
+  const { id, name } = product;
+  const { mutateAsync: setStatus } = useMutation(changeStatus);
+  const { mutateAsync: restore } = useMutation(restoreProduct);
+  const { mutateAsync: remove } = useMutation(deleteProduct);
+  const { mutateAsync: judge } = useMutation(judgeProduct);
+  const doneText = (action: ProductAction) =>
+    `Đã ${actionLabel[action].label.toLowerCase()} ${name}`;
+
+  type Act = () => Promise<unknown>;
+  const report = useSingleFlight(
+    async (action: "hide" | "sell" | "restore", act: Act, hint = ""): Promise<void> => {
+      try {
+        await act();
+        notify.success(`${doneText(action)}${hint}`);
+      } catch (error) {
+        notify.error(actionError(actionFailed[action], error));
+      }
+    },
+  );
+
+  const ask = (action: keyof typeof consequence, act: Act) =>
+    confirm({
+      title: `${actionLabel[action].label} sản phẩm?`,
+      body: <ProductBrief product={product} />,
+      note: consequence[action],
+      confirmLabel: actionLabel[action].label,
+      danger: action !== "approve",
+      run: async () => {
+        await act();
+        notify.success(doneText(action));
+      },
+      describeFailure: (error) => actionError(actionFailed[action], error),
+    });
+
+  return {
+    edit: () => onSearch({ sua: id }),
+    reject: () => onSearch({ tu_choi: id }),
+    hide: () => report("hide", () => setStatus({ id, status: "hidden" })),
+    sell: () => report("sell", () => setStatus({ id, status: "active" })),
+    restore: () =>
+      report("restore", () => restore(id), ". Sản phẩm đang ẩn, hãy đăng bán khi sẵn sàng."),
+    approve: () => ask("approve", () => judge({ seen: product, body: { approved: true } })),
+    disable: () => ask("disable", () => setStatus({ id, status: "inactive" })),
+    delete: () => ask("delete", () => remove(id)),
+  };
 }

@@ -13,10 +13,19 @@ import { StatCard, StatGrid } from "#web/ui/table/stat-card.tsx";
 import { ExportMenu, TableTools } from "#web/ui/table/table-menus.tsx";
 import { type TablePreferences, useTablePreferences } from "#web/ui/table/table-preferences.ts";
 import { useRowSelection } from "#web/ui/table/use-resource-table.ts";
-import { columnsOf, ProductBody } from "./product-table.tsx";
+import { ProductBody } from "./product-list.tsx";
+import { columnsOf } from "./product-table.tsx";
 import { productQueries, useAdding, useExport, useList } from "./queries.ts";
-import { type ProductScope, seesAll, texts } from "./rules.ts";
-import { listNameOf, noFilter, PENDING, type ProductFilter, type ProductSearch } from "./search.ts";
+import {
+  listNameOf,
+  noFilter,
+  PENDING,
+  type ProductFilter,
+  type ProductScope,
+  type ProductSearch,
+  seesAll,
+  texts,
+} from "./rules.ts";
 
 // Larger than the list: loaded when first opened.
 const fetchPanel = () => import("./product-panel.tsx").then((module) => module.ProductPanel);

@@ -15,22 +15,25 @@ import { useUser } from "#web/auth/can.tsx";
 import { sessionQuery } from "#web/auth/session.ts";
 import { ConflictError } from "#web/lib/edit-conflict.ts";
 import { formatCount } from "#web/lib/format.ts";
-import { MAX_PAGE_SIZE } from "./limits.ts";
+import type { Sheet } from "#web/lib/spreadsheet/sheet.ts";
 import {
+  badgeOf,
   categoryNames,
-  exportedText,
   isStatus,
   listOf,
+  MAX_WHOLE,
   mayManage,
+  type ProductFilter,
   type ProductList,
   type ProductScope,
+  pageOf,
+  queryOf,
   seesAll,
-  sheetOf,
+  selectionOf,
   statusLabel,
   texts,
   whyNotChange,
 } from "./rules.ts";
-import { MAX_WHOLE, type ProductFilter, pageOf, queryOf, selectionOf } from "./search.ts";
 
 type Product = Schema["Product"];
 
@@ -44,7 +47,7 @@ export async function readProduct(id: number, signal?: AbortSignal): Promise<Pro
   const init = { params: { path: { id } }, signal };
   const product = await ok(api.GET("/products/{id}", init));
   if (product.product_versions.some(({ stock_quantity }) => stock_quantity === undefined)) {
-    throw new ApiError(NOT_FOUND, { code: "NOT_FOUND", message: "Không tìm thấy sản phẩm" });
+    throw new ApiError(NOT_FOUND, { code: "NOT_FOUND", message: texts.notFound });
   }
   return product;
 }
@@ -61,6 +64,8 @@ function readPage(list: ProductList, filter: ProductFilter, signal?: AbortSignal
     ? ok(api.GET("/products/superadmin", init))
     : ok(api.GET("/products/admin", init));
 }
+
+const MAX_PAGE_SIZE = 100;
 
 /** All filtered products, page by page, at most `MAX_WHOLE`. */
 async function readWhole(list: ProductList, filter: ProductFilter, signal: AbortSignal) {
@@ -290,5 +295,51 @@ export function useExport(scope: ProductScope) {
       const { total } = await client.fetchQuery(productQueries.list(list, filter));
       return file({ format, search, category_id: danh_muc, status }, total);
     },
+  };
+}
+
+/** As in the server's export, except for the description, which lists lack. */
+const sheetColumns = [
+  { header: "Mã sản phẩm", kind: "text" },
+  { header: "Tên sản phẩm", kind: "text" },
+  { header: "Danh mục", kind: "text" },
+  { header: "Đơn vị", kind: "text" },
+  { header: "Trạng thái", kind: "text" },
+  { header: "Phiên bản", kind: "text" },
+  { header: "Mã SKU", kind: "text" },
+  { header: "Giá bán", kind: "money" },
+  { header: "Tồn kho", kind: "number" },
+  { header: "Người bán", kind: "text" },
+  { header: "Đã bán", kind: "number" },
+  { header: "Ngày tạo", kind: "date" },
+] as const satisfies Sheet["columns"];
+
+const exportedText = (count: number) => `Đã xuất ${formatCount(count)} sản phẩm`;
+
+/** One row per version, as in the server's export. */
+export function sheetOf(
+  products: readonly Schema["ProductSummary"][],
+  categoryNames: ReadonlyMap<number, readonly string[]>,
+): Sheet & { done: string } {
+  return {
+    name: "Sản phẩm",
+    columns: sheetColumns,
+    rows: products.flatMap((product) =>
+      product.product_versions.map((version) => [
+        product.slug,
+        product.name,
+        categoryNames.get(product.category_id)?.at(-1),
+        product.unit,
+        badgeOf(product).text,
+        version.name,
+        version.sku_code,
+        version.price,
+        version.stock_quantity ?? version.stock,
+        product.source,
+        product.sold_count,
+        product.created_at,
+      ]),
+    ),
+    done: exportedText(products.length),
   };
 }

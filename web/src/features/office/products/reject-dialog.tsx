@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { ReasonDialog } from "#web/ui/overlay/reason-dialog.tsx";
-import { ProductBrief } from "./product-actions.tsx";
+import { ProductBrief } from "./product-table.tsx";
 import { judgeProduct, productQueries } from "./queries.ts";
-import { actionError, texts } from "./rules.ts";
+import { actionError, actionFailed } from "./rules.ts";
 
 const reason = {
   label: "Lý do từ chối",
@@ -31,7 +31,7 @@ export function RejectDialog({ productId, onClose }: RejectDialogProps) {
       danger
       onConfirm={reject}
       onClose={onClose}
-      describeFailure={(error) => actionError(texts.rejectFailed, error)}
+      describeFailure={(error) => actionError(actionFailed.reject, error)}
     >
       <ProductBrief product={product} />
       <p>Sản phẩm chuyển sang Ngừng bán. Cửa hàng đọc được lý do trong lịch sử sản phẩm.</p>

@@ -4,8 +4,9 @@ import { holdsAny } from "#web/auth/permissions.ts";
 import type { SessionUser } from "#web/auth/session.ts";
 import { ConflictError } from "#web/lib/edit-conflict.ts";
 import { formatCount } from "#web/lib/format.ts";
-import type { Sheet } from "#web/lib/spreadsheet/sheet.ts";
 import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
+import { listSearch } from "#web/ui/table/list-search.ts";
+import type { Sort } from "#web/ui/table/use-resource-table.ts";
 
 /** Whose products are managed: those of the own shop, or all. The route decides, not the role. */
 export type ProductScope = "shop" | "admin";
@@ -31,6 +32,9 @@ export const statusLabel: Record<Status, StatusLabel> = {
   archived: { text: "Đã xóa", color: "gray" },
 };
 
+/** In the order in which they are offered. */
+export const productStatuses = Object.keys(statusLabel) as Status[];
+
 export const isStatus = (id: string): id is Status => Object.hasOwn(statusLabel, id);
 
 type Labelled = Pick<Schema["ProductSummary"], "status_id" | "status_label">;
@@ -52,6 +56,8 @@ export const stockLabel: Record<Schema["StockStatus"], string> = {
   out_of_stock: "Hết hàng",
 };
 
+export const stockStatuses = Object.keys(stockLabel) as Schema["StockStatus"][];
+
 export const sortLabel: Record<Schema["ManagedProductSort"], string> = {
   newest: "Mới nhất",
   updated: "Mới cập nhật",
@@ -63,6 +69,8 @@ export const sortLabel: Record<Schema["ManagedProductSort"], string> = {
   rating: "Đánh giá cao nhất",
   sold: "Bán chạy nhất",
 };
+
+export const productSorts = Object.keys(sortLabel) as Schema["ManagedProductSort"][];
 
 export const historyAction: Record<Schema["ProductHistoryAction"], string> = {
   created: "Thêm sản phẩm",
@@ -96,12 +104,6 @@ export const texts = {
   detailFailed: "Không thể tải sản phẩm",
   notFound: "Không tìm thấy sản phẩm",
   historyFailed: "Không thể tải lịch sử sản phẩm",
-  deleteFailed: "Xóa sản phẩm thất bại",
-  hideFailed: "Ẩn sản phẩm thất bại",
-  statusFailed: "Đổi trạng thái sản phẩm thất bại",
-  approveFailed: "Duyệt sản phẩm thất bại",
-  rejectFailed: "Từ chối sản phẩm thất bại",
-  restoreFailed: "Khôi phục sản phẩm thất bại",
   serverError: "Lỗi server - Vui lòng liên hệ admin",
   noConnection: "Lỗi kết nối - Kiểm tra server backend",
   goneMeanwhile: "Sản phẩm này đã bị xóa. Danh sách đã được cập nhật.",
@@ -140,6 +142,16 @@ export type ProductAction =
   | "disable"
   | "restore"
   | "delete";
+
+export const actionFailed: Record<Exclude<ProductAction, "edit">, string> = {
+  approve: "Duyệt sản phẩm thất bại",
+  reject: "Từ chối sản phẩm thất bại",
+  hide: "Ẩn sản phẩm thất bại",
+  sell: "Đổi trạng thái sản phẩm thất bại",
+  disable: "Đổi trạng thái sản phẩm thất bại",
+  restore: "Khôi phục sản phẩm thất bại",
+  delete: "Xóa sản phẩm thất bại",
+};
 
 /** The actions that make sense for a product, in display order. */
 export function actionsOf(scope: ProductScope, product: Judged): readonly ProductAction[] {
@@ -204,48 +216,127 @@ export function categoryChoices(
   );
 }
 
-/** As in the server's export, except for the description, which lists lack. */
-const sheetColumns = [
-  { header: "Mã sản phẩm", kind: "text" },
-  { header: "Tên sản phẩm", kind: "text" },
-  { header: "Danh mục", kind: "text" },
-  { header: "Đơn vị", kind: "text" },
-  { header: "Trạng thái", kind: "text" },
-  { header: "Phiên bản", kind: "text" },
-  { header: "Mã SKU", kind: "text" },
-  { header: "Giá bán", kind: "money" },
-  { header: "Tồn kho", kind: "number" },
-  { header: "Người bán", kind: "text" },
-  { header: "Đã bán", kind: "number" },
-  { header: "Ngày tạo", kind: "date" },
-] as const satisfies Sheet["columns"];
+/** The tab of products that wait for approval; the other tab has no name. */
+export const PENDING = "cho-duyet" as const;
 
-export const exportedText = (count: number) => `Đã xuất ${formatCount(count)} sản phẩm`;
+/** The panel's tab with the history; the other tab has no name. */
+export const HISTORY = "lich-su" as const;
 
-/** One row per version, as in the server's export. */
-export function sheetOf(
-  products: readonly Schema["ProductSummary"][],
-  categoryNames: ReadonlyMap<number, readonly string[]>,
-): Sheet & { done: string } {
+/** Which products the list shows. Omitted fields are not sent. */
+export type ProductFilter = {
+  /** Part of a name or SKU. */
+  search?: string;
+  /** Id of the category; its children are included. */
+  danh_muc?: number;
+  status?: Schema["ProductStatus"];
+  /** Lowest price in đồng, inclusive. */
+  price_min?: number;
+  /** Highest price in đồng, inclusive; exclusive in the call. */
+  price_max?: number;
+  stock_status?: Schema["StockStatus"];
+  sort?: Schema["ManagedProductSort"];
+  /** The tab. The call behind `PENDING` takes no status. */
+  muc?: typeof PENDING;
+  page?: number;
+  size?: number;
+};
+
+/** The search params of the screen: the filter, its display and the open dialogs. */
+export type ProductSearch = ProductFilter & {
+  /** Ids of hidden columns; undefined means this device's preference. */
+  an?: string[];
+  /** Shows cards instead of rows. */
+  dang?: "the";
+  /** Id of the product in the side panel. */
+  xem?: number;
+  /** The tab of the panel. */
+  phan?: typeof HISTORY;
+  /** Id of the product that is being edited. */
+  sua?: number;
+  /** A new product is being added. */
+  them?: true;
+  /** The import dialog is open. */
+  nhap?: true;
+  /** Id of the product whose approval is being refused. */
+  tu_choi?: number;
+};
+
+export const knownSearch = listSearch<ProductSearch>({
+  status: productStatuses,
+  stock_status: stockStatuses,
+  sort: productSorts,
+  muc: [PENDING],
+  phan: [HISTORY],
+  dang: ["the"],
+  them: [true],
+  nhap: [true],
+});
+
+const DEFAULT_PAGE_SIZE = 20;
+
+export const pageOf = ({ page = 1, size = DEFAULT_PAGE_SIZE }: ProductFilter) => ({ page, size });
+
+/** The most products that are selected or exported at once. */
+export const MAX_WHOLE = 5000;
+
+/** The filter without its page. */
+export function selectionOf(filter: ProductFilter): Omit<ProductFilter, "page" | "size"> {
+  const { muc, search, danh_muc, status, price_min, price_max, stock_status, sort } = filter;
+  const rest = { search, danh_muc, price_min, price_max, stock_status, sort };
+  return muc ? { ...rest, muc } : { ...rest, status };
+}
+
+/** The query of the list operations, whose price_max is exclusive. */
+export function queryOf(filter: ProductFilter) {
+  const { muc, danh_muc, price_max, ...rest } = selectionOf(filter);
   return {
-    name: "Sản phẩm",
-    columns: sheetColumns,
-    rows: products.flatMap((product) =>
-      product.product_versions.map((version) => [
-        product.slug,
-        product.name,
-        categoryNames.get(product.category_id)?.at(-1),
-        product.unit,
-        badgeOf(product).text,
-        version.name,
-        version.sku_code,
-        version.price,
-        version.stock_quantity ?? version.stock,
-        product.source,
-        product.sold_count,
-        product.created_at,
-      ]),
-    ),
-    done: exportedText(products.length),
+    ...rest,
+    category_id: danh_muc,
+    price_max: price_max === undefined ? undefined : price_max + 1,
   };
+}
+
+/** Identifies the list without its page and order. */
+export const listNameOf = (filter: ProductFilter) =>
+  JSON.stringify(selectionOf({ ...filter, sort: undefined }));
+
+/** The number of filters set in the drawer. */
+export const countAdvanced = ({ price_min, price_max, stock_status }: ProductFilter) =>
+  [price_min ?? price_max, stock_status].filter((each) => each !== undefined).length;
+
+/** Tab, sort and paging do not count. */
+export function isFiltered(filter: ProductFilter): boolean {
+  const { search, danh_muc, status } = selectionOf(filter);
+  return Boolean(search || danh_muc || status) || countAdvanced(filter) > 0;
+}
+
+export const noFilter = {
+  search: undefined,
+  danh_muc: undefined,
+  status: undefined,
+  price_min: undefined,
+  price_max: undefined,
+  stock_status: undefined,
+  page: undefined,
+} as const satisfies ProductFilter;
+
+type ProductSort = ProductFilter["sort"];
+
+/** Column sorts and their names in the call. */
+const byHead = {
+  price: "price_asc",
+  "-price": "price_desc",
+  stock: "stock_asc",
+  "-stock": "stock_desc",
+} as const satisfies Record<Sort, ProductSort>;
+
+const isOfHead = (sort: Sort): sort is keyof typeof byHead => Object.hasOwn(byHead, sort);
+
+/** The sort as shown in the column headers; undefined for one that none of them offers. */
+export function headSortOf(sort: ProductSort): Sort | undefined {
+  return Object.keys(byHead).find((head) => isOfHead(head) && byHead[head] === sort);
+}
+
+export function sortOfHead(head: Sort | undefined): ProductSort {
+  return head !== undefined && isOfHead(head) ? byHead[head] : undefined;
 }

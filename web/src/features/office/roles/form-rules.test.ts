@@ -12,6 +12,7 @@ import {
   roleForm,
   texts,
 } from "./form-rules.ts";
+import { GROUP_GONE } from "./rules.ts";
 
 type Checked = { safeParse: (value: unknown) => { error?: { issues: { message: string }[] } } };
 const complaint = (form: Checked, value: unknown) =>
@@ -125,6 +126,6 @@ describe("a role group that was not saved", () => {
   });
 
   test("a group that is gone is told so", () => {
-    expect(groupFailureText(new ApiError(404, {}), "", form)).toBe(texts.groupGone);
+    expect(groupFailureText(new ApiError(404, {}), "", form)).toBe(GROUP_GONE);
   });
 });

@@ -3,10 +3,14 @@ import type { Schema } from "#openapi/schema.ts";
 import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
 import { ConflictError, threeWayDiff } from "#web/lib/edit-conflict.ts";
 import { cleanCode, cleanLine } from "#web/lib/identity-text.ts";
-import { actionNames, moduleNames, roleTextOf, scopeTextOf } from "./rules.ts";
-
-const unclear = (what: string) =>
-  `Chưa nhận được kết quả: có thể ${what}. Hãy kiểm tra mạng rồi bấm lại.`;
+import {
+  actionNames,
+  GROUP_GONE,
+  moduleNames,
+  roleTextOf,
+  scopeTextOf,
+  unclearText,
+} from "./rules.ts";
 
 export const texts = {
   roleCodeInvalid: "Mã vai trò phải có định dạng R + 2 chữ số (VD: R17)",
@@ -16,15 +20,11 @@ export const texts = {
   roleRefused: "Tạo role thất bại",
   groupFailed: "Có lỗi xảy ra khi tạo nhóm vai trò",
   groupUpdateFailed: "Có lỗi xảy ra khi cập nhật nhóm vai trò",
-  groupDeleteFailed: "Có lỗi xảy ra khi xóa nhóm vai trò",
-  groupInUse: "Nhóm vai trò có người dùng đang sử dụng",
   groupAssigned: "Bổ nhiệm nhóm vai trò thành công",
 
   roleAdded: "Tạo vai trò thành công",
   groupAdded: "Tạo nhóm vai trò thành công",
   groupUpdated: "Cập nhật nhóm vai trò thành công",
-  groupDeleted: "Xóa nhóm vai trò thành công",
-  groupGone: "Nhóm vai trò này vừa bị người khác xóa.",
   permissionsFailed: "Có lỗi xảy ra khi cập nhật quyền",
   permissionsSaved: "Cập nhật quyền của nhóm thành công",
   permissionAdded: "Tạo quyền thành công",
@@ -34,15 +34,13 @@ export const texts = {
   assignFailed: "Bổ nhiệm nhóm vai trò thất bại",
 
   // The response was lost.
-  roleMaybeAdded: unclear("vai trò đã được tạo"),
-  groupMaybeAdded: unclear("nhóm vai trò đã được tạo"),
-  groupMaybeUpdated: unclear("nhóm vai trò đã được lưu"),
-  groupMaybeDeleted: unclear("nhóm vai trò đã được xóa"),
-  groupStays: "Chưa nhận được kết quả, nhóm vai trò này vẫn còn.",
-  permissionsMaybeSaved: unclear("các quyền đã được lưu"),
-  permissionMaybeAdded: unclear("quyền đã được tạo"),
-  maybeAssigned: unclear("họ đã được bổ nhiệm"),
-  memberMaybeRemoved: unclear("người này đã được gỡ"),
+  roleMaybeAdded: unclearText("vai trò đã được tạo"),
+  groupMaybeAdded: unclearText("nhóm vai trò đã được tạo"),
+  groupMaybeUpdated: unclearText("nhóm vai trò đã được lưu"),
+  permissionsMaybeSaved: unclearText("các quyền đã được lưu"),
+  permissionMaybeAdded: unclearText("quyền đã được tạo"),
+  maybeAssigned: unclearText("họ đã được bổ nhiệm"),
+  memberMaybeRemoved: unclearText("người này đã được gỡ"),
 } as const;
 
 /** New roles are R17 to R30. */
@@ -57,7 +55,7 @@ export function freeCodes(roles: readonly Pick<Schema["Role"], "role_code">[]): 
   );
 }
 
-export const NAME = { min: 3, max: 100 };
+const NAME = { min: 3, max: 100 };
 
 const nameRule = (what: string) =>
   z
@@ -69,14 +67,11 @@ const nameRule = (what: string) =>
       z.maxLength(NAME.max, `Tên ${what} phải có từ ${NAME.min} đến ${NAME.max} ký tự`),
     );
 
-export const MAX_DESCRIPTION = 500;
+const MAX_DESCRIPTION = 500;
 
 const descriptionRule = z
   .string()
   .check(z.trim(), z.maxLength(MAX_DESCRIPTION, `Mô tả không được quá ${MAX_DESCRIPTION} ký tự`));
-
-/** A `maxLength` one too high: overlong input is reported rather than truncated. */
-export const beyond = (length: number) => length + 1;
 
 const cleaners: Record<string, (text: string) => string> = {
   code: cleanCode,
@@ -101,7 +96,7 @@ export const roleForm = z.object({
   description: descriptionRule,
 });
 
-export const MAX_CODE = 100;
+const MAX_CODE = 100;
 
 const modulePattern = Object.keys(moduleNames).join("|");
 
@@ -123,12 +118,18 @@ export const permissionForm = z.object({
   description: descriptionRule,
 });
 
+/** One more than allowed: overlong input is reported rather than truncated. */
+export const maxLengths = {
+  name: NAME.max + 1,
+  description: MAX_DESCRIPTION + 1,
+  permissionCode: MAX_CODE + 1,
+};
+
 const roleId = z.string().check(z.minLength(1, "Vui lòng chọn vai trò cha"));
 
 const required = z.minLength(1, "Vui lòng nhập mã nhóm vai trò");
 
 export const CREATED_CODE = {
-  max: 50,
   form: /^[A-Z0-9_]{2,50}$/,
   hint: "Mã có 2 đến 50 ký tự, chỉ gồm chữ in hoa, chữ số và dấu gạch dưới",
 };
@@ -144,7 +145,6 @@ export const newGroupForm = z.object({
 
 /** Editing has a rule of its own, which an unchanged code need not meet. */
 export const EDITED_CODE = {
-  max: 20,
   form: /^[A-Z0-9.]{3,20}$/,
   hint: "Mã có 3 đến 20 ký tự, chỉ gồm chữ in hoa, chữ số và dấu chấm",
 };
@@ -317,7 +317,7 @@ export function groupFailureText(
   failed: string,
   form?: Fields,
 ): string | undefined {
-  return hasStatus(error, 404) ? texts.groupGone : failureText(error, failed, form);
+  return hasStatus(error, 404) ? GROUP_GONE : failureText(error, failed, form);
 }
 
 export function showFieldErrors(

@@ -37,11 +37,10 @@ import {
 import classes from "./grant-modal.module.css";
 import { differencesOf, type Permission } from "./grant-rules.ts";
 import { updateGroupPermissions } from "./mutations.ts";
-import { WaitingGroup } from "./panel-parts.tsx";
 import { FoundPermissions, useChoice } from "./permission-matrix.tsx";
 import { roleQueries, useWhyNotChange } from "./queries.ts";
-import { findPermissions } from "./rules.ts";
-import type { TaskDialogProps } from "./search.ts";
+import { WaitingGroup } from "./role-tables.tsx";
+import { findPermissions, type TaskDialogProps } from "./rules.ts";
 
 type Opened = { group: Schema["RoleGroup"]; permissions: readonly Schema["PermissionRecord"][] };
 

@@ -22,6 +22,7 @@ import { Empty } from "#web/ui/feedback/empty.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { LoadingDialog } from "#web/ui/feedback/read-error.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
+import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { PersonAvatar } from "#web/ui/media/picture.tsx";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
@@ -35,10 +36,9 @@ import { type Column, useResourceTable } from "#web/ui/table/use-resource-table.
 import { texts } from "./form-rules.ts";
 import classes from "./members-modal.module.css";
 import { assignMembers, removeMember } from "./mutations.ts";
-import { DisabledButton, WaitingGroup } from "./panel-parts.tsx";
 import { roleQueries, useMay, useWhyNotChange } from "./queries.ts";
-import { PAGE_SIZE, roleTextOf } from "./rules.ts";
-import type { TaskDialogProps } from "./search.ts";
+import { WaitingGroup } from "./role-tables.tsx";
+import { PAGE_SIZE, roleTextOf, type TaskDialogProps } from "./rules.ts";
 
 export function MembersModal({ id, onClose }: TaskDialogProps) {
   const query = useQuery(roleQueries.group(id));
@@ -69,16 +69,22 @@ export function MembersModal({ id, onClose }: TaskDialogProps) {
 
 type User = Schema["AdminUser"];
 
+type Selected = ReadonlyMap<string, User>;
+
 /** Assigns the group to users of its role. */
 function AddMembers({ group }: { group: Schema["RoleGroup"] }) {
   const may = useMay();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [keyword, setKeyword] = useState("");
-  const [selected, setSelected] = useState<ReadonlyMap<string, User>>(new Map());
+  const [selected, setSelected] = useState<Selected>(new Map());
   const { data: roles } = useQuery(roleQueries.roles());
   const role = roles?.find((each) => each.id === group.roleId);
-  const whyNot = useWhyNotChange()(group);
+  const mayFind = may("findUsers");
+  const whyNot =
+    useWhyNotChange()(group) ??
+    (mayFind ? undefined : "Bạn cần quyền Quản lý người dùng để tìm người dùng");
+  const disabled = useDisabledReason(whyNot ?? "");
 
   function toggle(user: User) {
     const next = new Map(selected);
@@ -86,50 +92,44 @@ function AddMembers({ group }: { group: Schema["RoleGroup"] }) {
     setSelected(next);
   }
 
-  if (whyNot || !may("findUsers")) {
-    return (
-      <div className={classes.opener}>
-        <DisabledButton
-          variant="default"
-          leftSection={<IconUserPlus size={18} />}
-          reason={whyNot ?? "Bạn cần quyền Quản lý người dùng để tìm người dùng"}
-        >
-          Thêm người dùng
-        </DisabledButton>
-      </div>
-    );
-  }
   return (
-    <section className={classes.adding}>
+    <section className={whyNot ? undefined : classes.adding}>
       <div className={classes.opener}>
         <Button
           variant="default"
           leftSection={<IconUserPlus size={18} />}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
+          {...(whyNot
+            ? disabled.props
+            : {
+                "aria-expanded": isOpen,
+                "aria-controls": id,
+                onClick: () => setOpen(!isOpen),
+              })}
         >
           Thêm người dùng
         </Button>
+        {whyNot ? disabled.bubble : null}
       </div>
-      <div id={id} hidden={!isOpen} className={classes.finder}>
-        <p className={classes.hint}>
-          Chỉ người dùng có vai trò {role ? roleTextOf(role) : "của nhóm"} vào được nhóm này.
-        </p>
-        <SearchInput
-          value={keyword}
-          placeholder="Tìm theo tên, email, số điện thoại, mã"
-          onSearch={setKeyword}
-        />
-        <Candidates
-          group={group}
-          roleCode={role?.role_code}
-          keyword={keyword}
-          selected={selected}
-          onToggle={toggle}
-        />
-        <AssignBar group={group} selected={selected} onSelect={setSelected} />
-      </div>
+      {whyNot ? null : (
+        <div id={id} hidden={!isOpen} className={classes.finder}>
+          <p className={classes.hint}>
+            Chỉ người dùng có vai trò {role ? roleTextOf(role) : "của nhóm"} vào được nhóm này.
+          </p>
+          <SearchInput
+            value={keyword}
+            placeholder="Tìm theo tên, email, số điện thoại, mã"
+            onSearch={setKeyword}
+          />
+          <Candidates
+            group={group}
+            roleCode={role?.role_code}
+            keyword={keyword}
+            selected={selected}
+            onToggle={toggle}
+          />
+          <AssignBar group={group} selected={selected} onSelect={setSelected} />
+        </div>
+      )}
     </section>
   );
 }
@@ -139,7 +139,7 @@ type CandidatesProps = {
   /** Undefined until the roles have loaded. */
   roleCode: string | undefined;
   keyword: string;
-  selected: ReadonlyMap<string, User>;
+  selected: Selected;
   onToggle: (user: User) => void;
 };
 
@@ -180,8 +180,6 @@ function noteOf({ email, roleGroupCode }: User, isMember: boolean): string {
   if (isMember) return `${email} · Đã ở trong nhóm`;
   return roleGroupCode ? `${email} · Đang ở nhóm ${roleGroupCode}, sẽ chuyển sang nhóm này` : email;
 }
-
-type Selected = ReadonlyMap<string, User>;
 
 type AssignBarProps = {
   group: Schema["RoleGroup"];
@@ -284,7 +282,18 @@ function MemberList({ group }: { group: Schema["RoleGroup"] }) {
 }
 
 const memberColumns: readonly Column<Schema["RoleGroupMember"]>[] = [
-  { id: "name", header: "Người dùng", cell: (user) => <PersonName user={user} />, card: "title" },
+  {
+    id: "name",
+    header: "Người dùng",
+    cell: ({ fullName, email, avatarUrl }) => (
+      <NameCell
+        picture={<PersonAvatar fullName={fullName} src={avatarUrl} size={32} />}
+        name={fullName}
+        note={email}
+      />
+    ),
+    card: "title",
+  },
   { id: "code", header: "Mã", cell: ({ uidCode }) => uidCode },
   {
     id: "since",
@@ -293,15 +302,6 @@ const memberColumns: readonly Column<Schema["RoleGroupMember"]>[] = [
     kind: "number",
   },
 ];
-
-type PersonNameProps = {
-  user: Pick<Schema["RoleGroupMember"], "fullName" | "email" | "avatarUrl">;
-};
-
-function PersonName({ user: { fullName, email, avatarUrl } }: PersonNameProps) {
-  const avatar = <PersonAvatar fullName={fullName} src={avatarUrl} size={32} />;
-  return <NameCell picture={avatar} name={fullName} note={email} />;
-}
 
 type RemoveMemberProps = { group: Schema["RoleGroup"]; member: Schema["RoleGroupMember"] };
 

@@ -1,6 +1,5 @@
-import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import { mutationOptions } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
-import { hasStatus } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
 import { refetchIfOutdated, settle } from "#web/api/lost-response.ts";
 import { updateIfUnmodified } from "#web/api/update-if-unmodified.ts";
@@ -50,7 +49,9 @@ export const createGroup = mutationOptions({
       wasLost,
       look: async () => {
         const isIt = ({ code, roleId }: Group) => code === body.code && roleId === body.roleId;
-        return (await readGroups()).find((one) => isIt(one) && isSame(one, body));
+        return (await ok(api.GET("/rbac/groups", {}))).find(
+          (one) => isIt(one) && isSame(one, body),
+        );
       },
       unclear: texts.groupMaybeAdded,
     }),
@@ -117,41 +118,6 @@ export const updateGroupPermissions = (id: string) =>
     ...options,
   });
 
-/** Refetches the lists, but not the deleted group itself. */
-async function rereadAfterDeletion(client: QueryClient, id: string): Promise<void> {
-  const queryKey = roleQueries.all();
-  const isAboutIt = (query: { queryKey: readonly unknown[] }) => query.queryKey.includes(id);
-  void client.invalidateQueries({ queryKey, predicate: isAboutIt, refetchType: "none" });
-  await client.invalidateQueries({ queryKey, predicate: (query) => !isAboutIt(query) });
-}
-
-/** Rejected with ROLE_GROUP_IN_USE while users hold the group, unless `force` is true. */
-export const deleteGroup = (id: string) =>
-  mutationOptions({
-    mutationFn: ({ force, wasLost }: Attempt & { force: boolean }, { client }) => {
-      const params = { path: { id }, query: force ? { force } : {} };
-      return settle<unknown>(ok(api.DELETE("/rbac/groups/{id}", { params })), {
-        wasLost,
-        look: () => isGroupGone(id),
-        unclear: texts.groupMaybeDeleted,
-      }).finally(() => rereadAfterDeletion(client, id));
-    },
-    meta: { invalidates: ["users", "session"] },
-    onError: refetchIfOutdated("users", "session"),
-  });
-
-/** A group that is gone counts as deleted: an attempt without a response may have done it. */
-export const deleteGroups = mutationOptions({
-  mutationFn: (ids: string[]) => {
-    const call = ok(api.DELETE("/rbac/groups/bulk", { body: { ids, force: false } }));
-    return settle(call.then(withoutGone), {
-      look: () => lookForDeleted(ids),
-      unclear: texts.groupMaybeDeleted,
-    });
-  },
-  ...options,
-});
-
 export const assignMembers = (roleGroupId: string) =>
   mutationOptions({
     mutationFn: (userIds: string[]) => {
@@ -187,42 +153,11 @@ export const removeMember = (roleGroupId: string) =>
 /** The contract's maximum page size. */
 const MEMBERS_PER_CALL = 1000;
 
-type BulkResult = Schema["RoleGroupBulkResult"];
-
 type Named = { name: string; description?: string | null };
 
 /** Compares all but the code, which the caller compares. */
 function isSame(row: Named, asked: Named): boolean {
   return row.name === asked.name && (row.description ?? "") === (asked.description ?? "");
-}
-
-const readGroups = () => ok(api.GET("/rbac/groups", {}));
-
-async function isGroupGone(id: string): Promise<true | undefined> {
-  try {
-    await ok(api.GET("/rbac/groups/{id}", { params: { path: { id } } }));
-    return undefined;
-  } catch (error) {
-    if (hasStatus(error, 404)) return true;
-    throw error;
-  }
-}
-
-/** The outcome of a lost deletion, judged by which groups still exist. */
-async function lookForDeleted(ids: readonly string[]): Promise<BulkResult> {
-  const failed = ids.map((id) => ({ id, message: texts.groupStays }));
-  return moveGone({ done: [], failed });
-}
-
-/** Counts groups that are gone as deleted. */
-async function withoutGone(result: BulkResult): Promise<BulkResult> {
-  return result.failed.length === 0 ? result : moveGone(result).catch(() => result);
-}
-
-async function moveGone({ done, failed }: BulkResult): Promise<BulkResult> {
-  const left = new Set((await readGroups()).map(({ id }) => id));
-  const gone = failed.filter(({ id }) => !left.has(id)).map(({ id }) => id);
-  return { done: [...done, ...gone], failed: failed.filter(({ id }) => left.has(id)) };
 }
 
 async function readMemberIds(roleGroupId: string): Promise<ReadonlySet<string>> {

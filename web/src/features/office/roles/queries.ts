@@ -11,8 +11,7 @@ import { api, ok } from "#web/api/client.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { holdsAny, isAllPowerful, type Permission } from "#web/auth/permissions.ts";
 import { FULL_ACCESS, groupRightsMissing, hasFullAccess } from "#web/auth/rights.ts";
-import { PAGE_SIZE } from "./rules.ts";
-import type { Task } from "./search.ts";
+import { PAGE_SIZE, type Task } from "./rules.ts";
 
 export const GROUP_PAGE_SIZE = 50;
 

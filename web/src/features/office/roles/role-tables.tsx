@@ -3,12 +3,15 @@ import basket from "@lobehub/fluent-emoji-3d/assets/1f9fa.webp";
 import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
 import { Button, NativeSelect } from "@mantine/core";
 import { IconEye, IconLock, IconPencil, IconTrash, IconUsers } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import type { ComponentType, ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { isMissing } from "#web/api/no-data.ts";
 import { formatCount, formatDate } from "#web/lib/format.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { notifyPartFailed, useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
+import { LoadingDialog } from "#web/ui/feedback/read-error.tsx";
 import { Lines, NameCell } from "#web/ui/table/cells.tsx";
 import { countActive, FilterBar } from "#web/ui/table/filter-bar.tsx";
 import { ResourceTable } from "#web/ui/table/resource-table.tsx";
@@ -16,6 +19,7 @@ import { SearchInput } from "#web/ui/table/search-input.tsx";
 import { RowMenu } from "#web/ui/table/table-menus.tsx";
 import {
   type Column,
+  type RowSelection,
   useResourceTable,
   useRowSelection,
 } from "#web/ui/table/use-resource-table.ts";
@@ -33,13 +37,15 @@ import {
   cutPage,
   findPermissions,
   findRoles,
+  type ListProps,
   moduleNames,
   PAGE_SIZE,
   partsOf,
+  type RoleSearch,
   roleTextOf,
   scopeTextOf,
+  type Task,
 } from "./rules.ts";
-import type { ListProps, RoleSearch, Task } from "./search.ts";
 
 const roleColumns: readonly Column<Schema["Role"]>[] = [
   { id: "role_code", header: "Mã", cell: ({ role_code }) => <Code>{role_code}</Code> },
@@ -83,10 +89,18 @@ export function RoleList({ search, onSearch }: ListProps) {
   );
 }
 
-const fetchBulkBar = () => import("./group-bulk-bar.tsx").then((part) => part.GroupBulkBar);
+export type GroupBulkBarProps = {
+  selection: RowSelection<Schema["RoleGroup"]>;
+  total: number | undefined;
+};
+
+type GroupListProps = ListProps & {
+  /** Only a selection needs it. */
+  fetchBulkBar: () => Promise<ComponentType<GroupBulkBarProps>>;
+};
 
 /** Searched and paged by the server. */
-export function GroupList({ search, onSearch }: ListProps) {
+export function GroupList({ search, onSearch, fetchBulkBar }: GroupListProps) {
   const { page = 1, vaiTro } = search;
   const may = useMay();
   const filter = { search: search.search, roleId: vaiTro, page };
@@ -326,4 +340,19 @@ export function RoleName({ id }: { id: string }) {
 
 export function Code({ children }: { children: string }) {
   return <code className={classes.code}>{children}</code>;
+}
+
+type WaitingGroupProps = {
+  query: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
+};
+
+/** Shown until a role group has loaded, or if it is gone. */
+export function WaitingGroup({ query }: WaitingGroupProps) {
+  if (!isMissing(query.error)) return <LoadingDialog query={query} />;
+  return (
+    <ErrorState
+      title="Không tìm thấy nhóm vai trò"
+      reason="Nhóm này có thể vừa bị người khác xóa."
+    />
+  );
 }

@@ -17,7 +17,7 @@ import {
   type Task,
   type TaskDialogProps,
   tabs,
-} from "./search.ts";
+} from "./rules.ts";
 
 type RolesScreenProps = {
   search: RoleSearch;
@@ -76,7 +76,7 @@ const contents: Record<Tab, TabContent> = {
     label: "Nhóm vai trò",
     about: "Nhóm thuộc một vai trò và trao thêm quyền cho người dùng được bổ nhiệm.",
     create: { label: "Tạo nhóm vai trò", doing: "createGroup" },
-    List: GroupList,
+    List: Groups,
   },
   quyen: {
     label: "Quyền",
@@ -85,6 +85,12 @@ const contents: Record<Tab, TabContent> = {
     List: PermissionList,
   },
 };
+
+const fetchBulkBar = () => import("./group-delete.tsx").then((part) => part.GroupBulkBar);
+
+function Groups(list: ListProps) {
+  return <GroupList {...list} fetchBulkBar={fetchBulkBar} />;
+}
 
 /** Each tab has its own filter, panel and dialogs. */
 const noRows = {
@@ -146,9 +152,9 @@ function RoleTabs({ search, onSearch }: RoleTabsProps) {
 }
 
 const panels: Record<Tab, () => Promise<ComponentType<RowPanelProps>>> = {
-  "vai-tro": () => import("./role-panel.tsx").then((part) => part.RolePanel),
-  nhom: () => import("./group-panel.tsx").then((part) => part.GroupPanel),
-  quyen: () => import("./permission-panel.tsx").then((part) => part.PermissionPanel),
+  "vai-tro": () => import("./row-panels.tsx").then((part) => part.RolePanel),
+  nhom: () => import("./row-panels.tsx").then((part) => part.GroupPanel),
+  quyen: () => import("./row-panels.tsx").then((part) => part.PermissionPanel),
 };
 
 /** Needs the tab as its key. */
@@ -164,16 +170,16 @@ function RowPart({ tab, ...panel }: RowPanelProps & { tab: Tab }) {
 type Fetch = () => Promise<ComponentType<TaskDialogProps>>;
 
 const creators: Record<Tab, Fetch> = {
-  "vai-tro": () => import("./role-form.tsx").then((part) => part.RoleForm),
-  nhom: () => import("./group-create-form.tsx").then((part) => part.GroupCreateForm),
-  quyen: () => import("./permission-form.tsx").then((part) => part.PermissionForm),
+  "vai-tro": () => import("./forms.tsx").then((part) => part.RoleForm),
+  nhom: () => import("./forms.tsx").then((part) => part.GroupCreateForm),
+  quyen: () => import("./forms.tsx").then((part) => part.PermissionForm),
 };
 
 const dialogs: Record<Exclude<Task, "them">, Fetch> = {
-  sua: () => import("./group-edit-modal.tsx").then((part) => part.GroupEditModal),
+  sua: () => import("./forms.tsx").then((part) => part.GroupEditModal),
   "phan-quyen": () => import("./grant-modal.tsx").then((part) => part.GrantModal),
   "thanh-vien": () => import("./members-modal.tsx").then((part) => part.MembersModal),
-  xoa: () => import("./group-delete-dialog.tsx").then((part) => part.GroupDeleteDialog),
+  xoa: () => import("./group-delete.tsx").then((part) => part.GroupDeleteDialog),
 };
 
 type TaskPartProps = {

@@ -1,7 +1,55 @@
 import type { Schema } from "#openapi/schema.ts";
 import { matchesPlainly } from "#openapi/search-text.ts";
 import type { RowPlace } from "#web/ui/overlay/row-panel.tsx";
-import type { RoleSearch } from "./search.ts";
+import { listSearch } from "#web/ui/table/list-search.ts";
+
+/** The tabs by their name in the URL. */
+export const tabs = ["vai-tro", "nhom", "quyen"] as const;
+
+export type Tab = (typeof tabs)[number];
+
+/** The dialogs by their name in the URL; `them` creates a row of the open tab. */
+const tasks = ["them", "sua", "phan-quyen", "thanh-vien", "xoa"] as const;
+
+export type Task = (typeof tasks)[number];
+
+export type RoleSearch = {
+  /** Undefined means the first. */
+  tab?: Tab;
+  search?: string;
+  page?: number;
+  /** Id of the role whose groups are listed. */
+  vaiTro?: string;
+  /** Id of the row in the side panel. */
+  xem?: string;
+  /** The open dialog. */
+  viec?: Task;
+  /** Id of the role group that the dialog is about. */
+  ma?: string;
+};
+
+export const knownSearch = listSearch<RoleSearch>({ tab: tabs, viec: tasks });
+
+export const noTask = { viec: undefined, ma: undefined } as const satisfies RoleSearch;
+
+export type RowPanelProps = {
+  id: string;
+  search: RoleSearch;
+  onSearch: (next: RoleSearch) => void;
+  onReplace: (next: RoleSearch) => void;
+};
+
+export type TaskDialogProps = {
+  /** Id of the role group; empty when something is created. */
+  id: string;
+  onReplace: (next: RoleSearch) => void;
+  onClose: () => void;
+};
+
+export type ListProps = {
+  search: RoleSearch;
+  onSearch: (next: RoleSearch) => void;
+};
 
 export const scopeNames: Record<Schema["ScopeModule"], string> = {
   M1: "Quản trị hệ thống",
@@ -143,3 +191,9 @@ export function placeAmong(
     onNext: to(index + 1),
   };
 }
+
+/** For a call whose response was lost. */
+export const unclearText = (what: string) =>
+  `Chưa nhận được kết quả: có thể ${what}. Hãy kiểm tra mạng rồi bấm lại.`;
+
+export const GROUP_GONE = "Nhóm vai trò này vừa bị người khác xóa.";

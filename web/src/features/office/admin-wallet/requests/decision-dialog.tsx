@@ -1,12 +1,16 @@
 import { Button, Textarea } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Schema } from "#openapi/schema.ts";
-import { messageOf } from "#web/api/api-error.ts";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { type MoneyCall, useMoneyCall } from "#web/api/money-call.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { UnknownOutcome } from "#web/ui/feedback/unknown-outcome.tsx";
+import { CheckboxField } from "#web/ui/form/checkbox-field.tsx";
 import { FormBody, FormDialog, type SubmitLabel } from "#web/ui/form/form-dialog.tsx";
+import { TextLink } from "#web/ui/layout/link.tsx";
+import { Money } from "#web/ui/media/money.tsx";
 import { QuickReasons } from "#web/ui/overlay/quick-reasons.tsx";
 import {
   maxOf,
@@ -14,7 +18,11 @@ import {
   reasonHint,
   withQuickReason,
 } from "#web/ui/overlay/reason-rule.ts";
+import { usedCodesQuery } from "../queries.ts";
+import { bankCodeOf, boundText, requestWithCode, type UsedCode, usedText } from "../rules.ts";
+import classes from "./decision-dialog.module.css";
 import { conflictText, DecidedElsewhere } from "./failures.ts";
+import { Notice } from "./review-queue.tsx";
 
 type DecisionWords = {
   title: string;
@@ -28,6 +36,8 @@ type DecisionWords = {
 /** "Lệnh xác nhận nạp 500.000 đ của Trần Văn Minh", and the same on the button that repeats it. */
 export type SentText = { what: string; again: string };
 
+type Decision<Body> = ReturnType<typeof useDecision<Body, Row>>;
+
 type DecisionModalProps = {
   words: DecisionWords;
   decision: Pick<Decision<object>, "isSending" | "error" | "conflict" | "unknown">;
@@ -38,6 +48,15 @@ type DecisionModalProps = {
   /** Opens the next request: this one needs no decision any more. */
   onNext: () => void;
   children: ReactNode;
+};
+
+const unknownWords = {
+  looks: {
+    "not-arrived": "Yêu cầu vẫn đang chờ, máy chủ chưa nhận được lệnh này.",
+    "not-found": "Yêu cầu vẫn đang chờ. Lệnh vẫn có thể đang được xử lý.",
+  },
+  mayBeDone:
+    "Nếu lệnh được thực hiện sau đó thì vẫn có hiệu lực. Hãy xem lại yêu cầu trước khi quyết định khác.",
 };
 
 /**
@@ -84,14 +103,168 @@ export function DecisionModal(props: DecisionModalProps) {
   );
 }
 
-const unknownWords = {
-  looks: {
-    "not-arrived": "Yêu cầu vẫn đang chờ, máy chủ chưa nhận được lệnh này.",
-    "not-found": "Yêu cầu vẫn đang chờ. Lệnh vẫn có thể đang được xử lý.",
-  },
-  mayBeDone:
-    "Nếu lệnh được thực hiện sau đó thì vẫn có hiệu lực. Hãy xem lại yêu cầu trước khi quyết định khác.",
+/** Whose money goes where, at the top of a dialog. */
+export function RequestSummary({ request }: { request: Schema["WithdrawRequest"] }) {
+  const { amount, accountNumber, accountHolderName, bankName, wallet } = request;
+  return (
+    <div className={classes.summary}>
+      <p className={classes.person}>
+        <span>{wallet.user.fullName}</span>
+        <Money dong={amount} size="lg" />
+      </p>
+      <p className={classes.account}>
+        {accountNumber} · {accountHolderName}
+        <br />
+        {bankName}
+      </p>
+    </div>
+  );
+}
+
+type ReasonFieldProps = {
+  rule: ReasonRule;
+  value: string;
+  onChange: (value: string) => void;
+  /** From `whyNotReason`. */
+  error: string | undefined;
+  isSending: boolean;
 };
+
+/** The reason of a rejection, with the frequent ones as buttons. */
+export function ReasonField({ rule, value, onChange, error, isSending }: ReasonFieldProps) {
+  return (
+    <>
+      <Textarea
+        label={rule.label}
+        description={reasonHint(rule)}
+        rows={3}
+        required={!rule.isOptional}
+        maxLength={maxOf(rule)}
+        readOnly={isSending}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        error={error}
+      />
+      {rule.quick ? (
+        <QuickReasons
+          reasons={rule.quick}
+          text={value}
+          disabled={isSending}
+          onPick={(quick) => onChange(withQuickReason(rule, value, quick))}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type CodeCheckProps = { state: ReturnType<ReturnType<typeof useCodeCheck>["state"]> };
+
+/** Below the field of a code: the other request that has it, and the consent to use it again. */
+export function CodeCheck({ state }: CodeCheckProps) {
+  const { other, bound, isConsented, consentError, onConsent } = state;
+  if (!other) return bound ? <p className={classes.bound}>{bound}</p> : null;
+  return (
+    <>
+      <Notice role="alert">
+        <p className={classes.used}>
+          {other.text}{" "}
+          {other.id ? (
+            <TextLink to="/quan-ly-vi-tap/giao-dich" search={{ search: other.id }} target="_blank">
+              Xem yêu cầu đó (thẻ mới)
+            </TextLink>
+          ) : null}
+        </p>
+      </Notice>
+      <CheckboxField
+        className={classes.consent}
+        label="Tôi đã xem sao kê: mã này đúng là của cả hai yêu cầu, vẫn dùng"
+        checked={isConsented}
+        onChange={(event) => onConsent(event.currentTarget.checked)}
+        error={consentError}
+      />
+    </>
+  );
+}
+
+const unreadable = "Chưa kiểm tra được mã này đã dùng hay chưa. Vui lòng thử lại.";
+const notConsented = "Hãy xác nhận dùng lại, hoặc sửa mã";
+
+/** What was found out about a code. */
+type Look = {
+  code: string;
+  found?: UsedCode | undefined;
+  bound?: string | undefined;
+  error?: string;
+};
+
+/**
+ * Looks a bank code up before it is sent, and asks for consent to one that another request has.
+ * `error` is that of the last call: the server knows codes that the look did not reach.
+ */
+export function useCodeCheck(ownId: string, error: unknown) {
+  const client = useQueryClient();
+  const [look, setLook] = useState<Look>();
+  const [sent, setSent] = useState<string>();
+  const [consented, setConsented] = useState<string>();
+  const [isLooking, setLooking] = useState(false);
+  const [wasTried, setTried] = useState(false);
+
+  async function read(code: string): Promise<Look> {
+    try {
+      const codes = await client.fetchQuery(usedCodesQuery);
+      return { code, found: requestWithCode(codes, code, ownId), bound: boundText(codes) };
+    } catch {
+      return { code, error: unreadable };
+    }
+  }
+
+  function refusalOf(code: string): ApiError | undefined {
+    const isRefused = error instanceof ApiError && error.code === "BANK_CODE_USED";
+    return isRefused && sent === code ? error : undefined;
+  }
+
+  return {
+    isLooking,
+    /** Shows what is known about a code that was typed to its end. */
+    peek: async (typed: string) => {
+      const code = bankCodeOf(typed);
+      if (code) setLook(await read(code));
+    },
+    /** Whether the code may be sent now: it is free, or consented to. */
+    mayBeSent: async (typed: string): Promise<boolean> => {
+      const code = bankCodeOf(typed);
+      setLooking(true);
+      const next = await read(code);
+      // Rendered before the caller moves the focus to what is wrong.
+      flushSync(() => {
+        setLooking(false);
+        setLook(next);
+        setTried(true);
+      });
+      const isUsed = Boolean(next.found) || refusalOf(code) !== undefined;
+      if (next.error || (isUsed && consented !== code)) return false;
+      setSent(code);
+      return true;
+    },
+    isReused: (typed: string) => consented === bankCodeOf(typed),
+    /** What to show for the typed code. */
+    state: (typed: string) => {
+      const code = bankCodeOf(typed);
+      const own = look?.code === code ? look : undefined;
+      const refusal = refusalOf(code);
+      return {
+        error: own?.error,
+        bound: own?.bound,
+        other: own?.found
+          ? { text: usedText(own.found), id: own.found.id }
+          : refusal && { text: `${refusal.message}.`, id: refusal.data.usedBy },
+        isConsented: consented === code,
+        consentError: wasTried && consented !== code ? notConsented : undefined,
+        onConsent: (isGiven: boolean) => setConsented(isGiven ? code : undefined),
+      };
+    },
+  };
+}
 
 /** A decision needs no PIN. */
 const noSecret = {};
@@ -165,42 +338,4 @@ export function useDecision<Body, R extends Row>(options: Options<Body, R>) {
     /** What was sent before the dialog opened: its fields begin with that. */
     before: call.unknown?.content,
   };
-}
-
-type Decision<Body> = ReturnType<typeof useDecision<Body, Row>>;
-
-type ReasonFieldProps = {
-  rule: ReasonRule;
-  value: string;
-  onChange: (value: string) => void;
-  /** From `whyNotReason`. */
-  error: string | undefined;
-  isSending: boolean;
-};
-
-/** The reason of a rejection, with the frequent ones as buttons. */
-export function ReasonField({ rule, value, onChange, error, isSending }: ReasonFieldProps) {
-  return (
-    <>
-      <Textarea
-        label={rule.label}
-        description={reasonHint(rule)}
-        rows={3}
-        required={!rule.isOptional}
-        maxLength={maxOf(rule)}
-        readOnly={isSending}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        error={error}
-      />
-      {rule.quick ? (
-        <QuickReasons
-          reasons={rule.quick}
-          text={value}
-          disabled={isSending}
-          onPick={(quick) => onChange(withQuickReason(rule, value, quick))}
-        />
-      ) : null}
-    </>
-  );
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
@@ -12,14 +13,14 @@ import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { Timeline } from "#web/ui/media/timeline.tsx";
 import { isOwn } from "../rules.ts";
 import type { DepositStatus, DepositTask } from "../search.ts";
-import { depositQueries } from "./deposit-queries.ts";
+import type { DepositDialog } from "./deposit-dialog.tsx";
 import { badgeOf, historyOf, mayDecide, ownerOf, texts, whyNotDecide } from "./deposit-rules.ts";
+import { depositQueries } from "./queries.ts";
 import { RequestPanel } from "./request-panel.tsx";
 import type { RequestPanelProps } from "./request-screen.tsx";
-import { FlagNotice } from "./review-panel.tsx";
+import { FlagNotice } from "./review-queue.tsx";
 
-const fetchConfirm = () => import("./confirm-dialog.tsx").then((part) => part.ConfirmDialog);
-const fetchReject = () => import("./reject-dialog.tsx").then((part) => part.RejectDialog);
+const fetchDialog = () => import("./deposit-dialog.tsx").then((part) => part.DepositDialog);
 
 /** A deposit beside the list. */
 export function DepositPanel(props: RequestPanelProps<DepositStatus, DepositTask>) {
@@ -30,7 +31,7 @@ export function DepositPanel(props: RequestPanelProps<DepositStatus, DepositTask
       review={{
         queries: depositQueries,
         title: "Yêu cầu nạp tiền",
-        texts,
+        failedText: texts.detailFailed,
         isUndecided: mayDecide(user),
         noneLeft: texts.noneToDecide,
         actionsOf: (deposit, onTask) => {
@@ -42,7 +43,7 @@ export function DepositPanel(props: RequestPanelProps<DepositStatus, DepositTask
         },
         details: (deposit) => <DepositDetails deposit={deposit} />,
         dialog: ({ row, ...dialog }) =>
-          isOwn(user, row.user) ? null : <DepositDialogs deposit={row} {...dialog} />,
+          isOwn(user, row.user) ? null : <LazyDialog deposit={row} {...dialog} />,
       }}
     />
   );
@@ -98,18 +99,12 @@ function DepositDetails({ deposit }: { deposit: Schema["AdminDeposit"] }) {
   );
 }
 
-type DepositDialogsProps = {
-  task: DepositTask;
-  deposit: Schema["AdminDeposit"];
-  /** Opens the next deposit that waits. */
-  onNext: () => void;
-  onClose: () => void;
-};
-
 /** The dialog of the decision that the URL names. */
-function DepositDialogs({ task, deposit, onNext, onClose }: DepositDialogsProps) {
-  const Confirm = useDialogPart({ fetchPart: fetchConfirm, isOpen: task === "duyet", onClose });
-  const Reject = useDialogPart({ fetchPart: fetchReject, isOpen: task === "tu-choi", onClose });
-  const Dialog = task === "duyet" ? Confirm : Reject;
-  return Dialog ? <Dialog deposit={deposit} onNext={onNext} onClose={onClose} /> : null;
+function LazyDialog(props: ComponentProps<typeof DepositDialog>) {
+  const Dialog = useDialogPart({
+    fetchPart: fetchDialog,
+    isOpen: true,
+    onClose: props.onClose,
+  });
+  return Dialog ? <Dialog {...props} /> : null;
 }

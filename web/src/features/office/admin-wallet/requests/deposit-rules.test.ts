@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
-import { sentText } from "./deposit-decision.tsx";
-import { isDecision, isOwnWork, operationOf } from "./deposit-queries.ts";
+import { sentText } from "./deposit-dialog.tsx";
 import {
   codedOf,
   confirmation,
   fillDown,
   historyOf,
+  isDecision,
+  isOwnWork,
   linesOf,
+  operationOf,
   sheetOf,
   whyNotDecide,
   whyNotSend,

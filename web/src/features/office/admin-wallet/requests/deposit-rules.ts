@@ -21,7 +21,6 @@ export const texts = {
   rejectFailed: "Từ chối deposit thất bại",
   listFailed: "Không tải được danh sách yêu cầu nạp tiền",
   detailFailed: "Không tải được yêu cầu nạp tiền",
-  notFound: "Không tìm thấy yêu cầu nạp tiền này",
   /** Shown if the server did not name the owner. */
   nobody: "Không rõ chủ ví",
   noneToDecide: "Danh sách này không còn yêu cầu nào chờ xác nhận.",
@@ -106,6 +105,41 @@ export function historyOf(deposit: Schema["AdminDeposit"]): TimelineEntry[] {
   const deed = deeds[status];
   const label = decision && deed ? `${decision.by} ${deed}` : badgeOf(deposit).text;
   return [{ id: "decided", label, at: decision?.at, note }, asked];
+}
+
+/** What is decided about a deposit: at most one of them is under way. */
+export type DepositDecision =
+  | { kind: "confirm"; body: Schema["ConfirmDeposit"] }
+  | { kind: "reject"; body: Schema["RejectDeposit"] };
+
+/** Names the decision of a deposit, whichever it is. */
+export const nameOfDecision = (id: string) => `nap-tien-${id}`;
+
+/** Whether a stored value is a decision as it was sent. */
+export function isDecision(stored: unknown): stored is DepositDecision {
+  if (!(stored instanceof Object) || !("kind" in stored) || !("body" in stored)) return false;
+  const { kind, body } = stored;
+  if (!(body instanceof Object)) return false;
+  return (
+    (kind === "confirm" && "bankTransactionId" in body) || (kind === "reject" && "reason" in body)
+  );
+}
+
+/** Of the contract: what the BFF knows the call by. */
+export const operationOf = ({ kind }: DepositDecision) =>
+  kind === "confirm" ? "adminConfirmDeposit" : "adminRejectDeposit";
+
+/** Whether a decided deposit shows this very decision of the user with this name. */
+export function isOwnWork(
+  { status, history, metadata }: Deposit,
+  sent: DepositDecision,
+  userName: string,
+): boolean {
+  const last = history?.at(-1);
+  if (last && last.by !== userName) return false;
+  if (sent.kind === "reject") return status === "cancelled" && metadata.reason === sent.body.reason;
+  const code = bankCodeOf(metadata.bankTransactionId ?? "");
+  return status === "completed" && code === sent.body.bankTransactionId;
 }
 
 export type DepositPlan = { pending: readonly Deposit[]; leftOut: readonly Deposit[] };

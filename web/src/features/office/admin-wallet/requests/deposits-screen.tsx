@@ -10,15 +10,25 @@ import { Lines } from "#web/ui/table/cells.tsx";
 import { RowMenu } from "#web/ui/table/table-menus.tsx";
 import type { Column } from "#web/ui/table/use-resource-table.ts";
 import { depositRequestStatus } from "#web/ui/wallet/transactions.ts";
+import { ownReason } from "../rules.ts";
 import {
   type DepositSearch,
   type DepositStatus,
   type DepositTask,
   depositStatuses,
 } from "../search.ts";
-import { depositQueries } from "./deposit-queries.ts";
-import { badgeOf, contactOf, ownerOf, sheetOf, texts, whyNotDecide } from "./deposit-rules.ts";
+import {
+  badgeOf,
+  contactOf,
+  isPending,
+  ownerOf,
+  planOf,
+  sheetOf,
+  texts,
+  whyNotDecide,
+} from "./deposit-rules.ts";
 import classes from "./deposits-screen.module.css";
+import { depositQueries } from "./queries.ts";
 import { type RequestKind, RequestScreen, type RequestScreenProps } from "./request-screen.tsx";
 import { FlagBadges } from "./review-queue.tsx";
 
@@ -136,5 +146,24 @@ const deposits: RequestKind<Schema["AdminDeposit"], DepositStatus, DepositTask> 
   RowActions: DepositActions,
   NothingWaits: NoDepositWaits,
   fetchPanel: () => import("./deposit-panel.tsx").then((module) => module.DepositPanel),
-  fetchBulkBar: () => import("./deposit-bulk-bar.tsx").then((module) => module.DepositBulkBar),
+  // First a bank code for each, then the job.
+  fetchBulkBar: () =>
+    import("./request-bulk-bar.tsx").then((module) =>
+      module.bulkBarOf({
+        queries: depositQueries,
+        button: { label: "Xác nhận hàng loạt", variant: "default" },
+        planOf,
+        whyNot: ({ pending, leftOut }) => {
+          if (pending.length > 0) return undefined;
+          return leftOut.some(isPending) ? ownReason : "Không có yêu cầu nào đang chờ xác nhận";
+        },
+        fetchQuestion: () => import("./deposit-bulk-dialogs.tsx").then((part) => part.CodesForm),
+        fetchJob: () => import("./deposit-bulk-dialogs.tsx").then((part) => part.ConfirmJob),
+        leftOf: ({ pending }, { sent, undone }) => {
+          const failed = new Set(undone.map(({ deposit }) => deposit.id));
+          const tried = new Set(sent.map(({ deposit }) => deposit.id));
+          return pending.filter(({ id }) => failed.has(id) || !tried.has(id));
+        },
+      }),
+    ),
 };

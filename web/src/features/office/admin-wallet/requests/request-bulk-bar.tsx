@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from "@mantine/core";
 import { IconChecks } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
 import { useUser } from "#web/auth/can.tsx";
 import type { SessionUser } from "#web/auth/session.ts";
@@ -8,14 +8,14 @@ import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
 import { BulkBar, type SelectAll } from "#web/ui/table/bulk-bar.tsx";
 import { freshRows } from "../rules.ts";
-import type { RequestQueries } from "./request-queries.ts";
+import type { RequestQueries } from "./queries.ts";
 import type { RequestBulkBarProps } from "./request-screen.tsx";
 
 type BulkWork<Row extends { id: string }, Status extends string, Plan, Item> = {
   queries: RequestQueries<Row, Status>;
   button: { label: string } & Pick<ButtonProps, "variant">;
   /** Omitted if the rows of other pages are selected one by one. */
-  selectAll?: SelectAll<Row>;
+  selectAll?: Pick<SelectAll<Row>, "limit" | "failedText">;
   /** What becomes of the selected requests. */
   planOf: (user: SessionUser | null, rows: readonly Row[]) => Plan;
   /** Why nothing can be done with them; undefined if something can. */
@@ -38,17 +38,25 @@ export type JobProps<Item> = {
   onClose: (undone: readonly Item[]) => void;
 };
 
+/** The bar of one kind of requests. */
+export const bulkBarOf =
+  <Row extends { id: string }, Status extends string, Plan, Item>(
+    work: BulkWork<Row, Status, Plan, Item>,
+  ): ComponentType<RequestBulkBarProps<Row, Status>> =>
+  (props) => <RequestBulkBar {...props} work={work} />;
+
 type Props<Row extends { id: string }, Status extends string, Plan, Item> = RequestBulkBarProps<
   Row,
   Status
 > & { work: BulkWork<Row, Status, Plan, Item> };
 
 /** Decides the selected requests: first a question, then the job. */
-export function RequestBulkBar<Row extends { id: string }, Status extends string, Plan, Item>({
+function RequestBulkBar<Row extends { id: string }, Status extends string, Plan, Item>({
   filter,
   selection,
   work,
 }: Props<Row, Status, Plan, Item>) {
+  const client = useQueryClient();
   const { label, ...look } = work.button;
   const { data } = useQuery(work.queries.list(filter));
   /** What was asked about, and what is being done since the question was answered. */
@@ -57,6 +65,7 @@ export function RequestBulkBar<Row extends { id: string }, Status extends string
   const whyNot = work.whyNot(plan);
   const { props, bubble } = useDisabledReason(whyNot ?? "");
   const close = () => setStep(undefined);
+  const loadAll = async () => (await client.fetchQuery(work.queries.whole(filter))).rows;
   const isAsking = step !== undefined && step.items === undefined;
   const isRunning = step?.items !== undefined;
   const Question = useDialogPart({
@@ -71,7 +80,7 @@ export function RequestBulkBar<Row extends { id: string }, Status extends string
       <BulkBar
         selection={selection}
         total={data?.total}
-        {...(work.selectAll && { selectAll: work.selectAll })}
+        {...(work.selectAll && { selectAll: { ...work.selectAll, load: loadAll } })}
         main={
           <>
             <Button

@@ -1,17 +1,21 @@
+import "#web/ui/overlay/styles-modal.ts";
+import { ActionIcon, Button, Group, Modal } from "@mantine/core";
+import { IconKeyboard } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
+import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
+import { anchorTop, useReturnFocus } from "#web/ui/overlay/dialog.ts";
 import { RowPanel } from "#web/ui/overlay/row-panel.tsx";
-import { pageOf } from "../rules.ts";
-import type { RequestQueries } from "./request-queries.ts";
+import { useRowNavigation } from "#web/ui/overlay/use-row-navigation.ts";
+import { nextUndecided, pageOf, pagesToLook } from "../rules.ts";
+import type { RequestQueries } from "./queries.ts";
+import classes from "./request-panel.module.css";
 import type { RequestPanelProps } from "./request-screen.tsx";
-import {
-  RequestUnreadable,
-  type ReviewAction,
-  ReviewActions,
-  useReviewNavigation,
-} from "./review-panel.tsx";
+import { RequestUnreadable } from "./review-queue.tsx";
 
 type Dialog<Row, Task> = {
   task: Task;
@@ -24,7 +28,7 @@ type Dialog<Row, Task> = {
 type Review<Row extends { id: string }, Status extends string, Task extends string> = {
   queries: RequestQueries<Row, Status>;
   title: string;
-  texts: { detailFailed: string; notFound: string };
+  failedText: string;
   isUndecided: (row: Row) => boolean;
   /** Shown when no such request is left in the list. */
   noneLeft: string;
@@ -44,24 +48,11 @@ export function RequestPanel<
   Row extends { id: string },
   Status extends string,
   Task extends string,
->({ id, search, onReplace, review }: Props<Row, Status, Task>) {
-  const { queries, texts } = review;
-  const client = useQueryClient();
-  const list = useQuery(queries.list(search));
+>(props: Props<Row, Status, Task>) {
+  const { id, search, onReplace, review } = props;
+  const { queries, failedText } = review;
   const close = () => onReplace({ xem: undefined, viec: undefined });
-  const { row, place, openNext } = useReviewNavigation({
-    id,
-    page: pageOf(search).page,
-    // Rows of the page before, until this one has loaded.
-    list: list.isPlaceholderData ? undefined : list.data,
-    fetchPage: (next) =>
-      client.fetchQuery({ ...queries.list({ ...search, page: next }), staleTime: 0 }),
-    isUndecided: review.isUndecided,
-    noneLeft: review.noneLeft,
-    onOpen: ({ id: xem, page }) =>
-      onReplace({ xem, viec: undefined, page: page === 1 ? undefined : page }),
-    onClose: close,
-  });
+  const { row, place, openNext } = useReviewNavigation(props, close);
   const query = useQuery(queries.detail(id));
   // The list has whole requests: nothing flickers on the way from one to the next.
   const request = query.data ?? (query.isPending ? row : undefined);
@@ -83,11 +74,11 @@ export function RequestPanel<
       >
         {request ? (
           <>
-            <StaleNotice query={query} title={texts.detailFailed} />
+            <StaleNotice query={query} title={failedText} />
             {review.details(request)}
           </>
         ) : query.error ? (
-          <RequestUnreadable query={query} texts={texts} />
+          <RequestUnreadable query={query} failed={failedText} notFound={queries.notFound} />
         ) : (
           <LinesSkeleton lines={10} />
         )}
@@ -104,4 +95,248 @@ export function RequestPanel<
       ) : null}
     </>
   );
+}
+
+/** A decision that the footer of a row panel offers. */
+export type ReviewAction = {
+  /** One letter, in lower case: "a". */
+  key: string;
+  label: string;
+  onRun: () => void;
+  /** Why it cannot be done now. The button stays, and shows it. */
+  whyNot?: string | undefined;
+  isPrimary?: boolean;
+};
+
+type ReviewActionsProps = {
+  /** The last one is the nearest to the thumb: put the primary one there. */
+  actions: readonly ReviewAction[];
+};
+
+/** The decisions in the footer of a row panel, with a key for each, and the list of all keys. */
+function ReviewActions({ actions }: ReviewActionsProps) {
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const buttons = useRef(new Map<string, HTMLButtonElement | null>());
+  const openHelp = () => setHelpOpen(true);
+
+  /** A key that cannot be used now shows why, on its button. */
+  function press({ key, whyNot, onRun }: ReviewAction): void {
+    if (whyNot === undefined) {
+      onRun();
+      return;
+    }
+    const button = buttons.current.get(key);
+    button?.blur();
+    button?.focus();
+  }
+
+  const inside = useShortcuts({
+    "?": openHelp,
+    ...Object.fromEntries(actions.map((action) => [action.key, () => press(action)])),
+  });
+
+  return (
+    <div ref={inside} className={classes.actions}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label="Phím tắt"
+        aria-keyshortcuts="?"
+        title="Phím tắt (?)"
+        className={classes.help}
+        onClick={openHelp}
+      >
+        <IconKeyboard size={20} />
+      </ActionIcon>
+      {actions.map((action) => (
+        <ActionButton
+          key={action.key}
+          action={action}
+          onRef={(button) => buttons.current.set(action.key, button)}
+        />
+      ))}
+      {isHelpOpen ? <ShortcutsDialog actions={actions} onClose={() => setHelpOpen(false)} /> : null}
+    </div>
+  );
+}
+
+type ActionButtonProps = {
+  action: ReviewAction;
+  onRef: (button: HTMLButtonElement | null) => void;
+};
+
+/** Stays the same element when the decision is not possible, so that it keeps the focus. */
+function ActionButton({ action, onRef }: ActionButtonProps) {
+  const { key, label, onRun, whyNot, isPrimary = false } = action;
+  const { props, bubble } = useDisabledReason(whyNot ?? "");
+  const isPossible = whyNot === undefined;
+  return (
+    <>
+      <Button
+        ref={onRef}
+        variant={isPrimary ? "filled" : "default"}
+        aria-keyshortcuts={key.toUpperCase()}
+        rightSection={
+          <span className={classes.key} aria-hidden="true">
+            {key.toUpperCase()}
+          </span>
+        }
+        {...(isPossible ? { onClick: onRun } : props)}
+      >
+        {label}
+      </Button>
+      {isPossible ? null : bubble}
+    </>
+  );
+}
+
+type ShortcutsDialogProps = { actions: readonly ReviewAction[]; onClose: () => void };
+
+/** The keys of the row panel itself. */
+const panelKeys = [
+  { keys: ["J", "↓"], label: "Yêu cầu sau" },
+  { keys: ["K", "↑"], label: "Yêu cầu trước" },
+  { keys: ["?"], label: "Mở bảng phím tắt này" },
+  { keys: ["Esc"], label: "Đóng" },
+];
+
+function ShortcutsDialog({ actions, onClose }: ShortcutsDialogProps) {
+  useReturnFocus();
+  const lines = [
+    ...actions.map(({ key, label }) => ({ keys: [key.toUpperCase()], label })),
+    ...panelKeys,
+  ];
+  return (
+    <Modal opened onClose={onClose} title="Phím tắt" size="sm" data-question {...anchorTop}>
+      <dl className={classes.keys}>
+        {lines.map(({ keys, label }) => (
+          <div key={label}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key} className={classes.key}>
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.keysNote}>Sau mỗi quyết định, yêu cầu đang chờ kế tiếp tự mở ra.</p>
+      <Group justify="flex-end" mt="md">
+        <Button onClick={onClose} data-autofocus>
+          Đã hiểu
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+/** `useRowNavigation` over the list, and the way to the next undecided request. */
+function useReviewNavigation<
+  Row extends { id: string },
+  Status extends string,
+  Task extends string,
+>({ id, search, onReplace, review }: Props<Row, Status, Task>, onClose: () => void) {
+  const { queries, isUndecided, noneLeft } = review;
+  const client = useQueryClient();
+  const query = useQuery(queries.list(search));
+  // Rows of the page before, until this one has loaded.
+  const list = query.isPlaceholderData ? undefined : query.data;
+  const rows = list?.items ?? [];
+  const { page } = pageOf(search);
+  const pageSize = list?.limit ?? 1;
+
+  async function fetchPage(next: number): Promise<readonly Row[]> {
+    const other = queries.list({ ...search, page: next });
+    return (await client.fetchQuery({ ...other, staleTime: 0 })).items;
+  }
+
+  function open(xem: string, onPage: number): void {
+    onReplace({ xem, viec: undefined, page: onPage === 1 ? undefined : onPage });
+  }
+
+  const navigation = useRowNavigation({
+    id,
+    page,
+    pageSize,
+    rows,
+    total: list?.total,
+    fetchPage,
+    onOpen: open,
+  });
+
+  const openNext = useSingleFlight(async () => {
+    const { position = 1 } = navigation.place ?? {};
+    const index = Math.max(0, position - 1 - (page - 1) * pageSize);
+    const here = nextUndecided(rows, { id, index }, isUndecided);
+    if (here) return open(here.id, page);
+    try {
+      for (const next of pagesToLook(page, list?.totalPages ?? 1)) {
+        const found = nextUndecided(await fetchPage(next), { id, index: 0 }, isUndecided);
+        if (found) return open(found.id, next);
+      }
+      notify.info(noneLeft);
+    } catch {
+      // The list says why it cannot be loaded.
+    }
+    onClose();
+    focusList();
+  });
+
+  return { ...navigation, openNext };
+}
+
+/** Rows, cards, and what stands in their place. */
+const targets = ["main tbody tr[tabindex='0']", "main li button", "main input[type='search']"];
+
+/**
+ * After the last decision the row that opened the panel is gone, and the focus with it. Waits for the
+ * panel to close.
+ */
+function focusList(): void {
+  setTimeout(() => {
+    if (document.activeElement && document.activeElement !== document.body) return;
+    const found = targets
+      .map((target) => document.querySelector<HTMLElement>(target))
+      .find((element) => element !== null);
+    found?.focus();
+  });
+}
+
+/** Elements that handle letter keys themselves. */
+const ownsKeys =
+  "input, textarea, select, [contenteditable], [role=listbox], [role=menu], [role=combobox]";
+
+/** By `KeyboardEvent.key`, in lower case. */
+type Shortcuts = Readonly<Record<string, () => void>>;
+
+/**
+ * Single-key shortcuts of the row panel around the returned ref; J, K, arrows and Escape belong to the
+ * panel. A dialog above it is another element, so its keys do not get here.
+ */
+function useShortcuts(keys: Shortcuts) {
+  const inside = useRef<HTMLDivElement>(null);
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (event.defaultPrevented || event.repeat) return;
+    // "?" needs Shift on most keyboards.
+    if (event.ctrlKey || event.metaKey || event.altKey || (event.shiftKey && key !== "?")) return;
+    if (!(target instanceof Element) || target.closest(ownsKeys)) return;
+    const run = keys[key.toLowerCase()];
+    if (!run) return;
+    event.preventDefault();
+    run();
+  });
+
+  useEffect(() => {
+    const panel = inside.current?.closest<HTMLElement>("[role=dialog]");
+    const listen = (event: KeyboardEvent) => onKey(event);
+    panel?.addEventListener("keydown", listen);
+    return () => panel?.removeEventListener("keydown", listen);
+  }, []);
+
+  return inside;
 }

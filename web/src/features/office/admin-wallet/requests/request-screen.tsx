@@ -18,7 +18,7 @@ import {
 } from "#web/ui/table/use-resource-table.ts";
 import { listNameOf, loadSheet, noFilter, pageOf } from "../rules.ts";
 import type { QueueFilter, QueueSearch } from "../search.ts";
-import type { RequestQueries } from "./request-queries.ts";
+import type { RequestQueries } from "./queries.ts";
 import { NoRequests, QueueFilters, StatusCards, type StatusLook } from "./review-queue.tsx";
 
 /** How the queue of deposits differs from that of withdrawals. */
@@ -112,6 +112,7 @@ function RequestList<Row extends { id: string }, Status extends string, Task ext
 ) {
   const { kind, search, onSearch } = props;
   const { xem, viec, an, ...filter } = search;
+  const client = useQueryClient();
   const [preferences, changePreferences] = useTablePreferences(kind.storedAs);
   const selection = useRowSelection<Row>(listNameOf(filter));
   const hidden = an ?? preferences.hidden;
@@ -133,7 +134,10 @@ function RequestList<Row extends { id: string }, Status extends string, Task ext
   return (
     <>
       <HeaderTools display={display}>
-        <RequestExport kind={kind} filter={filter} />
+        <ExportMenu
+          fileName={kind.fileName}
+          load={() => loadSheet(() => client.fetchQuery(kind.queries.whole(filter)), kind.sheetOf)}
+        />
       </HeaderTools>
       <StatusCards
         filter={filter}
@@ -209,22 +213,6 @@ function RequestTable<Row extends { id: string }, Status extends string, Task ex
       actions={(row) => <RowActions row={row} onSearch={onSearch} />}
     />
   );
-}
-
-type RequestExportProps<
-  Row extends { id: string },
-  Status extends string,
-  Task extends string,
-> = OfKind<Row, Status, Task> & { filter: QueueFilter<Status> };
-
-/** Exports what is filtered. */
-function RequestExport<Row extends { id: string }, Status extends string, Task extends string>(
-  props: RequestExportProps<Row, Status, Task>,
-) {
-  const { kind, filter } = props;
-  const client = useQueryClient();
-  const load = () => loadSheet(() => client.fetchQuery(kind.queries.whole(filter)), kind.sheetOf);
-  return <ExportMenu fileName={kind.fileName} load={load} />;
 }
 
 type RequestDisplayProps<

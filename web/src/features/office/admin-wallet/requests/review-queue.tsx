@@ -1,12 +1,20 @@
 import "@mantine/core/styles/Combobox.layer.css";
 import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
 import { Button, NativeSelect } from "@mantine/core";
-import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import {
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQuery,
+} from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { hasStatus } from "#web/api/api-error.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { formatCount } from "#web/lib/format.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
+import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { DateRangeField } from "#web/ui/form/date-range-field.tsx";
 import { StatusBadge, type StatusLabel } from "#web/ui/media/status-badge.tsx";
 import { countActive, FilterBar } from "#web/ui/table/filter-bar.tsx";
@@ -21,6 +29,7 @@ import {
   type Owner,
   ownBadge,
   ownReason,
+  ownSentence,
   pageOf,
   shownStatus,
   statusParam,
@@ -172,13 +181,29 @@ export function NoRequests({ filter, what, picture, onFirstPage, queue }: NoRequ
   );
 }
 
-type FlagBadgesProps = {
+type RequestUnreadableProps = {
+  query: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
+  failed: string;
+  notFound: string;
+};
+
+/** Shown instead of a request that does not exist or failed to load. */
+export function RequestUnreadable({ query, failed, notFound }: RequestUnreadableProps) {
+  if (!hasStatus(query.error, 404)) return <ReadError query={query} title={failed} />;
+  return (
+    <div role="alert">
+      <Empty picture={glass} text={notFound} hint="Đường dẫn có thể đã sai." />
+    </div>
+  );
+}
+
+type FlagsProps = {
   flags: readonly Schema["RequestFlag"][] | undefined;
   owner: Owner | undefined;
 };
 
 /** What an administrator should look at twice, in a row of the list, and whether it is their own. */
-export function FlagBadges({ flags, owner }: FlagBadgesProps) {
+export function FlagBadges({ flags, owner }: FlagsProps) {
   const user = useUser();
   const labels = [
     ...(isOwn(user, owner)
@@ -196,5 +221,35 @@ export function FlagBadges({ flags, owner }: FlagBadgesProps) {
         </span>
       ))}
     </span>
+  );
+}
+
+/** What needs a second look, in sentences, at the top of a panel or dialog. */
+export function FlagNotice({ flags, owner }: FlagsProps) {
+  const user = useUser();
+  const labels = [
+    ...(isOwn(user, owner) ? [{ text: ownReason, sentence: ownSentence }] : []),
+    ...labelsOf(flags),
+  ];
+  if (labels.length === 0) return null;
+  return (
+    <Notice>
+      <ul className={classes.notices} aria-label="Cần kiểm tra lại">
+        {labels.map(({ text, sentence }) => (
+          <li key={text}>
+            <strong>{text}.</strong> {sentence}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+export function Notice({ role, children }: { role?: "alert"; children: ReactNode }) {
+  return (
+    <div className={classes.notice} role={role}>
+      <IconAlertTriangle size={20} className={classes.icon} aria-hidden="true" />
+      {children}
+    </div>
   );
 }

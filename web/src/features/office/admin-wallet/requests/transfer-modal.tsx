@@ -12,10 +12,15 @@ import { notify } from "#web/ui/feedback/notify.ts";
 import { PictureField } from "#web/ui/form/picture-field.tsx";
 import { labelOf, withdrawStatus } from "#web/ui/wallet/transactions.ts";
 import { codeLabel, MAX_CODE, MAX_NOTE, whyNotCode } from "../rules.ts";
-import { CodeCheck, useCodeCheck } from "./bank-code-check.tsx";
-import { DecisionModal, type SentText, useDecision } from "./decision-dialog.tsx";
-import { RequestSummary } from "./request-summary.tsx";
-import { confirmTransfer, uploadReceipt, withdrawalQueries } from "./withdrawal-queries.ts";
+import {
+  CodeCheck,
+  DecisionModal,
+  RequestSummary,
+  type SentText,
+  useCodeCheck,
+  useDecision,
+} from "./decision-dialog.tsx";
+import { confirmTransfer, uploadReceipt, withdrawalQueries } from "./queries.ts";
 import {
   acceptedTypes,
   confirmationOf,

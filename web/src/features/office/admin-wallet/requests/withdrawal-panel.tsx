@@ -23,11 +23,11 @@ import { Timeline } from "#web/ui/media/timeline.tsx";
 import { ReceiptPicture } from "#web/ui/wallet/receipt-picture.tsx";
 import { labelOf, withdrawStatus } from "#web/ui/wallet/transactions.ts";
 import type { WithdrawalTask } from "../search.ts";
-import { RequestPanel } from "./request-panel.tsx";
+import { withdrawalQueries } from "./queries.ts";
+import { RequestPanel, type ReviewAction } from "./request-panel.tsx";
 import type { RequestPanelProps } from "./request-screen.tsx";
-import { FlagNotice, type ReviewAction } from "./review-panel.tsx";
+import { FlagNotice } from "./review-queue.tsx";
 import classes from "./withdrawal-panel.module.css";
-import { withdrawalQueries } from "./withdrawal-queries.ts";
 import {
   actionsOf,
   decisionName,
@@ -38,7 +38,7 @@ import {
   whyDecided,
 } from "./withdrawal-rules.ts";
 
-const fetchProcess = () => import("./process-modal.tsx").then((module) => module.ProcessModal);
+const fetchProcess = () => import("./withdrawal-dialogs.tsx").then((module) => module.ProcessModal);
 const fetchTransfer = () => import("./transfer-modal.tsx").then((module) => module.TransferModal);
 
 /** A request beside the list. */
@@ -53,7 +53,7 @@ export function WithdrawalPanel(
       review={{
         queries: withdrawalQueries,
         title: "Yêu cầu rút tiền",
-        texts,
+        failedText: texts.detailFailed,
         // After a transfer the next transfer, after a decision the next decision.
         isUndecided: mayDoTask(user, viec),
         noneLeft: viec === "chuyen-khoan" ? texts.noneToTransfer : texts.noneToDecide,

@@ -18,7 +18,6 @@ export const texts = {
   uploaded: "Tải lên biên lai thành công!",
   listFailed: "Không thể tải danh sách yêu cầu rút tiền",
   detailFailed: "Không thể tải yêu cầu rút tiền này",
-  notFound: "Không tìm thấy yêu cầu rút tiền",
   approved: "Đã duyệt yêu cầu rút tiền",
   rejected: "Đã từ chối, tiền đã hoàn lại vào ví",
   transferred: "Đã xác nhận chuyển khoản",

@@ -14,10 +14,10 @@ import type { Column } from "#web/ui/table/use-resource-table.ts";
 import { labelOf, withdrawStatus } from "#web/ui/wallet/transactions.ts";
 import { isOwn, ownReason } from "../rules.ts";
 import { type WithdrawalSearch, type WithdrawalTask, withdrawalStatuses } from "../search.ts";
+import { MAX_SELECTED, withdrawalQueries } from "./queries.ts";
 import { type RequestKind, RequestScreen, type RequestScreenProps } from "./request-screen.tsx";
 import { FlagBadges } from "./review-queue.tsx";
-import { withdrawalQueries } from "./withdrawal-queries.ts";
-import { actionsOf, sheetOf, texts } from "./withdrawal-rules.ts";
+import { actionsOf, planOf, sheetOf, texts } from "./withdrawal-rules.ts";
 
 type Status = Schema["WithdrawStatus"];
 
@@ -162,5 +162,20 @@ const withdrawals: RequestKind<Schema["WithdrawRequest"], Status, WithdrawalTask
   NothingWaits: NoWithdrawalWaits,
   fetchPanel: () => import("./withdrawal-panel.tsx").then((module) => module.WithdrawalPanel),
   fetchBulkBar: () =>
-    import("./withdrawal-bulk-bar.tsx").then((module) => module.WithdrawalBulkBar),
+    import("./request-bulk-bar.tsx").then((module) =>
+      module.bulkBarOf({
+        queries: withdrawalQueries,
+        button: { label: "Duyệt" },
+        selectAll: { limit: MAX_SELECTED, failedText: texts.listFailed },
+        planOf,
+        whyNot: ({ clear, flagged, own }) => {
+          if (clear.length + flagged.length > 0) return undefined;
+          return own.length > 0 ? ownReason : "Không có yêu cầu nào đang chờ duyệt";
+        },
+        fetchQuestion: () =>
+          import("./withdrawal-dialogs.tsx").then((part) => part.ApproveQuestion),
+        fetchJob: () => import("./withdrawal-dialogs.tsx").then((part) => part.ApproveJob),
+        leftOf: (_plan, { undone }) => undone,
+      }),
+    ),
 };

@@ -1,8 +1,7 @@
 import { expect, screen as page, waitFor, type within } from "storybook/test";
 import { dialog, type Play } from "#storybook/play.ts";
 import { bff, ok } from "#web/api/client.ts";
-import { emptyForm, type ProductForm } from "./form.ts";
-import { keepDraft } from "./use-product-form.ts";
+import { emptyForm, keepDraft, type ProductForm } from "./form.ts";
 
 const patient = { timeout: 30_000 };
 

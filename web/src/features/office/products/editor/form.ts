@@ -1,5 +1,8 @@
+import * as z from "zod/mini";
 import type { Schema } from "#openapi/schema.ts";
+import { readDraft, removeDraft, saveDraft } from "#web/lib/drafts.ts";
 import { cleanCode } from "#web/lib/identity-text.ts";
+import { productStatuses } from "../rules.ts";
 
 type Product = Schema["Product"];
 
@@ -264,3 +267,75 @@ function attributesOf(attributes: readonly AttributeForm[]): Schema["ProductAttr
       is_searchable,
     }));
 }
+
+type ProductDraft = {
+  form: ProductForm;
+  images: StoredImage[];
+  /** Images that were not uploaded yet: their files are lost with the page. */
+  lost: number;
+  /** Undefined for a new product. */
+  base?: Base | undefined;
+};
+
+const amount = z.union([z.number(), z.string()]);
+
+const formShape = z.object({
+  name: z.string(),
+  unit: z.string(),
+  category_id: z.string(),
+  description: z.string(),
+  sellNow: z.boolean(),
+  versions: z.array(
+    z.object({
+      key: z.string(),
+      id: z.optional(z.number()),
+      name: z.string(),
+      price: amount,
+      stock: amount,
+      sku_code: z.string(),
+      image_url: z.string(),
+      reserved: z.number(),
+    }),
+  ),
+  attributes: z.array(
+    z.object({
+      key: z.string(),
+      id: z.optional(z.number()),
+      attribute_name: z.string(),
+      value: z.string(),
+      unit: z.string(),
+      is_searchable: z.boolean(),
+    }),
+  ),
+});
+
+const imagesShape = z.array(
+  z.object({ id: z.number(), image_url: z.string(), image_id: z.nullable(z.string()) }),
+);
+
+/** Only the shape: a draft may be half filled. */
+const draftShape = z.object({
+  form: formShape,
+  images: imagesShape,
+  lost: z.number(),
+  base: z.optional(
+    z.object({
+      updated_at: z.string(),
+      status: z.enum(productStatuses),
+      form: formShape,
+      images: imagesShape,
+    }),
+  ),
+});
+
+export type DraftPlace = { userId: string; productId: number | undefined };
+
+const nameOf = ({ productId }: DraftPlace) => `product-${productId ?? "new"}`;
+
+export const keepDraft = (place: DraftPlace, draft: ProductDraft) =>
+  saveDraft(nameOf(place), place.userId, draft);
+
+export const keptDraft = (place: DraftPlace): ProductDraft | undefined =>
+  draftShape.safeParse(readDraft(nameOf(place), place.userId)).data;
+
+export const dropDraft = (place: DraftPlace) => removeDraft(nameOf(place), place.userId);

@@ -1,28 +1,61 @@
 import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
-import "@mantine/core/styles/Combobox.layer.css";
 import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
-import { Checkbox, NativeSelect, Textarea, TextInput } from "@mantine/core";
-import type { GetInputPropsReturnType, UseFormReturnType } from "@mantine/form";
-import { useQuery } from "@tanstack/react-query";
+import { Checkbox } from "@mantine/core";
+import { type UseFormReturnType, useForm } from "@mantine/form";
+import {
+  mutationOptions,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { Schema } from "#openapi/schema.ts";
+import { api, ok } from "#web/api/client.ts";
 import { isMissing } from "#web/api/no-data.ts";
+import { updateIfUnmodified } from "#web/api/update-if-unmodified.ts";
+import { useUser } from "#web/auth/can.tsx";
+import { ConflictError, untouchedOf } from "#web/lib/edit-conflict.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
+import { notify } from "#web/ui/feedback/notify.ts";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
-import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { DraftNotice } from "#web/ui/form/draft-notice.tsx";
 import { FormBody, FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
-import { productQueries } from "../queries.ts";
-import type { ProductScope } from "../rules.ts";
-import { type Base, baseOf, mayPutOnSale, type ProductForm } from "./form.ts";
-import { AttributeList, FormSection, VersionList } from "./form-lists.tsx";
-import { ImageField } from "./image-field.tsx";
-import classes from "./product-editor.module.css";
-import { categoryGroups, type FieldErrors, texts } from "./rules.ts";
-import { type ProductFormControl, useProductForm, useSaveProduct } from "./use-product-form.ts";
+import { useEditConflict } from "#web/ui/form/use-edit-conflict.ts";
+import { confirmDiscard } from "#web/ui/form/use-leave-guard.ts";
+import { productQueries, readProduct } from "../queries.ts";
+import { type ProductScope, texts as productTexts } from "../rules.ts";
+import {
+  type Base,
+  baseOf,
+  changesNothing,
+  createBody,
+  type DraftPlace,
+  dropDraft,
+  emptyForm,
+  isChanged,
+  keepDraft,
+  keptDraft,
+  mayPutOnSale,
+  type ProductForm,
+  updateBody,
+} from "./form.ts";
+import { AttributeList, VersionList } from "./form-lists.tsx";
+import { addressOf, storedIn, useImages, whyNotImages } from "./images.ts";
+import { GeneralFields, ImageField } from "./product-fields.tsx";
+import {
+  categoryPath,
+  differencesOf,
+  errorsIn,
+  type FieldErrors,
+  fieldErrors,
+  saveFailure,
+  texts,
+} from "./rules.ts";
 
 type ProductEditorProps = {
   /** Undefined for a new product. */
@@ -42,10 +75,8 @@ export function ProductEditor({ productId, scope, onClose }: ProductEditorProps)
   return <Edited key={productId} productId={productId} scope={scope} onClose={onClose} />;
 }
 
-type EditedProps = { productId: number; scope: ProductScope; onClose: () => void };
-
 /** Keeps the product as it was opened: a refetch must not overwrite what is typed. */
-function Edited({ productId, scope, onClose }: EditedProps) {
+function Edited({ productId, scope, onClose }: Required<ProductEditorProps>) {
   const query = useQuery(productQueries.detail(productId));
   const [opened, setOpened] = useState<Base>();
   if (!opened && query.data) setOpened(baseOf(query.data));
@@ -54,8 +85,8 @@ function Edited({ productId, scope, onClose }: EditedProps) {
     if (opened) {
       return <EditorForm productId={productId} opened={opened} scope={scope} onClose={onClose} />;
     }
-    if (isMissing(query.error)) return <Empty picture={glass} text={texts.noDetail} />;
-    if (query.error) return <ReadError query={query} title={texts.detailFailed} />;
+    if (isMissing(query.error)) return <Empty picture={glass} text={productTexts.notFound} />;
+    if (query.error) return <ReadError query={query} title={productTexts.detailFailed} />;
     return <LinesSkeleton lines={10} />;
   }
 
@@ -66,13 +97,7 @@ function Edited({ productId, scope, onClose }: EditedProps) {
   );
 }
 
-type EditorFormProps = {
-  productId?: number;
-  /** Undefined for a new product. */
-  opened?: Base;
-  scope: ProductScope;
-  onClose: () => void;
-};
+type EditorFormProps = ProductEditorProps & { opened?: Base };
 
 function EditorForm({ productId, opened, scope, onClose }: EditorFormProps) {
   const control = useProductForm(opened, productId);
@@ -132,67 +157,6 @@ function ProductFields({ control }: { control: ProductFormControl }) {
   );
 }
 
-function GeneralFields({ form }: { form: UseFormReturnType<ProductForm> }) {
-  return (
-    <FormSection title="Thông tin chung">
-      <TextInput
-        label="Tên sản phẩm"
-        withAsterisk
-        autoComplete="off"
-        key={form.key("name")}
-        {...form.getInputProps("name")}
-      />
-      <div className={classes.pair}>
-        <CategoryField
-          key={form.key("category_id")}
-          inputProps={form.getInputProps("category_id")}
-        />
-        <TextInput
-          label="Đơn vị"
-          placeholder="kg, túi, hộp…"
-          withAsterisk
-          autoComplete="off"
-          key={form.key("unit")}
-          {...form.getInputProps("unit")}
-        />
-      </div>
-      <Textarea
-        label="Mô tả"
-        autosize
-        minRows={3}
-        maxRows={12}
-        key={form.key("description")}
-        {...form.getInputProps("description")}
-      />
-    </FormSection>
-  );
-}
-
-function CategoryField({ inputProps }: { inputProps: GetInputPropsReturnType }) {
-  const query = useQuery(productQueries.categories());
-  const groups = categoryGroups(query.data?.data ?? []);
-  // Keep the current category selected if the list is missing.
-  const held = String(inputProps.defaultValue ?? "");
-  const isKnown = !held || groups.some(({ items }) => items.some(({ value }) => value === held));
-  return (
-    <>
-      <NativeSelect
-        label="Danh mục"
-        withAsterisk
-        // Options are keyed by position, so new options need a new element.
-        key={groups.map(({ items }) => items.length).join()}
-        data={[
-          { value: "", label: query.isPending ? "Đang tải danh mục…" : "Chọn danh mục" },
-          ...(isKnown ? [] : [{ value: held, label: `Danh mục ${held}` }]),
-          ...groups,
-        ]}
-        {...inputProps}
-      />
-      <StaleNotice query={query} title="Không thể tải danh sách danh mục" />
-    </>
-  );
-}
-
 /** Invalid fields, and buttons that stand for an invalid list. */
 const INVALID = ":is([aria-invalid='true'], [data-invalid])";
 
@@ -208,4 +172,173 @@ function showErrors(
   first?.focus({ preventScroll: true });
   // The sticky footer covers the end of the form.
   first?.scrollIntoView({ block: "center" });
+}
+
+/** `opened` is undefined for a new product. A draft survives a reload and a new sign-in. */
+function useProductForm(opened: Base | undefined, productId: number | undefined) {
+  const user = useUser();
+  // The session may end while the form is open.
+  const [place] = useState<DraftPlace>({ userId: user?.id ?? "", productId });
+  const [draft, setDraft] = useState(() => keptDraft(place));
+  // A draft is compared with the product as it was then.
+  const [base, setBase] = useState(() => draft?.base ?? opened);
+  const [blank] = useState(emptyForm);
+  const form = useForm<ProductForm>({
+    mode: "uncontrolled",
+    initialValues: draft?.form ?? base?.form ?? blank,
+    onValuesChange: () => keep(),
+  });
+  const images = useImages(draft?.images ?? base?.images ?? [], (next) => keep(next));
+
+  function isDirty(shown = images.images) {
+    const start = base ?? { form: blank, images: [] };
+    return isChanged(start, { form: form.getValues(), images: shown.map(addressOf) });
+  }
+
+  function keep(shown = images.images) {
+    if (!isDirty(shown)) return dropDraft(place);
+    const stored = storedIn(shown);
+    const lost = shown.length - stored.length;
+    keepDraft(place, { form: form.getValues(), images: stored, lost, base });
+  }
+
+  function discardDraft() {
+    confirmDiscard({
+      run: () => {
+        dropDraft(place);
+        setDraft(undefined);
+        setBase(opened);
+        form.setValues(opened?.form ?? emptyForm());
+        form.clearErrors();
+        images.show(opened?.images ?? []);
+      },
+    });
+  }
+
+  function errors() {
+    const values = form.getValues();
+    const found = fieldErrors(values, { isNew: base === undefined });
+    // A product that had no images, such as an imported draft, may stay so.
+    const needsImage = base === undefined || base.images.length > 0 || values.sellNow;
+    const imageError = whyNotImages(images.images, needsImage);
+    return imageError ? { ...found, images: imageError } : found;
+  }
+
+  return {
+    form,
+    images,
+    base,
+    setBase,
+    draft,
+    discardDraft,
+    forgetDraft: () => dropDraft(place),
+    errors,
+    isDirty: () => isDirty(),
+  };
+}
+
+type ProductFormControl = ReturnType<typeof useProductForm>;
+
+type SaveProduct = {
+  /** Undefined for a new product. */
+  productId: number | undefined;
+  scope: ProductScope;
+  control: ProductFormControl;
+  /** Shows errors at their fields. */
+  onErrors: (errors: FieldErrors) => void;
+  onDone: () => void;
+};
+
+function useSaveProduct({ productId, scope, control, onErrors, onDone }: SaveProduct) {
+  const creating = useMutation(createProduct(scope));
+  const updating = useMutation(updateProduct(productId ?? 0));
+  const client = useQueryClient();
+  const { form, images, base, setBase } = control;
+
+  const { save, conflict } = useEditConflict({
+    version: [base, setBase],
+    send: async (_values: undefined, over) => {
+      creating.reset();
+      updating.reset();
+      const values = form.getValues();
+      const shown = storedIn(images.images);
+      if (over) {
+        await updating.mutateAsync({ seen: over, body: updateBody(values, shown, over) });
+        notify.success(texts.updated);
+      } else {
+        const added = await creating.mutateAsync(createBody(values, shown));
+        const isAwaiting = !added.is_public && added.status_id === "active";
+        notify.success(isAwaiting ? texts.createdAwaiting : texts.created);
+      }
+      onDone();
+    },
+    compare: ({ seen, current }) => {
+      const roots = client.getQueryData(productQueries.categories().queryKey)?.data ?? [];
+      const mine = { form: form.getValues(), images: storedIn(images.images) };
+      const differences = differencesOf({ seen, current, mine }, (id) => categoryPath(roots, id));
+      return {
+        differences,
+        onTake: () => {
+          for (const { field } of untouchedOf(differences)) {
+            if (field === "images") images.show(current.images);
+            // A stock is only compared if it was changed here.
+            else if (field !== "stock") form.setFieldValue(field, current.form[field]);
+          }
+        },
+      };
+    },
+    onError: (error) => onErrors(errorsIn(error, form.getValues())),
+  });
+
+  const error = creating.error ?? updating.error;
+  return {
+    save: () => {
+      if (!base || !changesNothing(form.getValues(), storedIn(images.images), base)) {
+        return save(undefined);
+      }
+      notify.info(texts.nothingChanged);
+      onDone();
+    },
+    isSaving: creating.isPending || updating.isPending,
+    submitError:
+      error && !(error instanceof ConflictError)
+        ? saveFailure(error, productId === undefined)
+        : undefined,
+    conflict,
+  };
+}
+
+// Home and the category counts show products.
+const meta = { invalidates: ["products", "categories", "home"] } as const;
+
+const createProduct = (scope: ProductScope) =>
+  mutationOptions({
+    mutationFn: (body: Schema["CreateProduct"]) =>
+      ok(
+        scope === "admin" ? api.POST("/products/admin", { body }) : api.POST("/products", { body }),
+      ),
+    meta,
+  });
+
+/** @throws ConflictError if someone else has saved since */
+const updateProduct = (id: number) =>
+  mutationOptions({
+    mutationFn: (edit: { seen: Base; body: Schema["UpdateProduct"] }, { client }) =>
+      updateIfUnmodified({
+        seen: edit.seen,
+        readCurrent: async () => baseOf(await refetchProduct(client, id)),
+        write: async (header) => {
+          const { body } = edit;
+          const init = { params: { path: { id }, header }, body };
+          return baseOf(await ok(api.PUT("/products/{id}", init)));
+        },
+      }),
+    meta,
+  });
+
+/** Bypasses the cache, and updates it. */
+async function refetchProduct(client: QueryClient, id: number): Promise<Schema["Product"]> {
+  const product = await readProduct(id);
+  client.setQueryData(productQueries.detail(id).queryKey, product);
+  return product;
 }

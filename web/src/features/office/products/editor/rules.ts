@@ -1,7 +1,10 @@
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
-import { formatCount } from "#web/lib/format.ts";
-import type { AttributeForm, ProductForm, VersionForm } from "./form.ts";
+import { threeWayDiff } from "#web/lib/edit-conflict.ts";
+import { formatCount, formatMoney } from "#web/lib/format.ts";
+import { MAX_PRICE } from "../limits.ts";
+import { texts as productTexts } from "../rules.ts";
+import type { AttributeForm, Base, ProductForm, StoredImage, VersionForm } from "./form.ts";
 
 export const texts = {
   nameMissing: "Vui lòng nhập tên sản phẩm!",
@@ -18,16 +21,11 @@ export const texts = {
   uploadEmpty: "Không tìm thấy ảnh trong phản hồi",
   createFailed: "Tạo sản phẩm thất bại",
   updateFailed: "Cập nhật sản phẩm thất bại",
-  serverBroken: "Lỗi server - Vui lòng liên hệ admin",
-  noConnection: "Lỗi kết nối - Kiểm tra server backend",
-
   created: "Thêm sản phẩm thành công",
   createdAwaiting: "Thêm sản phẩm thành công, sản phẩm đang chờ duyệt",
   updated: "Cập nhật sản phẩm thành công",
   nothingChanged: "Không có gì thay đổi",
   maybeCreated: "Sản phẩm có thể đã được thêm: hãy xem danh sách trước khi thử lại.",
-  detailFailed: "Không thể tải sản phẩm",
-  noDetail: "Không tìm thấy sản phẩm",
   goneMeanwhile: "Sản phẩm này vừa bị người khác xóa. Nội dung bạn nhập vẫn còn trong biểu mẫu.",
   imageHint: "JPG, PNG, WebP, GIF, mỗi ảnh nhỏ hơn 5MB, tối đa 10 ảnh. Kéo ảnh để đổi thứ tự.",
   failedImages: "Có ảnh chưa tải lên được: hãy thử lại hoặc bỏ ảnh đó",
@@ -53,7 +51,7 @@ export const limits = {
   versions: 50,
   versionName: 200,
   sku: 64,
-  price: 1_000_000_000,
+  price: MAX_PRICE,
   stock: 1_000_000,
   attributes: 50,
   attributeName: 100,
@@ -150,26 +148,28 @@ function pathOf(field: string): string | undefined {
   }
   if (head !== "product_versions") return undefined;
   if (index === undefined) return "versions";
-  const shown = part && versionFields[part];
-  return shown ? `versions.${index}.${shown}` : `versions.${index}`;
+  const isShown = ["name", "price", "stock", "sku_code", "image_url"].includes(part ?? "");
+  return isShown ? `versions.${index}.${part}` : `versions.${index}`;
 }
 
-const versionFields: Readonly<Record<string, string>> = {
-  name: "name",
-  price: "price",
-  stock: "stock",
-  sku_code: "sku_code",
-  image_url: "image_url",
-};
+/** The server's errors at their fields. */
+export function errorsIn(error: unknown, { versions }: ProductForm): FieldErrors {
+  const { fields, code, data } = ApiError.from(error);
+  const errors = serverFieldErrors(fields);
+  const index = versions.findIndex(({ id }) => id === data.version_id);
+  if (code !== "STOCK_RESERVED" || data.version_id === undefined || index < 0) return errors;
+  return { ...errors, [`versions.${index}.stock`]: texts.stockReserved };
+}
 
 const SERVER_ERROR = 500;
 
 export function saveFailure(error: unknown, isNew: boolean): string {
   if (ApiError.from(error).isUnanswered) {
-    return isNew ? `${texts.noConnection}. ${texts.maybeCreated}` : texts.noConnection;
+    const { noConnection } = productTexts;
+    return isNew ? `${noConnection}. ${texts.maybeCreated}` : noConnection;
   }
   if (!isNew && hasStatus(error, 404)) return texts.goneMeanwhile;
-  if (hasStatus(error, SERVER_ERROR)) return texts.serverBroken;
+  if (hasStatus(error, SERVER_ERROR)) return productTexts.serverError;
   const failed = isNew ? texts.createFailed : texts.updateFailed;
   const reason = messageOf(error, "");
   return reason ? `${failed}: ${reason}` : failed;
@@ -205,4 +205,105 @@ export function categoryPath(roots: readonly Category[], id: string): string {
     if (child) return `${root.name} › ${child.name}`;
   }
   return id;
+}
+
+type ComparedField =
+  | "name"
+  | "unit"
+  | "category_id"
+  | "description"
+  | "versions"
+  | "stock"
+  | "attributes"
+  | "images";
+
+const fieldLabels: Readonly<Record<ComparedField, string>> = {
+  name: "Tên sản phẩm",
+  unit: "Đơn vị",
+  category_id: "Danh mục",
+  description: "Mô tả",
+  versions: "Phiên bản",
+  stock: "Tồn kho",
+  attributes: "Thuộc tính",
+  images: "Hình ảnh",
+};
+
+type Content = { form: ProductForm; images: readonly StoredImage[] };
+
+type Versions = { seen: Base; current: Base; mine: Content };
+
+/**
+ * What someone else has changed since the form was opened and saving would overwrite. Stock counts
+ * only where the form changes it: otherwise it is not sent.
+ */
+export function differencesOf(
+  { seen, current, mine }: Versions,
+  categoryName: (id: string) => string,
+) {
+  const counted = changedStocks(seen.form, mine.form);
+  const valuesOf = (content: Content) => comparedTexts(content, counted);
+  return threeWayDiff<ComparedField>(valuesOf(seen), valuesOf(current), valuesOf(mine)).map(
+    (found) => {
+      const label = fieldLabels[found.field];
+      if (found.field === "images") return { ...found, label, ...imagesInWords(found) };
+      if (found.field !== "category_id") return { ...found, label };
+      const { base, current: theirs, mine: own } = found;
+      return {
+        ...found,
+        label,
+        base: categoryName(base),
+        current: categoryName(theirs),
+        mine: categoryName(own),
+      };
+    },
+  );
+}
+
+function comparedTexts(
+  { form, images }: Content,
+  counted: ReadonlySet<number>,
+): Record<ComparedField, string> {
+  return {
+    name: form.name.trim(),
+    unit: form.unit.trim(),
+    category_id: form.category_id,
+    description: form.description.trim(),
+    versions: form.versions.map(versionText).join("; "),
+    stock: form.versions
+      .filter(({ id }) => id !== undefined && counted.has(id))
+      .map(({ name, stock }) => `${name.trim()}: ${formatCount(Number(stock))}`)
+      .join("; "),
+    attributes: form.attributes
+      .filter(({ attribute_name }) => attribute_name.trim())
+      .map(({ attribute_name, value, unit }) =>
+        `${attribute_name.trim()}: ${value.trim()} ${unit.trim()}`.trim(),
+      )
+      .join("; "),
+    images: images.map(({ image_url }) => image_url).join(" "),
+  };
+}
+
+function versionText({ name, price, sku_code }: VersionForm): string {
+  return [name.trim(), formatMoney(Number(price)), sku_code.trim()].filter(Boolean).join(", ");
+}
+
+function changedStocks(seen: ProductForm, mine: ProductForm): Set<number> {
+  const before = new Map(seen.versions.map(({ id, stock }) => [id, Number(stock)]));
+  return new Set(
+    mine.versions.flatMap(({ id, stock }) =>
+      id !== undefined && before.has(id) && before.get(id) !== Number(stock) ? [id] : [],
+    ),
+  );
+}
+
+/** URLs would mean nothing to the reader. */
+function imagesInWords({ base, current, mine }: Record<"base" | "current" | "mine", string>) {
+  const count = (text: string) => (text ? text.split(" ").length : 0);
+  const mark = (text: string, own: string) =>
+    `${formatCount(count(text))} ảnh${text === base ? "" : own}`;
+  return {
+    base: mark(base, ""),
+    current: mark(current, " (đã đổi)"),
+    mine: mark(mine, " (bạn đã đổi)"),
+  };
 }

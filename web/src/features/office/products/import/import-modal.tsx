@@ -1,6 +1,8 @@
 import "#web/ui/overlay/styles-modal.ts";
-import { Button, FileButton, Modal } from "@mantine/core";
-import { IconAlertCircle, IconFileUpload } from "@tabler/icons-react";
+import "@mantine/core/styles/Combobox.layer.css";
+import { Button, FileButton, Input, Modal, NativeSelect } from "@mantine/core";
+import { IconAlertCircle, IconFileUpload, IconPhotoPlus } from "@tabler/icons-react";
+import { useId, useRef } from "react";
 import { messageOf } from "#web/api/api-error.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { LongJob } from "#web/ui/feedback/long-job.tsx";
@@ -8,13 +10,14 @@ import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { useOpenForm } from "#web/ui/form/open-form.ts";
 import { useFileDrop } from "#web/ui/form/use-file-drop.ts";
 import { useCovered, useReturnFocus } from "#web/ui/overlay/dialog.ts";
+import { acceptedTypes } from "../editor/images.ts";
 import type { ProductScope } from "../rules.ts";
 import { fileColumns, templateSheet } from "./file-rows.ts";
 import classes from "./import-modal.module.css";
 import { ImportResult, SheetButton } from "./import-result.tsx";
 import { callFailure, type FileProblem, type PhotoCall, texts } from "./rules.ts";
 import type { ShopCall } from "./shop-plan.ts";
-import { type ImportJob, type ImportModel, useImport } from "./use-import.ts";
+import { type ImportJob, type ImportModel, type ImportStep, useImport } from "./use-import.ts";
 
 type ImportModalProps = { scope: ProductScope; onClose: () => void };
 
@@ -60,39 +63,13 @@ export function ImportModal({ scope, onClose }: ImportModalProps) {
             step={step}
             rows={step.kind === "done" ? step.rows : rows}
             model={model}
+            choices={step.kind === "preview" ? <Choices step={step} model={model} /> : null}
             onClose={close}
           />
         ) : null}
       </Modal>
       {job ? <Job job={job} onEnd={model.endJob} /> : null}
     </>
-  );
-}
-
-type JobProps = { job: ImportJob; onEnd: ImportModel["endJob"] };
-
-function Job({ job, onEnd }: JobProps) {
-  const count = formatCount(job.calls.length);
-  const describe = (error: unknown) => callFailure(error) ?? messageOf(error, texts.importFailed);
-  const nameOf = ({ name }: ShopCall | PhotoCall) => name;
-  return job.kind === "products" ? (
-    <LongJob
-      title={`Nhập ${count} sản phẩm`}
-      items={job.calls}
-      work={job.work}
-      nameOf={nameOf}
-      describeFailure={describe}
-      onClose={onEnd}
-    />
-  ) : (
-    <LongJob
-      title={`Thêm ảnh cho ${count} sản phẩm`}
-      items={job.calls}
-      work={job.work}
-      nameOf={nameOf}
-      describeFailure={describe}
-      onClose={onEnd}
-    />
   );
 }
 
@@ -204,5 +181,107 @@ function ColumnGuide() {
         ))}
       </dl>
     </section>
+  );
+}
+
+type ChoicesProps = { step: Extract<ImportStep, { kind: "preview" }>; model: ImportModel };
+
+/** Above the rows of the preview. */
+function Choices({ step, model }: ChoicesProps) {
+  return (
+    <div className={classes.choices}>
+      <ShopChoice step={step} model={model} />
+      <ImportPhotos model={model} />
+    </div>
+  );
+}
+
+/** Only if the server offers shops. */
+function ShopChoice({ step: { compared }, model }: ChoicesProps) {
+  const shops = compared.by === "server" ? compared.shops : [];
+  if (shops.length === 0) return null;
+  return (
+    <NativeSelect
+      label="Shop của sản phẩm mới"
+      description="Sản phẩm đã có vẫn ở shop của nó."
+      value={model.shopId ?? ""}
+      disabled={model.isImporting}
+      onChange={({ currentTarget }) => model.chooseShop(currentTarget.value || undefined)}
+      data={[
+        { value: "", label: "Hợp tác xã TAP" },
+        ...shops.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+    />
+  );
+}
+
+function ImportPhotos({ model }: Pick<ChoicesProps, "model">) {
+  const { photoCount, preparing, photoNotes, addPhotos } = model;
+  const id = useId();
+  const reset = useRef<() => void>(null);
+
+  function add(files: readonly File[]) {
+    addPhotos(files);
+    // Lets the same file be chosen again.
+    reset.current?.();
+  }
+
+  const drop = useFileDrop(add);
+  return (
+    <section
+      aria-label="Ảnh theo mã SKU"
+      className={classes.photos}
+      ref={drop.ref}
+      data-over={drop.isOver}
+    >
+      <FileButton accept={acceptedTypes} multiple onChange={add} resetRef={reset}>
+        {(props) => (
+          <Button
+            {...props}
+            variant="light"
+            leftSection={<IconPhotoPlus size={18} />}
+            aria-describedby={id}
+          >
+            Thêm ảnh theo mã SKU
+          </Button>
+        )}
+      </FileButton>
+      <div id={id} className={classes.photosHint}>
+        <p>{texts.photos}</p>
+        <p role="status">
+          {preparing
+            ? `Đang chuẩn bị ảnh ${formatCount(preparing.done + 1)} / ${formatCount(preparing.total)}…`
+            : photoCount > 0
+              ? `${formatCount(photoCount)} ảnh khớp mã SKU.`
+              : ""}
+        </p>
+      </div>
+      <div aria-live="polite">
+        {photoNotes.map((note) => (
+          <Input.Error size="sm" key={note}>
+            {note}
+          </Input.Error>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type JobProps = { job: ImportJob; onEnd: ImportModel["endJob"] };
+
+function Job({ job, onEnd }: JobProps) {
+  const count = formatCount(job.calls.length);
+  const describe = (error: unknown) => callFailure(error) ?? messageOf(error, texts.importFailed);
+  const nameOf = ({ name }: ShopCall | PhotoCall) => name;
+  const shared = { nameOf, describeFailure: describe, onClose: onEnd };
+  return job.kind === "products" ? (
+    <LongJob {...shared} title={`Nhập ${count} sản phẩm`} items={job.calls} work={job.work} />
+  ) : (
+    <LongJob
+      {...shared}
+      title={`Thêm ảnh cho ${count} sản phẩm`}
+      items={job.calls}
+      work={job.work}
+    />
   );
 }

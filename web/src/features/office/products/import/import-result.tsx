@@ -1,42 +1,61 @@
-import "@mantine/core/styles/Combobox.layer.css";
-import { Button, FileButton, Input, NativeSelect } from "@mantine/core";
+import "@mantine/core/styles/Table.layer.css";
+import { Button, Table } from "@mantine/core";
 import { useDidUpdate } from "@mantine/hooks";
-import { IconDownload, IconPhotoPlus } from "@tabler/icons-react";
-import { type ReactNode, useId, useRef, useState } from "react";
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconDownload,
+  IconInfoCircle,
+} from "@tabler/icons-react";
+import { type ReactNode, useRef, useState } from "react";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
-import { formatCount } from "#web/lib/format.ts";
-import { fileNameOf } from "#web/lib/save-file.ts";
+import { formatCount, formatMoney } from "#web/lib/format.ts";
 import type { Sheet } from "#web/lib/spreadsheet/sheet.ts";
-import { keepFile } from "#web/ui/feedback/keep-file.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { FormError } from "#web/ui/form/form-error.tsx";
-import { useFileDrop } from "#web/ui/form/use-file-drop.ts";
+import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
-import { acceptedTypes } from "../editor/images.ts";
+import { PagingBar } from "#web/ui/table/paging-bar.tsx";
 import type { ProductScope } from "../rules.ts";
 import { failedSheet } from "./file-rows.ts";
 import classes from "./import-result.module.css";
-import { ImportRows, ImportSummary, type Shown } from "./import-rows.tsx";
-import { countImportable, countsOf, type PreviewRow, texts } from "./rules.ts";
-import type { ImportModel, ImportStep, Preparing } from "./use-import.ts";
+import { saveSheet } from "./queries.ts";
+import {
+  type Counts,
+  countImportable,
+  countsOf,
+  doubtLines,
+  nameOf,
+  outcomeLabels,
+  outcomes,
+  type PreviewRow,
+  type RowFilter,
+  reportLines,
+  shownRows,
+  startOf,
+  stateOf,
+  texts,
+} from "./rules.ts";
+import type { ImportModel, ImportStep } from "./use-import.ts";
 
 type ImportResultProps = {
   scope: ProductScope;
   step: Extract<ImportStep, { kind: "preview" | "done" }>;
   rows: readonly PreviewRow[];
   model: ImportModel;
+  choices: ReactNode;
   onClose: () => void;
 };
 
 /** The preview, and later the result, row by row. */
-export function ImportResult({ scope, step, rows, model, onClose }: ImportResultProps) {
+export function ImportResult({ scope, step, rows, model, choices, onClose }: ImportResultProps) {
   const { read } = step;
   const { isImporting, failure, restart, pictured } = model;
   const isDone = step.kind === "done";
   const counts = countsOf(rows);
   const failed = rows.filter(({ outcome }) => outcome === "failed");
   const doubtful = isDone ? [] : rows.filter(({ doubts }) => doubts.length > 0);
-  const [shown, setShown] = useState<Shown>(() => startOf(failed.length, doubtful.length));
+  const [shown, setShown] = useState<RowFilter>(() => startOf(failed.length, doubtful.length));
   const importable = countImportable(counts);
   const button = useRef<HTMLButtonElement>(null);
   // A dialog cannot return the focus to a button that was disabled meanwhile.
@@ -49,7 +68,13 @@ export function ImportResult({ scope, step, rows, model, onClose }: ImportResult
     const count = formatCount(doubtful.length);
     confirm({
       title: `Nhập cả ${count} dòng trông không đúng?`,
-      body: <Doubtful rows={doubtful} />,
+      body: (
+        <ul>
+          {doubtLines(doubtful).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ),
       confirmLabel: "Nhập cả",
       cancelLabel: "Xem lại",
       run: () => void model.send(),
@@ -61,24 +86,15 @@ export function ImportResult({ scope, step, rows, model, onClose }: ImportResult
     <>
       <div className={classes.content}>
         <ImportSummary
-          read={read}
-          figures={{ counts, doubtful: doubtful.length, total: rows.length }}
-          isDone={isDone}
-          isOutdated={step.kind === "preview" && step.isOutdated === true}
-          newNote={noteOfNew(scope, isDone)}
-          filter={{ shown, onShow: setShown }}
+          scope={scope}
+          step={step}
+          counts={counts}
+          doubtful={doubtful.length}
+          total={rows.length}
+          shown={shown}
+          onShow={setShown}
         />
-        {step.kind === "preview" ? (
-          <div className={classes.choices}>
-            <ShopChoice step={step} model={model} />
-            <ImportPhotos
-              count={model.photoCount}
-              preparing={model.preparing}
-              notes={model.photoNotes}
-              onAdd={model.addPhotos}
-            />
-          </div>
-        ) : null}
+        {choices}
         {/* Resets the page with the filter. */}
         <ImportRows key={shown} rows={shownRows(rows, shown)} />
       </div>
@@ -120,126 +136,191 @@ export function ImportResult({ scope, step, rows, model, onClose }: ImportResult
   );
 }
 
-function noteOfNew(scope: ProductScope, isDone: boolean): string | undefined {
-  if (scope === "shop") return isDone ? undefined : texts.shopDrafts;
-  return texts.drafts;
-}
+const stateIcons = {
+  preview: IconInfoCircle,
+  complete: IconCircleCheck,
+  partial: IconAlertTriangle,
+} as const;
 
-function startOf(failed: number, doubtful: number): Shown {
-  if (failed > 0) return "failed";
-  return doubtful > 0 ? "doubtful" : undefined;
-}
-
-function shownRows(rows: readonly PreviewRow[], shown: Shown): readonly PreviewRow[] {
-  if (shown === undefined) return rows;
-  if (shown === "doubtful") return rows.filter(({ doubts }) => doubts.length > 0);
-  return rows.filter(({ outcome }) => outcome === shown);
-}
-
-const MAX_LISTED = 5;
-
-function Doubtful({ rows }: { rows: readonly PreviewRow[] }) {
-  const left = rows.length - MAX_LISTED;
-  return (
-    <ul>
-      {rows.slice(0, MAX_LISTED).map(({ row, label, doubts }) => (
-        <li key={row}>{`Dòng ${formatCount(row)}, ${label}: ${doubts.join(", ")}`}</li>
-      ))}
-      {left > 0 ? <li>{`và ${formatCount(left)} dòng khác`}</li> : null}
-    </ul>
-  );
-}
-
-/** Only if the server offers shops. */
-function ShopChoice({
-  step,
-  model,
-}: Pick<ImportResultProps, "model"> & { step: Extract<ImportStep, { kind: "preview" }> }) {
-  const { compared } = step;
-  const shops = compared.by === "server" ? compared.shops : [];
-  if (shops.length === 0) return null;
-  return (
-    <NativeSelect
-      label="Shop của sản phẩm mới"
-      description="Sản phẩm đã có vẫn ở shop của nó."
-      value={model.shopId ?? ""}
-      disabled={model.isImporting}
-      onChange={({ currentTarget }) => model.chooseShop(currentTarget.value || undefined)}
-      data={[
-        { value: "", label: "Hợp tác xã TAP" },
-        ...shops.map(({ id, name }) => ({ value: String(id), label: name })),
-      ]}
-    />
-  );
-}
-
-type ImportPhotosProps = {
-  /** Number of photos that match a row. */
-  count: number;
-  preparing: Preparing | undefined;
-  /** Rejected and unmatched photos. */
-  notes: readonly string[];
-  onAdd: (files: readonly File[]) => void;
+type ImportSummaryProps = Pick<ImportResultProps, "scope" | "step"> & {
+  counts: Counts;
+  doubtful: number;
+  total: number;
+  shown: RowFilter;
+  onShow: (shown: RowFilter) => void;
 };
 
-function ImportPhotos({ count, preparing, notes, onAdd }: ImportPhotosProps) {
-  const id = useId();
-  const reset = useRef<() => void>(null);
-
-  function add(files: readonly File[]) {
-    onAdd(files);
-    // Lets the same file be chosen again.
-    reset.current?.();
-  }
-
-  const drop = useFileDrop(add);
+/** Each count filters the rows. */
+function ImportSummary(props: ImportSummaryProps) {
+  const { scope, step, counts, doubtful, total, shown, onShow } = props;
+  const { read } = step;
+  const isDone = step.kind === "done";
+  const isOutdated = step.kind === "preview" && step.isOutdated === true;
+  const state = stateOf(counts, isDone);
+  const Icon = stateIcons[state];
   return (
-    <section
-      aria-label="Ảnh theo mã SKU"
-      className={classes.photos}
-      ref={drop.ref}
-      data-over={drop.isOver}
-    >
-      <FileButton accept={acceptedTypes} multiple onChange={add} resetRef={reset}>
-        {(props) => (
-          <Button
-            {...props}
-            variant="light"
-            leftSection={<IconPhotoPlus size={18} />}
-            aria-describedby={id}
-          >
-            Thêm ảnh theo mã SKU
-          </Button>
-        )}
-      </FileButton>
-      <div id={id} className={classes.photosHint}>
-        <p>{texts.photos}</p>
-        <p role="status">
-          {preparing
-            ? `Đang chuẩn bị ảnh ${formatCount(preparing.done + 1)} / ${formatCount(preparing.total)}…`
-            : count > 0
-              ? `${formatCount(count)} ảnh khớp mã SKU.`
-              : ""}
-        </p>
+    <div className={classes.summary}>
+      {/* Focused so that screen readers announce it: the pressed button is gone. */}
+      <div className={classes.report} tabIndex={-1} ref={focusOnce} data-kind={state}>
+        <Icon aria-hidden="true" />
+        <div>
+          <p className={classes.title}>
+            {isDone
+              ? `Đã nhập ${formatCount(countImportable(counts))} trong ${formatCount(total)} dòng`
+              : `${read.name}: ${formatCount(total)} dòng`}
+          </p>
+          {reportLines(read, counts, { scope, isDone, isOutdated, doubtful }).map((line) => (
+            <p key={line.text} className={line.isWarning ? classes.warning : undefined}>
+              {line.text}
+            </p>
+          ))}
+        </div>
       </div>
-      <div aria-live="polite">
-        {notes.map((note) => (
-          <Input.Error size="sm" key={note}>
-            {note}
-          </Input.Error>
+      <fieldset className={classes.counts} aria-label="Lọc theo kết quả">
+        <CountButton label="Tất cả" count={total} isOn={!shown} onPress={() => onShow(undefined)} />
+        {doubtful > 0 ? (
+          <CountButton
+            label="Cần xem lại"
+            count={doubtful}
+            isOn={shown === "doubtful"}
+            onPress={() => onShow("doubtful")}
+          />
+        ) : null}
+        {outcomes.map((outcome) => (
+          <CountButton
+            key={outcome}
+            label={outcomeLabels[outcome].text}
+            count={counts[outcome]}
+            isOn={shown === outcome}
+            onPress={() => onShow(outcome)}
+          />
         ))}
-      </div>
-    </section>
+      </fieldset>
+    </div>
   );
 }
 
-type SheetFormat = "xlsx" | "csv";
+type CountButtonProps = { label: string; count: number; isOn: boolean; onPress: () => void };
+
+function CountButton({ label, count, isOn, onPress }: CountButtonProps) {
+  return (
+    <button type="button" className={classes.count} aria-pressed={isOn} onClick={onPress}>
+      <span>{label}</span> <strong>{formatCount(count)}</strong>
+    </button>
+  );
+}
+
+/** Module-level, since an inline ref would run on every render. */
+function focusOnce(element: HTMLElement | null) {
+  element?.focus();
+}
+
+/** Thousands of rows would freeze the page. */
+const PAGE_SIZE = 50;
+
+function ImportRows({ rows }: { rows: readonly PreviewRow[] }) {
+  const [page, setPage] = useState(1);
+  const visible = rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  if (rows.length === 0) return <p className={classes.none}>Không có dòng nào.</p>;
+  return (
+    <div className={classes.rows}>
+      <Table aria-label="Các dòng của tệp">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th className={classes.number}>Dòng</Table.Th>
+            <Table.Th>Sản phẩm</Table.Th>
+            <Table.Th className={classes.amount}>Giá bán</Table.Th>
+            <Table.Th className={classes.amount}>Tồn kho</Table.Th>
+            <Table.Th className={classes.outcome}>Kết quả</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {visible.map((row) => (
+            <Row key={row.row} {...row} />
+          ))}
+        </Table.Tbody>
+      </Table>
+      {rows.length > PAGE_SIZE ? (
+        <PagingBar
+          page={page}
+          pageSize={PAGE_SIZE}
+          total={rows.length}
+          onPage={setPage}
+          label="Trang của các dòng"
+          compact
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Row({ row, outcome, message, before, after, doubts }: PreviewRow) {
+  const { sku_code, price, stock } = after;
+  const name = nameOf(after);
+  return (
+    <Table.Tr data-doubtful={doubts.length > 0 || undefined}>
+      <Table.Td className={classes.number}>
+        <span className={classes.word}>Dòng </span>
+        {formatCount(row)}
+      </Table.Td>
+      <Table.Td className={classes.product}>
+        <p className={classes.name}>
+          <Value
+            from={before ? nameOf(before) : undefined}
+            to={name || (sku_code ?? "")}
+            write={String}
+          />
+        </p>
+        {sku_code && name ? (
+          <p className={classes.sku} translate="no">
+            {sku_code}
+          </p>
+        ) : null}
+        {message ? <p className={classes.message}>{message}</p> : null}
+        {doubts.map((doubt) => (
+          <p key={doubt} className={classes.doubt}>
+            <IconAlertTriangle size={16} aria-hidden="true" />
+            {doubt}
+          </p>
+        ))}
+      </Table.Td>
+      <Table.Td className={classes.amount} data-label="Giá bán">
+        <Value from={before?.price} to={price} write={formatMoney} />
+      </Table.Td>
+      <Table.Td className={classes.amount} data-label="Tồn kho">
+        <Value from={before?.stock} to={stock} write={formatCount} />
+      </Table.Td>
+      <Table.Td className={classes.outcome}>
+        <StatusBadge {...outcomeLabels[outcome]} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+type ValueProps<T> = { from: T | undefined; to: T | undefined; write: (value: T) => string };
+
+function Value<T>({ from, to, write }: ValueProps<T>) {
+  if (to === undefined) return <span className={classes.none}>–</span>;
+  if (from === undefined || from === to) return write(to);
+  return <Changed from={write(from)} to={write(to)} />;
+}
+
+function Changed({ from, to }: { from: string; to: string }) {
+  return (
+    <>
+      <span className={classes.old}>{from}</span>
+      <span className="tap-sr-only"> thành </span>
+      <span aria-hidden="true"> → </span>
+      <strong>{to}</strong>
+    </>
+  );
+}
 
 type SheetButtonProps = {
   make: () => Sheet;
   /** Without date and extension. */
   fileName: string;
-  format: SheetFormat;
+  format: "xlsx" | "csv";
   children: ReactNode;
 };
 
@@ -262,11 +343,4 @@ export function SheetButton({ make, fileName, format, children }: SheetButtonPro
       {children}
     </Button>
   );
-}
-
-/** Rejects if the writer fails to load. */
-async function saveSheet(sheet: Sheet, name: string, format: SheetFormat): Promise<void> {
-  const { writeCsv, writeXlsx } = await import("#web/lib/spreadsheet/spreadsheet.ts");
-  const file = await (format === "csv" ? writeCsv(sheet) : writeXlsx(sheet));
-  await keepFile(file, `${fileNameOf(name, new Date())}.${format}`);
 }

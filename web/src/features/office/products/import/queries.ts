@@ -5,8 +5,10 @@ import { api, ok } from "#web/api/client.ts";
 import { refetchIfOutdated } from "#web/api/lost-response.ts";
 import { updateIfUnmodified } from "#web/api/update-if-unmodified.ts";
 import { runForEach } from "#web/lib/run-for-each.ts";
+import { fileNameOf } from "#web/lib/save-file.ts";
 import { skuKey } from "#web/lib/sku.ts";
-import { SheetError } from "#web/lib/spreadsheet/sheet.ts";
+import { type Sheet, SheetError } from "#web/lib/spreadsheet/sheet.ts";
+import { keepFile } from "#web/ui/feedback/keep-file.ts";
 import type { StoredImage } from "../editor/form.ts";
 import { uploadFailure } from "../editor/images.ts";
 import { MAX_IMAGES } from "../editor/rules.ts";
@@ -83,6 +85,13 @@ export async function readFile(chosen: File): Promise<ReadFile | TableProblem> {
 
 export function readProblem(error: unknown): string {
   return error instanceof SheetError ? problemTexts[error.problem] : texts.fileChanged;
+}
+
+/** Rejects if the writer fails to load. */
+export async function saveSheet(sheet: Sheet, name: string, format: "xlsx" | "csv"): Promise<void> {
+  const { writeCsv, writeXlsx } = await fetchSpreadsheet();
+  const file = await (format === "csv" ? writeCsv(sheet) : writeXlsx(sheet));
+  await keepFile(file, `${fileNameOf(name, new Date())}.${format}`);
 }
 
 /** Sends what we read rather than the file itself, so that the server sees what the user saw. */
@@ -262,11 +271,7 @@ export function createPhotoImport(client: QueryClient, list: ProductList, upload
     const { id, name, unit, category_id, price } = product;
     const body = {
       ...{ name, unit, category_id, price },
-      product_images: images.map((image, index) => ({
-        ...image,
-        is_thumbnail: index === 0,
-        display_order: index,
-      })),
+      product_images: inOrder(images),
     };
     const header = { "If-Match": `"${product.updated_at}"` };
     await ok(api.PUT("/products/{id}", { params: { path: { id }, header }, body }));

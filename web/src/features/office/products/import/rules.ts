@@ -5,7 +5,9 @@ import { ConflictError } from "#web/lib/edit-conflict.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { differsByZeros, skuFinder, skuKey } from "#web/lib/sku.ts";
 import type { SheetProblem } from "#web/lib/spreadsheet/sheet.ts";
-import type { FileRow } from "./file-rows.ts";
+import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
+import type { ProductScope } from "../rules.ts";
+import type { Encoding, FileRow, FileTable } from "./file-rows.ts";
 
 export const texts = {
   title: "Nhập sản phẩm từ tệp",
@@ -24,7 +26,6 @@ export const texts = {
   importing: "Đang nhập, vui lòng không đóng trang…",
   previewNote: "Đây là bản xem trước, chưa có gì thay đổi.",
   outdatedNote: "Đây là bản xem trước lúc chọn tệp, có thể không còn đúng.",
-  nothingToDo: "Không có dòng nào cần nhập.",
   together:
     "Các dòng của một sản phẩm được nhập cùng nhau: một dòng lỗi thì cả sản phẩm chưa được nhập.",
   otherEncoding:
@@ -98,8 +99,18 @@ type Shown = Pick<Version, "product" | "version"> & {
   stock: number | undefined;
 };
 
+export const outcomeLabels: Readonly<Record<Outcome, StatusLabel>> = {
+  created: { text: "Thêm mới", color: "green" },
+  updated: { text: "Cập nhật", color: "blue" },
+  unchanged: { text: "Không đổi", color: "gray" },
+  failed: { text: "Lỗi", color: "red" },
+};
+
 /** In display order. */
-export const outcomes = ["created", "updated", "unchanged", "failed"] as const satisfies Outcome[];
+export const outcomes = Object.keys(outcomeLabels) as Outcome[];
+
+export const nameOf = ({ product, version }: Pick<Version, "product" | "version">) =>
+  [product, version].filter(Boolean).join(" – ");
 
 export const labelOf = ({ cells }: FileRow): string =>
   cells.sku_code || [cells.name, cells.version].filter(Boolean).join(" – ");
@@ -181,6 +192,89 @@ export function countsOf(rows: readonly PreviewRow[]): Counts {
 }
 
 export const countImportable = ({ created, updated }: Counts) => created + updated;
+
+/** Undefined shows all rows. */
+export type RowFilter = Outcome | "doubtful" | undefined;
+
+/** What needs attention is shown first. */
+export function startOf(failed: number, doubtful: number): RowFilter {
+  if (failed > 0) return "failed";
+  return doubtful > 0 ? "doubtful" : undefined;
+}
+
+export function shownRows(rows: readonly PreviewRow[], shown: RowFilter): readonly PreviewRow[] {
+  if (shown === undefined) return rows;
+  if (shown === "doubtful") return rows.filter(({ doubts }) => doubts.length > 0);
+  return rows.filter(({ outcome }) => outcome === shown);
+}
+
+export function stateOf({ failed }: Counts, isDone: boolean) {
+  if (!isDone) return "preview";
+  return failed > 0 ? "partial" : "complete";
+}
+
+type ReportState = { scope: ProductScope; isDone: boolean; isOutdated: boolean; doubtful: number };
+
+/** What the preview, or the result, says above its rows. */
+export function reportLines(
+  { table, encoding }: { table: FileTable; encoding: Encoding },
+  counts: Counts,
+  on: ReportState,
+): { text: string; isWarning?: boolean }[] {
+  const { examples, otherSheets } = table;
+  const isDoubtful = on.doubtful > 0 && !on.isDone;
+  const newNote = counts.created > 0 ? noteOfNew(on) : undefined;
+  return [
+    { text: noteOf(counts, on) },
+    ...(isDoubtful
+      ? [
+          {
+            text: `${formatCount(on.doubtful)} dòng trông không đúng: hãy xem lại trước khi nhập.`,
+            isWarning: true,
+          },
+        ]
+      : []),
+    ...(counts.failed > 0 ? [{ text: texts.together }] : []),
+    ...(newNote ? [{ text: newNote }] : []),
+    ...(examples > 0 ? [{ text: `Đã bỏ qua ${examples} dòng ví dụ của tệp mẫu.` }] : []),
+    ...(otherSheets > 0
+      ? [
+          {
+            text: `Tệp còn ${formatCount(otherSheets)} trang tính khác có sản phẩm, TAP chỉ đọc trang đầu: hãy nhập mỗi trang bằng một tệp riêng.`,
+            isWarning: true,
+          },
+        ]
+      : []),
+    ...(encoding === "windows-1258" ? [{ text: texts.otherEncoding, isWarning: true }] : []),
+  ];
+}
+
+function noteOf(counts: Counts, { isDone, isOutdated }: ReportState): string {
+  if (isOutdated) return texts.outdatedNote;
+  if (!isDone) {
+    const none = countImportable(counts) === 0 ? " Không có dòng nào cần nhập." : "";
+    return `${texts.previewNote}${none}`;
+  }
+  if (counts.failed === 0) return "Tất cả các dòng hợp lệ đã được nhập.";
+  return `${formatCount(counts.failed)} dòng lỗi chưa được nhập: tải các dòng lỗi về, sửa rồi nhập lại.`;
+}
+
+function noteOfNew({ scope, isDone }: ReportState): string | undefined {
+  if (scope === "shop") return isDone ? undefined : texts.shopDrafts;
+  return texts.drafts;
+}
+
+const MAX_LISTED = 5;
+
+export function doubtLines(rows: readonly PreviewRow[]): string[] {
+  const left = rows.length - MAX_LISTED;
+  return [
+    ...rows
+      .slice(0, MAX_LISTED)
+      .map(({ row, label, doubts }) => `Dòng ${formatCount(row)}, ${label}: ${doubts.join(", ")}`),
+    ...(left > 0 ? [`và ${formatCount(left)} dòng khác`] : []),
+  ];
+}
 
 /** Photos by `skuKey` of the SKU in their file names. */
 export type Photos = ReadonlyMap<string, readonly File[]>;

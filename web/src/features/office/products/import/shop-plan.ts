@@ -2,8 +2,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { plainText } from "#openapi/search-text.ts";
 import { skuFinder, skuKey, unclearSku } from "#web/lib/sku.ts";
 import { MAX_IMAGES } from "../editor/rules.ts";
-import { statusLabel } from "../rules.ts";
-import { productStatuses } from "../search.ts";
+import { productStatuses, statusLabel } from "../rules.ts";
 import { type FileRow, splitBroken } from "./file-rows.ts";
 import { doubtsOf, failedRow, labelOf, type Photos, type PreviewRow, shownOf } from "./rules.ts";
 

@@ -53,7 +53,7 @@ export type ImportStep =
     }
   | { kind: "done"; read: ReadFile; rows: readonly PreviewRow[] };
 
-export type Preparing = { done: number; total: number };
+type Preparing = { done: number; total: number };
 
 export type ImportJob =
   | { kind: "products"; calls: readonly ShopCall[]; work: (call: ShopCall) => Promise<void> }

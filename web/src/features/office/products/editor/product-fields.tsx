@@ -1,12 +1,24 @@
+import "@mantine/core/styles/Combobox.layer.css";
 import "@mantine/core/styles/Progress.layer.css";
-import { ActionIcon, Button, CloseButton, FileButton, Input, Progress } from "@mantine/core";
-import type { UseFormReturnType } from "@mantine/form";
+import {
+  ActionIcon,
+  Button,
+  CloseButton,
+  FileButton,
+  Input,
+  NativeSelect,
+  Progress,
+  Textarea,
+  TextInput,
+} from "@mantine/core";
+import type { GetInputPropsReturnType, UseFormReturnType } from "@mantine/form";
 import {
   IconArrowLeft,
   IconArrowRight,
   IconGripHorizontal,
   IconPhotoPlus,
 } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -17,15 +29,77 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { formatCount, formatPercent } from "#web/lib/format.ts";
+import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { useFileDrop } from "#web/ui/form/use-file-drop.ts";
 import { type Drag, dragMarks, useDragOrder } from "#web/ui/layout/use-drag-order.ts";
 import { Picture } from "#web/ui/media/picture.tsx";
+import { productQueries } from "../queries.ts";
 import type { ProductForm } from "./form.ts";
 import { FormSection } from "./form-lists.tsx";
-import classes from "./image-field.module.css";
-import { acceptedTypes, type FormImage } from "./images.ts";
-import { MAX_IMAGES, texts } from "./rules.ts";
-import type { ImageControl } from "./use-images.ts";
+import { acceptedTypes, type FormImage, type ImageControl } from "./images.ts";
+import classes from "./product-fields.module.css";
+import { categoryGroups, MAX_IMAGES, texts } from "./rules.ts";
+
+export function GeneralFields({ form }: { form: UseFormReturnType<ProductForm> }) {
+  return (
+    <FormSection title="Thông tin chung">
+      <TextInput
+        label="Tên sản phẩm"
+        withAsterisk
+        autoComplete="off"
+        key={form.key("name")}
+        {...form.getInputProps("name")}
+      />
+      <div className={classes.pair}>
+        <CategoryField
+          key={form.key("category_id")}
+          inputProps={form.getInputProps("category_id")}
+        />
+        <TextInput
+          label="Đơn vị"
+          placeholder="kg, túi, hộp…"
+          withAsterisk
+          autoComplete="off"
+          key={form.key("unit")}
+          {...form.getInputProps("unit")}
+        />
+      </div>
+      <Textarea
+        label="Mô tả"
+        autosize
+        minRows={3}
+        maxRows={12}
+        key={form.key("description")}
+        {...form.getInputProps("description")}
+      />
+    </FormSection>
+  );
+}
+
+function CategoryField({ inputProps }: { inputProps: GetInputPropsReturnType }) {
+  const query = useQuery(productQueries.categories());
+  const groups = categoryGroups(query.data?.data ?? []);
+  // Keep the current category selected if the list is missing.
+  const held = String(inputProps.defaultValue ?? "");
+  const isKnown = !held || groups.some(({ items }) => items.some(({ value }) => value === held));
+  return (
+    <>
+      <NativeSelect
+        label="Danh mục"
+        withAsterisk
+        // Options are keyed by position, so new options need a new element.
+        key={groups.map(({ items }) => items.length).join()}
+        data={[
+          { value: "", label: query.isPending ? "Đang tải danh mục…" : "Chọn danh mục" },
+          ...(isKnown ? [] : [{ value: held, label: `Danh mục ${held}` }]),
+          ...groups,
+        ]}
+        {...inputProps}
+      />
+      <StaleNotice query={query} title="Không thể tải danh sách danh mục" />
+    </>
+  );
+}
 
 type ImageFieldProps = { form: UseFormReturnType<ProductForm>; images: ImageControl };
 

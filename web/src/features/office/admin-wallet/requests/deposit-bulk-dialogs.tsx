@@ -3,27 +3,38 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Schema } from "#openapi/schema.ts";
+import { sendOnce } from "#web/api/money-call.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { useUser } from "#web/auth/can.tsx";
 import { formatCount } from "#web/lib/format.ts";
+import type { Failure } from "#web/lib/run-for-each.ts";
+import { LongJob } from "#web/ui/feedback/long-job.tsx";
+import { notify } from "#web/ui/feedback/notify.ts";
 import { CheckboxField } from "#web/ui/form/checkbox-field.tsx";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { Money } from "#web/ui/media/money.tsx";
 import { usedCodesQuery } from "../queries.ts";
 import { boundText, codeLabel, isFlagged, MAX_CODE } from "../rules.ts";
-import classes from "./codes-form.module.css";
+import classes from "./deposit-bulk-dialogs.module.css";
 import {
   badgeOf,
   type Coded,
   type Codes,
   codedOf,
+  confirmation,
+  type DepositDecision,
   type DepositPlan,
   fillDown,
   isPending,
   linesOf,
+  nameOfDecision,
   ownerOf,
+  texts,
   whyNotSend,
 } from "./deposit-rules.ts";
-import type { QuestionProps } from "./request-bulk-bar.tsx";
+import { describeFailure } from "./failures.ts";
+import { sendDepositDecision } from "./queries.ts";
+import type { JobProps, QuestionProps } from "./request-bulk-bar.tsx";
 import { FlagBadges } from "./review-queue.tsx";
 
 type Deposits = readonly Schema["AdminDeposit"][];
@@ -223,3 +234,56 @@ function CodeRow({ deposit, code, error, onCode, onLines }: CodeRowProps) {
     </li>
   );
 }
+
+/** Confirms the deposits one after the other, each at most once. */
+export function ConfirmJob({ items, onClose }: JobProps<Coded>) {
+  const client = useQueryClient();
+  const userId = useUser()?.id ?? "";
+  const [sameCodes] = useState(() => new Set<string>());
+
+  async function confirmOne({ deposit: { id }, code }: Coded): Promise<void> {
+    const decision: DepositDecision = { kind: "confirm", body: confirmation(code, "") };
+    try {
+      const { flags } = await sendOnce({
+        name: nameOfDecision(id),
+        userId,
+        content: decision,
+        send: (variables) => sendDepositDecision(id, variables),
+      });
+      if (flags?.includes("SAME_BANK_CODE")) sameCodes.add(code);
+    } finally {
+      // Old, but not refetched after each: the job may be left before its end.
+      void client.invalidateQueries({ queryKey: ["adminWallet"], refetchType: "none" });
+    }
+  }
+
+  function close(undone: readonly Coded[]) {
+    void client.invalidateQueries({ queryKey: ["adminWallet"] });
+    void client.invalidateQueries({ queryKey: ["wallet"] });
+    const done = items.length - undone.length;
+    if (done > 0) notify.success(`Đã xác nhận ${formatCount(done)} yêu cầu nạp tiền`);
+    if (sameCodes.size > 0) {
+      notify.warning(
+        `Mã đã dùng cho yêu cầu khác: ${[...sameCodes].join(", ")}. Hãy kiểm tra lại sao kê.`,
+      );
+    }
+    onClose(undone);
+  }
+
+  return (
+    <LongJob
+      title={`Xác nhận ${formatCount(items.length)} yêu cầu nạp tiền`}
+      items={items}
+      work={{
+        // One at a time: money is credited in the order of the list, and Stop stops at once.
+        size: 1,
+        send: ([item]) => (item ? confirmOne(item).then(none) : Promise.resolve([])),
+      }}
+      nameOf={({ deposit, code }) => `${ownerOf(deposit)}, ${deposit.id}, mã ${code}`}
+      describeFailure={describeFailure(texts.confirmFailed)}
+      onClose={close}
+    />
+  );
+}
+
+const none = (): Failure<Coded>[] => [];

@@ -1,31 +1,36 @@
 import "@mantine/core/styles/Combobox.layer.css";
-import { NativeSelect, Skeleton } from "@mantine/core";
+import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
+import stamp from "@lobehub/fluent-emoji-3d/assets/2705.webp";
+import { Button, NativeSelect, Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
-import { lazyPart, notifyPartFailed, usePart } from "#web/ui/feedback/lazy-part.tsx";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { Empty } from "#web/ui/feedback/empty.tsx";
+import { lazyPart, notifyPartFailed, useLazyPart, usePart } from "#web/ui/feedback/lazy-part.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { useMedia } from "#web/ui/layout/use-media.ts";
 import { countActive, FilterBar, NARROW } from "#web/ui/table/filter-bar.tsx";
-import { FilterOpenButton } from "#web/ui/table/filter-buttons.tsx";
+import { ClearFiltersButton, FilterOpenButton } from "#web/ui/table/filter-buttons.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
-import classes from "./product-filters.module.css";
-import { productQueries, useStatuses } from "./queries.ts";
+import classes from "./product-list.module.css";
+import { ProductTable } from "./product-table.tsx";
+import { productQueries, useAdding, useList, useStatuses } from "./queries.ts";
 import {
   categoryChoices,
   categoryNames,
+  countAdvanced,
+  isFiltered,
+  noFilter,
+  type ProductFilter,
+  type ProductScope,
+  type ProductSearch,
+  pageOf,
+  productSorts,
+  productStatuses,
   resultText,
   sortLabel,
   statusLabel,
   texts,
 } from "./rules.ts";
-import {
-  countAdvanced,
-  isFiltered,
-  noFilter,
-  type ProductFilter,
-  productSorts,
-  productStatuses,
-} from "./search.ts";
 
 const fetchDrawer = () => import("./advanced-filters.tsx").then((module) => module.AdvancedDrawer);
 
@@ -33,6 +38,42 @@ const Fields = lazyPart(
   () => import("./advanced-filters.tsx").then((module) => module.AdvancedFields),
   <Skeleton height={220} />,
 );
+
+const fetchBulkBar = () => import("./bulk-bar.tsx").then((module) => module.ProductBulkBar);
+
+type ProductBodyProps = Omit<ComponentProps<typeof ProductTable>, "empty"> & {
+  /** Folded into the filters on narrow screens. */
+  display: ReactNode;
+};
+
+export function ProductBody(props: ProductBodyProps) {
+  const { display, ...table } = props;
+  const { scope, search, selection, onSearch } = table;
+  const { dang, ...filter } = search;
+  const { data, isError } = useQuery(productQueries.list(useList(scope), filter));
+  const BulkBar = useLazyPart({
+    fetchPart: fetchBulkBar,
+    isWanted: selection.selected.size > 0,
+    onFail: notifyPartFailed,
+  });
+  return (
+    <>
+      <ProductFilters
+        filter={filter}
+        total={data?.total}
+        onChange={onSearch}
+        display={display}
+        // One error is enough: without the list its statuses do not matter.
+        isQuiet={isError}
+      />
+      <ProductTable
+        {...table}
+        empty={<NoProducts scope={scope} filter={filter} onSearch={onSearch} />}
+      />
+      {BulkBar ? <BulkBar scope={scope} filter={filter} selection={selection} /> : null}
+    </>
+  );
+}
 
 type ProductFiltersProps = {
   filter: ProductFilter;
@@ -49,7 +90,7 @@ const sortChoices = productSorts.map((value) => ({
   label: sortLabel[value],
 }));
 
-export function ProductFilters(props: ProductFiltersProps) {
+function ProductFilters(props: ProductFiltersProps) {
   const { filter, total, onChange, display, isQuiet } = props;
   const categories = useQuery(productQueries.categories());
   const { choices, failed } = useStatuses();
@@ -124,11 +165,7 @@ export function ProductFilters(props: ProductFiltersProps) {
   );
 }
 
-type AdvancedFiltersProps = {
-  filter: ProductFilter;
-  total: number | undefined;
-  onChange: (next: ProductFilter) => void;
-};
+type AdvancedFiltersProps = Pick<ProductFiltersProps, "filter" | "total" | "onChange">;
 
 /** In a drawer, or on narrow screens among the others, which are in a sheet already. */
 function AdvancedFilters(props: AdvancedFiltersProps) {
@@ -166,5 +203,52 @@ function AdvancedOpener({ filter, total, onChange }: AdvancedFiltersProps) {
         />
       ) : null}
     </>
+  );
+}
+
+type NoProductsProps = {
+  scope: ProductScope;
+  filter: ProductFilter;
+  onSearch: (next: ProductSearch) => void;
+};
+
+/** A later page may be empty because its last product is gone, or because of an old link. */
+function NoProducts({ scope, filter, onSearch }: NoProductsProps) {
+  const { mayAdd } = useAdding(scope);
+  if (pageOf(filter).page > 1) {
+    return (
+      <Empty
+        text="Trang này không có sản phẩm nào"
+        action={<Button onClick={() => onSearch({ page: undefined })}>Về trang đầu</Button>}
+      />
+    );
+  }
+  if (isFiltered(filter)) {
+    return (
+      <Empty
+        picture={glass}
+        text="Không tìm thấy sản phẩm"
+        hint="Hãy thử từ khóa khác hoặc xóa bộ lọc."
+        action={<ClearFiltersButton variant="default" onClear={() => onSearch(noFilter)} />}
+      />
+    );
+  }
+  if (filter.muc) {
+    return (
+      <Empty
+        picture={stamp}
+        text="Không có sản phẩm nào chờ duyệt"
+        hint="Sản phẩm mới của các cửa hàng sẽ hiện ở đây."
+      />
+    );
+  }
+  return (
+    <Empty
+      text="Chưa có sản phẩm nào"
+      hint="Thêm sản phẩm đầu tiên để bắt đầu bán hàng."
+      action={
+        mayAdd ? <Button onClick={() => onSearch({ them: true })}>Thêm sản phẩm</Button> : undefined
+      }
+    />
   );
 }

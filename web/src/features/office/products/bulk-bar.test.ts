@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { doneText, failuresOf, namesOf, titleOf } from "./bulk-work.ts";
+import { doneText, failuresOf, namesOf, titleOf } from "./bulk-bar.tsx";
 import { product } from "./products.fixtures.ts";
 
 const rice = product();

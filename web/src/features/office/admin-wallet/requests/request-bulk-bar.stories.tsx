@@ -3,7 +3,7 @@ import { screen as everywhere, expect, fn, spyOn, waitFor, within } from "storyb
 import { dialog, type Play, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
-import { ApproveQuestion } from "./approve-question.tsx";
+import { ApproveQuestion } from "./withdrawal-dialogs.tsx";
 import { planOf } from "./withdrawal-rules.ts";
 import { withdrawalRow } from "./withdrawals.fixtures.ts";
 

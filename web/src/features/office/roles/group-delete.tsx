@@ -1,0 +1,276 @@
+import { Button, Text } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import {
+  mutationOptions,
+  type QueryClient,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from "@tanstack/react-query";
+import { useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
+import { api, ok } from "#web/api/client.ts";
+import { refetchIfOutdated, settle, useAttempts } from "#web/api/lost-response.ts";
+import { OwnLossNotice, useOwnLoss } from "#web/auth/rights-questions.tsx";
+import { formatCount } from "#web/lib/format.ts";
+import { LongJob } from "#web/ui/feedback/long-job.tsx";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { confirm } from "#web/ui/overlay/confirm.tsx";
+import { useReturnFocus } from "#web/ui/overlay/dialog.ts";
+import { QuestionModal, useDialogAction } from "#web/ui/overlay/question-modal.tsx";
+import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
+import { roleQueries } from "./queries.ts";
+import { Code, type GroupBulkBarProps, WaitingGroup } from "./role-tables.tsx";
+import { GROUP_GONE, type TaskDialogProps, unclearText } from "./rules.ts";
+
+type Group = Schema["RoleGroup"];
+
+const DELETE_FAILED = "Có lỗi xảy ra khi xóa nhóm vai trò";
+
+const MAYBE_DELETED = unclearText("nhóm vai trò đã được xóa");
+
+/** Users of a deleted group lose it, perhaps the current one too. */
+const affected = ["users", "session"] as const;
+
+export function GroupBulkBar({ selection, total }: GroupBulkBarProps) {
+  const lossOf = useOwnLoss();
+  const [deleted, setDeleted] = useState<readonly Group[]>();
+
+  function ask() {
+    const groups = [...selection.selected.values()];
+    const losses = groups.flatMap(({ code, permissions }) => lossOf(code, permissions) ?? []);
+    confirm({
+      title: `Xóa ${formatCount(groups.length)} nhóm vai trò?`,
+      body: (
+        <>
+          {groups.map(({ name }) => name).join(", ")}
+          <OwnLossNotice loss={losses[0]} />
+        </>
+      ),
+      note: "Nhóm đang có người dùng sẽ được giữ lại. Thao tác này không thể hoàn tác.",
+      confirmLabel: "Xóa",
+      danger: true,
+      run: () => setDeleted(groups),
+    });
+  }
+
+  function close(undone: readonly Group[]) {
+    setDeleted(undefined);
+    selection.onChange(new Map(undone.map((group) => [group.id, group])));
+  }
+
+  return (
+    <>
+      <BulkBar
+        selection={selection}
+        total={total}
+        main={
+          <Button variant="default" leftSection={<IconTrash size={18} />} onClick={ask}>
+            Xóa
+          </Button>
+        }
+      />
+      {deleted ? <GroupDeleteJob groups={deleted} onClose={close} /> : null}
+    </>
+  );
+}
+
+/** The contract's maximum of ids in one call. */
+const CHUNK = 100;
+
+type GroupDeleteJobProps = {
+  groups: readonly Group[];
+  /** Gets the groups that still exist. */
+  onClose: (undone: readonly Group[]) => void;
+};
+
+/** Groups that users still hold stay, and are listed. */
+function GroupDeleteJob({ groups, onClose }: GroupDeleteJobProps) {
+  const { mutateAsync } = useMutation(deleteGroups);
+
+  async function send(chunk: readonly Group[]) {
+    const { failed } = await mutateAsync(chunk.map(({ id }) => id));
+    return chunk.flatMap((item) => {
+      const refusal = failed.find(({ id }) => id === item.id);
+      return refusal ? [{ item, error: refusal.message }] : [];
+    });
+  }
+
+  function close(undone: readonly Group[]) {
+    const done = groups.length - undone.length;
+    if (done > 0) notify.success(`Đã xóa ${formatCount(done)} nhóm vai trò`);
+    onClose(undone);
+  }
+
+  return (
+    <LongJob
+      title={`Xóa ${formatCount(groups.length)} nhóm vai trò`}
+      items={groups}
+      work={{ size: CHUNK, send }}
+      nameOf={({ name }) => name}
+      describeFailure={(error) =>
+        typeof error === "string" ? error : messageOf(error, DELETE_FAILED)
+      }
+      onClose={close}
+    />
+  );
+}
+
+/** A group that is gone counts as deleted: an attempt without a response may have done it. */
+const deleteGroups = mutationOptions({
+  mutationFn: (ids: string[]) => {
+    const call = ok(api.DELETE("/rbac/groups/bulk", { body: { ids, force: false } }));
+    return settle(call.then(withoutGone), {
+      look: () => lookForDeleted(ids),
+      unclear: MAYBE_DELETED,
+    });
+  },
+  meta: { invalidates: ["roles", ...affected] },
+  onError: refetchIfOutdated("roles", ...affected),
+});
+
+type BulkResult = Schema["RoleGroupBulkResult"];
+
+/** The outcome of a lost deletion, judged by which groups still exist. */
+async function lookForDeleted(ids: readonly string[]): Promise<BulkResult> {
+  const failed = ids.map((id) => ({
+    id,
+    message: "Chưa nhận được kết quả, nhóm vai trò này vẫn còn.",
+  }));
+  return moveGone({ done: [], failed });
+}
+
+/** Counts groups that are gone as deleted. */
+async function withoutGone(result: BulkResult): Promise<BulkResult> {
+  return result.failed.length === 0 ? result : moveGone(result).catch(() => result);
+}
+
+async function moveGone({ done, failed }: BulkResult): Promise<BulkResult> {
+  const left = new Set((await ok(api.GET("/rbac/groups", {}))).map(({ id }) => id));
+  const gone = failed.filter(({ id }) => !left.has(id)).map(({ id }) => id);
+  return { done: [...done, ...gone], failed: failed.filter(({ id }) => left.has(id)) };
+}
+
+/** Asks before a group is deleted, and again if users hold it. */
+export function GroupDeleteDialog({ id, onReplace, onClose }: TaskDialogProps) {
+  const query = useQuery(roleQueries.group(id));
+  const remove = useMutation(deleteGroup(id));
+  // Set once the server has refused because users hold the group.
+  const [userCount, setUserCount] = useState<number>();
+  const attempt = useAttempts();
+  useReturnFocus();
+  const isForced = userCount !== undefined;
+
+  async function run() {
+    try {
+      await attempt((wasLost) => remove.mutateAsync({ force: isForced, wasLost }));
+    } catch (error) {
+      const { code, data } = ApiError.from(error);
+      if (isForced || code !== "ROLE_GROUP_IN_USE") throw error;
+      setUserCount(typeof data.userCount === "number" ? data.userCount : 0);
+      return;
+    }
+    notify.success("Xóa nhóm vai trò thành công");
+    // Closes the panel of the deleted group too.
+    onReplace({ viec: undefined, ma: undefined, xem: undefined });
+  }
+
+  return (
+    <DeleteQuestion
+      // A new dialog, so that its title is announced and its first button focused.
+      key={String(isForced)}
+      query={query}
+      userCount={userCount}
+      run={run}
+      describeFailure={(error) =>
+        hasStatus(error, 404) ? GROUP_GONE : messageOf(error, DELETE_FAILED)
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+type DeleteQuestionProps = {
+  query: UseQueryResult<Group>;
+  /** Set if users hold the group, so that it must be deleted by force. */
+  userCount: number | undefined;
+  run: () => Promise<void>;
+  describeFailure: (error: unknown) => string;
+  onClose: () => void;
+};
+
+function DeleteQuestion(props: DeleteQuestionProps) {
+  const { query, userCount, run, describeFailure, onClose } = props;
+  const { start, isRunning, failure } = useDialogAction({ run, onDone: () => {} });
+  const lossOf = useOwnLoss();
+  const group = query.data;
+  const isForced = userCount !== undefined;
+  const label = isForced ? "Vẫn xóa" : "Xóa";
+  return (
+    <QuestionModal
+      title={isForced ? "Nhóm vai trò có người dùng đang sử dụng" : "Xóa nhóm vai trò"}
+      action={group && { label, danger: true, isRunning, start }}
+      failure={failure === undefined ? undefined : describeFailure(failure)}
+      isSettled={hasStatus(failure, 403, 404, 409)}
+      onClose={onClose}
+    >
+      {group ? (
+        <>
+          <Text component="div">
+            {isForced ? (
+              <>
+                <strong>{formatCount(userCount)} người dùng</strong> đang giữ nhóm {group.name}. Nếu
+                vẫn xóa, họ sẽ mất nhóm này và các quyền của nó.
+              </>
+            ) : (
+              <>
+                Bạn có chắc chắn muốn xóa nhóm <strong>{group.name}</strong>{" "}
+                <Code>{group.code}</Code>?
+              </>
+            )}
+          </Text>
+          <OwnLossNotice loss={lossOf(group.code, group.permissions)} />
+          <Text size="sm" c="dimmed">
+            Thao tác này không thể hoàn tác.
+          </Text>
+        </>
+      ) : (
+        <WaitingGroup query={query} />
+      )}
+    </QuestionModal>
+  );
+}
+
+/** Rejected with ROLE_GROUP_IN_USE while users hold the group, unless `force` is true. */
+const deleteGroup = (id: string) =>
+  mutationOptions({
+    mutationFn: ({ force, wasLost }: { force: boolean; wasLost: boolean }, { client }) => {
+      const params = { path: { id }, query: force ? { force } : {} };
+      return settle<unknown>(ok(api.DELETE("/rbac/groups/{id}", { params })), {
+        wasLost,
+        look: () => isGroupGone(id),
+        unclear: MAYBE_DELETED,
+      }).finally(() => rereadAfterDeletion(client, id));
+    },
+    meta: { invalidates: affected },
+    onError: refetchIfOutdated(...affected),
+  });
+
+/** Refetches the lists, but not the deleted group itself. */
+async function rereadAfterDeletion(client: QueryClient, id: string): Promise<void> {
+  const queryKey = roleQueries.all();
+  const isAboutIt = (query: { queryKey: readonly unknown[] }) => query.queryKey.includes(id);
+  void client.invalidateQueries({ queryKey, predicate: isAboutIt, refetchType: "none" });
+  await client.invalidateQueries({ queryKey, predicate: (query) => !isAboutIt(query) });
+}
+
+async function isGroupGone(id: string): Promise<true | undefined> {
+  try {
+    await ok(api.GET("/rbac/groups/{id}", { params: { path: { id } } }));
+    return undefined;
+  } catch (error) {
+    if (hasStatus(error, 404)) return true;
+    throw error;
+  }
+}
