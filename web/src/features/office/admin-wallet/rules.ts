@@ -131,6 +131,13 @@ export function isOwn(user: SessionUser | null, owner: Owner | undefined): boole
   return owner.email.toLowerCase() === user.email.toLowerCase();
 }
 
+export const amountUnreadable = "Không đọc được số tiền của yêu cầu này";
+export const amountSentence = "Hãy làm mới; nếu vẫn vậy, báo cho quản trị hệ thống.";
+
+/** Whether a request's money is a number of đồng: nobody decides over what cannot be read. */
+export const hasAmount = ({ amount }: { amount: number }): boolean =>
+  Number.isSafeInteger(amount) && amount > 0;
+
 const DEFAULT_PAGE_SIZE = 20;
 
 /** The contract's largest page. */

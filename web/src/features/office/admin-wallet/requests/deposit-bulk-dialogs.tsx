@@ -14,7 +14,7 @@ import { CheckboxField } from "#web/ui/form/checkbox-field.tsx";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { Money } from "#web/ui/media/money.tsx";
 import { usedCodesQuery } from "../queries.ts";
-import { boundText, codeLabel, isFlagged, MAX_CODE } from "../rules.ts";
+import { boundText, codeLabel, hasAmount, isFlagged, MAX_CODE } from "../rules.ts";
 import classes from "./deposit-bulk-dialogs.module.css";
 import {
   badgeOf,
@@ -148,6 +148,7 @@ const MAX_NAMED = 5;
 
 /** The selected deposits that are decided already, and the user's own. */
 function LeftOut({ deposits }: { deposits: Deposits }) {
+  const open = deposits.filter(isPending);
   return (
     <>
       <Named
@@ -156,7 +157,12 @@ function LeftOut({ deposits }: { deposits: Deposits }) {
         nameOf={(deposit) => `${deposit.id} (${badgeOf(deposit).text})`}
       />
       <Named
-        deposits={deposits.filter(isPending)}
+        deposits={open.filter((deposit) => !hasAmount(deposit))}
+        why="không đọc được số tiền"
+        nameOf={({ id }) => id}
+      />
+      <Named
+        deposits={open.filter(hasAmount)}
         why="của chính bạn, người khác phải duyệt"
         nameOf={({ id }) => id}
       />

@@ -12,12 +12,15 @@ const path = "/quan-ly-vi-tap/nap-tien";
 const patient = { timeout: 10_000 };
 const listCall = "/api/admin/wallet/pending-deposits";
 const confirmTitle = "Xác nhận nạp tiền";
+type Owner = { email?: string };
 
 /** Serves the fixtures as the list, and decisions as given. */
-function serve(decide: () => Response | Promise<Response>, owner: { email?: string } = {}) {
+function serve(decide: () => Response | Promise<Response>, odd: { amount?: unknown } & Owner = {}) {
+  const { email, ...rest } = odd;
   const rows = [flagged, deposit, confirmed].map((row) => ({
     ...row,
-    user: { ...row.user, ...owner },
+    ...(rest as Pick<typeof row, "amount">),
+    user: { ...row.user, ...(email && { email }) },
   }));
   const real = globalThis.fetch.bind(globalThis);
   spyOn(globalThis, "fetch").mockImplementation((input, init) => {
@@ -113,21 +116,29 @@ export const UsedCodesFail: Story = {
   },
 };
 
+async function expectNoDecision(reason: string): Promise<void> {
+  await opened(titleOf(deposit.id));
+  const panel = await dialog(titleOf(deposit.id));
+  await expect(panel.getByText(`${reason}.`)).toBeVisible();
+  for (const name of ["Xác nhận", "Từ chối"]) {
+    const button = panel.getByRole("button", { name });
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+    await expect(button).toHaveAccessibleDescription(reason);
+  }
+  // The address names a dialog; it is not opened.
+  await expect(everywhere.getAllByRole("dialog")).toHaveLength(1);
+}
+
 /** Nobody decides on their own money. */
 export const OwnRequest: Story = {
   ...at(deposit.id, "duyet"),
   beforeEach: () => serve(done, { email: "quantri@tap.vn" }),
-  play: async () => {
-    await opened(titleOf(deposit.id));
-    const panel = await dialog(titleOf(deposit.id));
-    const reason = "Yêu cầu của bạn: người khác phải duyệt";
-    await expect(panel.getByText(`${reason}.`)).toBeVisible();
-    for (const name of ["Xác nhận", "Từ chối"]) {
-      const button = panel.getByRole("button", { name });
-      await expect(button).toHaveAttribute("aria-disabled", "true");
-      await expect(button).toHaveAccessibleDescription(reason);
-    }
-    // The address names a dialog; it is not opened.
-    await expect(everywhere.getAllByRole("dialog")).toHaveLength(1);
-  },
+  play: () => expectNoDecision("Yêu cầu của bạn: người khác phải duyệt"),
+};
+
+/** Nor over an amount that is shown as a dash. */
+export const UnreadableAmount: Story = {
+  ...at(deposit.id, "duyet"),
+  beforeEach: () => serve(done, { amount: "500.000" }),
+  play: () => expectNoDecision("Không đọc được số tiền của yêu cầu này"),
 };

@@ -95,7 +95,7 @@ function ConfirmDialog({ deposit, onNext, onClose }: DecisionProps) {
       onNext={onNext}
     >
       <DepositSummary deposit={deposit} />
-      <FlagNotice flags={deposit.flags} owner={deposit.user} />
+      <FlagNotice flags={deposit.flags} owner={deposit.user} amount={deposit.amount} />
       <TextInput
         label={codeLabel}
         description="Mã của khoản tiền vào trên sao kê, ví dụ FT26324001234"

@@ -60,7 +60,7 @@ function DepositDetails({ deposit }: { deposit: Schema["AdminDeposit"] }) {
         </>
       }
     >
-      <FlagNotice flags={flags} owner={user} />
+      <FlagNotice flags={flags} owner={user} amount={amount} />
       <DetailSection title="Người nạp">
         <DescriptionList kind="rows">
           <DescriptionItem name="Họ tên">{ownerOf(deposit)}</DescriptionItem>

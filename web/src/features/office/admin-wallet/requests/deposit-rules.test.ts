@@ -10,6 +10,7 @@ import {
   isOwnWork,
   linesOf,
   operationOf,
+  planOf,
   sheetOf,
   whyNotDecide,
   whyNotSend,
@@ -35,6 +36,14 @@ test("only a pending deposit can be decided", () => {
 test("nobody decides on their own deposit", () => {
   const own = { ...deposit, user: { ...deposit.user, email: officer.email } };
   expect(whyNotDecide(officer, own)).toBe("Yêu cầu của bạn: người khác phải duyệt");
+});
+
+const unreadable: readonly unknown[] = [undefined, null, "500000", 12.5, 0, Number.NaN];
+
+test.each(unreadable)("nobody decides over an amount of %s", (amount) => {
+  const odd = { ...deposit, amount: amount as number };
+  expect(whyNotDecide(officer, odd)).toBe("Không đọc được số tiền của yêu cầu này");
+  expect(planOf(officer, [deposit, odd])).toEqual({ pending: [deposit], leftOut: [odd] });
 });
 
 test("a code is trimmed, a blank note is not sent", () => {

@@ -6,8 +6,10 @@ import type { TimelineEntry } from "#web/ui/media/timeline.tsx";
 import type { ReasonRule } from "#web/ui/overlay/reason-rule.ts";
 import { depositRequestStatus, labelOf } from "#web/ui/wallet/transactions.ts";
 import {
+  amountUnreadable,
   bankCodeOf,
   flagText,
+  hasAmount,
   isOwn,
   ownReason,
   requestWithCode,
@@ -71,16 +73,17 @@ export const isPending = ({ status }: Pick<Deposit, "status">): boolean => statu
 /** Why this user cannot decide a deposit; undefined if they can. The server decides. */
 export function whyNotDecide(
   user: SessionUser | null,
-  deposit: Pick<Deposit, "status" | "user">,
+  deposit: Pick<Deposit, "status" | "user" | "amount">,
 ): string | undefined {
   if (!isPending(deposit)) return `Yêu cầu này đã có kết quả: ${badgeOf(deposit).text}`;
-  return isOwn(user, deposit.user) ? ownReason : undefined;
+  if (isOwn(user, deposit.user)) return ownReason;
+  return hasAmount(deposit) ? undefined : amountUnreadable;
 }
 
 /** Whether a deposit waits for a decision that this user may make. */
 export const mayDecide =
   (user: SessionUser | null) =>
-  (deposit: Pick<Deposit, "status" | "user">): boolean =>
+  (deposit: Pick<Deposit, "status" | "user" | "amount">): boolean =>
     whyNotDecide(user, deposit) === undefined;
 
 const deeds: Partial<Record<Schema["TransactionStatus"], string>> = {

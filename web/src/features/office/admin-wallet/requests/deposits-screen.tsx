@@ -10,7 +10,7 @@ import { Lines } from "#web/ui/table/cells.tsx";
 import { RowMenu } from "#web/ui/table/table-menus.tsx";
 import type { Column } from "#web/ui/table/use-resource-table.ts";
 import { depositRequestStatus } from "#web/ui/wallet/transactions.ts";
-import { ownReason } from "../rules.ts";
+import { amountUnreadable, hasAmount, ownReason } from "../rules.ts";
 import {
   type DepositSearch,
   type DepositStatus,
@@ -155,7 +155,9 @@ const deposits: RequestKind<Schema["AdminDeposit"], DepositStatus, DepositTask> 
         planOf,
         whyNot: ({ pending, leftOut }) => {
           if (pending.length > 0) return undefined;
-          return leftOut.some(isPending) ? ownReason : "Không có yêu cầu nào đang chờ xác nhận";
+          const open = leftOut.filter(isPending);
+          if (open.length === 0) return "Không có yêu cầu nào đang chờ xác nhận";
+          return open.every(hasAmount) ? ownReason : amountUnreadable;
         },
         fetchQuestion: () => import("./deposit-bulk-dialogs.tsx").then((part) => part.CodesForm),
         fetchJob: () => import("./deposit-bulk-dialogs.tsx").then((part) => part.ConfirmJob),

@@ -120,7 +120,13 @@ export const OnlyFlaggedOnes: Story = {
 export const OwnLeftOut: Story = {
   render: () => (
     <ApproveQuestion
-      plan={{ clear: rows.slice(0, 1), flagged: [], own: rows.slice(1, 3), leftOut: [] }}
+      plan={{
+        clear: rows.slice(0, 1),
+        flagged: [],
+        own: rows.slice(1, 3),
+        unreadable: [],
+        leftOut: [],
+      }}
       onStart={onStart}
       onClose={fn()}
     />

@@ -21,7 +21,10 @@ import { countActive, FilterBar } from "#web/ui/table/filter-bar.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
 import { StatCard, StatGrid } from "#web/ui/table/stat-card.tsx";
 import {
+  amountSentence,
+  amountUnreadable,
   daysOf,
+  hasAmount,
   isFiltered,
   isOwn,
   labelsOf,
@@ -225,10 +228,11 @@ export function FlagBadges({ flags, owner }: FlagsProps) {
 }
 
 /** What needs a second look, in sentences, at the top of a panel or dialog. */
-export function FlagNotice({ flags, owner }: FlagsProps) {
+export function FlagNotice({ flags, owner, amount }: FlagsProps & { amount: number }) {
   const user = useUser();
   const labels = [
     ...(isOwn(user, owner) ? [{ text: ownReason, sentence: ownSentence }] : []),
+    ...(hasAmount({ amount }) ? [] : [{ text: amountUnreadable, sentence: amountSentence }]),
     ...labelsOf(flags),
   ];
   if (labels.length === 0) return null;

@@ -91,7 +91,7 @@ export function ProcessModal({ request, task, onClose, onNext }: ProcessModalPro
       onNext={onNext}
     >
       <RequestSummary request={request} />
-      <FlagNotice flags={request.flags} owner={request.wallet.user} />
+      <FlagNotice flags={request.flags} owner={request.wallet.user} amount={request.amount} />
       <ActionField
         action={action}
         amount={request.amount}
@@ -216,7 +216,7 @@ type ApproveQuestionProps = QuestionProps<BulkPlan, Request>;
 
 /** Says how many and how much, and lets flagged requests be chosen one by one. */
 export function ApproveQuestion({ plan, onStart, onClose }: ApproveQuestionProps) {
-  const { clear, flagged, own, leftOut } = plan;
+  const { clear, flagged, own, unreadable, leftOut } = plan;
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [error, setError] = useState<string>();
   const requests = [...clear, ...flagged.filter(({ id }) => chosen.includes(id))];
@@ -266,6 +266,12 @@ export function ApproveQuestion({ plan, onStart, onClose }: ApproveQuestionProps
         <p className={classes.note}>
           Bỏ qua {formatCount(own.length)} yêu cầu của chính bạn, người khác phải duyệt:{" "}
           {own.map(({ id }) => id).join(", ")}.
+        </p>
+      ) : null}
+      {unreadable.length > 0 ? (
+        <p className={classes.note}>
+          Bỏ qua {formatCount(unreadable.length)} yêu cầu không đọc được số tiền:{" "}
+          {unreadable.map(({ id }) => id).join(", ")}.
         </p>
       ) : null}
       {leftOut.length > 0 ? (

@@ -107,7 +107,7 @@ export function WithdrawalDetails({ request }: { request: Schema["WithdrawReques
         </>
       }
     >
-      <FlagNotice flags={request.flags} owner={user} />
+      <FlagNotice flags={request.flags} owner={user} amount={amount} />
       <DetailSection title="Tài khoản nhận tiền">
         <DescriptionList kind="rows">
           <DescriptionItem name="Ngân hàng">{request.bankName}</DescriptionItem>

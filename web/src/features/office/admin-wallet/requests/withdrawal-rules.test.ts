@@ -17,6 +17,7 @@ import {
   sumOf,
   timelineOf,
   transferText,
+  whyDecided,
 } from "./withdrawal-rules.ts";
 import { withdrawalRow } from "./withdrawals.fixtures.ts";
 
@@ -184,6 +185,7 @@ test("only pending requests are approved, flagged ones apart", () => {
     clear: [clear],
     flagged: [flagged],
     own: [],
+    unreadable: [],
     leftOut: [approved],
   });
 });
@@ -191,6 +193,14 @@ test("only pending requests are approved, flagged ones apart", () => {
 test("a request without flags in the response is clear", () => {
   const { flags, ...unflagged } = clear;
   expect(planOf(null, [unflagged]).clear).toEqual([unflagged]);
+});
+
+test("those without a readable amount are left out, and nothing may be done with them", () => {
+  const odd = { ...clear, id: "rt-4", amount: "500000" as unknown as number };
+  expect(planOf(null, [clear, odd])).toMatchObject({ clear: [clear], unreadable: [odd] });
+  expect(actionsOf(full, odd)).toEqual([]);
+  expect(actionsOf(full, { ...odd, status: "approved" })).toEqual([]);
+  expect(whyDecided(full, odd)).toBe("Không đọc được số tiền của yêu cầu này");
 });
 
 test("one's own are left out, flagged or not", () => {
@@ -205,7 +215,12 @@ test("one's own are left out, flagged or not", () => {
     walletVerified: false,
   };
   const plan = planOf(officer, [clear, flagged, approved]);
-  expect(plan).toEqual({ clear: [], flagged: [], own: [clear, flagged], leftOut: [approved] });
+  expect(plan).toMatchObject({
+    clear: [],
+    flagged: [],
+    own: [clear, flagged],
+    leftOut: [approved],
+  });
 });
 
 test("amounts add up", () => {

@@ -8,7 +8,16 @@ import type { Sheet } from "#web/lib/spreadsheet/sheet.ts";
 import type { TimelineEntry } from "#web/ui/media/timeline.tsx";
 import type { ReasonRule } from "#web/ui/overlay/reason-rule.ts";
 import { labelOf, withdrawStatus } from "#web/ui/wallet/transactions.ts";
-import { bankCodeOf, flagText, isFlagged, isOwn, ownReason, whyNotCode } from "../rules.ts";
+import {
+  amountUnreadable,
+  bankCodeOf,
+  flagText,
+  hasAmount,
+  isFlagged,
+  isOwn,
+  ownReason,
+  whyNotCode,
+} from "../rules.ts";
 import type { WithdrawalTask } from "../search.ts";
 
 export const texts = {
@@ -44,14 +53,15 @@ const actionsByStatus = {
 const mayTransfer = (user: SessionUser | null) =>
   user !== null && holdsAny(user, ["PERM_CONFIRM_WITHDRAW_TRANSFER"]);
 
-type Decidable = Pick<Schema["WithdrawRequest"], "status" | "wallet">;
+type Decidable = Pick<Schema["WithdrawRequest"], "status" | "wallet" | "amount">;
 
-/** What this user may do with it now; nothing with their own. The server decides. */
+/** What this user may do with it now; nothing with their own, or without an amount. The server decides. */
 export function actionsOf(
   user: SessionUser | null,
-  { status, wallet }: Decidable,
+  request: Decidable,
 ): readonly WithdrawalAction[] {
-  if (isOwn(user, wallet.user)) return [];
+  const { status, wallet } = request;
+  if (isOwn(user, wallet.user) || !hasAmount(request)) return [];
   // A status that is not in the contract allows nothing.
   const actions: readonly WithdrawalAction[] = actionsByStatus[status] ?? [];
   return actions.filter((action) => action !== "transfer" || mayTransfer(user));
@@ -73,11 +83,10 @@ export function needsTask(task: WithdrawalTask | undefined) {
 }
 
 /** Why this user can neither approve nor reject a request. */
-export function whyDecided(
-  user: SessionUser | null,
-  { status, wallet }: Pick<Schema["WithdrawRequest"], "status" | "wallet">,
-): string {
+export function whyDecided(user: SessionUser | null, request: Decidable): string {
+  const { status, wallet } = request;
   if (isOwn(user, wallet.user)) return ownReason;
+  if (!hasAmount(request)) return amountUnreadable;
   return `Chỉ xử lý được yêu cầu Chờ duyệt. Yêu cầu này: ${labelOf(withdrawStatus, status).text}.`;
 }
 
@@ -211,6 +220,8 @@ export type BulkPlan = {
   flagged: readonly Request[];
   /** Pending, but the user's own. */
   own: readonly Request[];
+  /** Pending, but of an amount that cannot be read. */
+  unreadable: readonly Request[];
   /** Not pending. */
   leftOut: readonly Request[];
 };
@@ -222,11 +233,14 @@ export function planOf(user: SessionUser | null, selected: readonly Request[]): 
     return actions.includes("approve");
   };
   const isTheirs = ({ wallet }: Request) => isOwn(user, wallet.user);
-  const pending = selected.filter((request) => isPending(request) && !isTheirs(request));
+  const pending = selected.filter(isPending);
+  const others = pending.filter((request) => !isTheirs(request));
+  const readable = others.filter(hasAmount);
   return {
-    clear: pending.filter((request) => !isFlagged(request)),
-    flagged: pending.filter(isFlagged),
-    own: selected.filter((request) => isPending(request) && isTheirs(request)),
+    clear: readable.filter((request) => !isFlagged(request)),
+    flagged: readable.filter(isFlagged),
+    own: pending.filter(isTheirs),
+    unreadable: others.filter((request) => !hasAmount(request)),
     leftOut: selected.filter((request) => !isPending(request)),
   };
 }

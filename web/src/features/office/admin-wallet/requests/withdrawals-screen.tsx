@@ -12,7 +12,7 @@ import { Lines } from "#web/ui/table/cells.tsx";
 import { RowMenu } from "#web/ui/table/table-menus.tsx";
 import type { Column } from "#web/ui/table/use-resource-table.ts";
 import { labelOf, withdrawStatus } from "#web/ui/wallet/transactions.ts";
-import { isOwn, ownReason } from "../rules.ts";
+import { amountUnreadable, hasAmount, isOwn, ownReason } from "../rules.ts";
 import { type WithdrawalSearch, type WithdrawalTask, withdrawalStatuses } from "../search.ts";
 import { MAX_SELECTED, withdrawalQueries } from "./queries.ts";
 import { type RequestKind, RequestScreen, type RequestScreenProps } from "./request-screen.tsx";
@@ -74,24 +74,28 @@ type WithdrawalActionsProps = {
   onSearch: (next: WithdrawalSearch) => void;
 };
 
-/** What can be done with a request in the list; what cannot be is not offered, save one's own. */
+/** What can be done with a request in the list; what cannot be is offered only with its reason. */
 function WithdrawalActions({ row, onSearch }: WithdrawalActionsProps) {
   const { id, wallet, status } = row;
   const user = useUser();
   const possible = actionsOf(user, row);
-  const isOwnOpen = isOwn(user, wallet.user) && status === "pending";
+  const reason = isOwn(user, wallet.user)
+    ? ownReason
+    : hasAmount(row)
+      ? undefined
+      : amountUnreadable;
   return (
     <RowMenu
       name={id}
       items={[
         { label: "Xem", icon: <IconEye size={18} />, onClick: () => onSearch({ xem: id }) },
-        ...(possible.includes("approve") || isOwnOpen
+        ...(possible.includes("approve") || (reason && status === "pending")
           ? [
               {
                 label: "Xử lý",
                 icon: <IconGavel size={18} />,
                 onClick: () => onSearch({ xem: id, viec: "xu-ly" }),
-                disabledReason: isOwnOpen ? ownReason : undefined,
+                disabledReason: reason,
               },
             ]
           : []),
@@ -168,9 +172,10 @@ const withdrawals: RequestKind<Schema["WithdrawRequest"], Status, WithdrawalTask
         button: { label: "Duyệt" },
         selectAll: { limit: MAX_SELECTED, failedText: texts.listFailed },
         planOf,
-        whyNot: ({ clear, flagged, own }) => {
+        whyNot: ({ clear, flagged, own, unreadable }) => {
           if (clear.length + flagged.length > 0) return undefined;
-          return own.length > 0 ? ownReason : "Không có yêu cầu nào đang chờ duyệt";
+          if (own.length > 0) return ownReason;
+          return unreadable.length > 0 ? amountUnreadable : "Không có yêu cầu nào đang chờ duyệt";
         },
         fetchQuestion: () =>
           import("./withdrawal-dialogs.tsx").then((part) => part.ApproveQuestion),
