@@ -1,5 +1,7 @@
 /** The contract's maximum search length; longer input is cut, never rejected. */
 const MAX_SEARCH = 200;
+/** The contract's longest search of a list of the back office, in characters. */
+export const MAX_LIST_SEARCH = 100;
 
 /**
  * One line, cut, without control characters, without invisible ones that hide or turn text round

@@ -1,15 +1,15 @@
 import { createFileRoute, Outlet, useMatch } from "@tanstack/react-router";
 import { listParams, searchParams, text } from "#web/app/search-params.ts";
 import { BannersScreen } from "#web/features/office/banners/banners-screen.tsx";
-import { MAX_SEARCH } from "#web/features/office/banners/limits.ts";
 import { bannerQueries } from "#web/features/office/banners/queries.ts";
 import {
   type BannerDialog,
   type BannerSearch,
   knownSearch,
 } from "#web/features/office/banners/rules.ts";
+import { MAX_LIST_SEARCH } from "#web/lib/search-text.ts";
 
-const { search, page, size } = listParams(MAX_SEARCH);
+const { search, page, size } = listParams(MAX_LIST_SEARCH);
 const list = "/quan-ly-banner/danh-sach";
 
 // The list stays while a dialog's path opens and closes over it.

@@ -2,13 +2,13 @@ import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
 import { countFromOne, orNothing, searchParams, searchText } from "#web/app/search-params.ts";
 import { CategoriesScreen } from "#web/features/office/categories/categories-screen.tsx";
-import { MAX_KEYWORD } from "#web/features/office/categories/limits.ts";
 import { categoryQueries } from "#web/features/office/categories/queries.ts";
 import type { CategorySearch } from "#web/features/office/categories/rules.ts";
+import { MAX_LIST_SEARCH } from "#web/lib/search-text.ts";
 
 export const Route = createFileRoute("/_admin/quan-ly-danh-muc")({
   validateSearch: searchParams({
-    keyword: searchText(MAX_KEYWORD),
+    keyword: searchText(MAX_LIST_SEARCH),
     page: countFromOne(),
     xem: countFromOne(),
     sua: countFromOne(),

@@ -1,7 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { listParams, searchParams, text } from "#web/app/search-params.ts";
 import { sessionQuery } from "#web/auth/session.ts";
-import { MAX_SEARCH } from "#web/features/office/orders/limits.ts";
 import { OrdersScreen } from "#web/features/office/orders/orders-screen.tsx";
 import { orderQueries } from "#web/features/office/orders/queries.ts";
 import {
@@ -10,10 +9,11 @@ import {
   REQUESTS,
   scopeOf,
 } from "#web/features/office/orders/rules.ts";
+import { MAX_LIST_SEARCH } from "#web/lib/search-text.ts";
 
 export const Route = createFileRoute("/_admin/quan-ly-don-hang")({
   validateSearch: searchParams({
-    ...listParams(MAX_SEARCH),
+    ...listParams(MAX_LIST_SEARCH),
     payment_method: text(),
     payment_status: text(),
     status: text(),

@@ -6,16 +6,17 @@ import {
   searchText,
   text,
 } from "#web/app/search-params.ts";
-import { MAX_KEYWORD, MAX_PAGE_SIZE } from "#web/features/office/users/limits.ts";
+import { MAX_PAGE_SIZE } from "#web/features/office/users/limits.ts";
 import { roleQueries, userQueries } from "#web/features/office/users/queries.ts";
 import { knownSearch, type UserSearch } from "#web/features/office/users/rules.ts";
 import { UsersScreen } from "#web/features/office/users/users-screen.tsx";
+import { MAX_LIST_SEARCH } from "#web/lib/search-text.ts";
 
 const { page, an } = listParams();
 
 export const Route = createFileRoute("/_admin/quan-ly-nguoi-dung")({
   validateSearch: searchParams({
-    keyword: searchText(MAX_KEYWORD),
+    keyword: searchText(MAX_LIST_SEARCH),
     roleCode: text(),
     status: text(),
     sort: text(),

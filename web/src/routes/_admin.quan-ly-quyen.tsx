@@ -1,14 +1,14 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { countFromOne, searchParams, searchText, text } from "#web/app/search-params.ts";
-import { MAX_SEARCH } from "#web/features/office/roles/limits.ts";
 import { roleQueries } from "#web/features/office/roles/queries.ts";
 import { RolesScreen } from "#web/features/office/roles/roles-screen.tsx";
 import { knownSearch, type RoleSearch } from "#web/features/office/roles/rules.ts";
+import { MAX_LIST_SEARCH } from "#web/lib/search-text.ts";
 
 export const Route = createFileRoute("/_admin/quan-ly-quyen")({
   validateSearch: searchParams({
     tab: text(),
-    search: searchText(MAX_SEARCH),
+    search: searchText(MAX_LIST_SEARCH),
     page: countFromOne(),
     viec: text(),
     // Ids of digits arrive as numbers.

@@ -7,10 +7,10 @@ import {
   depositStatuses,
   depositTasks,
   EVERY,
-  MAX_SEARCH,
 } from "#web/features/office/admin-wallet/search.ts";
+import { MAX_LIST_SEARCH } from "#web/lib/search-text.ts";
 
-const { search, page, size, an } = listParams(MAX_SEARCH);
+const { search, page, size, an } = listParams(MAX_LIST_SEARCH);
 
 export const Route = createFileRoute("/_admin/quan-ly-vi-tap/_tabs/nap-tien")({
   validateSearch: searchParams({

@@ -4,13 +4,13 @@ import { withdrawalQueries } from "#web/features/office/admin-wallet/requests/qu
 import { WithdrawalsScreen } from "#web/features/office/admin-wallet/requests/withdrawals-screen.tsx";
 import {
   EVERY,
-  MAX_SEARCH,
   type WithdrawalSearch,
   withdrawalStatuses,
   withdrawalTasks,
 } from "#web/features/office/admin-wallet/search.ts";
+import { MAX_LIST_SEARCH } from "#web/lib/search-text.ts";
 
-const { search, page, size, an } = listParams(MAX_SEARCH);
+const { search, page, size, an } = listParams(MAX_LIST_SEARCH);
 
 export const Route = createFileRoute("/_admin/quan-ly-vi-tap/_tabs/rut-tien")({
   validateSearch: searchParams({

@@ -1,19 +1,15 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { listParams, oneOf, realDay, searchParams } from "#web/app/search-params.ts";
 import { queueLinks } from "#web/features/office/admin-wallet/rules.ts";
-import {
-  kinds,
-  MAX_SEARCH,
-  states,
-  type TransactionSearch,
-} from "#web/features/office/admin-wallet/search.ts";
+import { kinds, states, type TransactionSearch } from "#web/features/office/admin-wallet/search.ts";
 import { listQueries } from "#web/features/office/admin-wallet/transaction-queries.ts";
 import type { TransactionRow } from "#web/features/office/admin-wallet/transaction-rules.ts";
 import { TransactionsScreen } from "#web/features/office/admin-wallet/transactions-screen.tsx";
+import { MAX_LIST_SEARCH } from "#web/lib/search-text.ts";
 
 export const Route = createFileRoute("/_admin/quan-ly-vi-tap/giao-dich")({
   validateSearch: searchParams({
-    ...listParams(MAX_SEARCH),
+    ...listParams(MAX_LIST_SEARCH),
     loai: oneOf(kinds),
     status: oneOf(states),
     tu: realDay(),

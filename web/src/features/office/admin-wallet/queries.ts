@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { ApiError, hasStatus } from "#web/api/api-error.ts";
 import { api, bff, ok } from "#web/api/client.ts";
+import { MAX_LIST_SEARCH } from "#web/lib/search-text.ts";
 import { bankCodeOf, MAX_PAGE_SIZE, type UsedCodes } from "./rules.ts";
-import { MAX_SEARCH } from "./search.ts";
 
 /** Days as "YYYY-MM-DD", both inclusive. */
 type Days = { from: string; to: string };
@@ -57,7 +57,7 @@ type Wanted<Row> = {
 export async function readOne<Row extends { id: string }>(wanted: Wanted<Row>): Promise<Row> {
   const { id, find, notFound } = wanted;
   // More than the contract's longest search is no id.
-  if (id.length <= MAX_SEARCH) {
+  if (id.length <= MAX_LIST_SEARCH) {
     const { items } = await find({ search: id, limit: MAX_PAGE_SIZE });
     const found = items.find((row) => row.id === id);
     if (found) return found;

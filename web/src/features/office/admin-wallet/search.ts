@@ -2,9 +2,6 @@ import type { Schema } from "#openapi/schema.ts";
 
 // Imported by the route files, which are in the first chunk: keep it small.
 
-/** The contract's maximum search length, in characters. */
-export const MAX_SEARCH = 100;
-
 /** Requests of every status; without a status a list is the queue of those that wait. */
 export const EVERY = "tat-ca" as const;
 

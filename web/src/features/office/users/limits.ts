@@ -2,6 +2,3 @@
 
 /** The largest page size on offer. */
 export const MAX_PAGE_SIZE = 100;
-
-/** The contract's maximum keyword length, in characters. */
-export const MAX_KEYWORD = 100;
