@@ -1,7 +1,7 @@
 import "../web/src/app/theme/styles.ts";
 import { notifications } from "@mantine/notifications";
 import type { Preview } from "@storybook/react-vite";
-import { configure, expect, getConfig, waitFor } from "storybook/test";
+import { configure, expect, waitFor } from "storybook/test";
 import { scenarios } from "#mocks/scenarios/scenarios.ts";
 import { sendAs } from "#web/api/client.ts";
 import { ignoreComposingKeys } from "#web/ui/form/document-listeners.ts";
@@ -15,19 +15,11 @@ import { DocsPage } from "./docs/docs-page.tsx";
 import { reasonsToMiss } from "./missed-element.ts";
 import { prepareTab, roles } from "./tab.ts";
 
-/** Set by Testing Library while it polls; the error that ends the polling is made anew. */
-const isPolling = () =>
-  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })
-    ._disableExpensiveErrorDiagnostics;
-
 configure(({ getElementError }) => ({
   // Generous for slow machines: only something that never appears fails.
   asyncUtilTimeout: 20_000,
-  // Printing the page for every poll takes longer than all searches together.
   getElementError: (message, container) =>
-    isPolling()
-      ? new Error(message ?? "")
-      : getElementError([message, ...reasonsToMiss(container)].join("\n"), container),
+    getElementError([message, ...reasonsToMiss(container)].join("\n"), container),
 }));
 
 ignoreComposingKeys();
@@ -130,12 +122,7 @@ const preview: Preview = {
         ],
       },
     },
-    a11y: {
-      test: "error",
-      // React cannot write !important into an inline style, which alone breaks avoid-inline-spacing.
-      config: { rules: [{ id: "avoid-inline-spacing", enabled: false }] },
-      options: isTestRun ? { resultTypes: ["violations"] } : {},
-    },
+    a11y: { test: "error", options: isTestRun ? { resultTypes: ["violations"] } : {} },
     viewport: {
       options: {
         phone: { name: "360", styles: { width: "360px", height: "780px" }, type: "mobile" },
