@@ -53,6 +53,33 @@ describe("an error body in one of the usual shapes", () => {
   });
 });
 
+test("a short code stays, and opaque text is none", () => {
+  expect(problem(409, { code: "OTP" }).code).toBe("OTP");
+  const error = "dGhpc_aXNfYV90b2tlbl9vZl9zb21lYm9keQ";
+  expect(JSON.stringify(problem(400, { error, error_code: error })).toLowerCase()).not.toContain(
+    error.toLowerCase(),
+  );
+});
+
+test("a field's name is taken once, wherever it stands", () => {
+  const errors = [{ field: "phone", path: "phone", message: "Bắt buộc" }];
+  expect(problem(422, { errors }).errors).toEqual({ phone: "Bắt buộc" });
+  const path = ["items", 0, "price"];
+  expect(problem(422, { errors: [{ path, message: "Bắt buộc" }] }).errors).toEqual({
+    "items.0.price": "Bắt buộc",
+  });
+});
+
+test.each(["UPSTREAM_DOWN", "SERVER_BUSY", "UNAVAILABLE", "SESSION_UNAVAILABLE"])(
+  "only a 503 can say that nothing was done: %s",
+  (code) => {
+    for (const body of [{ code }, { error: code }, { message: code }]) {
+      expect(problem(500, body).code).toBe("INTERNAL");
+    }
+    expect(problem(503, { code }).code).toBe(code);
+  },
+);
+
 describe("what machines say is not shown to people", () => {
   test.each([
     [429, "ThrottlerException: Too Many Requests", "Bạn thao tác quá nhanh. Vui lòng thử lại sau."],
@@ -78,6 +105,18 @@ describe("what machines say is not shown to people", () => {
     ],
   ])("%d %s", (status, message, shown) => {
     expect(problem(status, { message }).message).toBe(shown);
+  });
+
+  test.each([
+    'Product "Gạo ST25" not found',
+    "Duplicate entry 'Lê Thị Hoa' for key 'users.name'",
+    "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ1MSJ9.c2lnbmF0dXJl",
+    "mF_9.B5f-4.1JqMq8XbH2s0Kd7Lw3Tz6Vn1Yc5Rg9",
+  ])("nor what only quotes people, or is no sentence: %s", (message) => {
+    for (const body of [{ message }, { error: message }, { detail: message }]) {
+      const { message: shown, code } = problem(409, body);
+      expect([shown, code]).toEqual(["Trạng thái hiện tại không cho phép", "CONFLICT"]);
+    }
   });
 
   test.each(["Sai PIN", "Hết hàng", "OTP sai", "Tài khoản bị khóa (quá 5 lần)"])(

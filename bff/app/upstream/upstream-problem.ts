@@ -1,4 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
+import { NOT_DONE } from "../http/problem.ts";
 import { isRecord } from "../lib/type-guards.ts";
 
 /** Code and message for an error response that has none of its own. */
@@ -25,7 +26,7 @@ export function toProblem(status: number, body: unknown, requestId: string): Sch
   const problem: Schema["Problem"] = {
     status,
     message: shownMessageOf(body) ?? message,
-    code: codeOf(fields) ?? code,
+    code: codeOf(status, fields) ?? code,
     requestId,
   };
   const errors = fieldErrorsOf(fields);
@@ -67,28 +68,34 @@ const VIETNAMESE = /[à-ỹđ]/i;
 const ENGLISH =
   /\b(?:access|already|bad|cannot|could|denied|duplicate|empty|error|exception|exceeded|exists|expired|fail(?:ed|ure)?|forbidden|found|gateway|has|internal|invalid|is|limit|locked|missing|must|not|number|required|requests?|resource|server|service|should|string|timeout|token|unauthorized|unavailable|unknown|unprocessable|value|was|wrong)\b/i;
 const MARKUP_OR_TRACE = /<\/?[a-z][^>]*>|\n\s+at |[{}]/i;
+/** A token or a hash: it must not reach a browser. */
+const OPAQUE = /(?=\S*\d)(?=\S*[A-Z])(?=\S*[a-z])[\w.~+/=-]{24,}|[\da-f]{32,}/;
+/** Names of people and goods stand in sentences of machines, too. */
+const QUOTED = /(["'`]).*?\1/g;
 
 function isForPeople(text: string): boolean {
-  if (MARKUP_OR_TRACE.test(text) || codeIn(text)) return false;
-  return VIETNAMESE.test(text) || !ENGLISH.test(text);
+  if (MARKUP_OR_TRACE.test(text) || OPAQUE.test(text) || codeIn(text)) return false;
+  const words = text.replace(QUOTED, "");
+  return VIETNAMESE.test(words) || !ENGLISH.test(words);
 }
 
 /** The contract's codes; text of another form is no code and may be anything. */
 const CODE = /^[A-Z][A-Z0-9_]{1,63}$/;
+/** One where a message may stand as well: longer than "OTP", or words that are joined. */
+const CODE_ALONE = /^(?:[A-Z][A-Z0-9_]{3,63}|(?=.{4,64}$)[a-z]+(?:_[a-z]+)+)$/;
 
-function codeOf(fields: Record<string, unknown>): string | undefined {
-  const { error } = fields;
+function codeOf(status: number, fields: Record<string, unknown>): string | undefined {
+  const { code, error } = fields;
   const inner = isRecord(error) ? error.code : error;
-  const named = [fields.code, fields.errorCode, fields.error_code, inner, fields.message];
-  return named.map(codeIn).find((code) => code !== undefined);
+  const others = [fields.errorCode, fields.error_code, inner, fields.message];
+  const found =
+    typeof code === "string" && CODE.test(code) ? code : others.map(codeIn).find(Boolean);
+  // A repeat may follow: only a response that the API is not available can say that.
+  return found && NOT_DONE.has(found) && status !== 503 ? undefined : found;
 }
 
-/** A code; it may be in lower case when its words are joined. */
-function codeIn(value: unknown): string | undefined {
-  if (typeof value !== "string") return undefined;
-  const code = value.includes("_") ? value.toUpperCase() : value;
-  return CODE.test(code) && (code.includes("_") || code.length > 3) ? code : undefined;
-}
+const codeIn = (value: unknown): string | undefined =>
+  typeof value === "string" && CODE_ALONE.test(value) ? value.toUpperCase() : undefined;
 
 /** By field: the first message about it, from a record or from rows in one of the usual forms. */
 function fieldErrorsOf(fields: Record<string, unknown>): Record<string, string> | undefined {
@@ -108,9 +115,9 @@ function fieldErrorsOf(fields: Record<string, unknown>): Record<string, string> 
 
 function fieldErrorIn(row: unknown): [name: string, said: unknown] | undefined {
   if (!isRecord(row)) return undefined;
-  const name = [row.field, row.path, row.property, row.param, row.name].flat().join(".");
+  const name = row.field ?? row.path ?? row.property ?? row.param ?? row.name;
   const constraints = isRecord(row.constraints) ? Object.values(row.constraints) : [];
-  return [name.replace(/^\.+|\.+$/g, ""), row.message ?? row.msg ?? row.reason ?? constraints[0]];
+  return [[name].flat().join("."), row.message ?? row.msg ?? row.reason ?? constraints[0]];
 }
 
 type ProblemData = Schema["ProblemData"];
