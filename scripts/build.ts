@@ -20,14 +20,9 @@ function writeClientRoutes() {
   const imports = tree.matchAll(/import \{ Route as (\w+)Import \} from "\.\/routes\/(.+)\.tsx"/g);
   const fileOf = new Map([...imports].map(([, name, file]) => [name, file]));
   const table = tree.match(/interface FileRoutesByFullPath \{([^}]*)\}/)?.[1] ?? "";
-  const { screens } = readManifest(join(root, "dist/web"));
+  const { firstViewOf } = readManifest(join(root, "dist/web"));
   const routes = [...table.matchAll(/"([^"]+)": typeof (\w+?)(?:WithChildren)?;/g)].map(
-    ([, path, name]) => {
-      const file = fileOf.get(name) ?? "";
-      // Its layouts are the files whose names it begins with.
-      const parts = [...screens].filter(([route]) => `${file}.`.startsWith(`${route}.`));
-      return { path, files: [...new Set(parts.flatMap(([, files]) => [...files]))] };
-    },
+    ([, path, name]) => ({ path, files: [...firstViewOf(fileOf.get(name) ?? "")] }),
   );
   if (routes.length === 0) throw new Error("routeTree.gen.ts names no path");
   writeFileSync(join(root, "dist/client-routes.json"), JSON.stringify(routes));

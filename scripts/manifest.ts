@@ -30,10 +30,18 @@ export function readManifest(folder: string) {
     if (route) screens.set(route, new Set(filesOf(key)).difference(home));
   }
 
+  /** Its layouts are the routes whose names it begins with. */
+  function firstViewOf(route: string): Files {
+    const parts = [...screens].filter(([part]) => `${route}.`.startsWith(`${part}.`));
+    return new Set(parts.flatMap(([, files]) => [...files]));
+  }
+
   return {
     /** What every page loads; the home page needs no more. */
     home,
     /** By route file, such as `_shop.mua-sam`: what its screen loads beside that. */
     screens,
+    /** What a route's screen and its layouts load beside that. */
+    firstViewOf,
   };
 }

@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import { OFFICE_LISTS } from "../web/dev/chunk-plan.ts";
 import { type Files, readManifest } from "./manifest.ts";
 
 const dist = fileURLToPath(new URL("../dist/web/", import.meta.url));
@@ -17,20 +18,14 @@ const weightOf = (file: string) =>
 const sum = (files: Files, ending: string) =>
   [...files].filter((file) => file.endsWith(ending)).reduce((all, file) => all + weightOf(file), 0);
 
-const { home, screens } = readManifest(dist);
+const { home, screens, firstViewOf } = readManifest(dist);
 
 const weights = [...screens].map(([route, files]) => ({ route, weight: sum(files, ".js") }));
 
-const OFFICE_LIST =
-  /^_admin\.quan-ly-(?:don-hang|san-pham|ton-kho|nguoi-dung|vi-tap\._tabs\.(?:nap|rut)-tien)/;
 /** With those of every page. */
-const listFiles = [...screens]
-  .filter(([route]) => OFFICE_LIST.test(route))
-  .map(([route]) => {
-    // Its layouts are the routes that its name begins with.
-    const parts = [...screens].filter(([frame]) => `${route}.`.startsWith(`${frame}.`));
-    return { route, files: new Set([...home, ...parts.flatMap(([, files]) => [...files])]).size };
-  });
+const listFiles = [...screens.keys()]
+  .filter((route) => OFFICE_LISTS.test(route))
+  .map((route) => ({ route, files: home.union(firstViewOf(route)).size }));
 
 export const sizes = {
   homeJs: sum(home, ".js"),

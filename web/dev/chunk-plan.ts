@@ -12,10 +12,10 @@ const HEAVIEST = 1.05;
 const PUBLIC = /^_shop\.(?:mua-sam|category\.|san-pham\.\$id)/;
 const OFTEN = 4;
 
-/** The lists that staff work with all day. */
-const DAILY =
+/** The lists that staff work with all day, by their routes. */
+export const OFFICE_LISTS =
   /^_admin\.quan-ly-(?:don-hang|san-pham|ton-kho|nguoi-dung|vi-tap\._tabs\.(?:nap|rut)-tien)/;
-const DAILY_OFTEN = 3;
+const DAILY = 3;
 
 /** What every page loads once it has nothing else to do. */
 const IDLE =
@@ -150,7 +150,7 @@ function joined(all: readonly Piece[], weightOf: (visit: number) => number): rea
 
 function weightOf(route: string): number {
   if (PUBLIC.test(route)) return OFTEN;
-  return DAILY.test(route) ? DAILY_OFTEN : 1;
+  return OFFICE_LISTS.test(route) ? DAILY : 1;
 }
 
 /** By module: the name of the file that it is in. */
@@ -170,16 +170,18 @@ function planOf(chunks: readonly Rolldown.OutputChunk[]): Map<string, string> {
     ROUTE.exec(facadeModuleId ?? "")?.[1];
   const entries = chunks.filter((one) => one.isDynamicEntry && !initial.has(one.fileName));
   const routes = entries.filter((one) => routeOf(one) !== undefined);
-  const idle = entries.filter(({ facadeModuleId }) => IDLE.test(facadeModuleId ?? ""));
-  const idleChunks = idle.flatMap(({ fileName }) => [...closure(fileName)]);
-  const visits = entries.map((entry): Visit => {
-    if (entry === idle[0]) return { weight: OFTEN, chunks: new Set(idleChunks) };
-    const route = routeOf(entry);
-    if (route === undefined) return { weight: LATE, chunks: closure(entry.fileName) };
-    const frames = routes.filter((one) => route.startsWith(`${routeOf(one)}.`));
-    const all = [entry, ...frames].flatMap(({ fileName }) => [...closure(fileName)]);
-    return { weight: weightOf(route), chunks: new Set(all) };
-  });
+  const isIdle = ({ facadeModuleId }: Rolldown.OutputChunk) => IDLE.test(facadeModuleId ?? "");
+  const idle = entries.filter(isIdle).flatMap(({ fileName }) => [...closure(fileName)]);
+  const rest = entries
+    .filter((entry) => !isIdle(entry))
+    .map((entry): Visit => {
+      const route = routeOf(entry);
+      if (route === undefined) return { weight: LATE, chunks: closure(entry.fileName) };
+      const frames = routes.filter((one) => route.startsWith(`${routeOf(one)}.`));
+      const all = [entry, ...frames].flatMap(({ fileName }) => [...closure(fileName)]);
+      return { weight: weightOf(route), chunks: new Set(all) };
+    });
+  const visits = [...rest, { weight: OFTEN, chunks: new Set(idle) }];
 
   const pieces = new Map<string, Piece>();
   for (const { fileName, isDynamicEntry, modules, code } of chunks) {

@@ -138,6 +138,14 @@ export const amountSentence = "Hãy làm mới; nếu vẫn vậy, báo cho qu�
 export const hasAmount = ({ amount }: { amount: number }): boolean =>
   Number.isSafeInteger(amount) && amount > 0;
 
+type Decidable = { owner: Owner | undefined; amount: number };
+
+/** Why this user cannot decide over a request, whatever its status; undefined if they can. */
+export function whyNotDecidable(user: SessionUser | null, request: Decidable): string | undefined {
+  if (isOwn(user, request.owner)) return ownReason;
+  return hasAmount(request) ? undefined : amountUnreadable;
+}
+
 const DEFAULT_PAGE_SIZE = 20;
 
 /** The contract's largest page. */

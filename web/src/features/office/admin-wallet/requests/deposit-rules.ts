@@ -6,15 +6,12 @@ import type { TimelineEntry } from "#web/ui/media/timeline.tsx";
 import type { ReasonRule } from "#web/ui/overlay/reason-rule.ts";
 import { depositRequestStatus, labelOf } from "#web/ui/wallet/transactions.ts";
 import {
-  amountUnreadable,
   bankCodeOf,
   flagText,
-  hasAmount,
-  isOwn,
-  ownReason,
   requestWithCode,
   type UsedCodes,
   whyNotCode,
+  whyNotDecidable,
 } from "../rules.ts";
 
 export const texts = {
@@ -76,8 +73,7 @@ export function whyNotDecide(
   deposit: Pick<Deposit, "status" | "user" | "amount">,
 ): string | undefined {
   if (!isPending(deposit)) return `Yêu cầu này đã có kết quả: ${badgeOf(deposit).text}`;
-  if (isOwn(user, deposit.user)) return ownReason;
-  return hasAmount(deposit) ? undefined : amountUnreadable;
+  return whyNotDecidable(user, { owner: deposit.user, amount: deposit.amount });
 }
 
 /** Whether a deposit waits for a decision that this user may make. */

@@ -9,14 +9,13 @@ import type { TimelineEntry } from "#web/ui/media/timeline.tsx";
 import type { ReasonRule } from "#web/ui/overlay/reason-rule.ts";
 import { labelOf, withdrawStatus } from "#web/ui/wallet/transactions.ts";
 import {
-  amountUnreadable,
   bankCodeOf,
   flagText,
   hasAmount,
   isFlagged,
   isOwn,
-  ownReason,
   whyNotCode,
+  whyNotDecidable,
 } from "../rules.ts";
 import type { WithdrawalTask } from "../search.ts";
 
@@ -49,22 +48,27 @@ const actionsByStatus = {
   rejected: [],
 } as const satisfies Record<Status, readonly WithdrawalAction[]>;
 
+/** A status that is not in the contract allows nothing. */
+const actionsIn = (status: Schema["WithdrawRequest"]["status"]): readonly WithdrawalAction[] =>
+  actionsByStatus[status] ?? [];
+
 /** Whoever sees the screen may decide; the transfer is confirmed by whom the bank answers to. */
 const mayTransfer = (user: SessionUser | null) =>
   user !== null && holdsAny(user, ["PERM_CONFIRM_WITHDRAW_TRANSFER"]);
 
 type Decidable = Pick<Schema["WithdrawRequest"], "status" | "wallet" | "amount">;
 
+/** Why this user may do nothing with a request, whatever its status. */
+export const whyBarred = (user: SessionUser | null, { wallet, amount }: Decidable) =>
+  whyNotDecidable(user, { owner: wallet.user, amount });
+
 /** What this user may do with it now; nothing with their own, or without an amount. The server decides. */
 export function actionsOf(
   user: SessionUser | null,
   request: Decidable,
 ): readonly WithdrawalAction[] {
-  const { status, wallet } = request;
-  if (isOwn(user, wallet.user) || !hasAmount(request)) return [];
-  // A status that is not in the contract allows nothing.
-  const actions: readonly WithdrawalAction[] = actionsByStatus[status] ?? [];
-  return actions.filter((action) => action !== "transfer" || mayTransfer(user));
+  if (whyBarred(user, request)) return [];
+  return actionsIn(request.status).filter((action) => action !== "transfer" || mayTransfer(user));
 }
 
 /** Whether this user may do with a request what the dialog does; without a dialog, decide it. */
@@ -76,18 +80,15 @@ export function mayDoTask(user: SessionUser | null, task: WithdrawalTask | undef
 /** Whether a request waits for what the dialog does. */
 export function needsTask(task: WithdrawalTask | undefined) {
   const action: WithdrawalAction = task === "chuyen-khoan" ? "transfer" : "approve";
-  return ({ status }: Pick<Schema["WithdrawRequest"], "status">): boolean => {
-    const actions: readonly WithdrawalAction[] = actionsByStatus[status] ?? [];
-    return actions.includes(action);
-  };
+  return ({ status }: Pick<Schema["WithdrawRequest"], "status">): boolean =>
+    actionsIn(status).includes(action);
 }
 
 /** Why this user can neither approve nor reject a request. */
 export function whyDecided(user: SessionUser | null, request: Decidable): string {
-  const { status, wallet } = request;
-  if (isOwn(user, wallet.user)) return ownReason;
-  if (!hasAmount(request)) return amountUnreadable;
-  return `Chỉ xử lý được yêu cầu Chờ duyệt. Yêu cầu này: ${labelOf(withdrawStatus, status).text}.`;
+  const { text } = labelOf(withdrawStatus, request.status);
+  const reason = `Chỉ xử lý được yêu cầu Chờ duyệt. Yêu cầu này: ${text}.`;
+  return whyBarred(user, request) ?? reason;
 }
 
 type Processing = Schema["ProcessWithdraw"];
@@ -228,10 +229,7 @@ export type BulkPlan = {
 
 /** What becomes of the selected requests. */
 export function planOf(user: SessionUser | null, selected: readonly Request[]): BulkPlan {
-  const isPending = ({ status }: Request) => {
-    const actions: readonly WithdrawalAction[] = actionsByStatus[status] ?? [];
-    return actions.includes("approve");
-  };
+  const isPending = ({ status }: Request) => actionsIn(status).includes("approve");
   const isTheirs = ({ wallet }: Request) => isOwn(user, wallet.user);
   const pending = selected.filter(isPending);
   const others = pending.filter((request) => !isTheirs(request));

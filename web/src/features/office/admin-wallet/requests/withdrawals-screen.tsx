@@ -12,12 +12,12 @@ import { Lines } from "#web/ui/table/cells.tsx";
 import { RowMenu } from "#web/ui/table/table-menus.tsx";
 import type { Column } from "#web/ui/table/use-resource-table.ts";
 import { labelOf, withdrawStatus } from "#web/ui/wallet/transactions.ts";
-import { amountUnreadable, hasAmount, isOwn, ownReason } from "../rules.ts";
+import { amountUnreadable, ownReason } from "../rules.ts";
 import { type WithdrawalSearch, type WithdrawalTask, withdrawalStatuses } from "../search.ts";
 import { MAX_SELECTED, withdrawalQueries } from "./queries.ts";
 import { type RequestKind, RequestScreen, type RequestScreenProps } from "./request-screen.tsx";
 import { FlagBadges } from "./review-queue.tsx";
-import { actionsOf, planOf, sheetOf, texts } from "./withdrawal-rules.ts";
+import { actionsOf, planOf, sheetOf, texts, whyBarred } from "./withdrawal-rules.ts";
 
 type Status = Schema["WithdrawStatus"];
 
@@ -76,14 +76,10 @@ type WithdrawalActionsProps = {
 
 /** What can be done with a request in the list; what cannot be is offered only with its reason. */
 function WithdrawalActions({ row, onSearch }: WithdrawalActionsProps) {
-  const { id, wallet, status } = row;
+  const { id, status } = row;
   const user = useUser();
   const possible = actionsOf(user, row);
-  const reason = isOwn(user, wallet.user)
-    ? ownReason
-    : hasAmount(row)
-      ? undefined
-      : amountUnreadable;
+  const reason = whyBarred(user, row);
   return (
     <RowMenu
       name={id}
