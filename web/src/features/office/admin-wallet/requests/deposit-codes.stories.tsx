@@ -118,6 +118,9 @@ export const UsedCodesFail: Story = {
 
 async function expectNoDecision(reason: string): Promise<void> {
   await opened(titleOf(deposit.id));
+  // A lazy dialog would be there by now, and not a moment later.
+  await import("./deposit-dialog.tsx");
+  await new Promise((resolve) => setTimeout(resolve));
   const panel = await dialog(titleOf(deposit.id));
   await expect(panel.getByText(`${reason}.`)).toBeVisible();
   for (const name of ["Xác nhận", "Từ chối"]) {

@@ -11,10 +11,17 @@ import {
 import { Money } from "#web/ui/media/money.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { Timeline } from "#web/ui/media/timeline.tsx";
-import { isOwn } from "../rules.ts";
 import type { DepositStatus, DepositTask } from "../search.ts";
 import type { DepositDialog } from "./deposit-dialog.tsx";
-import { badgeOf, historyOf, mayDecide, ownerOf, texts, whyNotDecide } from "./deposit-rules.ts";
+import {
+  badgeOf,
+  historyOf,
+  mayDecide,
+  ownerOf,
+  texts,
+  whyBarred,
+  whyNotDecide,
+} from "./deposit-rules.ts";
 import { depositQueries } from "./queries.ts";
 import { RequestPanel } from "./request-panel.tsx";
 import type { RequestPanelProps } from "./request-screen.tsx";
@@ -43,7 +50,7 @@ export function DepositPanel(props: RequestPanelProps<DepositStatus, DepositTask
         },
         details: (deposit) => <DepositDetails deposit={deposit} />,
         dialog: ({ row, ...dialog }) =>
-          isOwn(user, row.user) ? null : <LazyDialog deposit={row} {...dialog} />,
+          whyBarred(user, row) ? null : <LazyDialog deposit={row} {...dialog} />,
       }}
     />
   );

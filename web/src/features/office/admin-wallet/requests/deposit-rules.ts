@@ -67,13 +67,19 @@ export const summaryOf = (deposit: Deposit): string =>
 /** Only a pending deposit can be decided. */
 export const isPending = ({ status }: Pick<Deposit, "status">): boolean => status === "pending";
 
+/** Why this user may decide nothing about a deposit, whatever its status. */
+export const whyBarred = (
+  user: SessionUser | null,
+  { user: owner, amount }: Pick<Deposit, "user" | "amount">,
+) => whyNotDecidable(user, { owner, amount });
+
 /** Why this user cannot decide a deposit; undefined if they can. The server decides. */
 export function whyNotDecide(
   user: SessionUser | null,
   deposit: Pick<Deposit, "status" | "user" | "amount">,
 ): string | undefined {
   if (!isPending(deposit)) return `Yêu cầu này đã có kết quả: ${badgeOf(deposit).text}`;
-  return whyNotDecidable(user, { owner: deposit.user, amount: deposit.amount });
+  return whyBarred(user, deposit);
 }
 
 /** Whether a deposit waits for a decision that this user may make. */
