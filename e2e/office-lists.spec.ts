@@ -83,9 +83,19 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(/payment_status=REFUNDED/);
 
     // A menu opens in the sheet, and Escape closes one after the other.
-    await sheet.getByRole("button", { name: "Hiển thị" }).press("Enter");
+    const display = sheet.getByRole("button", { name: "Hiển thị" });
+    await display.press("Enter");
     const column = sheet.getByRole("menuitemcheckbox", { name: "Khách hàng" });
     await expect(column).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(column).toBeHidden();
+    await expect(sheet).toBeVisible();
+
+    // The same while the focus is still on the button that opened the menu.
+    await display.press("Enter");
+    await expect(column).toBeVisible();
+    await expect(display).not.toBeFocused();
+    await display.focus();
     await page.keyboard.press("Escape");
     await expect(column).toBeHidden();
     await expect(sheet).toBeVisible();

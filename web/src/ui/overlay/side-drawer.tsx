@@ -1,5 +1,12 @@
 import { CloseButton } from "@mantine/core";
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useState,
+} from "react";
 import { useRootAttribute } from "#web/ui/layout/use-root-attribute.ts";
 import { PortalTarget } from "./portal-target.ts";
 import classes from "./side-drawer.module.css";
@@ -41,9 +48,17 @@ export function SideDrawer(props: SideDrawerProps) {
     if (target === dialog || isLink) onClose();
   }
 
-  // Escape closes the menu or calendar that is open inside, and only then the drawer.
-  function onCancel(event: SyntheticEvent) {
-    if (dialog?.querySelector("[aria-expanded=true]")) event.preventDefault();
+  // Escape, or Android's back gesture, closes the open popup inside, and only then the drawer.
+  function closePopup(event: SyntheticEvent) {
+    const opener = dialog?.querySelector<HTMLElement>("[aria-haspopup][aria-expanded=true]");
+    if (!opener) return;
+    event.preventDefault();
+    opener.click();
+  }
+
+  // In the capture phase: afterwards the popup may have closed itself.
+  function onKeyDownCapture(event: KeyboardEvent) {
+    if (event.key === "Escape") closePopup(event);
   }
 
   return (
@@ -55,7 +70,8 @@ export function SideDrawer(props: SideDrawerProps) {
       data-side={side}
       style={{ width }}
       onClose={onClose}
-      onCancel={onCancel}
+      onKeyDownCapture={onKeyDownCapture}
+      onCancel={closePopup}
       onClick={closeOnBackdropOrLink}
     >
       <div className={classes.panel}>
