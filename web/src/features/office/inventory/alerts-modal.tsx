@@ -10,8 +10,9 @@ import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { useReturnFocus } from "#web/ui/overlay/dialog.ts";
 import classes from "./alerts-modal.module.css";
 import { useAlerts } from "./queries.ts";
-import { stockStatusLabel, texts } from "./rules.ts";
-import type { InventorySearch } from "./search.ts";
+import { type InventorySearch, stockStatusLabel } from "./rules.ts";
+
+const alertsFailed = "Không thể tải danh sách cảnh báo";
 
 type AlertsModalProps = {
   /** Opens a product in place of this dialog. */
@@ -28,7 +29,7 @@ export function AlertsModal({ onSearch, onClose }: AlertsModalProps) {
     <Modal opened onClose={onClose} title="Cảnh báo tồn kho" size="lg">
       {data ? (
         <>
-          <StaleNotice query={query} title={texts.alertsFailed} />
+          <StaleNotice query={query} title={alertsFailed} />
           <p className={classes.note}>{noteOf(data)}</p>
           <ul className={classes.list} aria-label="Phiên bản hết hàng hoặc sắp hết">
             {data.items.map((item) => (
@@ -44,7 +45,7 @@ export function AlertsModal({ onSearch, onClose }: AlertsModalProps) {
           </ul>
         </>
       ) : query.error ? (
-        <ReadError query={query} title={texts.alertsFailed} />
+        <ReadError query={query} title={alertsFailed} />
       ) : (
         <LinesSkeleton lines={8} />
       )}

@@ -13,12 +13,22 @@ import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
 import { ExportMenu } from "#web/ui/table/table-menus.tsx";
 import type { RowSelection } from "#web/ui/table/use-resource-table.ts";
 import classes from "./bulk-bar.module.css";
-import type { BulkOrder } from "./bulk-job.tsx";
-import type { BulkChange } from "./bulk-plan.ts";
-import { MAX_WHOLE, selectionOf } from "./filter.ts";
+import type { BulkChange } from "./bulk-changes.ts";
 import { inventoryQueries } from "./queries.ts";
-import { type InventoryScope, mayChangeStock, rowsOf, type StockRow, texts } from "./rules.ts";
-import type { InventoryFilter } from "./search.ts";
+import {
+  type InventoryFilter,
+  type InventoryScope,
+  MAX_WHOLE,
+  mayChangeStock,
+  selectionOf,
+  texts,
+} from "./rules.ts";
+import { rowsOf, type StockRow } from "./stock.ts";
+
+const fetchDialogs = () => import("./bulk-dialogs.tsx").then((part) => part.BulkDialogs);
+
+/** What is being changed, of the products that were selected when it began. */
+type BulkTask = { field: BulkChange["field"]; products: readonly StockRow[] };
 
 type InventoryBulkBarProps = {
   scope: InventoryScope;
@@ -31,6 +41,12 @@ export function InventoryBulkBar({ scope, filter, selection }: InventoryBulkBarP
   const client = useQueryClient();
   const { data } = useQuery(inventoryQueries.list(scope, filter));
   const [task, setTask] = useState<BulkTask>();
+  const close = () => setTask(undefined);
+  const Dialogs = useDialogPart({
+    fetchPart: fetchDialogs,
+    isOpen: task !== undefined,
+    onClose: close,
+  });
   // A stock may have changed since its product was selected.
   const fresh = new Map((data ? rowsOf(data.items) : []).map((row) => [row.id, row]));
   const products = [...selection.selected.values()].map((row) => fresh.get(row.id) ?? row);
@@ -64,14 +80,16 @@ export function InventoryBulkBar({ scope, filter, selection }: InventoryBulkBarP
           {actions}
         </section>
       )}
-      <BulkDialogs
-        task={task}
-        onClose={() => setTask(undefined)}
-        onDone={(undone) => {
-          setTask(undefined);
-          selection.onChange(new Map(undone.map((row) => [String(row.id), row])));
-        }}
-      />
+      {task && Dialogs ? (
+        <Dialogs
+          {...task}
+          onClose={close}
+          onDone={(undone) => {
+            close();
+            selection.onChange(new Map(undone.map((row) => [String(row.id), row])));
+          }}
+        />
+      ) : null}
     </>
   );
 }
@@ -114,39 +132,6 @@ function BulkActions({ scope, filter, products, onChange }: BulkActionsProps) {
         }
       />
     </>
-  );
-}
-
-const fetchForm = () => import("./bulk-change-modal.tsx").then((part) => part.BulkChangeModal);
-const fetchJob = () => import("./bulk-job.tsx").then((part) => part.BulkJob);
-
-/** What is being changed, of the products that were selected when it began. */
-type BulkTask = { field: BulkChange["field"]; products: readonly StockRow[] };
-
-type BulkDialogsProps = {
-  task: BulkTask | undefined;
-  onClose: () => void;
-  /** Receives the products that are not changed. */
-  onDone: (undone: readonly StockRow[]) => void;
-};
-
-/** The form of a bulk change, and then its job. */
-function BulkDialogs({ task, onClose, onDone }: BulkDialogsProps) {
-  const [order, setOrder] = useState<BulkOrder>();
-  const isOpen = task !== undefined;
-  const Form = useDialogPart({ fetchPart: fetchForm, isOpen, onClose });
-  // Loaded with the form: once confirmed, it should start.
-  const Job = useDialogPart({ fetchPart: fetchJob, isOpen, onClose });
-  if (!task || !Form || !Job) return null;
-  if (!order) return <Form {...task} onConfirm={setOrder} onClose={onClose} />;
-  return (
-    <Job
-      order={order}
-      onClose={(undone) => {
-        setOrder(undefined);
-        onDone(undone);
-      }}
-    />
   );
 }
 

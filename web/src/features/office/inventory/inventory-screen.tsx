@@ -1,11 +1,10 @@
-import { Button } from "@mantine/core";
-import { IconTableImport } from "@tabler/icons-react";
+import { Button, Skeleton } from "@mantine/core";
+import { IconAlertTriangle, IconCheck, IconTableImport } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useUser } from "#web/auth/can.tsx";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { notifyPartFailed, useDialogPart, useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
-import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
 import { useMedia } from "#web/ui/layout/use-media.ts";
 import { FilterBar } from "#web/ui/table/filter-bar.tsx";
 import { LayoutToggle, ListHeader } from "#web/ui/table/list-header.tsx";
@@ -14,23 +13,31 @@ import { StatCard, StatGrid } from "#web/ui/table/stat-card.tsx";
 import { TableTools } from "#web/ui/table/table-menus.tsx";
 import { type TablePreferences, useTablePreferences } from "#web/ui/table/table-preferences.ts";
 import { useRowSelection } from "#web/ui/table/use-resource-table.ts";
+import classes from "./inventory-screen.module.css";
+import {
+  InventoryContext,
+  inventoryQueries,
+  useAlerts,
+  useInventory,
+  useSummary,
+} from "./queries.ts";
+import { ChangeButton, useStockQueue } from "./quick-stock.tsx";
 import {
   countFilters,
+  type InventoryFilter,
+  type InventoryScope,
+  type InventorySearch,
   isFiltered,
   listNameOf,
+  mayChangeStock,
   NARROW,
   noFilter,
   sizeFor,
   statsFilter,
-} from "./filter.ts";
-import classes from "./inventory-screen.module.css";
-import { InventoryContext, inventoryQueries, useInventory, useSummary } from "./queries.ts";
-import { useStockQueue } from "./quick-stock.tsx";
-import { type InventoryScope, mayChangeStock, type StockRow, texts, titleOf } from "./rules.ts";
-import type { InventoryFilter, InventorySearch } from "./search.ts";
-import { StockBanner } from "./stock-banner.tsx";
-import { StockFields } from "./stock-fields.tsx";
-import { StockTable, stockColumns } from "./stock-table.tsx";
+  wholeStatsFilter,
+} from "./rules.ts";
+import type { StockRow } from "./stock.ts";
+import { StockFields, StockTable, stockColumns } from "./stock-table.tsx";
 
 // Panel and dialogs are as large as the list, so they load when first opened.
 const fetchPanel = () => import("./stock-panel.tsx").then((part) => part.StockPanel);
@@ -107,6 +114,11 @@ export function InventoryScreen({ scope, search, onSearch, onReplace }: Inventor
 // Loaded after the list, below which it is: it says what it needs when nothing is selected.
 const fetchBulkBar = () => import("./bulk-bar.tsx").then((module) => module.InventoryBulkBar);
 
+const titleOf: Record<InventoryScope, string> = {
+  admin: "Quản lý tồn kho",
+  shop: "Tồn kho của shop",
+};
+
 type InventoryListProps = {
   /** With the page size of this screen. */
   search: InventorySearch;
@@ -148,7 +160,14 @@ function InventoryList({ search, onSearch }: InventoryListProps) {
           onRefresh: () => void client.invalidateQueries({ queryKey: inventoryQueries.root() }),
           refreshing: isFetching,
         }}
-        main={<GridButton onOpen={() => onSearch({ luoi: true })} />}
+        main={
+          <ChangeButton
+            icon={<IconTableImport size={18} />}
+            onClick={() => onSearch({ luoi: true })}
+          >
+            Nhập nhanh tồn kho
+          </ChangeButton>
+        }
       />
       <StockStats filter={filter} onChange={onSearch} />
       <StockBanner filter={filter} onOpen={() => onSearch({ canh: true })} />
@@ -200,23 +219,6 @@ function StockDisplay(props: StockDisplayProps) {
   );
 }
 
-/** The way to the stock grid. */
-function GridButton({ onOpen }: { onOpen: () => void }) {
-  const { mayChange } = useInventory();
-  const { props, bubble } = useDisabledReason(texts.mayNotChange);
-  return (
-    <>
-      <Button
-        leftSection={<IconTableImport size={18} />}
-        {...(mayChange ? { onClick: onOpen } : props)}
-      >
-        Nhập nhanh tồn kho
-      </Button>
-      {mayChange ? null : bubble}
-    </>
-  );
-}
-
 type StockStatsProps = { filter: InventoryFilter; onChange: (next: InventoryFilter) => void };
 
 const cards = [
@@ -256,6 +258,64 @@ function StockStats({ filter, onChange }: StockStatsProps) {
         loading={isPending && "wide"}
       />
     </StatGrid>
+  );
+}
+
+type StockBannerProps = { filter: InventoryFilter; onOpen: () => void };
+
+/**
+ * Warns of empty and low stocks, whatever is filtered, and counts products as the
+ * cards and the filter do; the list behind it names versions. Its room is there from the start, so
+ * that the rows do not move when it comes; it stays empty if it fails to load.
+ */
+function StockBanner({ filter, onOpen }: StockBannerProps) {
+  const { data, isPending } = useAlerts();
+  const { summary } = useSummary({ counted: wholeStatsFilter(filter), shown: filter });
+  if (data && summary) {
+    const versions = data.outOfStock + data.lowStock;
+    const { outOfStock, lowStock } = summary;
+    if (versions + outOfStock + lowStock > 0) {
+      return <Warning {...{ outOfStock, lowStock, versions, onOpen }} />;
+    }
+    return (
+      <p className={classes.banner} data-calm>
+        <IconCheck size={20} className={classes.bannerIcon} aria-hidden="true" />
+        Không có sản phẩm nào hết hàng hay sắp hết.
+      </p>
+    );
+  }
+  return (
+    <Skeleton className={classes.bannerRoom} visible={isPending || data !== undefined} inert>
+      <Warning outOfStock={1} lowStock={1} versions={2} onOpen={onOpen} />
+    </Skeleton>
+  );
+}
+
+type WarningProps = Record<"outOfStock" | "lowStock" | "versions", number> & {
+  onOpen: () => void;
+};
+
+function Warning({ outOfStock, lowStock, versions, onOpen }: WarningProps) {
+  const counts = [
+    outOfStock > 0 ? `${formatCount(outOfStock)} sản phẩm hết hàng` : undefined,
+    lowStock > 0 ? `${formatCount(lowStock)} sản phẩm sắp hết` : undefined,
+  ].filter(Boolean);
+  return (
+    <section className={classes.banner} aria-label="Cảnh báo tồn kho">
+      <IconAlertTriangle size={20} className={classes.bannerIcon} aria-hidden="true" />
+      <p className={classes.bannerText}>
+        {counts.length > 0 ? (
+          <>
+            Có <strong>{counts.join(" và ")}</strong>.
+          </>
+        ) : (
+          "Tổng tồn của các sản phẩm còn đủ, nhưng có phiên bản đã hết hoặc sắp hết."
+        )}
+      </p>
+      <Button variant="default" onClick={onOpen}>
+        Xem {formatCount(versions)} phiên bản
+      </Button>
+    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
-import { rowsOf, type StockRow } from "./rules.ts";
+import { rowsOf, type StockRow } from "./stock.ts";
 
 type Item = Schema["InventoryItem"];
 

@@ -1,6 +1,7 @@
 import {
   keepPreviousData,
   mutationOptions,
+  type Query,
   type QueryClient,
   queryOptions,
   useQuery,
@@ -10,15 +11,29 @@ import type { Schema } from "#openapi/schema.ts";
 import { api, ok } from "#web/api/client.ts";
 import { updateIfUnmodified } from "#web/api/update-if-unmodified.ts";
 import { useUser } from "#web/auth/can.tsx";
-import { MAX_WHOLE, pageOf, selectionOf } from "./filter.ts";
-import { alertsOf, type InventoryScope, rowsOf, seesAllStock } from "./rules.ts";
-import type { InventoryFilter } from "./search.ts";
-import { type Pending, rowWith, type StockQueue, summaryMoved } from "./stock-queue.ts";
+import {
+  type InventoryFilter,
+  type InventoryScope,
+  MAX_WHOLE,
+  pageOf,
+  seesAllStock,
+  selectionOf,
+} from "./rules.ts";
+import {
+  alertsOf,
+  type Figures,
+  type Pending,
+  rowsOf,
+  rowWith,
+  type StockQueue,
+  summaryMoved,
+} from "./stock.ts";
+
+type Page = Schema["InventoryPage"];
+type Product = Schema["InventoryProduct"];
 
 /** In the family of products: a changed stock changes what the shop shows, and an order the stock. */
 const INVENTORY = ["products", "inventory"] as const;
-
-type Query = ReturnType<typeof queryOf>;
 
 const queryOf = (filter: InventoryFilter) => {
   const { page, size } = pageOf(filter);
@@ -27,18 +42,15 @@ const queryOf = (filter: InventoryFilter) => {
 
 function readPage(
   scope: InventoryScope,
-  query: Query,
+  query: ReturnType<typeof queryOf>,
   signal: AbortSignal,
-): Promise<Schema["InventoryPage"]> {
+): Promise<Page> {
   const init = { params: { query }, signal };
   return scope === "shop" ? ok(api.GET("/inventory/shop", init)) : ok(api.GET("/inventory", init));
 }
 
 /** Fetches the stock of a product past the cache. `id` is that of any of its inventory rows. */
-export function readInventoryProduct(
-  id: number,
-  signal?: AbortSignal,
-): Promise<Schema["InventoryProduct"]> {
+export function readInventoryProduct(id: number, signal?: AbortSignal): Promise<Product> {
   return ok(api.GET("/inventory/{id}", { params: { path: { id } }, signal }));
 }
 
@@ -107,8 +119,6 @@ export const inventoryQueries = {
     }),
 };
 
-type Product = Schema["InventoryProduct"];
-
 type Change = {
   /** The stock as it was when the user began. */
   seen: Product;
@@ -154,8 +164,8 @@ type Quick = { id: number; variantId: number; change: number };
 
 /**
  * Adds to or takes from the stock of a version, whatever it is now. 409 if it would fall below what
- * orders hold. Touches nothing: the caller writes the response into the lists on screen
- * (confirmed.ts), which must not move under the pointer.
+ * orders hold. Touches nothing: `showConfirmed` writes the response into the lists on screen, which
+ * must not move under the pointer.
  */
 export const changeStock = mutationOptions({
   mutationFn: ({ id, variantId, change }: Quick) =>
@@ -167,6 +177,65 @@ export const changeStock = mutationOptions({
     ),
   meta: { invalidates: [] },
 });
+
+/**
+ * Writes a confirmed stock into the cached lists. They are not read again: a row that no longer
+ * fits the filter, or has another place in the order, would leave from under the pointer.
+ */
+export function showConfirmed(client: QueryClient, scope: InventoryScope, product: Product): void {
+  showProduct(client, product);
+  const lists = client
+    .getQueryCache()
+    .findAll({ queryKey: inventoryQueries.lists(scope) }) as Query<Page>[];
+  const pages = lists.flatMap((query) => {
+    const page = query.state.data;
+    return page ? [{ query, page, row: rowIn(page, product) }] : [];
+  });
+  const before = pages.find(({ query, row }) => row && query.isActive())?.row;
+  for (const { query, page, row } of pages) {
+    const own = row ?? (query.isActive() ? before : undefined);
+    if (!own) continue;
+    const summary = summaryMoved(page.summary, own, figuresOf(product));
+    client.setQueryData<Page>(query.queryKey, { ...pageWith(page, product), summary });
+  }
+}
+
+/** The panel may have been opened by any of the product's rows. */
+function showProduct(client: QueryClient, product: Product): void {
+  client.setQueriesData<Product>({ queryKey: inventoryQueries.products() }, (known) =>
+    known?.product_id === product.product_id ? product : known,
+  );
+}
+
+const rowIn = (page: Page, product: Product) =>
+  rowsOf(page.items).find(({ productId }) => productId === product.product_id);
+
+/** The rows of the product in a page as the server has just confirmed them. */
+export function pageWith(page: Page, product: Product): Page {
+  const variants = new Map(product.variants.map((variant) => [variant.id, variant]));
+  const items = page.items.map((item) => {
+    const variant = variants.get(item.id);
+    if (!variant) return item;
+    const { stock, reserved, minStock, stockStatus } = variant;
+    const isMoved = stock !== item.stock_quantity || minStock !== item.threshold_min;
+    return {
+      ...item,
+      version: { ...item.version, stock },
+      stock_quantity: stock,
+      reserved_quantity: reserved,
+      available: Math.max(0, stock - reserved),
+      threshold_min: minStock,
+      stock_status: stockStatus,
+      updated_at: isMoved ? product.lastUpdated : item.updated_at,
+    };
+  });
+  return { ...page, items };
+}
+
+export function figuresOf({ variants, stockStatus }: Product): Figures {
+  const value = variants.reduce((sum, { stock, price }) => sum + stock * price, 0);
+  return { stockStatus, value };
+}
 
 /** What is out of stock or low among what the screen is about. */
 export function useAlerts() {

@@ -1,19 +1,27 @@
-import { ActionIcon } from "@mantine/core";
+import crate from "@lobehub/fluent-emoji-3d/assets/1f4e6.webp?no-inline";
+import { ActionIcon, Button } from "@mantine/core";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  type QueryClient,
+  type UseQueryResult,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useBlocker } from "@tanstack/react-router";
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { hasStatus, messageOf } from "#web/api/api-error.ts";
+import { isMissing } from "#web/api/no-data.ts";
 import { readAmount, refusalTexts } from "#web/lib/amount-text.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { pieceUnit } from "#web/lib/piece-unit.ts";
+import { Empty } from "#web/ui/feedback/empty.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
+import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
-import { showConfirmed } from "./confirmed.ts";
-import { changeStock, inventoryQueries, useInventory } from "./queries.ts";
+import { changeStock, inventoryQueries, showConfirmed, useInventory } from "./queries.ts";
 import classes from "./quick-stock.module.css";
-import { type InventoryScope, whyNotStock } from "./rules.ts";
-import { createStockQueue, type StockQueue, type StockTarget } from "./stock-queue.ts";
+import { type InventoryScope, texts } from "./rules.ts";
+import { createStockQueue, type StockQueue, type StockTarget, whyNotStock } from "./stock.ts";
 
 type Version = { id: number; name: string; stock: number; reserved: number };
 
@@ -155,33 +163,36 @@ function StepButton({ label, icon, onPress, whyNot }: StepButtonProps) {
   );
 }
 
-/** A list that is being refetched has read the stock before or after the change: nobody knows. */
-function stopRefetches(client: QueryClient): Promise<void> {
-  return client.cancelQueries({
-    queryKey: inventoryQueries.root(),
-    // Without data it would stay empty.
-    predicate: ({ state, queryKey }) =>
-      state.data !== undefined && (queryKey.includes("list") || queryKey.includes("product")),
-  });
+type ProductUnreadableProps = { query: Pick<UseQueryResult, "error" | "isFetching" | "refetch"> };
+
+/** In place of a product that does not exist, belongs to another shop, or failed to load. */
+export function ProductUnreadable({ query }: ProductUnreadableProps) {
+  if (!isMissing(query.error)) return <ReadError query={query} title={texts.productFailed} />;
+  return (
+    <div role="alert">
+      <Empty
+        picture={crate}
+        text={messageOf(query.error, texts.notFound)}
+        hint="Sản phẩm có thể thuộc cửa hàng khác, hoặc đường dẫn đã sai."
+      />
+    </div>
+  );
 }
 
-/** What depends on a stock besides the lists on screen, which have it already. */
-function refetchOthers(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: ["products"], refetchType: "none" });
-  void client.invalidateQueries({
-    queryKey: inventoryQueries.root(),
-    predicate: ({ queryKey }) => queryKey.includes("history") || queryKey.includes("alerts"),
-  });
-}
+type ChangeButtonProps = { icon?: ReactNode; onClick: () => void; children: string };
 
-function tellFailure({ name }: StockTarget, change: number, error: unknown): void {
-  // The session layer asks for the password.
-  if (hasStatus(error, 401)) return;
-  const amount = `${change > 0 ? "+" : "−"}${formatCount(Math.abs(change))}`;
-  const what = change === 0 ? name : `${name}: đã hoàn lại ${amount}`;
-  notify.error(`${what}. ${messageOf(error, "Vui lòng thử lại.")}`, {
-    title: "Chưa đổi được tồn kho",
-  });
+/** Leads to where stocks are changed, or says why not. */
+export function ChangeButton({ icon, onClick, children }: ChangeButtonProps) {
+  const { mayChange } = useInventory();
+  const { props, bubble } = useDisabledReason(texts.mayNotChange);
+  return (
+    <>
+      <Button leftSection={icon} {...(mayChange ? { onClick } : props)}>
+        {children}
+      </Button>
+      {mayChange ? null : bubble}
+    </>
+  );
 }
 
 /** The queue of the quick buttons of a screen. What was pressed is sent even if the screen is left. */
@@ -215,4 +226,33 @@ export function useStockQueue(scope: InventoryScope): StockQueue {
     enableBeforeUnload: () => queue.pending.get().size > 0,
   });
   return queue;
+}
+
+/** A list that is being refetched has read the stock before or after the change: nobody knows. */
+function stopRefetches(client: QueryClient): Promise<void> {
+  return client.cancelQueries({
+    queryKey: inventoryQueries.root(),
+    // Without data it would stay empty.
+    predicate: ({ state, queryKey }) =>
+      state.data !== undefined && (queryKey.includes("list") || queryKey.includes("product")),
+  });
+}
+
+/** What depends on a stock besides the lists on screen, which have it already. */
+function refetchOthers(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ["products"], refetchType: "none" });
+  void client.invalidateQueries({
+    queryKey: inventoryQueries.root(),
+    predicate: ({ queryKey }) => queryKey.includes("history") || queryKey.includes("alerts"),
+  });
+}
+
+function tellFailure({ name }: StockTarget, change: number, error: unknown): void {
+  // The session layer asks for the password.
+  if (hasStatus(error, 401)) return;
+  const amount = `${change > 0 ? "+" : "−"}${formatCount(Math.abs(change))}`;
+  const what = change === 0 ? name : `${name}: đã hoàn lại ${amount}`;
+  notify.error(`${what}. ${messageOf(error, "Vui lòng thử lại.")}`, {
+    title: "Chưa đổi được tồn kho",
+  });
 }

@@ -10,28 +10,25 @@ import { Empty } from "#web/ui/feedback/empty.tsx";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
-import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
 import { DescriptionItem, DescriptionList, Details } from "#web/ui/layout/details.tsx";
 import { TabRow } from "#web/ui/layout/tab-row.tsx";
 import { Money } from "#web/ui/media/money.tsx";
-import { StatusBadge } from "#web/ui/media/status-badge.tsx";
+import { StatusBadge, type StatusLabel } from "#web/ui/media/status-badge.tsx";
 import { RowPanel } from "#web/ui/overlay/row-panel.tsx";
 import { useRowNavigation } from "#web/ui/overlay/use-row-navigation.ts";
 import { SmallPicture } from "#web/ui/table/cells.tsx";
-import { pageOf } from "./filter.ts";
-import { ProductUnreadable } from "./product-unreadable.tsx";
-import { inventoryQueries, useInventory, usePending } from "./queries.ts";
-import { QuickStock } from "./quick-stock.tsx";
+import { figuresOf, inventoryQueries, useInventory, usePending } from "./queries.ts";
+import { ChangeButton, ProductUnreadable, QuickStock } from "./quick-stock.tsx";
 import {
-  historyTypeLabel,
-  panelTabLabel,
+  type InventorySearch,
+  type PanelTab,
+  pageOf,
+  panelTabs,
   productStatusLabel,
-  rowsOf,
   stockStatusLabel,
   texts,
 } from "./rules.ts";
-import { type InventorySearch, type PanelTab, panelTabs } from "./search.ts";
-import { productWith } from "./stock-queue.ts";
+import { productWith, rowsOf } from "./stock.ts";
 
 type StockPanelProps = {
   /** Of any of its inventory rows. */
@@ -54,7 +51,11 @@ export function StockPanel(props: StockPanelProps) {
       title={data?.name ?? row?.name ?? "Tồn kho của sản phẩm"}
       place={place}
       onClose={onClose}
-      footer={data ? <UpdateButton onOpen={() => onSearch({ sua: data.id })} /> : null}
+      footer={
+        data ? (
+          <ChangeButton onClick={() => onSearch({ sua: data.id })}>Cập nhật tồn kho</ChangeButton>
+        ) : null
+      }
     >
       {data ? (
         <>
@@ -71,17 +72,6 @@ export function StockPanel(props: StockPanelProps) {
         <LinesSkeleton lines={10} />
       )}
     </RowPanel>
-  );
-}
-
-function UpdateButton({ onOpen }: { onOpen: () => void }) {
-  const { mayChange } = useInventory();
-  const { props, bubble } = useDisabledReason(texts.mayNotChange);
-  return (
-    <>
-      <Button {...(mayChange ? { onClick: onOpen } : props)}>Cập nhật tồn kho</Button>
-      {mayChange ? null : bubble}
-    </>
   );
 }
 
@@ -102,8 +92,8 @@ function PanelTabs({ product, tab, onTab }: PanelTabsProps) {
     >
       <TabRow label="Nội dung của sản phẩm" open={tab ?? INFO}>
         <Tabs.Tab value={INFO}>Thông tin chung</Tabs.Tab>
-        <Tabs.Tab value="phien-ban">{panelTabLabel["phien-ban"]}</Tabs.Tab>
-        <Tabs.Tab value="lich-su">{panelTabLabel["lich-su"]}</Tabs.Tab>
+        <Tabs.Tab value="phien-ban">Phiên bản</Tabs.Tab>
+        <Tabs.Tab value="lich-su">Lịch sử</Tabs.Tab>
       </TabRow>
       <Tabs.Panel value={INFO}>
         <StockInfo product={product} />
@@ -121,8 +111,7 @@ function PanelTabs({ product, tab, onTab }: PanelTabsProps) {
 /** A product's stock as a whole. In the shop's view its status is always active. */
 function StockInfo({ product }: { product: Schema["InventoryProduct"] }) {
   const { scope } = useInventory();
-  const { totalStock, totalReserved, totalMinStock, variants } = product;
-  const value = variants.reduce((sum, { stock, price }) => sum + stock * price, 0);
+  const { totalStock, totalReserved, totalMinStock } = product;
   return (
     <Details
       head={
@@ -146,7 +135,7 @@ function StockInfo({ product }: { product: Schema["InventoryProduct"] }) {
         </DescriptionItem>
         <DescriptionItem name="Ngưỡng cảnh báo">{formatCount(totalMinStock)}</DescriptionItem>
         <DescriptionItem name="Giá trị tồn kho">
-          <Money dong={value} />
+          <Money dong={figuresOf(product).value} />
         </DescriptionItem>
         <DescriptionItem name="Cập nhật lần cuối">
           {formatDateTime(product.lastUpdated)}
@@ -200,6 +189,8 @@ function VariantFact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
+const historyFailed = "Không thể tải lịch sử tồn kho";
+
 const STEP = 20;
 /** The contract's largest number of entries in one response. */
 const MOST = 1000;
@@ -231,9 +222,9 @@ function StockHistory({ product }: { product: Schema["InventoryProduct"] }) {
         />
       ) : null}
       {entries ? (
-        <StaleNotice query={query} title={texts.historyFailed} />
+        <StaleNotice query={query} title={historyFailed} />
       ) : query.error ? (
-        <ReadError query={query} title={texts.historyFailed} />
+        <ReadError query={query} title={historyFailed} />
       ) : (
         <LinesSkeleton lines={8} />
       )}
@@ -266,6 +257,12 @@ function StockHistory({ product }: { product: Schema["InventoryProduct"] }) {
     </div>
   );
 }
+
+const historyTypeLabel = {
+  import: { text: "Nhập kho", color: "green" },
+  export: { text: "Xuất kho", color: "orange" },
+  other: { text: "Điều chỉnh", color: "blue" },
+} as const satisfies Record<Schema["StockHistoryType"], StatusLabel>;
 
 /** One change of a stock: what, how much, who and why. */
 function HistoryEntry({ entry }: { entry: Schema["StockHistoryEntry"] }) {

@@ -1,6 +1,7 @@
+import "@mantine/core/styles/Combobox.layer.css";
 import crate from "@lobehub/fluent-emoji-3d/assets/1f4e6.webp?no-inline";
 import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
-import { Button } from "@mantine/core";
+import { Button, NativeSelect } from "@mantine/core";
 import { IconEdit, IconEye, IconHistory } from "@tabler/icons-react";
 import { useState } from "react";
 import { formatCount, formatDateTime, formatMoney } from "#web/lib/format.ts";
@@ -15,19 +16,26 @@ import {
   type RowSelection,
   useResourceTable,
 } from "#web/ui/table/use-resource-table.ts";
-import { fromHead, isFiltered, pageOf, toHead } from "./filter.ts";
 import { inventoryQueries, useInventory, usePending } from "./queries.ts";
 import { QuickStock } from "./quick-stock.tsx";
 import {
+  categories,
+  fromHead,
+  type InventoryFilter,
+  type InventorySearch,
+  isFiltered,
+  pageOf,
+  productStatuses,
   productStatusLabel,
-  rowsOf,
-  type StockRow,
-  type StockVersion,
+  sortLabel,
+  sorts,
+  stockStatuses,
   stockStatusLabel,
   texts,
+  toHead,
+  warehouses,
 } from "./rules.ts";
-import type { InventoryFilter, InventorySearch } from "./search.ts";
-import { rowWith } from "./stock-queue.ts";
+import { rowsOf, rowWith, type StockRow, type StockVersion } from "./stock.ts";
 import classes from "./stock-table.module.css";
 
 type StockTableProps = {
@@ -118,7 +126,6 @@ export const stockColumns: readonly Column<StockRow>[] = [
   },
 ];
 
-/** The product of a row: picture, name, main SKU, last change. */
 function ProductCell({ row }: { row: StockRow }) {
   return (
     <NameCell
@@ -204,13 +211,8 @@ function limitsOf({ minStock, reserved }: StockVersion): string {
   return [`ngưỡng\u00a0${formatCount(minStock)}`, ...held].join(", ");
 }
 
-type StockActionsProps = {
-  row: StockRow;
-  /** Opens the panel or the form. */
-  onSearch: (next: InventorySearch) => void;
-};
+type StockActionsProps = Pick<StockTableProps, "onSearch"> & { row: StockRow };
 
-/** The actions for a product in the list. */
 function StockActions({ row: { id, name }, onSearch }: StockActionsProps) {
   const { mayChange } = useInventory();
   return (
@@ -261,6 +263,87 @@ function NoStock({ filter, onFirstPage }: NoStockProps) {
       picture={crate}
       text="Chưa có hàng trong kho"
       hint="Sản phẩm có phiên bản sẽ hiện ở đây."
+    />
+  );
+}
+
+type StockFieldsProps = {
+  filter: InventoryFilter;
+  onChange: (next: InventoryFilter) => void;
+};
+
+/** The filters and the order of the list; each applies at once and starts at the first page. */
+export function StockFields({ filter, onChange }: StockFieldsProps) {
+  const narrow = (next: InventoryFilter) => onChange({ ...next, page: undefined });
+  return (
+    <>
+      <ChoiceField
+        name="Danh mục"
+        any="Mọi danh mục"
+        choices={categories}
+        value={filter.category}
+        onChange={(category) => narrow({ category })}
+      />
+      <ChoiceField
+        name="Tình trạng tồn kho"
+        any="Mọi tình trạng"
+        choices={stockStatuses}
+        textOf={(status) => stockStatusLabel[status].text}
+        value={filter.stockStatus}
+        onChange={(stockStatus) => narrow({ stockStatus })}
+      />
+      <ChoiceField
+        name="Kho"
+        any="Mọi kho"
+        choices={warehouses}
+        value={filter.warehouse}
+        onChange={(warehouse) => narrow({ warehouse })}
+      />
+      <ChoiceField
+        name="Trạng thái sản phẩm"
+        any="Mọi trạng thái bán"
+        choices={productStatuses}
+        textOf={(status) => productStatusLabel[status].text}
+        value={filter.productStatus}
+        onChange={(productStatus) => narrow({ productStatus })}
+      />
+      <ChoiceField
+        name="Sắp xếp"
+        isOrder
+        any="Mới nhất"
+        choices={sorts}
+        textOf={(sort) => sortLabel[sort]}
+        value={filter.sort}
+        onChange={(sort) => narrow({ sort })}
+      />
+    </>
+  );
+}
+
+type ChoiceFieldProps<Choice extends string> = {
+  name: string;
+  isOrder?: boolean;
+  any: string;
+  choices: readonly Choice[];
+  textOf?: (choice: Choice) => string;
+  value: Choice | undefined;
+  onChange: (choice: Choice | undefined) => void;
+};
+
+function ChoiceField<Choice extends string>(props: ChoiceFieldProps<Choice>) {
+  const { name, isOrder, any, choices, textOf = String, value, onChange } = props;
+  return (
+    <NativeSelect
+      label={name}
+      aria-label={isOrder ? undefined : `Lọc theo ${name.toLowerCase()}`}
+      value={value ?? ""}
+      data={[
+        { value: "", label: any },
+        ...choices.map((choice) => ({ value: choice, label: textOf(choice) })),
+      ]}
+      onChange={({ currentTarget }) =>
+        onChange(choices.find((choice) => choice === currentTarget.value))
+      }
     />
   );
 }

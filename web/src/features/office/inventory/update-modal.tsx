@@ -1,31 +1,27 @@
-import { TextInput } from "@mantine/core";
+import { TextInput, type TextInputProps } from "@mantine/core";
 import { schemaResolver, type UseFormReturnType, useForm } from "@mantine/form";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import * as z from "zod/mini";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
-import { ConflictError } from "#web/lib/edit-conflict.ts";
-import { formatCount } from "#web/lib/format.ts";
+import { readAmount } from "#web/lib/amount-text.ts";
+import { ConflictError, threeWayDiff } from "#web/lib/edit-conflict.ts";
+import { formatCount, formatDate } from "#web/lib/format.ts";
 import { pieceUnit } from "#web/lib/piece-unit.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { FormBody, FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
 import { useEditConflict } from "#web/ui/form/use-edit-conflict.ts";
-import {
-  differencesOf,
-  editsOf,
-  errorsAt,
-  formOf,
-  rebased,
-  type StockForm,
-  updateForm,
-  type StockForm as Values,
-} from "./edits.ts";
-import { ProductUnreadable } from "./product-unreadable.tsx";
 import { inventoryQueries, updateVariants, usePending } from "./queries.ts";
+import { ProductUnreadable } from "./quick-stock.tsx";
 import { texts } from "./rules.ts";
+import { MAX_REASON, MAX_STOCK, whyNotStock } from "./stock.ts";
 import classes from "./update-modal.module.css";
+
+type Product = Schema["InventoryProduct"];
+type Variant = Schema["InventoryVariant"];
 
 type UpdateModalProps = { productId: number; onClose: () => void };
 
@@ -34,7 +30,7 @@ export function UpdateModal({ productId, onClose }: UpdateModalProps) {
   const query = useQuery(inventoryQueries.product(productId));
   const pending = usePending();
   // As it was first read: if it is gone meanwhile, the form stays and reports it.
-  const [opened, setOpened] = useState<Schema["InventoryProduct"]>();
+  const [opened, setOpened] = useState<Product>();
   const isSettled = !query.data?.variants.some(({ id }) => pending.has(id));
   if (query.data && !query.isFetching && isSettled && !opened) setOpened(query.data);
 
@@ -53,28 +49,23 @@ export function UpdateModal({ productId, onClose }: UpdateModalProps) {
   );
 }
 
-type UpdateFormProps = { product: Schema["InventoryProduct"]; onDone: () => void };
+type UpdateFormProps = { product: Product; onDone: () => void };
 
-/** Stock, threshold, batch and expiry of every version of a product. */
 function UpdateForm({ product, onDone }: UpdateFormProps) {
-  const form = useForm<Values>({
+  const form = useForm<StockForm>({
     mode: "uncontrolled",
     initialValues: formOf(product),
     validate: schemaResolver(updateForm(product), { sync: true }),
   });
-  const { save, isDirty, isSaving, submitError, conflict } = useSaveStock({
-    product,
-    form,
-    onDone,
-  });
+  const saving = useSaveStock({ product, form, onDone });
   return (
     <FormBody
       submitLabel="Cập nhật"
-      loading={isSaving}
-      submitError={submitError}
-      isDirty={isDirty}
+      loading={saving.isSaving}
+      submitError={saving.submitError}
+      isDirty={saving.isDirty}
       onClose={onDone}
-      onSubmit={form.onSubmit(save)}
+      onSubmit={form.onSubmit(saving.save)}
     >
       {product.variants.map((variant, index) => (
         <VariantFields key={variant.id} variant={variant} index={index} form={form} />
@@ -85,29 +76,34 @@ function UpdateForm({ product, onDone }: UpdateFormProps) {
         key={form.key("reason")}
         {...form.getInputProps("reason")}
       />
-      <SaveConflict conflict={conflict} />
+      <SaveConflict conflict={saving.conflict} />
     </FormBody>
   );
 }
 
+type Field = Exclude<keyof VariantForm, "id">;
+
+const fieldNames = {
+  stock: "Tồn kho",
+  minStock: "Ngưỡng cảnh báo",
+  batchNumber: "Số lô",
+  expiryDate: "Hạn dùng",
+} as const satisfies Record<Field, string>;
+
 type VariantFieldsProps = {
-  variant: Schema["InventoryVariant"];
-  /** In the form. */
+  variant: Variant;
   index: number;
   form: UseFormReturnType<StockForm>;
 };
 
-/** The fields of one version. */
-function VariantFields({ variant, index, form }: VariantFieldsProps) {
-  const { name, sku, reserved } = variant;
-  const field = (key: keyof StockForm["variants"][number]) => {
-    const path = `variants.${index}.${key}`;
-    return { key: form.key(path), ...form.getInputProps(path) };
+function VariantFields({ variant: { name, sku, reserved }, index, form }: VariantFieldsProps) {
+  const input = (field: Field, props?: TextInputProps) => {
+    const path = `variants.${index}.${field}`;
+    const label = fieldNames[field];
+    return (
+      <TextInput key={form.key(path)} label={label} {...form.getInputProps(path)} {...props} />
+    );
   };
-  const { key: stockKey, ...stock } = field("stock");
-  const { key: minKey, ...minStock } = field("minStock");
-  const { key: batchKey, ...batch } = field("batchNumber");
-  const { key: expiryKey, ...expiry } = field("expiryDate");
   return (
     <fieldset className={classes.root}>
       <legend className={classes.legend}>
@@ -122,28 +118,14 @@ function VariantFields({ variant, index, form }: VariantFieldsProps) {
         </p>
       ) : null}
       <div className={classes.fields}>
-        <TextInput label="Tồn kho" withAsterisk inputMode="numeric" key={stockKey} {...stock} />
-        <TextInput
-          label="Ngưỡng cảnh báo"
-          withAsterisk
-          inputMode="numeric"
-          key={minKey}
-          {...minStock}
-        />
-        <TextInput label="Số lô" className={classes.long} key={batchKey} {...batch} />
-        <TextInput
-          label="Hạn dùng"
-          className={classes.long}
-          type="date"
-          key={expiryKey}
-          {...expiry}
-        />
+        {input("stock", { withAsterisk: true, inputMode: "numeric" })}
+        {input("minStock", { withAsterisk: true, inputMode: "numeric" })}
+        {input("batchNumber", { className: classes.long })}
+        {input("expiryDate", { className: classes.long, type: "date" })}
       </div>
     </fieldset>
   );
 }
-
-type Product = Schema["InventoryProduct"];
 
 type SaveStock = { product: Product; form: UseFormReturnType<StockForm>; onDone: () => void };
 
@@ -161,13 +143,13 @@ function useSaveStock({ product, form, onDone }: SaveStock) {
       update.reset();
       const variants = editsOf(over, values);
       if (variants.length === 0) {
-        notify.info(texts.nothingChanged);
+        notify.info("Không có gì thay đổi");
         onDone();
         return;
       }
       const reason = values.reason.trim();
       await update.mutateAsync({ seen: over, change: { variants, ...(reason && { reason }) } });
-      notify.success(texts.updated);
+      notify.success("Cập nhật tồn kho thành công");
       onDone();
     },
     compare: ({ seen: base, current, values }) => {
@@ -201,4 +183,168 @@ function useSaveStock({ product, form, onDone }: SaveStock) {
 function failureOf(error: Error | null): string | undefined {
   if (!error || error instanceof ConflictError) return undefined;
   return hasStatus(error, 404) ? texts.notFound : messageOf(error, texts.updateFailed);
+}
+
+/** The contract's limit, in characters. */
+const MAX_BATCH = 64;
+
+/** "1200" or "1.200"; undefined for anything but a whole number. */
+export function countOf(text: string): number | undefined {
+  const read = readAmount(text);
+  return read.kind === "amount" ? read.value : undefined;
+}
+
+function count(required: string) {
+  return z.string().check(
+    z.trim(),
+    z.minLength(1, required),
+    z.refine((text) => text === "" || countOf(text) !== undefined, "Vui lòng nhập số nguyên từ 0"),
+    z.refine(
+      (text) => (countOf(text) ?? 0) <= MAX_STOCK,
+      `Không được vượt quá ${formatCount(MAX_STOCK)}`,
+    ),
+  );
+}
+
+const variantForm = z.object({
+  id: z.number(),
+  stock: count(texts.stockRequired),
+  minStock: count(texts.minStockRequired),
+  batchNumber: z
+    .string()
+    .check(z.trim(), z.maxLength(MAX_BATCH, `Số lô dài tối đa ${MAX_BATCH} ký tự`)),
+  expiryDate: z.string(),
+});
+
+/** Orders keep what they hold, unless there is less already. */
+export function updateForm({ variants }: Product) {
+  return z.object({
+    variants: z.array(
+      variantForm.check(
+        z.superRefine(({ id, stock }, context) => {
+          const variant = variants.find((each) => each.id === id);
+          const next = countOf(stock);
+          if (!variant || next === undefined || next === variant.stock) return;
+          const message = whyNotStock(variant, next);
+          if (message && next <= MAX_STOCK) {
+            context.addIssue({ code: "custom", path: ["stock"], message });
+          }
+        }),
+      ),
+    ),
+    reason: z
+      .string()
+      .check(z.trim(), z.maxLength(MAX_REASON, `Lý do dài tối đa ${MAX_REASON} ký tự`)),
+  });
+}
+
+export type StockForm = z.infer<ReturnType<typeof updateForm>>;
+type VariantForm = StockForm["variants"][number];
+
+function fieldsOf({ id, stock, minStock, batchNumber, expiryDate }: Variant): VariantForm {
+  return {
+    id,
+    stock: String(stock),
+    minStock: String(minStock),
+    batchNumber: batchNumber ?? "",
+    expiryDate: expiryDate ?? "",
+  };
+}
+
+export const formOf = ({ variants }: Product): StockForm => ({
+  variants: variants.map(fieldsOf),
+  reason: "",
+});
+
+/** The versions that the form changes. A batch or expiry that is not named stays. */
+export function editsOf(seen: Product, form: StockForm): Schema["InventoryVariantInput"][] {
+  return seen.variants.flatMap((variant) => {
+    const fields = form.variants.find(({ id }) => id === variant.id);
+    if (!fields) return [];
+    const stock = countOf(fields.stock) ?? variant.stock;
+    const minStock = countOf(fields.minStock) ?? variant.minStock;
+    const batchNumber = fields.batchNumber.trim() || null;
+    const expiryDate = fields.expiryDate || null;
+    const details = {
+      ...(batchNumber !== variant.batchNumber && { batchNumber }),
+      ...(expiryDate !== variant.expiryDate && { expiryDate }),
+    };
+    const isChanged =
+      stock !== variant.stock || minStock !== variant.minStock || Object.keys(details).length > 0;
+    return isChanged ? [{ id: variant.id, stock, minStock, ...details }] : [];
+  });
+}
+
+const countText = (text: string) => {
+  const known = countOf(text);
+  return known === undefined ? text.trim() : formatCount(known);
+};
+
+const shownAs: Record<Field, (text: string) => string> = {
+  stock: countText,
+  minStock: countText,
+  batchNumber: (text) => text.trim(),
+  expiryDate: (text) => (text ? formatDate(text) : ""),
+};
+
+type Versions = { seen: Product; current: Product; form: StockForm };
+
+/**
+ * What has changed since the form was opened, with the place of each field in the form. Fields that
+ * the form leaves alone are `isUntouched`.
+ */
+export function differencesOf({ seen, current, form }: Versions) {
+  return form.variants.flatMap((mine, index) => {
+    const before = seen.variants.find(({ id }) => id === mine.id);
+    const after = current.variants.find(({ id }) => id === mine.id);
+    if (!before) return [];
+    const shown = (fields: VariantForm | undefined) =>
+      Object.fromEntries(
+        (Object.keys(fieldNames) as Field[]).map((key) => [
+          key,
+          fields ? shownAs[key](fields[key]) : "",
+        ]),
+      ) as Record<Field, string>;
+    return threeWayDiff<Field>(
+      shown(fieldsOf(before)),
+      shown(after && fieldsOf(after)),
+      shown(mine),
+    ).map((each) => ({
+      ...each,
+      place: { index, field: each.field },
+      label: `${before.name}: ${fieldNames[each.field]}`,
+    }));
+  });
+}
+
+/** The form with the current values in the fields that it leaves alone. */
+export function rebased({ seen, current, form }: Versions): StockForm {
+  const untouched = differencesOf({ seen, current, form }).filter(({ isUntouched }) => isUntouched);
+  const variants = form.variants.map((fields, index) => {
+    const now = current.variants.find(({ id }) => id === fields.id);
+    if (!now) return fields;
+    const theirs = fieldsOf(now);
+    const taken = untouched.filter(({ place }) => place.index === index);
+    return {
+      ...fields,
+      ...Object.fromEntries(taken.map(({ place: { field } }) => [field, theirs[field]])),
+    };
+  });
+  return { ...form, variants };
+}
+
+/** Names the server's field errors, which count the versions that were sent, after the form's. */
+export function errorsAt(
+  fields: Record<string, string>,
+  sent: readonly Pick<Variant, "id">[],
+  form: StockForm,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => {
+      const [, position, field] = /^variants\.(\d+)\.(\w+)$/.exec(path) ?? [];
+      const id = position === undefined ? undefined : sent[Number(position)]?.id;
+      const index = form.variants.findIndex((each) => each.id === id);
+      return [index < 0 ? path : `variants.${index}.${field}`, message];
+    }),
+  );
 }

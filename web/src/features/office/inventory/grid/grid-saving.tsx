@@ -1,5 +1,3 @@
-import { Button } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
@@ -10,20 +8,23 @@ import { LongJob } from "#web/ui/feedback/long-job.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { submitFailedText } from "#web/ui/feedback/texts.ts";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
+import { writeStock } from "../bulk-changes.ts";
 import type { InventoryScope } from "../rules.ts";
-import { type Change, type CheckedGrid, countCells, type Step } from "./check.ts";
 import type { GridAction } from "./grid-state.ts";
+import classes from "./stock-grid-modal.module.css";
 import {
   byProduct,
+  type Change,
   conflictsOf,
+  countCells,
   countProducts,
   inputsOf,
   type ProductChange,
-  writeStock,
-} from "./product-changes.ts";
-import { columnLabels, type GridColumn } from "./rows.ts";
-import classes from "./stock-grid-modal.module.css";
-import { refreshed, type StockGridModel, stockBySku } from "./use-stock-grid.ts";
+  refreshed,
+  type Step,
+  type StockGridModel,
+  stockBySku,
+} from "./use-stock-grid.ts";
 
 /** In the history, if the user gives no reason. */
 const DEFAULT_REASON = "Nhập nhanh tồn kho";
@@ -115,58 +116,6 @@ const stepText = ({ from, to }: Step) => `${formatCount(from)} → ${formatCount
 
 const sumOf = (steps: readonly Step[], amount: (step: Step) => number): number =>
   steps.reduce((sum, step) => sum + Math.max(0, amount(step)), 0);
-
-/** A longer list is worked off from its beginning. */
-const MAX_ISSUES = 50;
-
-type IssueListProps = {
-  issues: CheckedGrid["issues"];
-  onJump: (index: number, column: GridColumn) => void;
-  /** Removes the rows with issues. */
-  onRemove: () => void;
-};
-
-/** What cannot be saved; pressing an entry goes to its cell. */
-export function IssueList({ issues, onJump, onRemove }: IssueListProps) {
-  const rows = new Set(issues.map(({ rowId }) => rowId)).size;
-  const count = formatCount(issues.length);
-  const status = (
-    <p className="tap-sr-only" role="status">
-      {issues.length > 0 ? `Có ${count} ô cần sửa` : null}
-    </p>
-  );
-  if (issues.length === 0) return status;
-  return (
-    <>
-      {status}
-      <section className={classes.issues} aria-label="Ô cần sửa">
-        <div className={classes.issuesHead}>
-          <IconAlertTriangle size={18} aria-hidden="true" />
-          <strong>{count} ô cần sửa</strong>
-          <Button size="compact-md" variant="default" onClick={onRemove}>
-            Bỏ {formatCount(rows)} dòng lỗi
-          </Button>
-        </div>
-        <ul className={classes.issueItems}>
-          {issues.slice(0, MAX_ISSUES).map(({ index, rowId, column, text }) => (
-            <li key={`${rowId}/${column}`}>
-              <button
-                type="button"
-                className={classes.issueButton}
-                onClick={() => onJump(index, column)}
-              >
-                Dòng {formatCount(index + 1)}, {columnLabels[column]}: {text}
-              </button>
-            </li>
-          ))}
-          {issues.length > MAX_ISSUES ? (
-            <li>và {formatCount(issues.length - MAX_ISSUES)} ô khác</li>
-          ) : null}
-        </ul>
-      </section>
-    </>
-  );
-}
 
 /** The change was sent, and nobody knows whether it was saved. */
 class ResponseLost extends Error {

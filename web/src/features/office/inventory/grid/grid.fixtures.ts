@@ -1,4 +1,4 @@
-import { type StockRow, type StockVersion, sumsOf } from "../rules.ts";
+import { type StockRow, type StockVersion, sumsOf } from "../stock.ts";
 
 type Given = Pick<StockVersion, "id" | "sku" | "stock"> & Partial<StockVersion>;
 

@@ -1,6 +1,7 @@
 import "#web/ui/overlay/styles-modal.ts";
 import { ActionIcon, Button, FileButton, Modal, Textarea, TextInput } from "@mantine/core";
 import {
+  IconAlertTriangle,
   IconArrowBackUp,
   IconArrowForwardUp,
   IconFileSpreadsheet,
@@ -17,15 +18,20 @@ import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
 import { useOpenForm } from "#web/ui/form/open-form.ts";
 import { confirmDiscard, useBackGuard } from "#web/ui/form/use-leave-guard.ts";
 import { useCovered, useReturnFocus } from "#web/ui/overlay/dialog.ts";
-import { isFiltered } from "../filter.ts";
-import type { InventoryScope } from "../rules.ts";
-import type { InventoryFilter } from "../search.ts";
-import { IssueList, useGridSaving } from "./grid-saving.tsx";
-import type { GridState } from "./grid-state.ts";
+import { type InventoryFilter, type InventoryScope, isFiltered } from "../rules.ts";
+import { MAX_REASON } from "../stock.ts";
+import { useGridSaving } from "./grid-saving.tsx";
+import { columnLabels, type GridColumn, type GridState } from "./grid-state.ts";
 import { type GridHandle, StockGrid } from "./stock-grid.tsx";
 import classes from "./stock-grid-modal.module.css";
 import { type GridInput, useGridInput, useGridPaste } from "./use-grid-input.ts";
-import { type StockGridModel, stockBySku, useListSkus, useStockGrid } from "./use-stock-grid.ts";
+import {
+  type CheckedGrid,
+  type StockGridModel,
+  stockBySku,
+  useListSkus,
+  useStockGrid,
+} from "./use-stock-grid.ts";
 
 type StockGridModalProps = {
   scope: InventoryScope;
@@ -245,8 +251,57 @@ function focusWithMouse(field: HTMLTextAreaElement | null) {
   if (matchMedia("(pointer: fine)").matches) field?.focus();
 }
 
-/** The contract's limit. */
-const MAX_REASON = 200;
+/** A longer list is worked off from its beginning. */
+const MAX_ISSUES = 50;
+
+type IssueListProps = {
+  issues: CheckedGrid["issues"];
+  onJump: (index: number, column: GridColumn) => void;
+  /** Removes the rows with issues. */
+  onRemove: () => void;
+};
+
+/** What cannot be saved; pressing an entry goes to its cell. */
+function IssueList({ issues, onJump, onRemove }: IssueListProps) {
+  const rows = new Set(issues.map(({ rowId }) => rowId)).size;
+  const count = formatCount(issues.length);
+  const status = (
+    <p className="tap-sr-only" role="status">
+      {issues.length > 0 ? `Có ${count} ô cần sửa` : null}
+    </p>
+  );
+  if (issues.length === 0) return status;
+  return (
+    <>
+      {status}
+      <section className={classes.issues} aria-label="Ô cần sửa">
+        <div className={classes.issuesHead}>
+          <IconAlertTriangle size={18} aria-hidden="true" />
+          <strong>{count} ô cần sửa</strong>
+          <Button size="compact-md" variant="default" onClick={onRemove}>
+            Bỏ {formatCount(rows)} dòng lỗi
+          </Button>
+        </div>
+        <ul className={classes.issueItems}>
+          {issues.slice(0, MAX_ISSUES).map(({ index, rowId, column, text }) => (
+            <li key={`${rowId}/${column}`}>
+              <button
+                type="button"
+                className={classes.issueButton}
+                onClick={() => onJump(index, column)}
+              >
+                Dòng {formatCount(index + 1)}, {columnLabels[column]}: {text}
+              </button>
+            </li>
+          ))}
+          {issues.length > MAX_ISSUES ? (
+            <li>và {formatCount(issues.length - MAX_ISSUES)} ô khác</li>
+          ) : null}
+        </ul>
+      </section>
+    </>
+  );
+}
 
 type GridFooterProps = {
   /** Cells that would be saved. */

@@ -1,31 +1,17 @@
-import { Button } from "@mantine/core";
-import { IconX } from "@tabler/icons-react";
-import {
-  memo,
-  type Ref,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { formatCount } from "#web/lib/format.ts";
 import { useMedia } from "#web/ui/layout/use-media.ts";
-import type { CheckedGrid, CheckedRow } from "./check.ts";
-import { type GridActions, GridCell } from "./grid-cell.tsx";
-import type { GridState } from "./grid-state.ts";
-import type { Conflict } from "./product-changes.ts";
-import { offsetsOf, type RowParts, rowSizes, rowsBetween } from "./row-heights.ts";
+import { type GridActions, GridRowLine, type ShownRow } from "./grid-row.tsx";
 import {
+  type Conflict,
   columnLabels,
   emptyRow,
   type GridColumn,
-  type GridRow,
-  gridColumns,
+  type GridState,
   nextId,
-} from "./rows.ts";
+} from "./grid-state.ts";
 import classes from "./stock-grid.module.css";
+import type { CheckedGrid } from "./use-stock-grid.ts";
 
 export type GridHandle = Pick<GridActions, "focus">;
 
@@ -129,130 +115,6 @@ function shownRows({ rows, conflicts, failures }: GridState, checked: CheckedGri
   return [...lines, below];
 }
 
-/** A row as the grid shows it. */
-type ShownRow = {
-  row: GridRow;
-  check: CheckedRow | undefined;
-  conflicts: readonly Conflict[];
-  failure: string | undefined;
-  /** The empty row below the last one. */
-  isNew: boolean;
-};
-
-type GridRowLineProps = {
-  index: number;
-  shown: ShownRow;
-  /** In rem. */
-  top: number;
-  actions: GridActions;
-};
-
-const GridRowLine = memo(function GridRowLine(props: GridRowLineProps) {
-  const { index, shown, top, actions } = props;
-  const { row, check, conflicts, failure, isNew } = shown;
-  const [sku, ...amounts] = gridColumns;
-  const known = check?.known;
-  return (
-    <tr
-      aria-rowindex={index + 2}
-      className={classes.row}
-      style={{ transform: `translateY(${top}rem)` }}
-      data-new={isNew}
-    >
-      <th scope="row" className={classes.number}>
-        {isNew ? <span className="tap-sr-only">Dòng mới</span> : formatCount(index + 1)}
-      </th>
-      <GridCell index={index} column={sku} row={row} check={check} actions={actions} />
-      <td className={classes.name} title={known && nameOf(known)}>
-        {known ? (
-          <>
-            <span>{known.product.name}</span>
-            <small>{known.version.name}</small>
-          </>
-        ) : null}
-      </td>
-      <td className={classes.reserved}>
-        {known ? (
-          <>
-            <span className={classes.heldLabel}>Đang giữ </span>
-            {formatCount(known.version.reserved)}
-          </>
-        ) : null}
-      </td>
-      {amounts.map((column) => (
-        <GridCell
-          key={column}
-          index={index}
-          column={column}
-          row={row}
-          check={check}
-          actions={actions}
-        />
-      ))}
-      <td className={classes.remove}>
-        {isNew ? null : (
-          // Plain: there is one in each of many rows.
-          <button
-            type="button"
-            className={classes.removeButton}
-            tabIndex={-1}
-            aria-label={`Bỏ dòng ${formatCount(index + 1)}`}
-            onClick={() => actions.remove(row.id)}
-          >
-            <IconX size={16} aria-hidden="true" />
-          </button>
-        )}
-      </td>
-      {conflicts.map((conflict) => (
-        <ConflictStrip key={conflict.column} conflict={conflict} shown={shown} actions={actions} />
-      ))}
-      {failure ? (
-        <td colSpan={7} className={classes.strip} data-failure>
-          <span>{failure}</span>
-        </td>
-      ) : null}
-    </tr>
-  );
-});
-
-const nameOf = ({ product, version }: NonNullable<CheckedRow["known"]>) =>
-  `${product.name}, ${version.name}`;
-
-type ConflictStripProps = { conflict: Conflict; shown: ShownRow; actions: GridActions };
-
-/** Somebody has changed the cell meanwhile; the user decides. */
-function ConflictStrip({ conflict, shown, actions }: ConflictStripProps) {
-  const { column, seen, current } = conflict;
-  const mine = shown.check?.change?.[column]?.to;
-  const label = columnLabels[column];
-  return (
-    <td colSpan={7} className={classes.strip}>
-      <span>
-        {label} vừa được người khác đổi từ {formatCount(seen)} thành{" "}
-        <strong>{formatCount(current)}</strong>.
-      </span>
-      <span className={classes.choices}>
-        <Button
-          size="compact-md"
-          variant="default"
-          onClick={() => actions.decide(conflict, true)}
-          aria-label={`Giữ ${formatCount(mine)} của tôi, ${label}, ${shown.row.sku}`}
-        >
-          Giữ {formatCount(mine)} của tôi
-        </Button>
-        <Button
-          size="compact-md"
-          variant="default"
-          onClick={() => actions.decide(conflict, false)}
-          aria-label={`Lấy ${formatCount(current)}, ${label}, ${shown.row.sku}`}
-        >
-          Lấy {formatCount(current)}
-        </Button>
-      </span>
-    </td>
-  );
-}
-
 /** The same object in every render, so that scrolling renders no row twice. */
 function useStableActions(actions: GridActions): GridActions {
   const latest = useRef(actions);
@@ -333,4 +195,65 @@ function useRowWindow(
 
   const shown = rowsBetween(offsets, top - OVERSCAN, top + size.height + STEP + OVERSCAN, active);
   return { frame, shown, offsets, isCard, onScroll, show };
+}
+
+/** What makes a row higher than its cells. */
+type RowParts = {
+  /** Reasons below cells; those of cells side by side are one line. */
+  issueLines: number;
+  /** Strips below the cells: conflicts and a failure. */
+  strips: number;
+};
+
+/** Heights of a row and of what may be below its cells, in rem; the style sheet uses the same. */
+type RowSizes = { row: number; issue: number; strip: number };
+
+export const rowSizes = {
+  wide: { row: 2.75, issue: 1.25, strip: 2.75 },
+  /** Fingers need larger cells. */
+  touch: { row: 3.5, issue: 1.25, strip: 3.25 },
+  /** Cells in two lines, for narrow screens. */
+  card: { row: 10, issue: 1.25, strip: 6.25 },
+} as const satisfies Record<string, RowSizes>;
+
+const heightOf = ({ row, issue, strip }: RowSizes, parts: RowParts): number =>
+  row + parts.issueLines * issue + parts.strips * strip;
+
+/** Where each row begins, in rem; the last entry is where they all end. */
+export function offsetsOf(sizes: RowSizes, rows: readonly RowParts[]): number[] {
+  const offsets = [0];
+  let end = 0;
+  for (const parts of rows) {
+    end += heightOf(sizes, parts);
+    offsets.push(end);
+  }
+  return offsets;
+}
+
+/** The row at this height: the last one that begins at or above it. */
+export function rowAt(offsets: readonly number[], height: number): number {
+  let low = 0;
+  let high = Math.max(0, offsets.length - 2);
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((offsets[middle] ?? 0) <= height) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** The rows between two heights, and `always`, in order. */
+export function rowsBetween(
+  offsets: readonly number[],
+  from: number,
+  to: number,
+  always: number | undefined,
+): number[] {
+  const count = offsets.length - 1;
+  if (count < 1) return [];
+  const first = rowAt(offsets, from);
+  const last = rowAt(offsets, to);
+  const shown = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  if (always === undefined || always >= count || (always >= first && always <= last)) return shown;
+  return always < first ? [always, ...shown] : [...shown, always];
 }

@@ -5,20 +5,21 @@ import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { skuFinder } from "#web/lib/sku.ts";
 import { SheetError, type SheetProblem } from "#web/lib/spreadsheet/sheet.ts";
+import { cleanCell, type Header, headerIn, type NamedColumn } from "#web/lib/spreadsheet/table.ts";
 import { genericErrorText } from "#web/ui/feedback/texts.ts";
-import type { GridAction, GridState } from "./grid-state.ts";
+import { amountOf } from "../bulk-changes.ts";
 import {
-  cellsOf,
   columnLabels,
+  type GridAction,
   type GridColumn,
+  type GridState,
+  gridColumns,
   type KnownBySku,
   MAX_ROWS,
-  stockSheet,
   type Table,
-  tableOf,
-} from "./rows.ts";
+  type TableRow,
+} from "./grid-state.ts";
 import type { GridHandle } from "./stock-grid.tsx";
-import { placeOf } from "./use-stock-grid.ts";
 
 /** A cell of the grid. */
 type Place = { index: number; column: GridColumn };
@@ -155,6 +156,14 @@ export function useGridPaste({ input, state, table }: Options) {
   return { takeFirst, onPaste, onKeyDown };
 }
 
+/** The cell of the grid that this element is, by its attribute `data-cell`: "12:stock". */
+function placeOf(target: EventTarget): Place | undefined {
+  if (!(target instanceof HTMLElement)) return undefined;
+  const [index, name] = target.dataset.cell?.split(":") ?? [];
+  const column = gridColumns.find((each) => each === name);
+  return column ? { index: Number(index), column } : undefined;
+}
+
 function directionOf({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent) {
   if (!ctrlKey && !metaKey) return undefined;
   if (key.toLowerCase() === "y") return "redo";
@@ -168,7 +177,7 @@ function isTyping(target: EventTarget): boolean {
   return target instanceof HTMLInputElement;
 }
 
-const texts: Record<SheetProblem, string> = {
+const problemTexts: Record<SheetProblem, string> = {
   unreadable: "Không đọc được tệp này. Hãy dùng tệp Excel (.xlsx) hoặc CSV.",
   tooLarge: "Tệp quá lớn: tối đa 5 MB.",
   empty: "Tệp không có dữ liệu.",
@@ -185,6 +194,128 @@ async function cellsOfFile(file: File): Promise<string[][]> {
     return rows.filter((row) => row.some((cell) => cell !== ""));
   } catch (error) {
     const problem = error instanceof SheetError ? error.problem : "unreadable";
-    throw new ApiError(400, { message: texts[problem] });
+    throw new ApiError(400, { message: problemTexts[problem] });
   }
+}
+
+const QUOTE = '"';
+
+/**
+ * The cells of text copied from Excel, Google Sheets or LibreOffice: columns separated by tabs,
+ * lines by CRLF, LF or CR. A cell with a tab, a quote or a line break is quoted, its quotes doubled.
+ * Lines without any text are dropped.
+ */
+export function cellsOf(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let from = 0;
+  while (from <= text.length) {
+    const { cell, end } = text[from] === QUOTE ? quotedCell(text, from) : plainCell(text, from);
+    row.push(cleanCell(cell));
+    const separator = text[end];
+    from = end + 1;
+    if (separator === "\t") continue;
+    if (separator === "\r" && text[from] === "\n") from += 1;
+    rows.push(row);
+    row = [];
+  }
+  return rows.filter((cells) => cells.some((cell) => cell !== ""));
+}
+
+type Cell = { cell: string; end: number };
+
+const separators = /[\t\r\n]/g;
+
+function plainCell(text: string, from: number): Cell {
+  separators.lastIndex = from;
+  const end = separators.exec(text)?.index ?? text.length;
+  return { cell: text.slice(from, end), end };
+}
+
+/** A quote that is not closed before a separator is text: `5" pipe` is copied as it is. */
+function quotedCell(text: string, from: number): Cell {
+  let cell = "";
+  let at = from + 1;
+  for (;;) {
+    const quote = text.indexOf(QUOTE, at);
+    if (quote < 0) return plainCell(text, from);
+    cell += text.slice(at, quote);
+    if (text[quote + 1] !== QUOTE) {
+      const isClosed = quote + 1 === text.length || /[\t\r\n]/.test(text[quote + 1] ?? "");
+      return isClosed ? { cell, end: quote + 1 } : plainCell(text, from);
+    }
+    cell += QUOTE;
+    at = quote + 2;
+  }
+}
+
+/** How people and other systems call the columns. */
+const namedColumns: readonly NamedColumn<GridColumn>[] = [
+  { key: "sku", names: ["Mã SKU", "SKU", "sku_code", "Mã hàng", "Mã sản phẩm"] },
+  {
+    key: "stock",
+    names: ["Tồn kho", "stock", "stock_quantity", "Số lượng", "Số lượng tồn", "Tồn", "SL"],
+  },
+  {
+    key: "minStock",
+    names: ["Ngưỡng cảnh báo", "Ngưỡng", "threshold_min", "min stock", "Tồn tối thiểu"],
+  },
+];
+
+/**
+ * Finds out what the cells mean: by the headers if there are any, else by their place, the first
+ * one being in the column `start`.
+ */
+export function tableOf(cells: readonly (readonly string[])[], start: GridColumn = "sku"): Table {
+  const header = headerOf(cells);
+  if (!header) return start === "sku" ? tableByPlace(cells) : tableBelow(cells, start);
+  const { at, keys, names } = header;
+  return {
+    rows: rowsOf(keys, cells.slice(at + 1)),
+    hasSku: keys.includes("sku"),
+    ignored: names.filter((name, index) => name !== "" && !keys[index]),
+  };
+}
+
+function tableByPlace([first = [], ...others]: readonly (readonly string[])[]): Table {
+  const skipped = others.length > 0 && isUnknownHeader(first) ? first.filter(Boolean) : undefined;
+  const rows = rowsOf(gridColumns, skipped ? others : [first, ...others]);
+  const guessed = gridColumns.filter((column) => rows.some((row) => row[column]));
+  return { rows, hasSku: true, ignored: [], guessed, skipped };
+}
+
+const tableBelow = (cells: readonly (readonly string[])[], start: GridColumn): Table => ({
+  rows: rowsOf(gridColumns.slice(gridColumns.indexOf(start)), cells),
+  hasSku: false,
+  ignored: [],
+});
+
+/** Words where amounts should be, no digit at all, and a name of the kind that no SKU has. */
+function isUnknownHeader([sku = "", ...amounts]: readonly string[]): boolean {
+  const words = amounts.filter((cell) => cell !== "");
+  return (
+    /[^!-~]/.test(sku) &&
+    !/\d/.test(sku) &&
+    words.length > 0 &&
+    words.every((cell) => amountOf(cell).kind === "wrong" && !/\d/.test(cell))
+  );
+}
+
+const headerOf = (cells: readonly (readonly string[])[]): Header<GridColumn> | undefined =>
+  headerIn(cells, namedColumns, (keys, at) => keys.has("sku") || at === 0);
+
+/** The sheet of a workbook with a column of SKUs, else the first one. */
+export const stockSheet = (sheets: readonly string[][][]): string[][] =>
+  sheets.find((rows) => headerOf(rows)?.keys.includes("sku")) ?? sheets[0] ?? [];
+
+const rowsOf = (columns: Header<GridColumn>["keys"], cells: readonly (readonly string[])[]) =>
+  cells.map((row) => rowOf(columns, row)).filter((row) => Object.keys(row).length > 0);
+
+function rowOf(columns: Header<GridColumn>["keys"], cells: readonly string[]): TableRow {
+  const row: TableRow = {};
+  for (const [index, column] of columns.entries()) {
+    const text = cells[index];
+    if (column && text) row[column] = text;
+  }
+  return row;
 }

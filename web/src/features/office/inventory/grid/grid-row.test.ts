@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cellKey } from "./cell-keys.ts";
+import { cellKey } from "./grid-row.tsx";
 
 const middle = { shiftKey: false, isCommand: false, isAtStart: false, isAtEnd: false };
 const selected = { ...middle, isAtStart: true, isAtEnd: true };

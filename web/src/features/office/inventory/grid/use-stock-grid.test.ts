@@ -1,7 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { checkGrid, countCells } from "./check.ts";
+import type { Schema } from "#openapi/schema.ts";
 import { mango, product, rice } from "./grid.fixtures.ts";
-import { knownBySku, pasted, tableOf } from "./rows.ts";
+import { knownBySku, pasted } from "./grid-state.ts";
+import { tableOf } from "./use-grid-input.ts";
+import {
+  byProduct,
+  type Change,
+  checkGrid,
+  conflictsOf,
+  countCells,
+  countProducts,
+  inputsOf,
+} from "./use-stock-grid.ts";
 
 const known = knownBySku([rice, mango]);
 
@@ -120,4 +130,66 @@ test("an amount in words is read, a fraction of a number cell is not", () => {
 test("a row without any text is no issue", () => {
   const rows = [{ id: 1, sku: " ", stock: undefined, minStock: undefined }];
   expect(checkGrid(rows, known, "admin")).toMatchObject({ issues: [], changes: [] });
+});
+
+const many = product(
+  "Rau muống",
+  ...Array.from({ length: 60 }, (_, index) => ({ id: 100 + index, sku: `RAU-${index}`, stock: 1 })),
+);
+
+const knownWithMany = knownBySku([rice, mango, many]);
+
+const changesOf = (...cells: string[][]): readonly Change[] =>
+  checkGrid(pasted([], tableOf(cells), 0), knownWithMany, "admin").changes;
+
+const variant = (id: number, stock: number, minStock: number): Schema["InventoryVariant"] => ({
+  id,
+  name: "",
+  sku: "",
+  price: 0,
+  stock,
+  reserved: 0,
+  minStock,
+  stockStatus: "sufficient",
+  batchNumber: null,
+  expiryDate: null,
+});
+
+test("each product is saved by one call", () => {
+  const changes = changesOf(["GAO-ST25-5KG", "7"], ["XOAI-1KG", "8"], ["GAO-ST25-10KG", "9"]);
+  expect(countProducts(changes)).toBe(2);
+  expect(byProduct(changes)).toEqual([
+    { product: rice, changes: [changes[0], changes[2]] },
+    { product: mango, changes: [changes[1]] },
+  ]);
+});
+
+test("a product with very many versions is saved by several", () => {
+  const changes = changesOf(...many.versions.map(({ sku }) => [sku, "5"]));
+  expect(byProduct(changes).map(({ changes: each }) => each.length)).toEqual([50, 10]);
+});
+
+test("a cell that was not changed is sent as it is now", () => {
+  const changes = changesOf(["GAO-ST25-5KG", "150"], ["GAO-ST25-10KG", "", "12"]);
+  // Meanwhile somebody has set the threshold of the first and the stock of the second.
+  const now = [variant(1, 120, 99), variant(2, 33, 10)];
+  expect(conflictsOf(changes, now)).toEqual([]);
+  expect(inputsOf(changes, now)).toEqual([
+    { id: 1, stock: 150, minStock: 99 },
+    { id: 2, stock: 33, minStock: 12 },
+  ]);
+});
+
+test("a changed cell whose value is another one by now is a conflict, unless it is ours", () => {
+  const changes = changesOf(["GAO-ST25-5KG", "150", "30"], ["GAO-ST25-10KG", "50"]);
+  const now = [variant(1, 110, 30), variant(2, 50, 10)];
+  expect(conflictsOf(changes, now)).toEqual([
+    { rowId: 1, column: "stock", seen: 120, current: 110 },
+  ]);
+});
+
+test("a version that is gone is neither sent nor a conflict", () => {
+  const changes = changesOf(["XOAI-1KG", "8"]);
+  expect(conflictsOf(changes, [])).toEqual([]);
+  expect(inputsOf(changes, [])).toEqual([]);
 });

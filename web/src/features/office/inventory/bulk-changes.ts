@@ -1,7 +1,51 @@
 import type { Schema } from "#openapi/schema.ts";
+import { hasStatus } from "#web/api/api-error.ts";
+import { api, ok } from "#web/api/client.ts";
+import { type AmountRefusal, readAmount } from "#web/lib/amount-text.ts";
 import { formatCount } from "#web/lib/format.ts";
-import type { Amount, AmountProblem } from "./grid/rows.ts";
-import { MAX_STOCK, type StockRow, type StockVersion, texts, whyNotStock } from "./rules.ts";
+import { readInventoryProduct } from "./queries.ts";
+import { texts } from "./rules.ts";
+import { MAX_STOCK, type StockRow, type StockVersion, whyNotStock } from "./stock.ts";
+
+export type AmountProblem = "notNumber" | "negative" | "decimal" | "tooMany";
+
+/** A typed amount: nothing, a whole number within the limits, or why it is neither. */
+type Amount = { kind: "empty" } | { kind: "amount"; value: number } | Wrong;
+
+type Wrong = { kind: "wrong"; problem: AmountProblem };
+
+const problems: Readonly<Record<AmountRefusal, AmountProblem>> = {
+  unreadable: "notNumber",
+  negative: "negative",
+  fraction: "decimal",
+  "too-large": "tooMany",
+};
+
+/** Parses what people type and spreadsheets copy. */
+export function amountOf(text: string): Amount {
+  const read = readAmount(text);
+  if (read.kind === "refused") return { kind: "wrong", problem: problems[read.reason] };
+  const isTooMany = read.kind === "amount" && read.value > MAX_STOCK;
+  return isTooMany ? { kind: "wrong", problem: "tooMany" } : read;
+}
+
+const problemTexts: Record<AmountProblem, string> = {
+  notNumber: "Vui lòng nhập một số",
+  negative: "Số không được âm",
+  decimal: "Vui lòng nhập số nguyên",
+  tooMany: "Tối đa 1.000.000",
+};
+
+/** A wrong amount is said at once, a missing one when it is sent. */
+export function amountError(
+  amount: Amount,
+  field: BulkChange["field"],
+  isSubmitted: boolean,
+): string | undefined {
+  if (amount.kind === "wrong") return problemTexts[amount.problem];
+  if (amount.kind === "amount" || !isSubmitted) return undefined;
+  return field === "stock" ? texts.stockRequired : texts.minStockRequired;
+}
 
 /** What a bulk action does to the stock or the threshold of every version. */
 export type BulkChange =
@@ -59,16 +103,20 @@ export function planOf(products: readonly StockRow[], change: BulkChange): BulkP
 /** The steps that are saved by one call. */
 export type PlannedCall = { product: StockRow; steps: readonly PlannedStep[] };
 
+export const callsOf = (steps: readonly PlannedStep[]): PlannedCall[] =>
+  inCalls(steps, ({ product }) => product).flatMap((ofCall) =>
+    ofCall[0] ? [{ product: ofCall[0].product, steps: ofCall }] : [],
+  );
+
 /** The contract's limit of versions per call. */
 const MAX_VERSIONS = 50;
 
-export function callsOf(steps: readonly PlannedStep[]): PlannedCall[] {
-  const grouped = Map.groupBy(steps, ({ product }) => product);
-  return [...grouped].flatMap(([product, all]) =>
-    Array.from({ length: Math.ceil(all.length / MAX_VERSIONS) }, (_, index) => ({
-      product,
-      steps: all.slice(index * MAX_VERSIONS, (index + 1) * MAX_VERSIONS),
-    })),
+/** A list for each product, or several if it has more versions than a call takes. */
+export function inCalls<T>(all: readonly T[], productOf: (each: T) => unknown): T[][] {
+  return [...Map.groupBy(all, productOf).values()].flatMap((ofProduct) =>
+    Array.from({ length: Math.ceil(ofProduct.length / MAX_VERSIONS) }, (_, index) =>
+      ofProduct.slice(index * MAX_VERSIONS, (index + 1) * MAX_VERSIONS),
+    ),
   );
 }
 
@@ -121,31 +169,31 @@ export function inputOf(
   return { id, stock, minStock, [field]: to };
 }
 
-export type Mode = "set" | "add" | "take";
+/** Orders change the stock all the time; more than this in a row is no coincidence. */
+const MAX_ATTEMPTS = 3;
 
-export const modes: { value: Mode; label: string }[] = [
-  { value: "set", label: "Đặt bằng" },
-  { value: "add", label: "Cộng thêm" },
-  { value: "take", label: "Trừ đi" },
-];
-
-export const modeOf = (value: string): Mode =>
-  modes.find((each) => each.value === value)?.value ?? "set";
-
-const problems: Record<AmountProblem, string> = {
-  notNumber: "Vui lòng nhập một số",
-  negative: "Số không được âm",
-  decimal: "Vui lòng nhập số nguyên",
-  tooMany: "Tối đa 1.000.000",
-};
-
-/** A wrong amount is said at once, a missing one when it is sent. */
-export function amountError(
-  amount: Amount,
-  field: BulkChange["field"],
-  isSubmitted: boolean,
-): string | undefined {
-  if (amount.kind === "wrong") return problems[amount.problem];
-  if (amount.kind === "amount" || !isSubmitted) return undefined;
-  return field === "stock" ? texts.stockRequired : texts.minStockRequired;
+/**
+ * Writes what `change` makes of the product's present stock, and of no other: with If-Match, again
+ * if somebody saved in between. For many products in a row, where nobody is asked in the middle;
+ * `change` throws if the user has to decide, and returns nothing if there is nothing to write.
+ *
+ * @param id id of any inventory row of the product
+ */
+export async function writeStock(
+  id: number,
+  change: (current: Schema["InventoryProduct"]) => Schema["UpdateInventoryVariants"] | undefined,
+): Promise<Schema["InventoryProduct"]> {
+  for (let attempt = 1; ; attempt += 1) {
+    const current = await readInventoryProduct(id);
+    const body = change(current);
+    if (!body) return current;
+    const header = { "If-Match": `"${current.updated_at}"` };
+    try {
+      return await ok(
+        api.PUT("/inventory/{id}/variants", { params: { path: { id }, header }, body }),
+      );
+    } catch (error) {
+      if (!hasStatus(error, 412) || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { inventoryProduct } from "./inventory.fixtures.ts";
 import {
   countOf,
   differencesOf,
@@ -8,8 +9,7 @@ import {
   rebased,
   type StockForm,
   updateForm,
-} from "./edits.ts";
-import { inventoryProduct } from "./inventory.fixtures.ts";
+} from "./update-modal.tsx";
 
 const seen = inventoryProduct();
 

@@ -1,23 +1,65 @@
-import classes from "./bulk-change-modal.module.css";
+import classes from "./bulk-dialogs.module.css";
 import "@mantine/core/styles/FloatingIndicator.layer.css";
 import "@mantine/core/styles/SegmentedControl.layer.css";
 import { SegmentedControl, TextInput } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { formatCount } from "#web/lib/format.ts";
+import { LongJob } from "#web/ui/feedback/long-job.tsx";
+import { notify } from "#web/ui/feedback/notify.ts";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { QuickReasons } from "#web/ui/overlay/quick-reasons.tsx";
-import type { BulkOrder } from "./bulk-job.tsx";
 import {
   amountError,
+  amountOf,
   type BulkChange,
   type BulkPlan,
-  type Mode,
-  modeOf,
-  modes,
+  callsOf,
+  inputOf,
+  type PlannedCall,
+  type PlannedStep,
   planOf,
-} from "./bulk-plan.ts";
-import { amountOf } from "./grid/rows.ts";
-import type { StockRow } from "./rules.ts";
+  Refusal,
+  type Seen,
+  writeStock,
+} from "./bulk-changes.ts";
+import { texts } from "./rules.ts";
+import { MAX_REASON, type StockRow } from "./stock.ts";
+
+type BulkDialogsProps = {
+  field: BulkChange["field"];
+  products: readonly StockRow[];
+  onClose: () => void;
+  /** Receives the products that are not changed. */
+  onDone: (undone: readonly StockRow[]) => void;
+};
+
+/** The form of a bulk change, and then its job. */
+export function BulkDialogs({ field, products, onClose, onDone }: BulkDialogsProps) {
+  const [order, setOrder] = useState<BulkOrder>();
+  if (order) return <BulkJob order={order} onClose={onDone} />;
+  return (
+    <BulkChangeModal field={field} products={products} onConfirm={setOrder} onClose={onClose} />
+  );
+}
+
+/** A change that the user has confirmed. */
+type BulkOrder = {
+  change: BulkChange;
+  steps: readonly PlannedStep[];
+  /** Written into the history of each stock; a threshold has none. */
+  reason?: string;
+};
+
+type Mode = BulkChange["mode"];
+
+const modes: { value: Mode; label: string }[] = [
+  { value: "set", label: "Đặt bằng" },
+  { value: "add", label: "Cộng thêm" },
+  { value: "take", label: "Trừ đi" },
+];
 
 type BulkChangeModalProps = {
   field: BulkChange["field"];
@@ -27,7 +69,7 @@ type BulkChangeModalProps = {
 };
 
 /** Asks what to do with the stock or the threshold, and shows what it does to each version. */
-export function BulkChangeModal({ field, products, onConfirm, onClose }: BulkChangeModalProps) {
+function BulkChangeModal({ field, products, onConfirm, onClose }: BulkChangeModalProps) {
   const form = useBulkChange(field, products);
   const { plan, errors } = form;
   const count = formatCount(products.length);
@@ -56,7 +98,7 @@ export function BulkChangeModal({ field, products, onConfirm, onClose }: BulkCha
           aria-label="Cách đổi tồn kho"
           data={modes}
           value={form.mode}
-          onChange={(next) => form.setMode(modeOf(next))}
+          onChange={form.setMode}
         />
       ) : null}
       <TextInput
@@ -129,9 +171,6 @@ function PlanPreview({ plan }: { plan: BulkPlan }) {
   );
 }
 
-/** The contract's limit. */
-const MAX_REASON = 200;
-
 const reasons = ["Kiểm kê kho", "Nhập hàng mới", "Hàng hỏng, hết hạn"];
 
 type ReasonFieldProps = {
@@ -199,3 +238,88 @@ function useBulkChange(field: BulkChange["field"], products: readonly StockRow[]
 function changeOf(field: BulkChange["field"], mode: Mode, amount: number): BulkChange {
   return field === "stock" ? { field, mode, amount } : { field, mode: "set", amount };
 }
+
+type Variant = Schema["InventoryVariant"];
+type Input = Schema["InventoryVariantInput"];
+
+type BulkJobProps = {
+  order: BulkOrder;
+  /** Receives the products that are not changed. */
+  onClose: (undone: readonly StockRow[]) => void;
+};
+
+/** Changes the products one by one, four at a time. */
+function BulkJob({ order, onClose }: BulkJobProps) {
+  const { change, steps, reason } = order;
+  const client = useQueryClient();
+  const calls = useRef<readonly PlannedCall[]>(undefined);
+  calls.current ??= callsOf(steps);
+  const seen = useRef(new Map<number, Seen>());
+  const total = new Set(steps.map(({ product }) => product)).size;
+  const what = change.field === "stock" ? "Cập nhật tồn kho" : "Đặt ngưỡng cảnh báo";
+
+  const seenOf = ({ version, from }: PlannedStep): Seen =>
+    seen.current.get(version.id) ?? { value: from };
+
+  function inputsOf(ofCall: readonly PlannedStep[], variants: readonly Variant[]): Input[] {
+    return ofCall.flatMap((step) => {
+      const { id } = step.version;
+      try {
+        const variant = variants.find((each) => each.id === id);
+        return inputOf(step, variant, change, seenOf(step)) ?? [];
+      } catch (error) {
+        if (error instanceof Refusal && error.current !== undefined) {
+          seen.current.set(id, { value: error.current });
+        }
+        throw error;
+      }
+    });
+  }
+
+  async function changeOne({ product, steps: ofCall }: PlannedCall): Promise<void> {
+    let sent: Input[] = [];
+    try {
+      await writeStock(product.id, ({ variants }) => {
+        sent = inputsOf(ofCall, variants);
+        return sent.length > 0 ? { variants: sent, reason } : undefined;
+      });
+    } catch (error) {
+      if (mayHaveArrived(error)) {
+        for (const step of ofCall) {
+          const input = sent.find(({ id }) => id === step.version.id);
+          if (input) seen.current.set(input.id, { ...seenOf(step), sent: input[change.field] });
+        }
+      }
+      throw error;
+    } finally {
+      // Old, but not refetched after each: the job may be left before its end.
+      void client.invalidateQueries({ queryKey: ["products"], refetchType: "none" });
+    }
+  }
+
+  function close(undone: readonly PlannedCall[]) {
+    void client.invalidateQueries({ queryKey: ["products"] });
+    const left = [...new Set(undone.map(({ product }) => product))];
+    const done = total - left.length;
+    if (done > 0) notify.success(`Đã cập nhật ${formatCount(done)} sản phẩm`);
+    onClose(left);
+  }
+
+  return (
+    <LongJob
+      title={`${what} ${formatCount(total)} sản phẩm`}
+      items={calls.current}
+      work={changeOne}
+      nameOf={({ product }) => product.name}
+      describeFailure={describeFailure}
+      onClose={close}
+    />
+  );
+}
+
+const describeFailure = (error: unknown): string =>
+  error instanceof Refusal ? error.message : messageOf(error, texts.updateFailed);
+
+/** No response, or one from a gateway: the server may have done it all the same. */
+const mayHaveArrived = (error: unknown): boolean =>
+  error instanceof ApiError && (error.isNetwork || error.status >= 500);

@@ -1,8 +1,7 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { figuresOf, pageWith, showConfirmed } from "./confirmed.ts";
 import { inventoryPage, inventoryProduct, item } from "./inventory.fixtures.ts";
-import { inventoryQueries } from "./queries.ts";
+import { figuresOf, inventoryQueries, pageWith, showConfirmed } from "./queries.ts";
 
 const [first, second] = inventoryProduct().variants;
 if (!first || !second) throw new Error("no variants");

@@ -1,7 +1,70 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
-import { type BulkChange, callsOf, inputOf, planOf, Refusal } from "./bulk-plan.ts";
+import {
+  amountOf,
+  type BulkChange,
+  callsOf,
+  inputOf,
+  planOf,
+  Refusal,
+  writeStock,
+} from "./bulk-changes.ts";
 import { mango, product, rice } from "./grid/grid.fixtures.ts";
+
+test.each([
+  ["120", 120],
+  ["0", 0],
+  ["007", 7],
+  [" 120 ", 120],
+  ["1.200", 1200],
+  ["1,200", 1200],
+  ["1 200", 1200],
+  ["1\u00a0200", 1200],
+  ["1\u202f200", 1200],
+  ["1.000.000", 1_000_000],
+  ["１２００", 1200],
+  ["１．２００", 1200],
+  ["120,00", 120],
+  ["120.0", 120],
+  ["1.200,00", 1200],
+  ["1,200.00", 1200],
+  ["'120", 120],
+  ["-0", 0],
+])("%j is %i", (text, value) => {
+  expect(amountOf(text)).toEqual({ kind: "amount", value });
+});
+
+test.each(["", "  ", "\u00a0", "'"])("%j is empty", (text) => {
+  expect(amountOf(text)).toEqual({ kind: "empty" });
+});
+
+test.each([
+  ["abc", "notNumber"],
+  ["12kg", "notNumber"],
+  ["1e3", "notNumber"],
+  ["0x10", "notNumber"],
+  ["+5", "notNumber"],
+  ["=1+1", "notNumber"],
+  ["-", "notNumber"],
+  ["#REF!", "notNumber"],
+  ["Infinity", "notNumber"],
+  ["-5", "negative"],
+  ["- 5", "negative"],
+  ["−5", "negative"],
+  ["(5)", "negative"],
+  ["-1.200", "negative"],
+  ["1,5", "decimal"],
+  ["1.5", "decimal"],
+  ["0.001.5", "decimal"],
+  ["1.2000", "decimal"],
+  ["12.00.000", "decimal"],
+  ["1.200,5", "decimal"],
+  ["1.200,000", "decimal"],
+  ["1000001", "tooMany"],
+  ["9".repeat(400), "tooMany"],
+] as const)("%j is refused: %s", (text, problem) => {
+  expect(amountOf(text)).toEqual({ kind: "wrong", problem });
+});
 
 const steps = (...args: Parameters<typeof planOf>) =>
   planOf(...args).steps.map(({ version, from, to }) => [version.sku, from, to]);
@@ -138,4 +201,17 @@ test("an attempt whose response was lost is not made twice", () => {
 
 test("a version that is gone is named", () => {
   expect(refusal(set, undefined).message).toBe("XOAI-1KG không còn trong kho");
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("never writes without If-Match: a read after a 412 may be older than the other's save", async () => {
+  const tags: (string | null)[] = [];
+  vi.stubGlobal("fetch", async (request: Request) => {
+    if (request.method === "GET") return Response.json({ id: 7, updated_at: "1" });
+    tags.push(request.headers.get("if-match"));
+    return Response.json({ status: 412, code: "PRECONDITION_FAILED" }, { status: 412 });
+  });
+  await expect(writeStock(7, () => ({ variants: [] }))).rejects.toMatchObject({ status: 412 });
+  expect(tags).toEqual(['"1"', '"1"', '"1"']);
 });

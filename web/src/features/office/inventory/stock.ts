@@ -1,0 +1,331 @@
+import type { Schema } from "#openapi/schema.ts";
+import { formatCount } from "#web/lib/format.ts";
+import { pieceUnit } from "#web/lib/piece-unit.ts";
+import { createSignal, type Signal } from "#web/lib/signal.ts";
+
+/** A version of a product as the list shows it. */
+export type StockVersion = {
+  /** Id of the version, which is also the id of its inventory row. */
+  id: number;
+  name: string;
+  sku: string;
+  /** Whole đồng. */
+  price: number;
+  /** Pieces in the warehouse. */
+  stock: number;
+  /** Held by orders; the stock cannot go below it. */
+  reserved: number;
+  /** Below it the stock is low; 0 never warns. */
+  minStock: number;
+  stockStatus: Schema["StockStatus"];
+  /** Place in a warehouse: "KC-A1-03". */
+  location: string | null;
+  note: string | null;
+  /** ISO 8601. */
+  updatedAt: string;
+};
+
+/** A product with its versions: a row of the list. */
+export type StockRow = {
+  /** Id of its first inventory row, which the calls take as the product's. */
+  id: number;
+  productId: number;
+  name: string;
+  image: string | null;
+  categoryId: number;
+  status: Schema["InventoryProductStatus"];
+  /** Never empty. */
+  versions: readonly StockVersion[];
+  totalStock: number;
+  totalReserved: number;
+  totalMinStock: number;
+  /** Of the sums. */
+  stockStatus: Schema["StockStatus"];
+  /** Stock times price over the versions, in đồng. */
+  value: number;
+  /** The last change of one of the stocks, ISO 8601. */
+  lastUpdated: string;
+};
+
+const grouped = new WeakMap<readonly Schema["InventoryItem"][], readonly StockRow[]>();
+
+/**
+ * Groups the server's rows, one per version, into products, in their order. The same list of rows
+ * gives the same products, so that a render does not build them anew.
+ */
+export function rowsOf(items: readonly Schema["InventoryItem"][]): readonly StockRow[] {
+  const known = grouped.get(items);
+  if (known) return known;
+  const byProduct = new Map<number, Schema["InventoryItem"][]>();
+  for (const item of items) {
+    const ofProduct = byProduct.get(item.product.id);
+    if (ofProduct) ofProduct.push(item);
+    else byProduct.set(item.product.id, [item]);
+  }
+  const rows = [...byProduct.values()].flatMap(rowOf);
+  grouped.set(items, rows);
+  return rows;
+}
+
+function rowOf(items: readonly Schema["InventoryItem"][]): StockRow[] {
+  const [first] = items;
+  if (!first) return [];
+  const { product } = first;
+  const versions = items.map(versionOf);
+  return [
+    {
+      id: first.id,
+      productId: product.id,
+      name: product.name,
+      image: product.thumbnail_url,
+      categoryId: product.category_id,
+      status: product.status,
+      versions,
+      ...sumsOf(versions),
+    },
+  ];
+}
+
+function versionOf(item: Schema["InventoryItem"]): StockVersion {
+  const { version } = item;
+  return {
+    id: version.id,
+    name: version.name,
+    sku: version.sku_code,
+    price: Number(version.price),
+    stock: item.stock_quantity,
+    reserved: item.reserved_quantity,
+    minStock: item.threshold_min,
+    stockStatus: item.stock_status,
+    location: item.location_code,
+    note: item.note,
+    updatedAt: item.updated_at,
+  };
+}
+
+type Sums = Pick<
+  StockRow,
+  "totalStock" | "totalReserved" | "totalMinStock" | "stockStatus" | "value" | "lastUpdated"
+>;
+
+/** What a product's row says about all its versions. */
+export function sumsOf(versions: readonly StockVersion[]): Sums {
+  const sum = (count: (version: StockVersion) => number) =>
+    versions.reduce((total, version) => total + count(version), 0);
+  const totalStock = sum(({ stock }) => stock);
+  const totalMinStock = sum(({ minStock }) => minStock);
+  return {
+    totalStock,
+    totalReserved: sum(({ reserved }) => reserved),
+    totalMinStock,
+    stockStatus: statusOfStock(totalStock, totalMinStock),
+    value: sum(({ stock, price }) => stock * price),
+    lastUpdated: versions.reduce(
+      (last, { updatedAt }) => (updatedAt > last ? updatedAt : last),
+      "",
+    ),
+  };
+}
+
+/** Equal to the threshold is sufficient, and a threshold of 0 never warns. */
+export function statusOfStock(stock: number, minStock: number): Schema["StockStatus"] {
+  if (stock <= 0) return "out_of_stock";
+  return stock < minStock ? "low" : "sufficient";
+}
+
+/** The contract's limit of a stock and of a threshold. */
+export const MAX_STOCK = 1_000_000;
+/** The contract's limit of a reason, in characters. */
+export const MAX_REASON = 200;
+
+type Judged = { name?: string; reserved: number };
+
+/** Why a stock cannot be set to `next`, or undefined if it can. The server decides. */
+export function whyNotStock({ name = "", reserved }: Judged, next: number) {
+  if (next < 0) return "Tồn kho không thể nhỏ hơn 0";
+  if (next < reserved) {
+    return `Đơn hàng đang giữ ${formatCount(reserved)} ${pieceUnit(name)}, tồn kho không thể thấp hơn`;
+  }
+  return next > MAX_STOCK ? `Tồn kho không thể vượt quá ${formatCount(MAX_STOCK)}` : undefined;
+}
+
+/** The share of its threshold that a stock has; below 1 it is low. */
+const fill = ({ stock_quantity, threshold_min }: Schema["InventoryItem"]) =>
+  stock_quantity === 0 ? 0 : stock_quantity / threshold_min;
+
+/** What of these rows is out of stock or low, the emptiest first, as the server's alerts say it. */
+export function alertsOf(items: readonly Schema["InventoryItem"][]): Schema["InventoryAlerts"] {
+  const alerts = items.filter(({ stock_status }) => stock_status !== "sufficient");
+  const outOfStock = alerts.filter(({ stock_status }) => stock_status === "out_of_stock").length;
+  return {
+    items: alerts.toSorted((a, b) => fill(a) - fill(b)),
+    outOfStock,
+    lowStock: alerts.length - outOfStock,
+  };
+}
+
+/** What was pressed and is not confirmed yet: pieces to add, and when (ISO 8601). */
+type Unconfirmed = { change: number; at: string };
+
+/** By id of the version. */
+export type Pending = ReadonlyMap<number, Unconfirmed>;
+
+/** A row as it will be: stock, sums, statuses and time. The same row if nothing is pending. */
+export function rowWith(row: StockRow, pending: Pending): StockRow {
+  if (!row.versions.some(({ id }) => pending.has(id))) return row;
+  const versions = row.versions.map((version) => versionWith(version, pending));
+  return { ...row, versions, ...sumsOf(versions) };
+}
+
+function versionWith(version: StockVersion, pending: Pending): StockVersion {
+  const unconfirmed = pending.get(version.id);
+  if (!unconfirmed) return version;
+  const stock = version.stock + unconfirmed.change;
+  return {
+    ...version,
+    stock,
+    stockStatus: statusOfStock(stock, version.minStock),
+    updatedAt: unconfirmed.at,
+  };
+}
+
+/** The same for a product in the side panel. */
+export function productWith(
+  product: Schema["InventoryProduct"],
+  pending: Pending,
+): Schema["InventoryProduct"] {
+  const touched = product.variants.flatMap(({ id }) => pending.get(id) ?? []);
+  if (touched.length === 0) return product;
+  const variants = product.variants.map((variant) => {
+    const stock = variant.stock + (pending.get(variant.id)?.change ?? 0);
+    return { ...variant, stock, stockStatus: statusOfStock(stock, variant.minStock) };
+  });
+  const totalStock = variants.reduce((sum, { stock }) => sum + stock, 0);
+  return {
+    ...product,
+    variants,
+    totalStock,
+    stockStatus: statusOfStock(totalStock, product.totalMinStock),
+    lastUpdated: touched.reduce((last, { at }) => (at > last ? at : last), product.lastUpdated),
+  };
+}
+
+/** What a product contributes to the stat cards. */
+export type Figures = Pick<StockRow, "stockStatus" | "value">;
+
+/** The stat cards after a product has changed. */
+export function summaryMoved(
+  summary: Schema["InventorySummary"],
+  before: Figures,
+  after: Figures,
+): Schema["InventorySummary"] {
+  const step = (status: Schema["StockStatus"]) =>
+    Number(after.stockStatus === status) - Number(before.stockStatus === status);
+  return {
+    ...summary,
+    outOfStock: summary.outOfStock + step("out_of_stock"),
+    lowStock: summary.lowStock + step("low"),
+    stockValue: summary.stockValue + after.value - before.value,
+  };
+}
+
+/** A version whose stock is changed. */
+export type StockTarget = {
+  /** Inventory id of its product. */
+  productId: number;
+  versionId: number;
+  /** For messages: "Gạo ST25 (Túi 5 kg)". */
+  name: string;
+};
+
+type Entry = {
+  target: StockTarget;
+  /** In the request that is under way. */
+  sent: number;
+  /** Pressed since. */
+  waiting: number;
+  /** The stock that was typed, with what was pressed since. */
+  wanted: number | undefined;
+  at: string;
+};
+
+/** Resolves with the stock after the change. */
+type Send = (target: StockTarget, change: number) => Promise<number>;
+/** The stock is not what was typed: it had moved before. */
+type OnOther = (target: StockTarget, found: { typed: number; stock: number }) => void;
+type OnFail = (target: StockTarget, change: number, error: unknown) => void;
+
+export type StockQueue = {
+  pending: Pick<Signal<Pending>, "get" | "subscribe">;
+  /** Adds `change` to the stock of the version; never rejects. */
+  press: (target: StockTarget, change: number) => void;
+  /** Changes the stock by what leads from the one on the screen to the typed one. */
+  set: (target: StockTarget, stock: { from: number; to: number }) => void;
+};
+
+/**
+ * Sends quick changes, one request per version at a time: what is pressed meanwhile is summed up
+ * for the next one. If a request fails, everything unconfirmed of its version is undone, because
+ * it was pressed on top of it.
+ */
+export function createStockQueue(send: Send, onFail: OnFail, onOther?: OnOther): StockQueue {
+  const entries = new Map<number, Entry>();
+  const pending = createSignal<Pending>(new Map());
+
+  function publish() {
+    pending.set(
+      new Map(
+        [...entries].map(([id, { sent, waiting, at }]) => [id, { change: sent + waiting, at }]),
+      ),
+    );
+  }
+
+  async function drain(entry: Entry): Promise<void> {
+    const { target } = entry;
+    let stock: number | undefined;
+    while (entry.waiting !== 0) {
+      entry.sent = entry.waiting;
+      entry.waiting = 0;
+      try {
+        stock = await send(target, entry.sent);
+      } catch (error) {
+        entries.delete(target.versionId);
+        publish();
+        onFail(target, entry.sent + entry.waiting, error);
+        return;
+      }
+      entry.sent = 0;
+      publish();
+    }
+    entries.delete(target.versionId);
+    publish();
+    const { wanted } = entry;
+    if (stock === undefined || wanted === undefined || stock === wanted) return;
+    onOther?.(target, { typed: wanted, stock });
+  }
+
+  function add(target: StockTarget, change: number, typed?: number) {
+    const at = new Date().toISOString();
+    const running = entries.get(target.versionId);
+    if (running) {
+      running.waiting += change;
+      running.wanted =
+        typed ?? (running.wanted === undefined ? undefined : running.wanted + change);
+      running.at = at;
+      publish();
+      return;
+    }
+    const entry = { target, sent: 0, waiting: change, wanted: typed, at };
+    entries.set(target.versionId, entry);
+    publish();
+    void drain(entry);
+  }
+
+  return {
+    pending,
+    press: (target, change) => add(target, change),
+    set: (target, { from, to }) => {
+      if (from !== to) add(target, to - from, to);
+    },
+  };
+}
