@@ -2,7 +2,7 @@ import mantine from "postcss-preset-mantine";
 import simpleVars from "postcss-simple-vars";
 import { mantineLayers } from "./scripts/mantine-layers.ts";
 
-/** Breakpoints repeat `web/src/app/theme/theme.ts`: media queries cannot read CSS variables. */
+/** Breakpoints repeat `web/src/app/theme/theme.tsx`: media queries cannot read CSS variables. */
 const variables = {
   "mantine-breakpoint-xs": "30em",
   "mantine-breakpoint-sm": "48em",

@@ -67,7 +67,7 @@ try {
   console.log(
     "\nIts story and its journey fail until the query calls an operation. Then: who may open it" +
       " (`needs` in the route, `guard` in .storybook/screens/screens.ts), the menu" +
-      " (web/src/app/admin-menu.ts or account-links.ts), the states, and the Vietnamese names of their" +
+      " (web/src/app/admin-menu.ts or admin-areas.ts), the states, and the Vietnamese names of their" +
       " stories (.storybook/story-names.json).",
   );
 } catch (error) {

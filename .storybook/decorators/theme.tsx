@@ -1,6 +1,6 @@
 import { MantineProvider } from "@mantine/core";
 import type { Decorator } from "@storybook/react-vite";
-import { theme } from "#web/app/theme/theme.ts";
+import { theme } from "#web/app/theme/theme.tsx";
 import { cssVariablesResolver } from "#web/app/theme/tokens.ts";
 
 export const schemeToolbar = {

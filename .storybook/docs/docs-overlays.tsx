@@ -1,6 +1,6 @@
 import { MantineProvider } from "@mantine/core";
 import { QueryClient } from "@tanstack/react-query";
-import { theme } from "#web/app/theme/theme.ts";
+import { theme } from "#web/app/theme/theme.tsx";
 import { cssVariablesResolver } from "#web/app/theme/tokens.ts";
 import { Toasts } from "#web/ui/feedback/toasts.tsx";
 import { ConfirmHost } from "#web/ui/overlay/confirm.tsx";

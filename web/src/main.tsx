@@ -1,5 +1,5 @@
-import { boot } from "./app/boot.ts";
-import { nextTask } from "./lib/next-task.ts";
+import { boot } from "./app/boot.tsx";
+import { nextTask } from "./lib/first-use.ts";
 
 async function start(): Promise<void> {
   // Vite replaces MODE: a product build holds no trace of the mock.

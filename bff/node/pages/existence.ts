@@ -13,7 +13,7 @@ const MAX_CONCURRENT = 8;
 /** Undefined: unknown. */
 type Exists = boolean | undefined;
 
-/** An id as web/src/lib/path-id.ts reads it. */
+/** An id as web/src/lib/url.ts reads it. */
 const ID = /^[1-9]\d{0,14}$/;
 
 const categories = z.object({

@@ -86,7 +86,7 @@ const HTML_TAG = /<html(?=[\s>])/;
 
 /**
  * The same page for requests with a session cookie. It says no more than that: room is reserved for
- * personal parts, which the script fills in (web/src/app/hydrate-page.ts).
+ * personal parts, which the script fills in (web/src/app/boot.tsx).
  */
 const forMembers = (html: string) => html.replace(HTML_TAG, "<html data-member");
 

@@ -1,38 +1,27 @@
+/** For `bodySerializer`: the contract types binary as string; the files themselves are sent. */
+const formOf = (field: string, files: readonly File[]) => () => {
+  const form = new FormData();
+  for (const file of files) form.append(field, file);
+  return form;
+};
+
 /**
  * Body of an operation that takes one file as `file` (multipart/form-data): `api.POST("/…",
- * upload(file))`. The contract types binary as string; the file itself is sent.
+ * upload(file))`.
  */
-export function upload(file: File) {
-  return {
-    body: { file: file.name },
-    bodySerializer: () => {
-      const form = new FormData();
-      form.set("file", file);
-      return form;
-    },
-  };
-}
+export const upload = (file: File) => ({
+  body: { file: file.name },
+  bodySerializer: formOf("file", [file]),
+});
 
 /** The same for an operation that takes one picture as `image`. */
-export function uploadImage(image: File) {
-  return {
-    body: { image: image.name },
-    bodySerializer: () => {
-      const form = new FormData();
-      form.set("image", image);
-      return form;
-    },
-  };
-}
+export const uploadImage = (image: File) => ({
+  body: { image: image.name },
+  bodySerializer: formOf("image", [image]),
+});
 
 /** Body of an operation that takes several files as `files`: `api.POST("/…", uploadAll(files))`. */
-export function uploadAll(files: readonly File[]) {
-  return {
-    body: { files: files.map(({ name }) => name) },
-    bodySerializer: () => {
-      const form = new FormData();
-      for (const file of files) form.append("files", file);
-      return form;
-    },
-  };
-}
+export const uploadAll = (files: readonly File[]) => ({
+  body: { files: files.map(({ name }) => name) },
+  bodySerializer: formOf("files", files),
+});

@@ -1,6 +1,8 @@
+import { IconHeart, IconReceipt, IconUserCircle, IconWallet } from "@tabler/icons-react";
 import type { AnyRouter } from "@tanstack/react-router";
 import { holdsAny, mayOpen, type Needs, type Permission } from "#web/auth/permissions.ts";
 import type { SessionUser } from "#web/auth/session.ts";
+import type { ShellLink } from "./shells/links.ts";
 
 /** The permissions that the route at `path` needs: the same field that its guard reads. */
 export function needsOf(router: AnyRouter, path: string): Needs | undefined {
@@ -27,4 +29,16 @@ export function manageTargetOf(router: AnyRouter, user: SessionUser | null): str
     mayOpen(user, needsOf(router, to)),
   );
   return open ?? "/tai-khoan";
+}
+
+const links: readonly ShellLink[] = [
+  { label: "Tài khoản", to: "/tai-khoan", icon: IconUserCircle },
+  { label: "Đơn hàng của tôi", to: "/gio-hang/don-hang-cua-toi", icon: IconReceipt },
+  { label: "Sản phẩm yêu thích", to: "/san-pham/yeu-thich", icon: IconHeart },
+  { label: "Ví TAP", to: "/vi-tap", icon: IconWallet },
+];
+
+/** The links of the shop's account menu that this user may open. */
+export function accountLinksFor(router: AnyRouter, user: SessionUser | null): ShellLink[] {
+  return links.filter(({ to }) => mayOpen(user, needsOf(router, to)));
 }

@@ -17,8 +17,8 @@ import type { AnyRouter } from "@tanstack/react-router";
 import { mayOpen } from "#web/auth/permissions.ts";
 import type { SessionUser } from "#web/auth/session.ts";
 import { needsOf } from "./admin-areas.ts";
-import type { AdminMenuGroup } from "./shells/admin-menu.tsx";
-import type { ShellLink } from "./shells/shell-types.ts";
+import type { AdminMenuGroup } from "./shells/admin-shell.tsx";
+import type { ShellLink } from "./shells/links.ts";
 
 /** The sidebar of the back office. Permissions are declared on the routes only. */
 const groups: readonly { label?: string; items: readonly ShellLink[] }[] = [

@@ -1,17 +1,18 @@
 import { MantineProvider } from "@mantine/core";
-import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type QueryClient, QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { type RouterHistory, RouterProvider } from "@tanstack/react-router";
+import { useEffect, useSyncExternalStore } from "react";
 import { createQueryClient } from "#web/api/query-client.ts";
+import { type VisitorProps, VisitorProvider } from "#web/auth/can.tsx";
 import { followUser } from "#web/auth/follow-user.ts";
 import { endedSession, guest, NEVER, sessionQuery } from "#web/auth/session.ts";
-import { keepsUser } from "#web/auth/sign-in-again.ts";
-import { SignInAgainHost } from "#web/auth/sign-in-again-host.tsx";
-import { type VisitorProps, VisitorProvider } from "#web/auth/visitor.tsx";
+import { keepsUser, resetUnauthorizedMutations, signInAgain } from "#web/auth/sign-in-again.ts";
+import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { Toasts } from "#web/ui/feedback/toasts.tsx";
 import { endOpening } from "#web/ui/layout/progressive-render.tsx";
 import { ConfirmHost } from "#web/ui/overlay/confirm.tsx";
 import { createAppRouter } from "./router.ts";
-import { theme } from "./theme/theme.ts";
+import { theme } from "./theme/theme.tsx";
 import { cssVariablesResolver } from "./theme/tokens.ts";
 
 export type AppParts = { queryClient: QueryClient; router: ReturnType<typeof createAppRouter> };
@@ -72,5 +73,28 @@ export function App({ queryClient, router, ...visitor }: AppProps) {
         </VisitorProvider>
       </QueryClientProvider>
     </MantineProvider>
+  );
+}
+
+const fetchDialog = () =>
+  import("#web/auth/sign-in-again-dialog.tsx").then((part) => part.SignInAgainDialog);
+
+/** Mounted once, next to the router. Loads the dialog when a session first ends. */
+export function SignInAgainHost({ onLeave }: { onLeave: () => void }) {
+  const isAsked = useSyncExternalStore(signInAgain.subscribe, signInAgain.get, signInAgain.get);
+  const queryClient = useQueryClient();
+  const close = () => signInAgain.set(false);
+  // If it fails to load, the input is kept; the next 401 asks again.
+  const Dialog = useDialogPart({ fetchPart: fetchDialog, isOpen: isAsked, onClose: close });
+  useEffect(() => resetUnauthorizedMutations(queryClient), [queryClient]);
+  if (!isAsked || !Dialog) return null;
+  return (
+    <Dialog
+      onDone={close}
+      onLeave={() => {
+        close();
+        onLeave();
+      }}
+    />
   );
 }

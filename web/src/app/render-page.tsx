@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { sessionQuery } from "#web/auth/session.ts";
 import { type RootAttributes, ServerRootAttributes } from "#web/ui/layout/use-root-attribute.ts";
 import { App, createApp } from "./app.tsx";
-import type { DehydratedQuery } from "./dehydrated-queries.ts";
+import type { DehydratedQuery } from "./boot.tsx";
 
 export type RenderedPage = {
   /** Attributes of the html element. */
@@ -13,7 +13,7 @@ export type RenderedPage = {
   head: string;
   /** The content of #root; its controls are `inert`. */
   body: string;
-  /** The queries it was rendered from, with which hydrate-page.ts hydrates. */
+  /** The queries it was rendered from, with which boot.tsx hydrates. */
   reads: DehydratedQuery[];
 };
 

@@ -4,15 +4,14 @@ import {
   type ErrorRouteComponent,
   type RouterHistory,
 } from "@tanstack/react-router";
-import type { ProductHint } from "#web/api/product-hint.ts";
+import type { Newcomer, ProductHint, Recovery, TwoStep } from "#web/api/history-state.ts";
 import type { CheckoutDraft } from "#web/lib/checkout-draft.ts";
-import type { Newcomer, Recovery, TwoStep } from "#web/lib/history-state.ts";
 import { randomId } from "#web/lib/random-id.ts";
 import { PageSkeleton } from "#web/ui/feedback/skeletons.tsx";
+import type { RouterContext } from "../routes/__root.tsx";
 import { routeTree } from "../routeTree.gen.ts";
 import { earlyBack } from "./early-back.ts";
 import { NotFound, orLostChunk, RouteError } from "./errors/route-error.tsx";
-import type { RouterContext } from "./router-context.ts";
 
 /** How long the previous page stays before the skeleton replaces it. */
 export const PENDING_MS = 200;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { countFromOne, names, oneOf, searchText } from "./search-params.ts";
+import { countFromOne, names, oneOf, realDay, searchText } from "./search-params.ts";
 
 const schema = v.object({
   keyword: searchText(5),
@@ -57,4 +57,13 @@ describe("search params", () => {
     expect(v.parse(schema, { keyword: "\u0007\u0000" }).keyword).toBeUndefined();
     expect(v.parse(schema, { keyword: "ơ".repeat(10_000) }).keyword).toHaveLength(5);
   });
+});
+
+test("only days of the calendar are days", () => {
+  for (const day of ["2026-11-21", "2024-02-29", "1999-01-01"]) {
+    expect(v.parse(realDay(), day)).toBe(day);
+  }
+  for (const text of ["2026-02-31", "2026-13-01", "21/11/2026", "", "2026", "hôm nay"]) {
+    expect(v.parse(realDay(), text), text).toBeUndefined();
+  }
 });

@@ -1,12 +1,11 @@
 import { IconLayoutDashboard, IconShoppingCart, IconWallet } from "@tabler/icons-react";
 import type { AnyRouter } from "@tanstack/react-router";
-import { landingOf } from "#web/auth/landing.ts";
+import { landingOf } from "#web/auth/destination.ts";
 import { mayOpen } from "#web/auth/permissions.ts";
 import type { SessionUser } from "#web/auth/session.ts";
-import { accountLinksFor } from "./account-links.ts";
-import { needsOf } from "./admin-areas.ts";
+import { accountLinksFor, needsOf } from "./admin-areas.ts";
 import { adminMenuFor } from "./admin-menu.ts";
-import type { ShellLink } from "./shells/shell-types.ts";
+import type { ShellLink } from "./shells/links.ts";
 
 export type AreaGroup = { label: string; items: readonly ShellLink[] };
 

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { CodeCountdown, CodeInput } from "#web/ui/form/code-input.tsx";
 import { EntryForm } from "#web/ui/form/entry-card.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
-import { texts } from "./sign-in-texts.ts";
+import { texts } from "./sign-in-rules.ts";
 
 const codeForm = z.object({ code: z.string().check(z.regex(/^\d{6}$/, texts.codeInvalid)) });
 

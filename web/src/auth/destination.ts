@@ -1,5 +1,4 @@
-import { landingOf } from "./landing.ts";
-import { safeReturnPath } from "./return-path.ts";
+import { parseUrl } from "#web/lib/url.ts";
 import type { SessionUser } from "./session.ts";
 
 /** Where a signed-in user goes: the requested page, else the landing page of the role. */
@@ -7,4 +6,46 @@ export function destinationOf(user: SessionUser, from: string | null | undefined
   return (
     safeReturnPath(from ?? undefined, window.location.origin) ?? landingOf(user.role.role_code)
   );
+}
+
+/** Where each role lands after sign-in, unless another page was requested. */
+const landingByRole: Record<string, string> = {
+  R00: "/quan-ly-nguoi-dung",
+  R01: "/tai-khoan",
+  R02: "/tai-khoan",
+  R03: "/tai-khoan",
+  R04: "/tai-khoan",
+  R05: "/quan-ly-nguoi-dung",
+  R06: "/tai-xe",
+  R07: "/nha-dau-tu",
+  R08: "/ban-dieu-hanh",
+  R09: "/nguoi-phu-trach-nganh",
+  R10: "/can-bo-nong-nghiep",
+  R11: "/can-bo-thue-tai-chinh",
+  R12: "/can-bo-lien-nganh",
+  R13: "/dai-su-tap",
+  R14: "/chuyen-vien-tham-dinh",
+  R15: "/truong-nhom-cong-dong",
+  R16: "/cong-tac-vien-ai",
+};
+
+/** Landing path of a role code; the home page for any other role. */
+export function landingOf(roleCode: string): string {
+  return landingByRole[roleCode] ?? "/";
+}
+
+const LOGIN = "/dang-nhap";
+
+/**
+ * Where to go after sign-in: the requested page if it is a path of this site and not the login
+ * page, else undefined. Parsed as the browser would, so that "//evil.vn", "/\evil.vn" and
+ * "https:evil.vn" are recognized.
+ */
+export function safeReturnPath(requested: string | undefined, origin: string): string | undefined {
+  if (!requested?.startsWith("/")) return undefined;
+  const url = parseUrl(requested, origin);
+  if (!url || url.origin !== origin) return undefined;
+  if (url.pathname.startsWith("//")) return undefined;
+  if (url.pathname === LOGIN || url.pathname.startsWith(`${LOGIN}/`)) return undefined;
+  return url.pathname + url.search + url.hash;
 }

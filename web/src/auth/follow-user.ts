@@ -1,8 +1,7 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { sendAs } from "#web/api/client.ts";
 import { removeAllDrafts, removeDraftsOfOthers } from "#web/lib/drafts.ts";
-import { openChannel } from "#web/lib/guarded.ts";
-import { readStored, removeStored, store } from "#web/lib/safe-storage.ts";
+import { openChannel, readStored, removeStored, store } from "#web/lib/safe-storage.ts";
 import { sessionQuery } from "./session.ts";
 
 /** Session-storage flag that survives the reload: the page belonged to another user before. */

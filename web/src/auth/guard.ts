@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
+import { destinationOf } from "./destination.ts";
 import { mayOpen, type Needs } from "./permissions.ts";
 import { sessionQuery } from "./session.ts";
 
@@ -30,4 +31,12 @@ export async function guard({ matches, context, location }: Guarded): Promise<vo
   const { user } = await context.queryClient.ensureQueryData(sessionQuery);
   if (!user) throw redirect({ to: "/dang-nhap", search: { from: location.href } });
   if (needs.some((need) => !mayOpen(user, need))) throw redirect({ to: "/truy-cap-bi-tu-choi" });
+}
+
+type Entering = { context: { queryClient: QueryClient }; search: { from?: string } };
+
+/** For guest-only pages: redirects signed-in users. */
+export async function leaveSignedIn({ context, search }: Entering): Promise<void> {
+  const { user } = await context.queryClient.ensureQueryData(sessionQuery);
+  if (user) throw redirect({ href: destinationOf(user, search.from) });
 }

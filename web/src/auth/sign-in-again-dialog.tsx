@@ -8,8 +8,8 @@ import { PasswordField, PasswordOwner } from "#web/ui/form/password-field.tsx";
 import { anchorTop, useCover, useReturnFocus } from "#web/ui/overlay/dialog.ts";
 import { useUser } from "./can.tsx";
 import { CodeStep } from "./code-step.tsx";
-import { rememberedIdentifier } from "./remembered-identifier.ts";
 import { sessionQuery } from "./session.ts";
+import { rememberedIdentifier } from "./sign-in-rules.ts";
 import { useSignInSteps } from "./use-sign-in-steps.ts";
 
 /** Above every other dialog, including confirmations. */

@@ -1,5 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
-import type { TwoStep } from "#web/lib/history-state.ts";
+import type { TwoStep } from "#web/api/history-state.ts";
 import { CODE_LIFE_SECONDS } from "#web/ui/form/code-input.tsx";
 
 /**

@@ -2,14 +2,13 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import type { TwoStep } from "#web/lib/history-state.ts";
+import type { TwoStep } from "#web/api/history-state.ts";
 import { dismissToast } from "#web/ui/feedback/dismiss-toast.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { useEmailCode } from "#web/ui/form/code-input.tsx";
 import { useReplacedError } from "../ui/form/use-replaced-error.ts";
 import { signIn, signInWithCode } from "./sign-in.ts";
-import { codeErrorText, loginErrorText } from "./sign-in-error.ts";
-import { texts } from "./sign-in-texts.ts";
+import { codeErrorText, loginErrorText, texts } from "./sign-in-rules.ts";
 import { twoStepOf } from "./two-step.ts";
 
 type SignInStepsOptions = {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { draftOrNone } from "./checkout-draft.ts";
 
 const item = {
   product_id: 12,
@@ -34,9 +35,8 @@ async function inTab(sessionStorage: Tab) {
   vi.stubGlobal("window", { localStorage, sessionStorage });
   vi.resetModules();
   const draft = await import("./checkout-draft.ts");
-  const history = await import("./checkout-history.ts");
   const intents = await import("./intents.ts");
-  return { ...draft, ...history, ...intents };
+  return { ...draft, ...intents };
 }
 
 const cart = { userId: "u1", origin: "cart", items: [cartItem] } as const;
@@ -198,4 +198,38 @@ test("a malformed history counts as empty", async () => {
     localStorage.setItem("checkoutHistory", broken);
     expect(isOrdered(draft)).toBe(false);
   }
+});
+
+const whole = {
+  id: "7d0f2a54",
+  userId: "u1",
+  madeAt: 1,
+  origin: "cart",
+  items: [item],
+  totals: { subtotal: 370_000, shipping: 25_000, discount: 0, total: 395_000 },
+  promoCode: null,
+};
+
+test("accepts a complete draft", () => {
+  expect(draftOrNone(whole)).toBe(whole);
+});
+
+test.each([
+  ["nothing", undefined],
+  ["null", null],
+  ["a list", []],
+  ["no items", { ...whole, items: [] }],
+  ["items that are no list", { ...whole, items: { 0: item } }],
+  ["half a piece", { ...whole, items: [{ ...item, quantity: 0.5 }] }],
+  ["no piece", { ...whole, items: [{ ...item, quantity: 0 }] }],
+  ["a price in words", { ...whole, items: [{ ...item, unit_price: "185000" }] }],
+  ["a negative price", { ...whole, items: [{ ...item, unit_price: -1 }] }],
+  ["a nameless item", { ...whole, items: [{ ...item, name: "" }] }],
+  ["an unknown origin", { ...whole, origin: "elsewhere" }],
+  ["no owner", { ...whole, userId: undefined }],
+  ["no identity", { ...whole, id: undefined }],
+  ["no time", { ...whole, madeAt: undefined }],
+  ["broken totals", { ...whole, totals: { total: 1 } }],
+])("rejects a draft with %s", (_name, value) => {
+  expect(draftOrNone(value)).toBeUndefined();
 });

@@ -1,11 +1,35 @@
-import { rememberOrdered } from "./checkout-history.ts";
-import { type CheckoutDraft, draftOrNone } from "./checkout-shape.ts";
 import { openIntents } from "./intents.ts";
-import { checkoutTotals } from "./order-totals.ts";
+import { checkoutTotals, type Totals } from "./order-totals.ts";
 import { randomId } from "./random-id.ts";
 import { readStored, store } from "./safe-storage.ts";
 
-export type { CheckoutDraft } from "./checkout-shape.ts";
+type CheckoutItem = {
+  product_id: number;
+  version_id: number;
+  quantity: number;
+  /** Whole đồng, as shown to the buyer; the server rejects the order if the price has changed. */
+  unit_price: number;
+  name: string;
+  version_name: string;
+  thumbnail_url: string | null;
+  /** The cart line that is ordered; absent for "buy now". */
+  cart_item_id?: string;
+};
+
+/** One purchase that a user is about to make. It belongs to its tab and its history entry. */
+export type CheckoutDraft = {
+  /** The same for every attempt and every copy: once it is ordered, all copies are closed. */
+  id: string;
+  /** The buyer; other users of the same device do not see the draft. */
+  userId: string;
+  /** Milliseconds since 1970. */
+  madeAt: number;
+  origin: "cart" | "buy-now";
+  items: readonly CheckoutItem[];
+  totals: Totals;
+  /** A code entered in the cart; checkout shows it but does not apply it. */
+  promoCode: string | null;
+};
 
 /** Documented key: what the cart or "buy now" passes to checkout. */
 const deviceKey = "checkoutData";
@@ -101,4 +125,121 @@ function ownCopy(): CheckoutDraft | undefined {
 function drafts(): CheckoutDraft[] {
   const list = readStored("localStorage", deviceKey);
   return Array.isArray(list) ? list.flatMap((value) => draftOrNone(value) ?? []) : [];
+}
+
+/**
+ * The state of this device's checkouts, shared by all tabs: a duplicated tab, a restored tab and a
+ * history entry may hold the same checkout, which must be ordered only once.
+ */
+const historyKey = "checkoutHistory";
+
+/** Enough for every checkout that a tab may still hold; the oldest are dropped. */
+const MAX_REMEMBERED = 50;
+
+type Checkout = { id: string; ordered: { at: number; cartItemIds: readonly string[] } };
+
+type Held = {
+  id: string;
+  madeAt: number;
+  items: readonly { cart_item_id?: string }[];
+};
+
+function rememberOrdered({ id, items }: Omit<Held, "madeAt">): void {
+  remember({ id, ordered: { at: Date.now(), cartItemIds: cartItemIdsOf(items) } });
+}
+
+/**
+ * True if this checkout can no longer be ordered: it, or one of its cart lines in a newer checkout,
+ * was ordered. Ordering what is left of that line takes a new checkout.
+ */
+export function isOrdered({ id, madeAt, items }: Held): boolean {
+  const lines = cartItemIdsOf(items);
+  return remembered().some(
+    ({ id: other, ordered }) =>
+      other === id ||
+      (ordered.at >= madeAt && ordered.cartItemIds.some((line) => lines.includes(line))),
+  );
+}
+
+function cartItemIdsOf(items: Held["items"]): string[] {
+  return items.flatMap(({ cart_item_id }) => cart_item_id ?? []);
+}
+
+function remember(checkout: Checkout): void {
+  const others = remembered().filter(({ id }) => id !== checkout.id);
+  store("localStorage", historyKey, [checkout, ...others].slice(0, MAX_REMEMBERED));
+}
+
+function remembered(): Checkout[] {
+  const list = readStored("localStorage", historyKey);
+  return Array.isArray(list) ? list.filter(isCheckout) : [];
+}
+
+function isCheckout(value: unknown): value is Checkout {
+  return isRecord(value) && isText(value.id) && isOrder(value.ordered);
+}
+
+function isOrder(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    isWhole(value.at, 0) &&
+    Array.isArray(value.cartItemIds) &&
+    value.cartItemIds.every(isText)
+  );
+}
+
+/** The value if it is a valid draft, else undefined: storage and history may hold anything. */
+export function draftOrNone(value: unknown): CheckoutDraft | undefined {
+  return isDraft(value) ? value : undefined;
+}
+
+function isDraft(value: unknown): value is CheckoutDraft {
+  return (
+    isRecord(value) &&
+    isText(value.id) &&
+    isText(value.userId) &&
+    isWhole(value.madeAt, 0) &&
+    (value.origin === "cart" || value.origin === "buy-now") &&
+    Array.isArray(value.items) &&
+    value.items.length > 0 &&
+    value.items.every(isItem) &&
+    isTotals(value.totals) &&
+    isTextOrNull(value.promoCode)
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value !== "";
+}
+
+function isTextOrNull(value: unknown): boolean {
+  return value === null || typeof value === "string";
+}
+
+function isWhole(value: unknown, min: number): value is number {
+  return typeof value === "number" && Number.isSafeInteger(value) && value >= min;
+}
+
+function isItem(value: unknown): value is CheckoutItem {
+  return (
+    isRecord(value) &&
+    isWhole(value.product_id, 1) &&
+    isWhole(value.version_id, 1) &&
+    isWhole(value.quantity, 1) &&
+    isWhole(value.unit_price, 0) &&
+    isText(value.name) &&
+    typeof value.version_name === "string" &&
+    isTextOrNull(value.thumbnail_url) &&
+    (value.cart_item_id === undefined || isText(value.cart_item_id))
+  );
+}
+
+function isTotals(value: unknown): value is Totals {
+  if (!isRecord(value)) return false;
+  const { subtotal, shipping, discount, total } = value;
+  return [subtotal, shipping, discount, total].every((amount) => isWhole(amount, 0));
 }

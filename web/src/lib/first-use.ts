@@ -30,8 +30,11 @@ function watch(): void {
     for (const act of waiting) act();
     waiting.clear();
   }
-  // The app itself says that it scrolled (app/hydrate-page.ts).
+  // The app itself says that it scrolled (app/boot.tsx).
   const useIfTrusted = ({ isTrusted }: Event) => isTrusted && use();
   const options = { signal: watching.signal, passive: true, capture: true };
   for (const sign of SIGNS) window.addEventListener(sign, useIfTrusted, options);
 }
+
+/** Resolves in a task of its own: between two steps of the start a slow phone responds to touches. */
+export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

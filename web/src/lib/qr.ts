@@ -1,4 +1,4 @@
-import { parseUrl } from "./parse-url.ts";
+import { parseUrl } from "./url.ts";
 
 export type Qr = { kind: "image"; src: string } | { kind: "content"; content: string };
 

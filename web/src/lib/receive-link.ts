@@ -1,7 +1,7 @@
 import { readAmount } from "./amount-text.ts";
 import { cleanCode } from "./identity-text.ts";
-import { parseUrl } from "./parse-url.ts";
 import { cleanText } from "./search-text.ts";
+import { parseUrl } from "./url.ts";
 
 /** A wish to be paid: who receives, and, if given, how much and what for. */
 export type ReceiveRequest = { uidCode: string; amount?: number; message?: string };

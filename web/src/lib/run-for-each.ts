@@ -1,5 +1,5 @@
 /** `finished` counts both completed and failed items. */
-export type Progress = { finished: number; total: number };
+type Progress = { finished: number; total: number };
 
 export type Failure<Item> = { item: Item; error: unknown };
 
@@ -16,7 +16,7 @@ type Options = {
   atOnce?: number;
   /** Aborting starts nothing more; running work still finishes and counts. */
   signal?: AbortSignal;
-  /** Called after each item. */
+  /** Called after each item, or each chunk. */
   onProgress?: (progress: Progress) => void;
 };
 
@@ -55,5 +55,43 @@ export async function runForEach<Item>(
       errors.has(index) ? [{ item, error: errors.get(index) }] : [],
     ),
     notStarted: waiting.map(([, item]) => item),
+  };
+}
+
+/** Work on several items in one call. */
+export type ChunkWork<Item> = {
+  /** Items per call. */
+  size: number;
+  /** Returns the items that failed; a thrown error fails all of them. */
+  send: (items: readonly Item[]) => Promise<readonly Failure<Item>[]>;
+};
+
+/**
+ * Does the work for all items, one chunk after the other. The first chunk starts asynchronously, so
+ * a caller that aborts at once has started nothing.
+ */
+export async function runInChunks<Item>(
+  items: readonly Item[],
+  { size, send }: ChunkWork<Item>,
+  { signal, onProgress }: Omit<Options, "atOnce"> = {},
+): Promise<Outcome<Item>> {
+  await Promise.resolve();
+  const failed: Failure<Item>[] = [];
+  let finished = 0;
+  while (finished < items.length && !signal?.aborted) {
+    const chunk = items.slice(finished, finished + size);
+    try {
+      failed.push(...(await send(chunk)));
+    } catch (error) {
+      failed.push(...chunk.map((item) => ({ item, error })));
+    }
+    finished += chunk.length;
+    onProgress?.({ finished, total: items.length });
+  }
+  const lost = new Set(failed.map(({ item }) => item));
+  return {
+    done: items.slice(0, finished).filter((item) => !lost.has(item)),
+    failed,
+    notStarted: items.slice(finished),
   };
 }

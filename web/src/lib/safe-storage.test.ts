@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { readStored, removeStored, store } from "./safe-storage.ts";
+import { openChannel, readStored, removeStored, store } from "./safe-storage.ts";
 
 const KEY = "tap-test";
 
@@ -68,4 +68,16 @@ it("sees another tab's value once the storage accepts values again", () => {
   store("localStorage", KEY, "mine again");
   storage.setItem(KEY, '"theirs"');
   expect(readStored("localStorage", KEY)).toBe("theirs");
+});
+
+it("goes on without a channel that the browser refuses, or does not know", () => {
+  class Refused {
+    constructor() {
+      throw new DOMException("denied", "SecurityError");
+    }
+  }
+  vi.stubGlobal("BroadcastChannel", Refused);
+  expect(openChannel("tap")).toBeUndefined();
+  vi.stubGlobal("BroadcastChannel", undefined);
+  expect(openChannel("tap")).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useDeferredValue } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { Can, useUser } from "#web/auth/can.tsx";
@@ -6,8 +7,8 @@ import type { CardActions } from "#web/features/shop/catalogue/product-grid.tsx"
 import { offerOf } from "#web/features/shop/catalogue/rules.ts";
 import { texts as favoriteTexts, useFavorite } from "#web/features/shop/favorites/queries.ts";
 import { texts } from "#web/features/shop/product/texts.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
 import { HeartButton } from "#web/ui/form/heart-button.tsx";
-import { useSignInPrompt } from "./-sign-in-prompt.ts";
 
 type CardProps = { product: Schema["ProductSummary"] };
 
@@ -52,4 +53,14 @@ function CardCart({ product }: CardProps) {
       onSignedOut={() => askToSignIn(texts.loginForCart)}
     />
   );
+}
+
+/** Says what an account is needed for and goes to login, which returns here. */
+export function useSignInPrompt(): (text: string) => void {
+  const navigate = useNavigate();
+  const router = useRouter();
+  return (text) => {
+    notify.info(text);
+    void navigate({ to: "/dang-nhap", search: { from: router.state.location.href } });
+  };
 }

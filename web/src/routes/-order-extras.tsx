@@ -1,12 +1,18 @@
 import { Button } from "@mantine/core";
 import { IconShoppingCartPlus } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { hasStatus, messageOf } from "#web/api/api-error.ts";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { Can } from "#web/auth/can.tsx";
-import { isAllowed, mayBuyAgain } from "#web/features/shop/orders/rules.ts";
+import { addToCart } from "#web/features/shop/cart/queries.ts";
+import { buyAgain, isAllowed, mayBuyAgain, rejectedText } from "#web/features/shop/orders/rules.ts";
 import { whyNotPayable } from "#web/features/wallet/pay/rules.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { submitFailedText } from "#web/ui/feedback/texts.ts";
 import { PayByWallet } from "./-pay-by-wallet.tsx";
-import { useBuyAgain } from "./-use-buy-again.ts";
 
 type OrderExtrasProps = {
   order: Schema["Order"];
@@ -41,4 +47,32 @@ function BuyAgainButton({ order }: Pick<OrderExtrasProps, "order">) {
       Mua lại
     </Button>
   );
+}
+
+/** Adds an order's products to the cart, reports what could not be added, and goes to the cart. */
+function useBuyAgain() {
+  const { mutateAsync: add } = useMutation(addToCart);
+  const [isPending, setPending] = useState(false);
+  const navigate = useNavigate();
+
+  const start = useSingleFlight(async ({ order_items }: Schema["Order"]) => {
+    setPending(true);
+    try {
+      const result = await buyAgain(order_items, (item) => {
+        const { product_id, version_id, quantity, unit_price } = item;
+        return add({ product_id, version_id, quantity, unit_price });
+      });
+      if (result.rejected.length > 0) notify.warning(rejectedText(result));
+      if (result.added === 0) return;
+      notify.success(`Đã thêm ${result.added} sản phẩm vào giỏ hàng`);
+      await navigate({ to: "/gio-hang" });
+    } catch (error) {
+      // The session layer is the owner of a 401.
+      if (!hasStatus(error, 401)) notify.error(messageOf(error, submitFailedText));
+    } finally {
+      setPending(false);
+    }
+  });
+
+  return { start, isPending };
 }

@@ -1,12 +1,15 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, Outlet, useMatches } from "@tanstack/react-router";
 import { NotFound, RouteError } from "#web/app/errors/route-error.tsx";
-import type { RouterContext } from "#web/app/router-context.ts";
 import { guard } from "#web/auth/guard.ts";
 import { sessionQuery } from "#web/auth/session.ts";
 import { Chat } from "#web/features/shop/chat/chat.tsx";
 import { useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
 
 const SITE = "TAP – Nông sản hợp tác xã";
+
+/** The context of every route's loader and guard. */
+export type RouterContext = { queryClient: QueryClient };
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Explicit return type: the types of the matches depend on the router, and it on this route.

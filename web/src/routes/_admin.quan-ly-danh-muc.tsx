@@ -5,6 +5,7 @@ import { CategoriesScreen } from "#web/features/office/categories/categories-scr
 import { categoryQueries } from "#web/features/office/categories/queries.ts";
 import type { CategorySearch } from "#web/features/office/categories/rules.ts";
 import { MAX_LIST_SEARCH } from "#web/lib/search-text.ts";
+import { listNavigation } from "./-list-navigation.ts";
 
 export const Route = createFileRoute("/_admin/quan-ly-danh-muc")({
   validateSearch: searchParams({
@@ -26,17 +27,6 @@ export const Route = createFileRoute("/_admin/quan-ly-danh-muc")({
 
 function CategoriesPage() {
   const search = Route.useSearch();
-  const navigate = Route.useNavigate();
-
-  function change(next: CategorySearch) {
-    void navigate({ search: (now) => ({ ...now, ...next }), resetScroll: Boolean(next.page) });
-  }
-
-  // Replaces the dialog's history entry, so that Back does not reopen it.
-  function close(next: CategorySearch) {
-    const search = (now: CategorySearch) => ({ ...now, ...next });
-    void navigate({ search, replace: true, resetScroll: false });
-  }
-
-  return <CategoriesScreen search={search} onSearch={change} onClose={close} />;
+  const { change, replace } = listNavigation<CategorySearch>(Route.useNavigate());
+  return <CategoriesScreen search={search} onSearch={change} onClose={replace} />;
 }

@@ -10,6 +10,7 @@ import {
   scopeOf,
 } from "#web/features/office/orders/rules.ts";
 import { MAX_LIST_SEARCH } from "#web/lib/search-text.ts";
+import { listNavigation } from "./-list-navigation.ts";
 
 export const Route = createFileRoute("/_admin/quan-ly-don-hang")({
   validateSearch: searchParams({
@@ -38,15 +39,6 @@ export const Route = createFileRoute("/_admin/quan-ly-don-hang")({
 
 function OrdersPage() {
   const search = knownSearch(Route.useSearch());
-  const navigate = Route.useNavigate();
-
-  function change(next: OrderSearch) {
-    void navigate({ search: (now) => ({ ...now, ...next }), resetScroll: Boolean(next.page) });
-  }
-
-  function replace(next: OrderSearch) {
-    void navigate({ search: (now) => ({ ...now, ...next }), replace: true, resetScroll: false });
-  }
-
+  const { change, replace } = listNavigation<OrderSearch>(Route.useNavigate());
   return <OrdersScreen search={search} onSearch={change} onReplace={replace} />;
 }

@@ -10,6 +10,7 @@ import {
 import { LogsScreen, preloadTab } from "#web/features/office/logs/logs-screen.tsx";
 import { prefetchTab } from "#web/features/office/logs/queries.ts";
 import { FIRST_TAB, knownSearch, type LogSearch } from "#web/features/office/logs/rules.ts";
+import { listNavigation } from "./-list-navigation.ts";
 
 export const Route = createFileRoute("/_admin/quan-ly-log")({
   validateSearch: searchParams({
@@ -41,14 +42,10 @@ export const Route = createFileRoute("/_admin/quan-ly-log")({
 function LogsPage() {
   const search = knownSearch(Route.useSearch());
   const navigate = Route.useNavigate();
+  const { replace } = listNavigation<LogSearch>(navigate);
 
   function change(next: LogSearch) {
     void navigate({ search: (now) => ({ ...now, ...next }), resetScroll: false });
-  }
-
-  // In place of the present history entry, so that Back does not reopen the panel.
-  function replace(next: LogSearch) {
-    void navigate({ search: (now) => ({ ...now, ...next }), replace: true, resetScroll: false });
   }
 
   return (

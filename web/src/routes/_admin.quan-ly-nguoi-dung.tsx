@@ -1,18 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import {
-  countFromOne,
-  listParams,
-  searchParams,
-  searchText,
-  text,
-} from "#web/app/search-params.ts";
-import { MAX_PAGE_SIZE } from "#web/features/office/users/limits.ts";
+import { listParams, searchParams, searchText, text } from "#web/app/search-params.ts";
 import { roleQueries, userQueries } from "#web/features/office/users/queries.ts";
 import { knownSearch, type UserSearch } from "#web/features/office/users/rules.ts";
 import { UsersScreen } from "#web/features/office/users/users-screen.tsx";
 import { MAX_LIST_SEARCH } from "#web/lib/search-text.ts";
+import { listNavigation } from "./-list-navigation.ts";
 
-const { page, an } = listParams();
+const { page, size, an } = listParams();
 
 export const Route = createFileRoute("/_admin/quan-ly-nguoi-dung")({
   validateSearch: searchParams({
@@ -22,7 +16,7 @@ export const Route = createFileRoute("/_admin/quan-ly-nguoi-dung")({
     sort: text(),
     page,
     an,
-    limit: countFromOne(MAX_PAGE_SIZE),
+    limit: size,
     xem: text(),
     nhom: text(),
   }),
@@ -38,20 +32,7 @@ export const Route = createFileRoute("/_admin/quan-ly-nguoi-dung")({
 
 function UsersPage() {
   const search = knownSearch(Route.useSearch());
-  const navigate = Route.useNavigate();
-
-  function change(next: UserSearch) {
-    void navigate({ search: (now) => ({ ...now, ...next }), resetScroll: Boolean(next.page) });
-  }
-
-  // Replaces the dialog's history entry, so that Back does not reopen it.
-  function closeModal() {
-    void navigate({
-      search: (now) => ({ ...now, xem: undefined, nhom: undefined }),
-      replace: true,
-      resetScroll: false,
-    });
-  }
-
+  const { change, replace } = listNavigation<UserSearch>(Route.useNavigate());
+  const closeModal = () => replace({ xem: undefined, nhom: undefined });
   return <UsersScreen search={search} onSearch={change} onCloseModal={closeModal} />;
 }

@@ -4,6 +4,7 @@ import { roleQueries } from "#web/features/office/roles/queries.ts";
 import { RolesScreen } from "#web/features/office/roles/roles-screen.tsx";
 import { knownSearch, type RoleSearch } from "#web/features/office/roles/rules.ts";
 import { MAX_LIST_SEARCH } from "#web/lib/search-text.ts";
+import { listNavigation } from "./-list-navigation.ts";
 
 export const Route = createFileRoute("/_admin/quan-ly-quyen")({
   validateSearch: searchParams({
@@ -36,16 +37,6 @@ export const Route = createFileRoute("/_admin/quan-ly-quyen")({
 
 function RolesPage() {
   const search = knownSearch(Route.useSearch());
-  const navigate = Route.useNavigate();
-
-  function change(next: RoleSearch) {
-    void navigate({ search: (now) => ({ ...now, ...next }), resetScroll: Boolean(next.page) });
-  }
-
-  // Replaces the history entry of a dialog or panel, so that Back does not reopen it.
-  function replace(next: RoleSearch) {
-    void navigate({ search: (now) => ({ ...now, ...next }), replace: true, resetScroll: false });
-  }
-
+  const { change, replace } = listNavigation<RoleSearch>(Route.useNavigate());
   return <RolesScreen search={search} onSearch={change} onReplace={replace} />;
 }

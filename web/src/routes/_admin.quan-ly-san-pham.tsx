@@ -3,7 +3,8 @@ import { sessionQuery } from "#web/auth/session.ts";
 import { ProductsScreen } from "#web/features/office/products/products-screen.tsx";
 import { productQueries } from "#web/features/office/products/queries.ts";
 import { knownSearch, listOf, type ProductSearch } from "#web/features/office/products/rules.ts";
-import { productDeps, productSearch } from "./-product-search.ts";
+import { listNavigation } from "./-list-navigation.ts";
+import { productDeps, productSearch } from "./-office-search.ts";
 
 export const Route = createFileRoute("/_admin/quan-ly-san-pham")({
   validateSearch: productSearch,
@@ -20,15 +21,6 @@ export const Route = createFileRoute("/_admin/quan-ly-san-pham")({
 
 function ProductsPage() {
   const search = knownSearch(Route.useSearch());
-  const navigate = Route.useNavigate();
-
-  function change(next: ProductSearch) {
-    void navigate({ search: (now) => ({ ...now, ...next }), resetScroll: Boolean(next.page) });
-  }
-
-  function replace(next: ProductSearch) {
-    void navigate({ search: (now) => ({ ...now, ...next }), replace: true, resetScroll: false });
-  }
-
+  const { change, replace } = listNavigation<ProductSearch>(Route.useNavigate());
   return <ProductsScreen scope="admin" search={search} onSearch={change} onReplace={replace} />;
 }

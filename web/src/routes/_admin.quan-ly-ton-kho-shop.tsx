@@ -1,14 +1,17 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { knownSearch, sizeHere } from "#web/features/office/inventory/filter.ts";
 import { InventoryScreen } from "#web/features/office/inventory/inventory-screen.tsx";
-
 import { inventoryQueries } from "#web/features/office/inventory/queries.ts";
-import type { InventorySearch } from "#web/features/office/inventory/search.ts";
-import { inventorySearch, listDeps } from "./-inventory-search.ts";
+import {
+  type InventorySearch,
+  knownSearch,
+  sizeHere,
+} from "#web/features/office/inventory/rules.ts";
+import { listNavigation } from "./-list-navigation.ts";
+import { inventoryDeps, inventorySearch } from "./-office-search.ts";
 
 export const Route = createFileRoute("/_admin/quan-ly-ton-kho-shop")({
   validateSearch: inventorySearch,
-  loaderDeps: listDeps,
+  loaderDeps: inventoryDeps,
   staticData: { title: "Tồn kho của shop", needs: ["PERM_SHOP_VIEW_INVENTORY"] },
   loader: ({ context: { queryClient }, deps }) => {
     const filter = { ...knownSearch(deps), size: deps.size ?? sizeHere() };
@@ -21,15 +24,6 @@ export const Route = createFileRoute("/_admin/quan-ly-ton-kho-shop")({
 
 function ShopInventoryPage() {
   const search = knownSearch(Route.useSearch());
-  const navigate = Route.useNavigate();
-
-  function change(next: InventorySearch) {
-    void navigate({ search: (now) => ({ ...now, ...next }), resetScroll: Boolean(next.page) });
-  }
-
-  function replace(next: InventorySearch) {
-    void navigate({ search: (now) => ({ ...now, ...next }), replace: true, resetScroll: false });
-  }
-
+  const { change, replace } = listNavigation<InventorySearch>(Route.useNavigate());
   return <InventoryScreen scope="shop" search={search} onSearch={change} onReplace={replace} />;
 }

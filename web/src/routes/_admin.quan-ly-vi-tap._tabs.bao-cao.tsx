@@ -4,6 +4,7 @@ import { daysOf, isReversed } from "#web/features/office/admin-wallet/period.ts"
 import { adminWalletQueries } from "#web/features/office/admin-wallet/queries.ts";
 import { knownSearch, type ReportSearch } from "#web/features/office/admin-wallet/report-rules.ts";
 import { ReportScreen } from "#web/features/office/admin-wallet/report-screen.tsx";
+import { listNavigation } from "./-list-navigation.ts";
 
 export const Route = createFileRoute("/_admin/quan-ly-vi-tap/_tabs/bao-cao")({
   validateSearch: searchParams({
@@ -25,17 +26,6 @@ export const Route = createFileRoute("/_admin/quan-ly-vi-tap/_tabs/bao-cao")({
 
 function ReportPage() {
   const search = knownSearch(Route.useSearch());
-  const navigate = Route.useNavigate();
-
-  function change(next: ReportSearch, replace: boolean) {
-    void navigate({ search: (now) => ({ ...now, ...next }), replace, resetScroll: false });
-  }
-
-  return (
-    <ReportScreen
-      search={search}
-      onSearch={(next) => change(next, false)}
-      onReplace={(next) => change(next, true)}
-    />
-  );
+  const { change, replace } = listNavigation<ReportSearch>(Route.useNavigate());
+  return <ReportScreen search={search} onSearch={change} onReplace={replace} />;
 }

@@ -9,6 +9,7 @@ import {
   withdrawalTasks,
 } from "#web/features/office/admin-wallet/search.ts";
 import { MAX_LIST_SEARCH } from "#web/lib/search-text.ts";
+import { listNavigation } from "./-list-navigation.ts";
 
 const { search, page, size, an } = listParams(MAX_LIST_SEARCH);
 
@@ -34,15 +35,6 @@ export const Route = createFileRoute("/_admin/quan-ly-vi-tap/_tabs/rut-tien")({
 });
 
 function WithdrawalsPage() {
-  const navigate = Route.useNavigate();
-
-  function change(next: WithdrawalSearch) {
-    void navigate({ search: (now) => ({ ...now, ...next }), resetScroll: Boolean(next.page) });
-  }
-
-  function replace(next: WithdrawalSearch) {
-    void navigate({ search: (now) => ({ ...now, ...next }), replace: true, resetScroll: false });
-  }
-
+  const { change, replace } = listNavigation<WithdrawalSearch>(Route.useNavigate());
   return <WithdrawalsScreen search={Route.useSearch()} onSearch={change} onReplace={replace} />;
 }

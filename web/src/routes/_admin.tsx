@@ -3,7 +3,9 @@ import { adminMenuFor } from "#web/app/admin-menu.ts";
 import { AdminShell } from "#web/app/shells/admin-shell.tsx";
 import { useUser } from "#web/auth/can.tsx";
 import { useSignOut } from "#web/auth/use-sign-out.ts";
-import { PaletteOpener } from "./-palette.tsx";
+import { PaletteButton, useRecordPlace } from "#web/features/office/palette/palette-button.tsx";
+
+const fetchPalette = () => import("./-palette-dialog.tsx").then((part) => part.PaletteDialog);
 
 export const Route = createFileRoute("/_admin")({
   staticData: { needs: "login" },
@@ -26,4 +28,10 @@ function AdminLayout() {
       <Outlet />
     </AdminShell>
   );
+}
+
+/** Quick search in the top bar of the back office. */
+function PaletteOpener({ userId }: { userId: string }) {
+  useRecordPlace(userId);
+  return <PaletteButton fetchPalette={fetchPalette} />;
 }

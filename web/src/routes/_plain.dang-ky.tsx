@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { searchParams, searchText, text } from "#web/app/search-params.ts";
-import { leaveSignedIn } from "#web/auth/leave-signed-in.ts";
+import { leaveSignedIn } from "#web/auth/guard.ts";
 import { googleTakesNoReferral, REFERRAL_MAX } from "#web/features/account/register/referral.ts";
 import { RegisterScreen } from "#web/features/account/register/register-screen.tsx";
 import { SocialSignIn } from "#web/features/account/social/social-sign-in.tsx";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, useLocation, useRouter } from "@tanstack/react-router";
 import { searchParams, searchText } from "#web/app/search-params.ts";
 import { destinationOf } from "#web/auth/destination.ts";
-import { leaveSignedIn } from "#web/auth/leave-signed-in.ts";
+import { leaveSignedIn } from "#web/auth/guard.ts";
 import { sessionQuery } from "#web/auth/session.ts";
 import { GoogleReturnScreen } from "#web/features/account/social/google-return-screen.tsx";
 

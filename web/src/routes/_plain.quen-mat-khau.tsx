@@ -1,9 +1,9 @@
 import { createFileRoute, useLocation, useRouter } from "@tanstack/react-router";
+import type { Recovery } from "#web/api/history-state.ts";
 import { searchParams, text } from "#web/app/search-params.ts";
-import { leaveSignedIn } from "#web/auth/leave-signed-in.ts";
+import { leaveSignedIn } from "#web/auth/guard.ts";
 import { EmailScreen } from "#web/features/account/recovery/email-screen.tsx";
 import { leaveFinished } from "#web/features/account/recovery/finished.ts";
-import type { Recovery } from "#web/lib/history-state.ts";
 
 const path = "/quen-mat-khau";
 

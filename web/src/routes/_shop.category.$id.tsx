@@ -15,7 +15,7 @@ import {
   pageSizes,
   priceBands,
 } from "#web/features/shop/catalogue/rules.ts";
-import { idOfPath } from "#web/lib/path-id.ts";
+import { idOfPath } from "#web/lib/url.ts";
 import { cardActions } from "./-card-actions.tsx";
 
 const bandIds = priceBands.map(({ id }) => id);

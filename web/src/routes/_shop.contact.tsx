@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { underDevelopment } from "#web/app/under-development.ts";
+import { underDevelopment } from "#web/app/errors/route-error.tsx";
 
 export const Route = createFileRoute("/_shop/contact")(underDevelopment({ title: "Liên hệ" }));

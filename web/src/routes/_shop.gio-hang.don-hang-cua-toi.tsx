@@ -1,32 +1,38 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { type ComponentProps, useEffect } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { countFromOne, oneOf, searchParams, searchText, text } from "#web/app/search-params.ts";
-import { useCan } from "#web/auth/can.tsx";
+import { useCan, useUser } from "#web/auth/can.tsx";
 import { OrdersScreen } from "#web/features/shop/orders/orders-screen.tsx";
-import { type OrderFilter, orderQueries } from "#web/features/shop/orders/queries.ts";
+import { type OrderFilter, orderQueries, orderTexts } from "#web/features/shop/orders/queries.ts";
 import { ReviewButton, ReviewsNotice } from "#web/features/shop/reviews/review-button.tsx";
+import type { ReviewsDialog as Dialog } from "#web/features/shop/reviews/reviews-dialog.tsx";
 import { reviewsOfOrder } from "#web/features/shop/reviews/rules.ts";
+import { dismissToast } from "#web/ui/feedback/dismiss-toast.ts";
+import { useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { genericErrorText } from "#web/ui/feedback/texts.ts";
 import { OrderExtras } from "./-order-extras.tsx";
-import { ReviewsDialog } from "./-reviews-dialog.tsx";
 
 const groups = ["all", "pending", "shipping", "delivered", "completed", "cancelled"] as const;
 
-const searchSchema = searchParams({
-  group: oneOf(groups),
-  // Not `search`, which is the header's product search.
-  q: searchText(100),
-  page: countFromOne(),
-  /** The order whose details are open. */
-  order: text(),
-  /** The order whose reviews are open. */
-  review: text(),
-  /** The product in that order whose review form is open. */
-  product: countFromOne(),
-});
+const fetchReviews = () =>
+  import("#web/features/shop/reviews/reviews-dialog.tsx").then((module) => module.ReviewsDialog);
 
 export const Route = createFileRoute("/_shop/gio-hang/don-hang-cua-toi")({
-  validateSearch: searchSchema,
+  validateSearch: searchParams({
+    group: oneOf(groups),
+    // Not `search`, which is the header's product search.
+    q: searchText(100),
+    page: countFromOne(),
+    /** The order whose details are open. */
+    order: text(),
+    /** The order whose reviews are open. */
+    review: text(),
+    /** The product in that order whose review form is open. */
+    product: countFromOne(),
+  }),
   loaderDeps: ({ search: { group = "all", q = "", page = 1 } }) => ({ group, search: q, page }),
   staticData: { title: "Đơn hàng của tôi", needs: ["PERM_ORDER_VIEW_SELF"] },
   // Not awaited: tabs and search stay in place while the next orders load.
@@ -92,4 +98,17 @@ function MyOrders() {
       ) : null}
     </>
   );
+}
+
+/** The reviews of an order, loaded when first opened: most visits do not open any. */
+function ReviewsDialog(props: Omit<ComponentProps<typeof Dialog>, "userId">) {
+  const user = useUser();
+  function onFail() {
+    notify.error(genericErrorText, { id: "reviews-dialog" });
+    props.onClose();
+  }
+  const Part = useLazyPart({ fetchPart: fetchReviews, isWanted: true, onFail });
+  // A received order leads here: on a phone its toast would lie above the first button.
+  useEffect(() => void dismissToast(orderTexts.received), []);
+  return Part && user ? <Part {...props} userId={user.id} /> : null;
 }

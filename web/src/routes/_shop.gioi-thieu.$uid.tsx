@@ -9,14 +9,11 @@ import {
   PublicProfileFailed,
   PublicProfileMissing,
 } from "#web/features/account/public-profile/public-profile-states.tsx";
+import { publicProfileQueries } from "#web/features/account/public-profile/queries.ts";
 
 export const Route = createFileRoute("/_shop/gioi-thieu/$uid")({
   staticData: { title: "Giới thiệu thành viên" },
   loader: async ({ context, params }) => {
-    // Loaders are in the first chunk; the query of this one loads with the screen.
-    const { publicProfileQueries } = await import(
-      "#web/features/account/public-profile/queries.ts"
-    );
     const profile = await context.queryClient.ensureQueryData(
       publicProfileQueries.byUid(params.uid),
     );

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { Can } from "#web/auth/can.tsx";
-import { useVisitor } from "#web/auth/visitor.tsx";
+import { countFromOne, names, oneOf, searchParams, searchText } from "#web/app/search-params.ts";
+import { Can, useVisitor } from "#web/auth/can.tsx";
 import { CatalogueScreen } from "#web/features/shop/catalogue/catalogue-screen.tsx";
 import { ProductGrid } from "#web/features/shop/catalogue/product-grid.tsx";
 import { catalogueQueries, categoryQueries } from "#web/features/shop/catalogue/queries.ts";
@@ -8,15 +8,32 @@ import {
   type CatalogueFilter,
   IMAGE_SEARCH,
   isSellable,
+  MAX_BRAND,
+  MAX_BRANDS,
+  priceBands,
+  tabs,
 } from "#web/features/shop/catalogue/rules.ts";
 import { WalletCard, WalletRoom } from "#web/features/shop/catalogue/wallet-card.tsx";
 import { ImageResults } from "#web/features/shop/image-search/image-results.tsx";
 import { usePageAlive } from "#web/ui/layout/progressive-render.tsx";
 import { cardActions } from "./-card-actions.tsx";
-import { catalogueSearch } from "./-catalogue-search.ts";
+
+const tabNumbers = tabs.map(({ number }) => number);
+const bandIds = priceBands.map(({ id }) => id);
+
+/** Longer than the name of any result. */
+const MAX_IMAGE_SEARCH = 40;
 
 export const Route = createFileRoute("/_shop/mua-sam")({
-  validateSearch: catalogueSearch,
+  validateSearch: searchParams({
+    search: searchText(),
+    t: oneOf(tabNumbers),
+    imageSearch: searchText(MAX_IMAGE_SEARCH),
+    category: countFromOne(),
+    band: oneOf(bandIds),
+    brand: names(MAX_BRANDS, MAX_BRAND),
+    page: countFromOne(),
+  }),
   loaderDeps: ({ search: { imageSearch, ...filter } }) => filter,
   staticData: { title: "Cửa hàng" },
   loader: ({ context, deps }) => {

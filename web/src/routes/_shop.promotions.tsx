@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { underDevelopment } from "#web/app/under-development.ts";
+import { underDevelopment } from "#web/app/errors/route-error.tsx";
 
 export const Route = createFileRoute("/_shop/promotions")(
   underDevelopment({ title: "Khuyến mãi" }),

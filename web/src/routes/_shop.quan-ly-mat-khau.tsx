@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { countFromOne, oneOf, searchParams, text } from "#web/app/search-params.ts";
 import { useUser } from "#web/auth/can.tsx";
+import { safeReturnPath } from "#web/auth/destination.ts";
 import { PrivatePart } from "#web/auth/private-part.tsx";
-import { safeReturnPath } from "#web/auth/return-path.ts";
 import { ManageScreen } from "#web/features/wallet/pin/manage-screen.tsx";
+import { useShowPinStep } from "#web/features/wallet/pin/pin-flows.tsx";
 import type { PinTask } from "#web/features/wallet/pin/rules.ts";
-import { useShowPinStep } from "./-show-pin-step.ts";
 
 export const Route = createFileRoute("/_shop/quan-ly-mat-khau")({
   validateSearch: searchParams({

@@ -1,17 +1,38 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { createFileRoute, notFound } from "@tanstack/react-router";
-import { hasStatus } from "#web/api/api-error.ts";
+import {
+  createFileRoute,
+  type ErrorComponentProps,
+  notFound,
+  useCanGoBack,
+  useParams,
+  useRouter,
+} from "@tanstack/react-router";
+import { useEffect } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { hasStatus, messageOf } from "#web/api/api-error.ts";
+import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { pending } from "#web/app/pending.tsx";
 import { countFromOne, searchParams } from "#web/app/search-params.ts";
+import { useCan, useUser } from "#web/auth/can.tsx";
+import {
+  addedToCartText,
+  addToCart,
+  addToCartFailedText,
+} from "#web/features/shop/cart/queries.ts";
 import { ProductCard } from "#web/features/shop/catalogue/product-grid.tsx";
+import { texts as favoriteTexts, useFavorite } from "#web/features/shop/favorites/queries.ts";
+import type { Choice, ShopActions } from "#web/features/shop/product/buy-box.tsx";
+import { ProductLoadError, ProductNotFound } from "#web/features/shop/product/product-errors.tsx";
 import { ProductScreen } from "#web/features/shop/product/product-screen.tsx";
 import { productQueries } from "#web/features/shop/product/queries.ts";
+import { texts } from "#web/features/shop/product/texts.ts";
+import { dropRecent } from "#web/features/shop/recently-viewed/recent.ts";
 import { RecentlyViewed } from "#web/features/shop/recently-viewed/recently-viewed.tsx";
-import { idOfPath } from "#web/lib/path-id.ts";
+import { idOfPath } from "#web/lib/url.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
 import { usePageAlive } from "#web/ui/layout/progressive-render.tsx";
-import { cardActions } from "./-card-actions.tsx";
-import { ProductFailed, ProductMissing } from "./-product-errors.tsx";
-import { useShopActions } from "./-use-shop-actions.ts";
+import { cardActions, useSignInPrompt } from "./-card-actions.tsx";
+import { useBuyNow } from "./-use-buy-now.ts";
 
 export const Route = createFileRoute("/_shop/san-pham/$id")({
   // Id of the version; default the first one.
@@ -32,7 +53,7 @@ export const Route = createFileRoute("/_shop/san-pham/$id")({
   // At once: the data of the pressed card is shown while the rest loads.
   pendingMs: 0,
   pendingComponent: pending(() =>
-    import("./-product-pending.tsx").then((part) => part.ProductPending),
+    import("#web/features/shop/product/product-pending.tsx").then((part) => part.ProductPending),
   ),
   errorComponent: ProductFailed,
   notFoundComponent: ProductMissing,
@@ -58,4 +79,61 @@ function ProductPage() {
       recent={<RecentlyViewed key={id} current={view.product} />}
     />
   );
+}
+
+/** Cart, checkout and favorite actions of a product. Guests are told why they must log in. */
+function useShopActions(product: Schema["Product"]): ShopActions {
+  const user = useUser();
+  const mayManageFavorites = useCan("PERM_FAVORITE_MANAGE");
+  const askToSignIn = useSignInPrompt();
+  const buyNow = useBuyNow();
+  const add = useSingleMutation({
+    ...addToCart,
+    // Shown on whichever page the user is by then.
+    onSuccess: () => notify.success(addedToCartText),
+    onError: (error) =>
+      // The session may have ended unnoticed, so this is a guest.
+      hasStatus(error, 401)
+        ? askToSignIn(texts.loginForCart)
+        : notify.error(messageOf(error, addToCartFailedText)),
+  });
+  const askForFavorite = () => askToSignIn(favoriteTexts.login);
+  const favorite = useFavorite(product, askForFavorite);
+
+  function onAddToCart({ version, quantity }: Choice) {
+    if (!user) return askToSignIn(texts.loginForCart);
+    const line = { product_id: product.id, version_id: version.id, quantity };
+    add.mutate({ ...line, unit_price: version.price });
+  }
+
+  function onBuyNow(wanted: Choice) {
+    if (!user) return askToSignIn(texts.loginForBuying);
+    buyNow({ userId: user.id, product, ...wanted });
+  }
+
+  return {
+    mayLike: !user || mayManageFavorites,
+    liked: favorite.liked,
+    // Guests need not wait: for them the button leads to login.
+    mayToggleFavorite: !user || favorite.isKnown,
+    isAdding: add.isPending,
+    onAddToCart,
+    onBuyNow,
+    onToggleFavorite: user ? favorite.toggle : askForFavorite,
+  };
+}
+
+/** The product does not exist; it is also removed from the recently viewed ones. */
+function ProductMissing() {
+  const { id } = useParams({ from: "/_shop/san-pham/$id" });
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const goBack = () => (canGoBack ? router.history.back() : router.navigate({ to: "/mua-sam" }));
+  useEffect(() => dropRecent(Number(id)), [id]);
+  return <ProductNotFound onBack={goBack} />;
+}
+
+function ProductFailed({ error }: ErrorComponentProps) {
+  const router = useRouter();
+  return <ProductLoadError error={error} onRetry={() => router.invalidate()} />;
 }

@@ -1,6 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
+import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
 import {
   countFromOne,
   oneOf,
@@ -8,12 +9,23 @@ import {
   searchParams,
   searchText,
 } from "#web/app/search-params.ts";
+import { useUser } from "#web/auth/can.tsx";
+import {
+  addedToCartText,
+  addToCart,
+  addToCartFailedText,
+} from "#web/features/shop/cart/queries.ts";
 import { categoryQueries } from "#web/features/shop/catalogue/queries.ts";
+import { offerOf } from "#web/features/shop/catalogue/rules.ts";
 import { PRICE_TOP, sorts } from "#web/features/shop/favorites/choices.ts";
+import type { FavoriteShop } from "#web/features/shop/favorites/favorite-card.tsx";
 import { FavoritesScreen } from "#web/features/shop/favorites/favorites-screen.tsx";
-import { favoriteQueries } from "#web/features/shop/favorites/queries.ts";
-import type { FavoriteFilter } from "#web/features/shop/favorites/rules.ts";
-import { useFavoriteShop } from "./-use-favorite-shop.ts";
+import { favoriteQueries, texts as favoriteTexts } from "#web/features/shop/favorites/queries.ts";
+import type { Favorite, FavoriteFilter } from "#web/features/shop/favorites/rules.ts";
+import { texts } from "#web/features/shop/product/texts.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { useSignInPrompt } from "./-card-actions.tsx";
+import { useBuyNow } from "./-use-buy-now.ts";
 
 const sortIds = sorts.map(({ id }) => id);
 
@@ -49,4 +61,48 @@ function FavoritesPage() {
   return (
     <FavoritesScreen filter={filter} onChange={change} categories={categories?.data} shop={shop} />
   );
+}
+
+/** Cart and checkout actions for favorites. */
+function useFavoriteShop(): FavoriteShop {
+  const user = useUser();
+  const client = useQueryClient();
+  const askToSignIn = useSignInPrompt();
+  const buyNow = useBuyNow();
+  const { mutateAsync: add } = useMutation(addToCart);
+
+  /** A favorite has neither its version's price nor its name: the product is fetched first. */
+  async function offerFor({ product_id }: Favorite) {
+    const product = await client.fetchQuery(favoriteQueries.product(product_id));
+    const offer = offerOf(product);
+    if (!offer.line) throw new ApiError(409, { message: offer.disabledReason });
+    return { ...offer, product };
+  }
+
+  function tell(error: unknown, loginText: string, failure: string) {
+    if (hasStatus(error, 401)) askToSignIn(loginText);
+    else notify.error(messageOf(error, failure));
+  }
+
+  async function onAddToCart(item: Favorite) {
+    try {
+      const { line } = await offerFor(item);
+      await add(line);
+      notify.success(addedToCartText);
+    } catch (error) {
+      tell(error, texts.loginForCart, addToCartFailedText);
+    }
+  }
+
+  async function onBuyNow(item: Favorite) {
+    if (!user) return askToSignIn(texts.loginForBuying);
+    try {
+      const { product, version } = await offerFor(item);
+      buyNow({ userId: user.id, product, version, quantity: 1 });
+    } catch (error) {
+      tell(error, texts.loginForBuying, texts.loadFailed);
+    }
+  }
+
+  return { onAddToCart, onBuyNow, onSignedOut: () => askToSignIn(favoriteTexts.login) };
 }

@@ -1,31 +1,59 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { countFromOne, oneOf, searchParams, text } from "#web/app/search-params.ts";
-import { indirectLevels } from "#web/features/account/affiliate/levels.ts";
+import { affiliateQueries, type IndirectLevel } from "#web/features/account/affiliate/queries.ts";
 import { PersonalInfo } from "#web/features/account/profile/personal-info.tsx";
-import { ProfileHero, ProfileSkeleton } from "#web/features/account/profile/profile-hero.tsx";
-import { ProfileTabs } from "#web/features/account/profile/profile-tabs.tsx";
-import { profileTabs } from "#web/features/account/profile/tabs.ts";
+import {
+  type F1Count,
+  ProfileHero,
+  ProfileSkeleton,
+} from "#web/features/account/profile/profile-hero.tsx";
+import { type ProfileTab, ProfileTabs } from "#web/features/account/profile/profile-tabs.tsx";
+import { profileQueries } from "#web/features/account/profile/queries.ts";
+import { lazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { AddressPicker } from "./-address-picker.tsx";
-import { AffiliatePanel, DocumentsPanel, SecurityPanel } from "./-profile-parts.tsx";
-import { useF1Count, useTwoStep } from "./-profile-reads.ts";
+
+const placeholder = <LinesSkeleton lines={8} />;
+
+// Each tab is a separate chunk, loaded when it is opened.
+const AffiliatePanel = lazyPart(
+  () =>
+    import("#web/features/account/affiliate/affiliate-panel.tsx").then(
+      (part) => part.AffiliatePanel,
+    ),
+  placeholder,
+);
+
+const SecurityPanel = lazyPart(
+  () =>
+    import("#web/features/account/security/security-panel.tsx").then((part) => part.SecurityPanel),
+  placeholder,
+);
+
+const DocumentsPanel = lazyPart(
+  () =>
+    import("#web/features/account/documents/documents-panel.tsx").then(
+      (part) => part.DocumentsPanel,
+    ),
+  placeholder,
+);
 
 export const Route = createFileRoute("/_shop/tai-khoan")({
   validateSearch: searchParams({
-    tab: oneOf(profileTabs),
+    tab: oneOf<ProfileTab>(["ca-nhan", "tiep-thi", "bao-mat", "giay-to"]),
     /** Page of the direct affiliates. */
     page: countFromOne(),
     /** Level of the indirect affiliates, and its page. */
-    level: oneOf(indirectLevels),
+    level: oneOf<IndirectLevel>([2, 3, 4, 5]),
     levelPage: countFromOne(),
     /** The document whose form is open. */
     document: text(),
   }),
   staticData: { title: "Tài khoản", needs: ["PERM_USER_VIEW_SELF", "PERM_USER_UPDATE_SELF"] },
   // Not awaited: the screen has its own skeleton.
-  loader: async ({ context: { queryClient } }) => {
-    const { profileQueries } = await import("#web/features/account/profile/queries.ts");
+  loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(profileQueries.mine());
   },
   component: Account,
@@ -46,7 +74,7 @@ function Account() {
           })
         }
       >
-        <Suspense fallback={<LinesSkeleton lines={8} />}>
+        <Suspense fallback={placeholder}>
           <OpenTab />
         </Suspense>
       </ProfileTabs>
@@ -80,5 +108,12 @@ function OpenTab() {
 }
 
 function Security() {
-  return <SecurityPanel {...useTwoStep()} />;
+  const { data } = useSuspenseQuery(profileQueries.mine());
+  return <SecurityPanel email={data.email} isOn={data.twoFactorEnabled} />;
+}
+
+/** The number of referrals, for the profile header. */
+function useF1Count(): F1Count {
+  const { data, isError } = useQuery(affiliateQueries.stats());
+  return isError ? null : data?.totalF1;
 }

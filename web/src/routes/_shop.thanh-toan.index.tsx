@@ -1,14 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
-import { createFileRoute } from "@tanstack/react-router";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { countFromOne, searchParams, searchText, text } from "#web/app/search-params.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { sessionQuery } from "#web/auth/session.ts";
 import { profileQueries } from "#web/features/account/profile/queries.ts";
+import { takeOrderedOut } from "#web/features/shop/cart/mutations.ts";
 import { CheckoutScreen } from "#web/features/shop/checkout/checkout-screen.tsx";
+import { leftInCartText, orderedText } from "#web/features/shop/checkout/texts.ts";
+import type { Placed } from "#web/features/shop/checkout/use-checkout.ts";
+import { orderNumberAt } from "#web/lib/order-number.ts";
 import { lazyPart } from "#web/ui/feedback/lazy-part.tsx";
+import { notify } from "#web/ui/feedback/notify.ts";
 import { PageSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { AddressPicker } from "./-address-picker.tsx";
-import { useFinishOrder } from "./-use-finish-order.ts";
 
 const WalletPayment = lazyPart(
   () => import("./-wallet-payment.tsx").then((part) => part.WalletPayment),
@@ -58,4 +62,30 @@ function Checkout() {
       onOrdered={finish}
     />
   );
+}
+
+/** After an order: shows the success screen and removes the ordered items from the cart. */
+function useFinishOrder() {
+  const navigate = useNavigate();
+  const { mutateAsync: takeOut } = useMutation(takeOrderedOut);
+
+  return async ({ order, draft }: Placed) => {
+    notify.success(orderedText);
+    const lines = draft.items.flatMap(({ cart_item_id, quantity }) =>
+      cart_item_id ? { cart_item_id, quantity } : [],
+    );
+    if (lines.length > 0) takeOut(lines).catch(() => notify.warning(leftInCartText));
+    // Replaced, so that Back does not offer the same items again.
+    await navigate({
+      to: "/thanh-toan/thanh-cong",
+      replace: true,
+      state: {
+        orderSuccess: true,
+        paymentMethod: order.payment_method,
+        orderTotal: order.total_price,
+        orderNumber: orderNumberAt(Date.now()),
+        orderId: order.id,
+      },
+    });
+  };
 }

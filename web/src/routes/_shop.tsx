@@ -7,11 +7,10 @@ import {
   useRouter,
   useSearch,
 } from "@tanstack/react-router";
-import { accountLinksFor } from "#web/app/account-links.ts";
-import { manageTargetOf } from "#web/app/admin-areas.ts";
+import { accountLinksFor, manageTargetOf } from "#web/app/admin-areas.ts";
 import { ShopShell } from "#web/app/shells/shop-shell.tsx";
+import { useVisitor } from "#web/auth/can.tsx";
 import { useSignOut } from "#web/auth/use-sign-out.ts";
-import { useVisitor } from "#web/auth/visitor.tsx";
 import { NotificationBell } from "#web/features/account/notifications/notification-bell.tsx";
 import { cartQueries } from "#web/features/shop/cart/queries.ts";
 import {

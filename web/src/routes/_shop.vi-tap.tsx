@@ -1,6 +1,8 @@
-import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { createFileRoute, Outlet, useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { safeReturnPath } from "#web/auth/destination.ts";
 import { PrivatePart } from "#web/auth/private-part.tsx";
-import { GatedWallet } from "./-wallet-gate.tsx";
+import { WalletGate } from "#web/features/wallet/pin/wallet-gate.tsx";
 
 export const Route = createFileRoute("/_shop/vi-tap")({
   staticData: { needs: ["PERM_TESTING_WALLET"] },
@@ -10,15 +12,22 @@ export const Route = createFileRoute("/_shop/vi-tap")({
 function WalletArea() {
   return (
     <PrivatePart>
-      <WalletAreaContent />
+      <GatedWallet />
     </PrivatePart>
   );
 }
 
-function WalletAreaContent() {
+/** The PIN gate; closing it leads back to the page before the wallet, or home. */
+function GatedWallet() {
+  const router = useRouter();
+  const [origin] = useState(() => {
+    const before = router.state.resolvedLocation?.href;
+    const isSame = before === router.state.location.href;
+    return isSame ? undefined : safeReturnPath(before, window.location.origin);
+  });
   return (
-    <GatedWallet>
+    <WalletGate onLeave={() => router.navigate({ href: origin ?? "/", replace: true })}>
       <Outlet />
-    </GatedWallet>
+    </WalletGate>
   );
 }

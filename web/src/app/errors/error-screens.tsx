@@ -1,15 +1,16 @@
+import brokenPicture from "@lobehub/fluent-emoji-3d/assets/1f940.webp";
 import picture from "@lobehub/fluent-emoji-3d/assets/26c8-fe0f.webp";
+import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { ApiError } from "#web/api/api-error.ts";
 import { isLostChunk, ownFile } from "#web/lib/lost-chunk.ts";
 import { readStored, store } from "#web/lib/safe-storage.ts";
-import { UnderDevelopment } from "#web/ui/feedback/result.tsx";
+import { ResultPicture } from "#web/ui/feedback/empty.tsx";
+import { Result, UnderDevelopment } from "#web/ui/feedback/result.tsx";
 import { PageSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { AccessDenied } from "./access-denied.tsx";
-import { BrokenScreen } from "./broken-screen.tsx";
-import { FailedScreen } from "./failed-screen.tsx";
-import { NetworkError } from "./network-error.tsx";
+import { FailedScreen, NetworkError } from "./network-error.tsx";
 import { NotFound } from "./not-found.tsx";
 
 export { NotFound, UnderDevelopment };
@@ -72,6 +73,31 @@ export function ServerError({ onRetry }: { onRetry?: () => void }) {
         <ButtonLink to="/" variant={onRetry ? "default" : "filled"}>
           Về trang chủ
         </ButtonLink>
+      }
+    />
+  );
+}
+
+/**
+ * The last resort if the screen itself crashed. A plain link instead of the router's: the router
+ * may be broken, and a full page load starts over.
+ */
+export function BrokenScreen({ onRetry }: { onRetry?: () => void }) {
+  return (
+    <Result
+      picture={<ResultPicture src={brokenPicture} tint={2} />}
+      title="Đã xảy ra lỗi. Vui lòng thử lại."
+      action={
+        <>
+          {onRetry ? <Button onClick={onRetry}>Thử lại</Button> : null}
+          <Button
+            component="a"
+            href={import.meta.env.BASE_URL}
+            variant={onRetry ? "default" : "filled"}
+          >
+            Về trang chủ
+          </Button>
+        </>
       }
     />
   );

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { AccessDenied } from "./access-denied.tsx";
-import { BrokenScreen } from "./broken-screen.tsx";
-import { ServerError } from "./error-screens.tsx";
+import { BrokenScreen, ServerError } from "./error-screens.tsx";
 import { NetworkError } from "./network-error.tsx";
 import { NotFound } from "./not-found.tsx";
 

@@ -2,8 +2,10 @@
 import picture from "@lobehub/fluent-emoji-3d/assets/1f50c.webp?inline";
 import { Button } from "@mantine/core";
 import { useCanGoBack, useRouter } from "@tanstack/react-router";
+import type { ComponentProps, ReactNode } from "react";
+import { ResultPicture } from "#web/ui/feedback/empty.tsx";
+import { Result } from "#web/ui/feedback/result.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
-import { FailedScreen } from "./failed-screen.tsx";
 
 /** The screen for requests without a response. */
 export function NetworkError({ onRetry }: { onRetry?: () => void }) {
@@ -37,5 +39,29 @@ function BackOrHome({ isFirst }: { isFirst: boolean }) {
     <ButtonLink to="/" variant={variant}>
       Về trang chủ
     </ButtonLink>
+  );
+}
+
+type FailedScreenProps = Pick<ComponentProps<typeof Result>, "code" | "title" | "text"> & {
+  picture: ComponentProps<typeof ResultPicture>;
+  /** Only if retrying may help. */
+  onRetry?: (() => void) | undefined;
+  /** A link or button that leaves the screen. */
+  leave: ReactNode;
+};
+
+/** A screen that failed to load: why, a retry button, and a way to leave it. */
+export function FailedScreen({ picture, onRetry, leave, ...texts }: FailedScreenProps) {
+  return (
+    <Result
+      {...texts}
+      picture={<ResultPicture {...picture} />}
+      action={
+        <>
+          {onRetry ? <Button onClick={onRetry}>Thử lại</Button> : null}
+          {leave}
+        </>
+      }
+    />
   );
 }

@@ -2,6 +2,7 @@ import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import {
   type ErrorComponentProps,
   type ErrorRouteComponent,
+  type StaticDataRouteOption,
   useRouter,
 } from "@tanstack/react-router";
 import { type ReactNode, useSyncExternalStore } from "react";
@@ -10,7 +11,7 @@ import { createSignal } from "#web/lib/signal.ts";
 import { lazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { PageSkeleton } from "#web/ui/feedback/skeletons.tsx";
 
-/** Preloaded (ready-for-offline.ts): few pages fail, and offline it could not be loaded. */
+/** Preloaded (boot.tsx): few pages fail, and offline it could not be loaded. */
 export const fetchScreens = () => import("./error-screens.tsx");
 
 const ErrorScreen = lazyPart(
@@ -25,7 +26,7 @@ export const NotFound = lazyPart(
 );
 
 /** A documented screen that does not exist yet. */
-export const UnderDevelopment = lazyPart(
+const UnderDevelopment = lazyPart(
   () => fetchScreens().then((screens) => screens.UnderDevelopment),
   <PageSkeleton />,
 );
@@ -63,4 +64,12 @@ export function orLostChunk(Own: ErrorRouteComponent): ErrorRouteComponent {
   }
   wrapped.add(Screen);
   return Object.assign(Screen, { preload });
+}
+
+/**
+ * Options of a documented route without a screen yet; its title and guard already apply. Not an
+ * object in the route file, so that the router plugin does not create a chunk for each.
+ */
+export function underDevelopment(staticData: StaticDataRouteOption) {
+  return { staticData, component: UnderDevelopment };
 }

@@ -17,9 +17,8 @@ import { useRootAttribute } from "#web/ui/layout/use-root-attribute.ts";
 import { PersonAvatar } from "#web/ui/media/picture.tsx";
 import { PopoverMenu } from "#web/ui/overlay/popover-menu.tsx";
 import { SideDrawer } from "#web/ui/overlay/side-drawer.tsx";
-import { AdminMenu, type AdminMenuGroup } from "./admin-menu.tsx";
 import classes from "./admin-shell.module.css";
-import type { ShellUser } from "./shell-types.ts";
+import type { ShellLink, ShellUser } from "./links.ts";
 
 type AdminShellProps = {
   user: ShellUser;
@@ -113,6 +112,32 @@ function AdminSidebar({ menu, folded, onFold }: AdminSidebarProps) {
         <AdminMenu menu={menu} folded={folded} />
       </div>
     </aside>
+  );
+}
+
+export type AdminMenuGroup = {
+  /** Heading; omitted for the first group, which contains Home. */
+  label?: string;
+  items: readonly ShellLink[];
+};
+
+type AdminMenuProps = { menu: readonly AdminMenuGroup[]; folded?: boolean };
+
+/** The areas that this user may open; the current one is marked. */
+function AdminMenu({ menu, folded = false }: AdminMenuProps) {
+  return (
+    <nav aria-label="Menu quản lý" className={classes.areas} data-folded={folded}>
+      {menu.map((group) => (
+        <div key={group.label ?? "first"} className={classes.group}>
+          {group.label && !folded ? <p className={classes.heading}>{group.label}</p> : null}
+          {group.items.map(({ label, to, icon, exact }) => (
+            <LinkRow key={to} to={to} icon={icon} exact={exact} label={folded ? label : undefined}>
+              {folded ? null : label}
+            </LinkRow>
+          ))}
+        </div>
+      ))}
+    </nav>
   );
 }
 

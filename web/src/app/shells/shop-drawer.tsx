@@ -2,9 +2,9 @@ import { IconLayoutSidebar } from "@tabler/icons-react";
 import { ButtonLink, LinkRow } from "#web/ui/layout/link.tsx";
 import { ColorSchemeToggle, Logo } from "#web/ui/layout/shell-parts.tsx";
 import { SideDrawer } from "#web/ui/overlay/side-drawer.tsx";
-import type { Account } from "./account-entry.tsx";
+import type { Account } from "./links.ts";
+import { shopNavigation } from "./links.ts";
 import classes from "./shop-drawer.module.css";
-import { shopNavigation } from "./shop-navigation.ts";
 
 type ShopDrawerProps = {
   open: boolean;

@@ -4,24 +4,26 @@ import {
   IconHeart,
   IconHome,
   IconLayoutSidebar,
+  IconLogout,
   IconMenu2,
   IconShoppingCart,
   IconUser,
+  IconUserCircle,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { formatCount } from "#web/lib/format.ts";
+import { givenName } from "#web/lib/person-name.ts";
 import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
-import { IconLink } from "#web/ui/layout/link.tsx";
+import { ButtonLink, ButtonRow, IconLink, LinkRow } from "#web/ui/layout/link.tsx";
 import { DeferredContent } from "#web/ui/layout/progressive-render.tsx";
 import { ColorSchemeToggle, Logo, mainId, SkipLink } from "#web/ui/layout/shell-parts.tsx";
 import { useRootAttribute } from "#web/ui/layout/use-root-attribute.ts";
 import { CountBadge } from "#web/ui/media/count-badge.tsx";
-import { type Account, AccountEntry } from "./account-entry.tsx";
-import { fetchShopDrawer } from "./fetch-shop-drawer.ts";
-import type { ShellLink } from "./shell-types.ts";
+import { PersonAvatar } from "#web/ui/media/picture.tsx";
+import { PopoverMenu } from "#web/ui/overlay/popover-menu.tsx";
+import { type Account, type ShellLink, shopNavigation } from "./links.ts";
 import { ShopFooter } from "./shop-footer.tsx";
-import { shopNavigation } from "./shop-navigation.ts";
 import classes from "./shop-shell.module.css";
 
 type ShopShellProps = ShopHeaderProps & {
@@ -57,6 +59,10 @@ type ShopHeaderProps = {
   /** Image search and notifications have their own buttons. */
   slots?: { imageSearch?: ReactNode; notifications?: ReactNode };
 };
+
+/** Loaded after the first use of the page, or when the menu is opened: most visits begin without it. */
+export const fetchShopDrawer = () =>
+  import("./shop-drawer.tsx").then((module) => module.ShopDrawer);
 
 function ShopHeader({ account, cartCount, search, manageTo, slots }: ShopHeaderProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -137,6 +143,52 @@ function ShopHeader({ account, cartCount, search, manageTo, slots }: ShopHeaderP
         <Drawer open={isMenuOpen} onClose={closeMenu} account={account} manageTo={manageTo} />
       ) : null}
     </header>
+  );
+}
+
+/** The account corner of the shop: a sign-in link, or the account menu. */
+function AccountEntry({ user, isGuess, links, onLogout }: Account) {
+  if (!user) {
+    return (
+      <>
+        <IconLink
+          to="/dang-nhap"
+          color="gray"
+          aria-label="Đăng nhập"
+          className={classes.narrow}
+          data-guess={isGuess}
+        >
+          <IconUserCircle size={24} stroke={1.75} />
+        </IconLink>
+        <span className={classes.guest} data-guess={isGuess}>
+          <ButtonLink to="/dang-ky" variant="subtle">
+            Đăng ký
+          </ButtonLink>
+          <ButtonLink to="/dang-nhap">Đăng nhập</ButtonLink>
+        </span>
+      </>
+    );
+  }
+  return (
+    <PopoverMenu
+      label={`Tài khoản của ${user.fullName}`}
+      button={
+        <>
+          <PersonAvatar fullName={user.fullName} src={user.avatarUrl} />
+          <span className={classes.name}>{givenName(user.fullName)}</span>
+        </>
+      }
+    >
+      <p className={classes.fullName}>{user.fullName}</p>
+      {links.map(({ label, to, icon }) => (
+        <LinkRow key={to} to={to} icon={icon} exact>
+          {label}
+        </LinkRow>
+      ))}
+      <ButtonRow icon={IconLogout} onClick={onLogout}>
+        Đăng xuất
+      </ButtonRow>
+    </PopoverMenu>
   );
 }
 

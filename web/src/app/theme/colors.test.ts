@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { colors } from "./colors.ts";
-import { contrast } from "./contrast.ts";
+import { colors, contrast } from "./colors.ts";
 
 const readable = 4.5;
 const { dark: _surfaces, ...palettes } = colors;

@@ -1,6 +1,6 @@
 import { useMantineTheme } from "@mantine/core";
-import { colors } from "#web/app/theme/colors.ts";
-import { contrast } from "#web/app/theme/contrast.ts";
+import { colors, contrast } from "#web/app/theme/colors.ts";
+
 import { ContrastPair } from "./contrast-pair.tsx";
 import { FoundationPage } from "./foundation-page.tsx";
 import { Swatch } from "./swatch.tsx";

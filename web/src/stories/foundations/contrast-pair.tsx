@@ -1,4 +1,4 @@
-import { contrast } from "#web/app/theme/contrast.ts";
+import { contrast } from "#web/app/theme/colors.ts";
 import classes from "./contrast-pair.module.css";
 
 /** What WCAG 2 AA demands of texts. */

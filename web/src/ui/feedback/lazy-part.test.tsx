@@ -2,7 +2,8 @@ import { MantineProvider } from "@mantine/core";
 import { act, type ComponentType } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { lazyPart } from "./lazy-part.tsx";
+import { lazyPart, useDialogPart } from "./lazy-part.tsx";
+import { notify } from "./notify.ts";
 
 let root: Root;
 let place: HTMLElement;
@@ -71,4 +72,29 @@ test("once loaded, it renders at once wherever it is used again", async () => {
   });
   expect(place.textContent).toContain("Chào Lan");
   expect(fetchPart).toHaveBeenCalledTimes(1);
+});
+
+test("a dialog that fails to load says so and closes; opening it again loads it", async () => {
+  const told = vi.spyOn(notify, "error").mockReturnValue();
+  const network = { works: false };
+  const fetchPart = async () => {
+    if (!network.works) throw new TypeError("Failed to fetch");
+    return Hello;
+  };
+  const onClose = vi.fn();
+  function Opener({ isOpen }: { isOpen: boolean }) {
+    const Dialog = useDialogPart({ fetchPart, isOpen, onClose });
+    return isOpen && Dialog ? <Dialog name="Lan" /> : null;
+  }
+  const draw = (isOpen: boolean) => act(async () => root.render(<Opener isOpen={isOpen} />));
+  await draw(false);
+  expect(told).not.toHaveBeenCalled();
+  await draw(true);
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(told).toHaveBeenCalledOnce();
+  await draw(false);
+  network.works = true;
+  await draw(true);
+  expect(place.textContent).toBe("Chào Lan");
+  expect(onClose).toHaveBeenCalledOnce();
 });

@@ -61,20 +61,6 @@ function PartFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/**
- * A component that is loaded on first use. Unlike with `lazy`, a failed load does not take down the
- * screen: `load` rejects, the caller reports it, and the next use tries again.
- */
-export function usePart<P>(fetchPart: () => Promise<ComponentType<P>>) {
-  const [Part, setPart] = useState<ComponentType<P>>();
-  async function load(): Promise<void> {
-    if (Part) return;
-    const fetched = await fetchPart();
-    setPart(() => fetched);
-  }
-  return { Part, load };
-}
-
 type Wanted<P> = {
   fetchPart: () => Promise<ComponentType<P>>;
   isWanted: boolean;
@@ -82,10 +68,15 @@ type Wanted<P> = {
   onFail: () => void;
 };
 
-/** The component, once it is wanted and loaded. */
+/**
+ * A component, once it is wanted and loaded. Unlike with `lazy`, a failed load does not take down
+ * the screen.
+ */
 export function useLazyPart<P>({ fetchPart, isWanted, onFail }: Wanted<P>) {
-  const { Part, load } = usePart(fetchPart);
-  const fetchNow = useEffectEvent(() => void load().catch(onFail));
+  const [Part, setPart] = useState<ComponentType<P>>();
+  const fetchNow = useEffectEvent(() => {
+    if (!Part) fetchPart().then((part) => setPart(() => part), onFail);
+  });
   useEffect(() => {
     if (isWanted) fetchNow();
   }, [isWanted]);

@@ -5,8 +5,13 @@ import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { messageOf } from "#web/api/api-error.ts";
 import { formatCount } from "#web/lib/format.ts";
-import { type Failure, type Outcome, runForEach } from "#web/lib/run-for-each.ts";
-import { type ChunkWork, runInChunks } from "#web/lib/run-in-chunks.ts";
+import {
+  type ChunkWork,
+  type Failure,
+  type Outcome,
+  runForEach,
+  runInChunks,
+} from "#web/lib/run-for-each.ts";
 import { useOpenForm } from "../form/open-form.ts";
 import { useLeaveQuestion } from "../form/use-leave-guard.ts";
 import { confirm } from "../overlay/confirm.tsx";

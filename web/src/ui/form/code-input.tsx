@@ -1,8 +1,9 @@
 import { Button, TextInput, type TextInputProps } from "@mantine/core";
-import { useInterval, useUncontrolled } from "@mantine/hooks";
+import { useUncontrolled } from "@mantine/hooks";
 import { useState } from "react";
 import { codeIn } from "#web/lib/digit-code.ts";
 import classes from "./code-input.module.css";
+import { clockOf, secondsLeft, useNow } from "./countdown.ts";
 import { useDigitField } from "./use-digit-field.ts";
 
 /** All e-mailed codes have six digits. */
@@ -51,8 +52,6 @@ export function CodeInput({ value, defaultValue, onChange, error, ...props }: Co
 export const CODE_LIFE_SECONDS = 300;
 /** Minimum time between two e-mails. */
 export const RESEND_SECONDS = 60;
-
-const TICK_MS = 1_000;
 
 type CodeCountdownProps = {
   /** When the last e-mail was sent, in milliseconds since 1970; undefined if none was. */
@@ -111,22 +110,6 @@ export function CodeCountdown({
 
 function resendLabel(waitLeft: number): string {
   return waitLeft > 0 ? `Gửi lại mã sau ${clockOf(waitLeft)}` : "Gửi lại mã";
-}
-
-function secondsLeft(seconds: number): number {
-  return Math.max(0, Math.ceil(seconds));
-}
-
-/** Formats seconds as `4:05`. */
-function clockOf(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-}
-
-/** The current time, updated every second. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useInterval(() => setNow(Date.now()), TICK_MS, { autoInvoke: true });
-  return now;
 }
 
 /** In milliseconds since 1970, as `CodeCountdown` takes them. */

@@ -1,9 +1,9 @@
 import { Input } from "@mantine/core";
-import { useInterval } from "@mantine/hooks";
 import { IconLock } from "@tabler/icons-react";
 import { type Ref, useId, useState } from "react";
 import { onlyDigits } from "#web/lib/digit-code.ts";
 import { formatTime } from "#web/lib/format.ts";
+import { clockOf, secondsLeft, useNow } from "./countdown.ts";
 import { noManager } from "./no-manager.ts";
 import classes from "./pin-input.module.css";
 import { useDigitField } from "./use-digit-field.ts";
@@ -97,8 +97,6 @@ export function PinInput(props: PinInputProps) {
   );
 }
 
-const TICK_MS = 1_000;
-
 type LockCountdownProps = {
   /** In milliseconds since 1970. */
   until: number;
@@ -108,30 +106,18 @@ type LockCountdownProps = {
 
 /** Too many wrong PINs: until when the wallet is locked. The figure that runs is not announced. */
 export function LockCountdown({ until, onEnd }: LockCountdownProps) {
-  const [now, setNow] = useState(() => Date.now());
-  useInterval(
-    () => {
-      setNow(Date.now());
-      if (Date.now() >= until) onEnd();
-    },
-    TICK_MS,
-    { autoInvoke: true },
-  );
+  const now = useNow((tick) => {
+    if (tick >= until) onEnd();
+  });
   return (
     <p className={classes.lock}>
       <IconLock size={20} className={classes.lockIcon} aria-hidden="true" />
       <span>
         <span role="alert">Ví bị khóa đến {formatTime(until)}</span>
         <span role="timer" className={classes.timer}>
-          , còn {clockOf(until - now)}
+          , còn {clockOf(secondsLeft((until - now) / 1000))}
         </span>
       </span>
     </p>
   );
-}
-
-/** "12:31" */
-function clockOf(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

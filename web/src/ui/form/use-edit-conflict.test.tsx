@@ -24,13 +24,16 @@ const send = vi.fn(async (values: typeof typed, over: Person, _keep: Keep) => {
 
 const fieldsOf = ({ name, phone }: typeof typed) => ({ name, phone });
 
-function Form({ isMerging = false, isSaid = false }) {
+type FormProps = { isMerging?: boolean; isSaid?: boolean; failure?: Error };
+
+function Form({ isMerging = false, isSaid = false, failure }: FormProps) {
   const [version, setVersion] = useState(opened);
   seen = version;
   form = useEditConflict({
     version: [version, setVersion],
     send,
     compare: ({ seen: base, current, values }) => {
+      if (failure) throw failure;
       if (isSaid) return undefined;
       const all = threeWayDiff(fieldsOf(base), fieldsOf(current), values);
       const differences = all.map((each) => ({ ...each, label: each.field }));
@@ -43,8 +46,7 @@ function Form({ isMerging = false, isSaid = false }) {
   return null;
 }
 
-const show = (props: Parameters<typeof Form>[0] = {}) =>
-  act(() => root.render(<Form {...props} />));
+const show = (props: FormProps = {}) => act(() => root.render(<Form {...props} />));
 const save = () => act(async () => form.save(typed));
 
 beforeEach(() => {
@@ -148,4 +150,21 @@ test("any other error is the form's", async () => {
   show();
   await save();
   expect(onError).toHaveBeenCalledExactlyOnceWith(failure, typed, opened);
+});
+
+test("so is one of the comparison: a conflict that cannot be shown saves nothing", async () => {
+  const failure = new Error("offline");
+  server = { ...opened, version: 5 };
+  show({ failure });
+  await save();
+  expect(onError).toHaveBeenCalledExactlyOnceWith(failure, typed, opened);
+  expect(send).toHaveBeenCalledOnce();
+  expect(form.conflict).toBeUndefined();
+});
+
+test("a form cannot leave errors to nobody", () => {
+  const withoutOwner = { version: [opened, vi.fn()] as const, send, compare: () => undefined };
+  // @ts-expect-error `onError` is missing
+  const options: Parameters<typeof useEditConflict<Person, typeof typed>>[0] = withoutOwner;
+  expect(options.onError).toBeUndefined();
 });

@@ -37,8 +37,8 @@ type EditConflict<Version, Values> = {
   compare: (
     versions: Compared<Version, Values>,
   ) => Promise<Overlap<Version, Values> | undefined> | Overlap<Version, Values> | undefined;
-  /** Receives any other error. */
-  onError?: (error: unknown, values: Values, over: Version) => void;
+  /** Tells the user of any other error. */
+  onError: (error: unknown, values: Values, over: Version) => void;
 };
 
 /**
@@ -61,7 +61,7 @@ export function useEditConflict<Version, Values>(options: EditConflict<Version, 
       });
     } catch (error) {
       const isConflict = error instanceof ConflictError && held !== undefined && held !== null;
-      if (!isConflict) return onError?.(error, values, over);
+      if (!isConflict) return onError(error, values, over);
       return reconcile({
         seen: held as NonNullable<Version>,
         current: error.current,
@@ -72,7 +72,7 @@ export function useEditConflict<Version, Values>(options: EditConflict<Version, 
 
   async function reconcile(versions: Compared<Version, Values>): Promise<void> {
     const { current, values } = versions;
-    const overlap = await compare(versions);
+    const overlap = await tryCompare(versions);
     if (!overlap) return;
     const { differences, onTake, merged, onOverwrite = save } = overlap;
     const next = merged ?? values;
@@ -99,6 +99,14 @@ export function useEditConflict<Version, Values>(options: EditConflict<Version, 
       },
       onContinue: close,
     });
+  }
+
+  async function tryCompare(versions: Compared<Version, Values>) {
+    try {
+      return await compare(versions);
+    } catch (error) {
+      onError(error, versions.values, versions.seen);
+    }
   }
 
   const save = useSingleFlight(run);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import classes from "./step-list.module.css";
 
 type StepListProps = {
@@ -26,6 +26,34 @@ export function StepList({ label, steps, current }: StepListProps) {
         </li>
       ))}
     </ol>
+  );
+}
+
+type StepCardProps = {
+  /** Differs for each step. */
+  step: number;
+  title: string;
+  isCentered?: boolean;
+  children: ReactNode;
+};
+
+/** The current step of a form, on a card below the list. */
+export function StepCard({ step, title, isCentered = false, children }: StepCardProps) {
+  const id = useId();
+  const heading = useStepFocus(step);
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <h2
+        id={id}
+        ref={heading}
+        tabIndex={-1}
+        className={classes.title}
+        data-centered={isCentered || undefined}
+      >
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }
 

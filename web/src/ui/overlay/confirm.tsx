@@ -1,8 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { createSignal } from "#web/lib/signal.ts";
-import { useLazyPart } from "../feedback/lazy-part.tsx";
-import { notify } from "../feedback/notify.ts";
-import { genericErrorText } from "../feedback/texts.ts";
+import { useDialogPart } from "../feedback/lazy-part.tsx";
 import type { ConfirmOptions } from "./confirm-options.ts";
 
 /** `id`: each question is a dialog of its own, with its own loading and failure. */
@@ -33,15 +31,14 @@ export function ConfirmHost() {
   const question = useSyncExternalStore(asked.subscribe, asked.get, asked.get);
   // Drops an open question when the app unmounts.
   useEffect(() => () => asked.set(undefined), []);
-  const Dialog = useLazyPart({ fetchPart, isWanted: Boolean(question), onFail: withdraw });
+  const Dialog = useDialogPart({ fetchPart, isOpen: Boolean(question), onClose: withdraw });
   if (!question || !Dialog) return null;
   const { id, options } = question;
   return <Dialog key={id} options={options} onDone={() => takeBack(id)} />;
 }
 
-/** If the dialog fails to load, nothing is confirmed, and the caller and user are notified. */
+/** If the dialog fails to load, nothing is confirmed, and the caller is told. */
 function withdraw() {
   asked.get()?.options.onCancel?.();
   asked.set(undefined);
-  notify.error(genericErrorText);
 }

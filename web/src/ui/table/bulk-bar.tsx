@@ -8,7 +8,7 @@ import { notify } from "../feedback/notify.ts";
 import classes from "./bulk-bar.module.css";
 import { NARROW } from "./filter-bar.tsx";
 import { ToolSheet } from "./list-header.tsx";
-import type { RowSelection } from "./use-resource-table.ts";
+import { type RowSelection, rowsById } from "./use-resource-table.ts";
 
 /** How the rows of all pages are selected. */
 export type SelectAll<Row> = {
@@ -83,7 +83,7 @@ function SelectAllButton<Row extends { id: string | number }>(props: SelectAllBu
     setLoading(true);
     try {
       const rows = await selectAll.load();
-      selection.onChange(new Map(rows.map((row) => [String(row.id), row])));
+      selection.onChange(rowsById(rows));
     } catch (error) {
       notify.error(messageOf(error, selectAll.failedText));
     } finally {

@@ -2,7 +2,7 @@ import { ActionIcon } from "@mantine/core";
 import { IconFilterOff } from "@tabler/icons-react";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useMedia } from "#web/ui/layout/use-media.ts";
-import { notifyPartFailed, usePart } from "../feedback/lazy-part.tsx";
+import { useDialogPart } from "../feedback/lazy-part.tsx";
 import classes from "./filter-bar.module.css";
 import { ClearFiltersButton, FilterOpenButton } from "./filter-buttons.tsx";
 import { dropPendingFilters } from "./search-input.tsx";
@@ -88,24 +88,17 @@ type FoldedFiltersProps = NonNullable<FilterBarProps["fold"]> &
 /** Loaded when it is first opened. */
 function FoldedFilters({ active, result, display, onClear, children }: FoldedFiltersProps) {
   const [isOpen, setOpen] = useState(false);
-  const { Part: Sheet, load } = usePart(fetchSheet);
+  const close = () => setOpen(false);
+  const Sheet = useDialogPart({ fetchPart: fetchSheet, isOpen, onClose: close });
   if (!children && !display) return null;
-
-  function open() {
-    setOpen(true);
-    load().catch(() => {
-      setOpen(false);
-      notifyPartFailed();
-    });
-  }
 
   return (
     <>
-      <FilterOpenButton active={active} onNear={() => void load().catch(() => {})} onOpen={open} />
+      <FilterOpenButton active={active} preload={fetchSheet} onOpen={() => setOpen(true)} />
       {Sheet ? (
         <Sheet
           open={isOpen}
-          onClose={() => setOpen(false)}
+          onClose={close}
           onClear={onClear}
           result={result ?? "Xem kết quả"}
           display={display}

@@ -6,12 +6,12 @@ type FilterOpenButtonProps = {
   /** Number of active filters. */
   active: number;
   onOpen: () => void;
-  /** The pointer is over the button: what it opens can be preloaded. */
-  onNear?: () => void;
+  /** Fetches what it opens, once the pointer is over the button. */
+  preload?: () => Promise<unknown>;
 };
 
 /** Opens the filter sheet, on the side from which the sheet slides in. */
-export function FilterOpenButton({ active, onOpen, onNear }: FilterOpenButtonProps) {
+export function FilterOpenButton({ active, onOpen, preload }: FilterOpenButtonProps) {
   return (
     <Button
       variant="default"
@@ -19,7 +19,8 @@ export function FilterOpenButton({ active, onOpen, onNear }: FilterOpenButtonPro
       ml="auto"
       leftSection={<IconFilter size={18} />}
       aria-haspopup="dialog"
-      onPointerEnter={onNear}
+      // If it fails now, it is loaded on opening.
+      onPointerEnter={() => void preload?.().catch(() => {})}
       onClick={onOpen}
     >
       {active > 0 ? `Bộ lọc (${active})` : "Bộ lọc"}

@@ -4,6 +4,7 @@ import "@mantine/core/styles/InlineInput.layer.css";
 import { Checkbox, Skeleton, UnstyledButton } from "@mantine/core";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from "react";
+import { SelectAll } from "../form/checkbox-field.tsx";
 import { type Column, type TableModel, titleColumnOf } from "./use-resource-table.ts";
 
 export type OpenRow<Row> = {
@@ -35,11 +36,10 @@ export function ResourceRows<Row extends { id: string | number }>(props: RowsPro
           <tr>
             {isSelectable ? (
               <th className={classes.choice}>
-                <Checkbox
+                <SelectAll
                   aria-label="Chọn cả trang"
-                  checked={table.getIsAllRowsSelected()}
-                  indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
-                  onChange={table.getToggleAllRowsSelectedHandler()}
+                  state={table.getIsAllRowsSelected() || (table.getIsSomeRowsSelected() && "some")}
+                  onSelect={(isOn) => table.toggleAllRowsSelected(isOn)}
                 />
               </th>
             ) : null}

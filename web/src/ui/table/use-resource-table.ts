@@ -127,7 +127,7 @@ export function useResourceTable<Data, Row extends Identified, Key extends Query
         [...selected.keys()].map((id): [string, true] => [id, true]),
       );
       const after = typeof change === "function" ? change(before) : change;
-      const here = new Map(items.map((row) => [String(row.id), row]));
+      const here = rowsById(items);
       selection.onChange(
         new Map(
           Object.keys(after).flatMap((id) => {
@@ -192,4 +192,18 @@ export function useRowSelection<Row>(filter: string): RowSelection<Row> {
     selected: state?.filter === filter ? state.selected : none,
     onChange: (selected) => setState({ filter, selected }),
   };
+}
+
+/** These rows as a selection. */
+export function rowsById<Row extends Identified>(rows: readonly Row[]): ReadonlyMap<string, Row> {
+  return new Map(rows.map((row) => [String(row.id), row]));
+}
+
+/** The selected rows as the shown page has them: one may have changed since it was selected. */
+export function freshRows<Row extends Identified>(
+  { selected }: Pick<RowSelection<Row>, "selected">,
+  page: readonly Row[] | undefined,
+): Row[] {
+  const fresh = rowsById(page ?? []);
+  return [...selected].map(([id, row]) => fresh.get(id) ?? row);
 }

@@ -19,8 +19,7 @@ import { StatCard, StatGrid } from "#web/ui/table/stat-card.tsx";
 import { type Column, useResourceTable } from "#web/ui/table/use-resource-table.ts";
 import classes from "./affiliate-panel.module.css";
 import { AffiliateTree } from "./affiliate-tree.tsx";
-import { DEFAULT_LEVEL, type IndirectLevel, indirectLevels } from "./levels.ts";
-import { affiliateQueries } from "./queries.ts";
+import { affiliateQueries, DEFAULT_LEVEL, type IndirectLevel, indirectLevels } from "./queries.ts";
 import { texts } from "./rules.ts";
 
 type AffiliatePanelProps = { shown: Shown; onShow: (shown: Shown) => void };

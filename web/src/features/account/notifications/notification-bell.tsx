@@ -2,9 +2,7 @@ import { ActionIcon } from "@mantine/core";
 import { IconBell } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { usePart } from "#web/ui/feedback/lazy-part.tsx";
-import { notify } from "#web/ui/feedback/notify.ts";
-import { genericErrorText } from "#web/ui/feedback/texts.ts";
+import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { CountBadge } from "#web/ui/media/count-badge.tsx";
 import classes from "./notification-bell.module.css";
 import { notificationQueries } from "./queries.ts";
@@ -15,17 +13,11 @@ const fetchDialog = () =>
 /** The header's bell with the number of unread notifications; opens their dialog. */
 export function NotificationBell() {
   const [isOpen, setOpen] = useState(false);
-  const { Part: Dialog, load } = usePart(fetchDialog);
+  const open = () => setOpen(true);
+  const close = () => setOpen(false);
+  const Dialog = useDialogPart({ fetchPart: fetchDialog, isOpen, onClose: close });
   const { data = [] } = useQuery(notificationQueries.list());
   const unread = data.filter(({ isRead }) => !isRead).length;
-
-  function open() {
-    setOpen(true);
-    load().catch(() => {
-      setOpen(false);
-      notify.error(genericErrorText, { id: "notifications" });
-    });
-  }
 
   return (
     <>
@@ -40,7 +32,7 @@ export function NotificationBell() {
           <IconBell size={24} stroke={1.75} />
         </CountBadge>
       </ActionIcon>
-      {isOpen && Dialog ? <Dialog onClose={() => setOpen(false)} /> : null}
+      {isOpen && Dialog ? <Dialog onClose={close} /> : null}
     </>
   );
 }

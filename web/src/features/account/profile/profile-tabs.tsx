@@ -2,7 +2,17 @@ import "@mantine/core/styles/Tabs.layer.css";
 import { Tabs } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
 import classes from "./profile-tabs.module.css";
-import { type ProfileTab, profileTabs, tabLabel } from "./tabs.ts";
+
+const profileTabs = ["ca-nhan", "tiep-thi", "bao-mat", "giay-to"] as const;
+
+export type ProfileTab = (typeof profileTabs)[number];
+
+const tabLabel: Record<ProfileTab, string> = {
+  "ca-nhan": "Thông tin cá nhân",
+  "tiep-thi": "Tiếp thị liên kết",
+  "bao-mat": "Bảo mật",
+  "giay-to": "Giấy tờ tùy thân",
+};
 
 type ProfileTabsProps = {
   tab: ProfileTab;

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useRef } from "react";
-import type { Recovery } from "#web/lib/history-state.ts";
+import type { Recovery } from "#web/api/history-state.ts";
 import { cleanCode } from "#web/lib/identity-text.ts";
 import { EntryCard, EntryForm } from "#web/ui/form/entry-card.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";

@@ -1,5 +1,5 @@
 import { redirect } from "@tanstack/react-router";
-import type { Recovery } from "#web/lib/history-state.ts";
+import type { Recovery } from "#web/api/history-state.ts";
 
 /** E-mails whose password was changed after their last code request, in this page load. */
 const finished = new Set<string>();

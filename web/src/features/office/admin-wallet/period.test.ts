@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isRealDay } from "#web/lib/real-day.ts";
+import { isRealDay } from "#web/app/search-params.ts";
 import { daysBefore, daysOf, isReversed, lengthOf, periodOf } from "./period.ts";
 import { type Period, type PeriodSearch, periods } from "./search.ts";
 

@@ -237,15 +237,6 @@ export function pagesToLook(page: number, totalPages: number): number[] {
   return [...new Set(wanted)];
 }
 
-/** The selected rows as the present page has them: one may have changed since it was selected. */
-export function freshRows<R extends Row>(
-  selected: ReadonlyMap<string, R>,
-  page: readonly R[] | undefined,
-): R[] {
-  const fresh = new Map(page?.map((row) => [row.id, row]));
-  return [...selected.values()].map((row) => fresh.get(row.id) ?? row);
-}
-
 type Whole<Row> = { rows: readonly Row[]; total: number };
 
 /** A sheet of all requests that match the filter; `note` says so if there were too many. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
-import { isRealDay } from "#web/lib/real-day.ts";
+import { isRealDay } from "#web/app/search-params.ts";
 import { boundView, filledView, sampleView } from "./order-stats.fixtures.ts";
 import {
   averagePoints,

@@ -17,7 +17,7 @@ import { badgeOf, labelOf } from "#web/ui/order/rules.ts";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
 import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
 import { ExportMenu } from "#web/ui/table/table-menus.tsx";
-import type { RowSelection } from "#web/ui/table/use-resource-table.ts";
+import { freshRows, type RowSelection, rowsById } from "#web/ui/table/use-resource-table.ts";
 import { type BulkMove, bulkFrom, bulkMoves, mayMoveInBulk, moveTitle } from "./fulfilment.ts";
 import { LIST_FAILED } from "./order-table.tsx";
 import { orderQueries, useScope } from "./queries.ts";
@@ -37,9 +37,7 @@ export function OrderBulkBar({ filter, selection }: OrderBulkBarProps) {
   const scope = useScope();
   const { data } = useQuery(orderQueries.list(scope, filter));
   const [task, setTask] = useState<BulkTask>();
-  // An order may have changed since it was selected.
-  const fresh = new Map(data?.data.map((order) => [order.id, order]));
-  const orders = [...selection.selected.values()].map((order) => fresh.get(order.id) ?? order);
+  const orders = freshRows(selection, data?.data);
   const [main, ...further] = movesOn(orders).map((to) => (
     <MoveButton
       key={to}
@@ -84,9 +82,7 @@ export function OrderBulkBar({ filter, selection }: OrderBulkBarProps) {
         onMoved={(moved) => {
           setTask(undefined);
           // They stay selected for their slips and the next step.
-          selection.onChange(
-            new Map(orders.map((order) => [order.id, moved.get(order.id) ?? order])),
-          );
+          selection.onChange(rowsById(orders.map((order) => moved.get(order.id) ?? order)));
         }}
       />
     </>

@@ -1,4 +1,3 @@
-import { ConflictError } from "#web/lib/edit-conflict.ts";
 import "@mantine/core/styles/Combobox.layer.css";
 import { NativeSelect, Textarea } from "@mantine/core";
 import { schemaResolver, type UseFormReturnType, useForm } from "@mantine/form";
@@ -141,6 +140,7 @@ type SaveStatus = {
 function useSaveStatus({ order, scope, form, onDone }: SaveStatus) {
   const update = useMutation(updateStatus(scope));
   const [seen, setSeen] = useState(order);
+  const [failure, setFailure] = useState<unknown>();
 
   const { save, conflict } = useEditConflict({
     version: [seen, setSeen],
@@ -148,7 +148,7 @@ function useSaveStatus({ order, scope, form, onDone }: SaveStatus) {
       const status = selectedStatus(values);
       if (!status) return;
       const note = values.note.trim();
-      update.reset();
+      setFailure(undefined);
       await update.mutateAsync({ seen: over, change: { status, ...(note && { note }) } });
       notify.success("Cập nhật trạng thái đơn hàng thành công");
       onDone();
@@ -171,6 +171,7 @@ function useSaveStatus({ order, scope, form, onDone }: SaveStatus) {
         onOverwrite: submit,
       };
     },
+    onError: setFailure,
   });
 
   function submit(values: StatusValues, over = seen): void {
@@ -206,13 +207,11 @@ function useSaveStatus({ order, scope, form, onDone }: SaveStatus) {
     return JSON.stringify(before) === JSON.stringify(now);
   };
 
-  const { error } = update;
   return {
     seen,
     save: (values: StatusValues) => submit(values),
     isSaving: update.isPending,
-    submitError:
-      error && !(error instanceof ConflictError) ? messageOf(error, UPDATE_FAILED) : undefined,
+    submitError: failure === undefined ? undefined : messageOf(failure, UPDATE_FAILED),
     conflict,
   };
 }

@@ -5,9 +5,9 @@ import { AmountField } from "#web/ui/form/amount-field.tsx";
 import { FilterSheet } from "#web/ui/table/filter-sheet.tsx";
 import { useFilterDraft } from "#web/ui/table/search-input.tsx";
 import classes from "./advanced-filters.module.css";
-import { MAX_PRICE } from "./limits.ts";
 import {
   countAdvanced,
+  MAX_PRICE,
   type ProductFilter,
   resultText,
   stockLabel,

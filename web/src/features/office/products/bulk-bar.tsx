@@ -9,8 +9,8 @@ import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { formatCount } from "#web/lib/format.ts";
-import type { Failure } from "#web/lib/run-for-each.ts";
-import type { ChunkWork } from "#web/lib/run-in-chunks.ts";
+import type { ChunkWork, Failure } from "#web/lib/run-for-each.ts";
+
 import { LongJob } from "#web/ui/feedback/long-job.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
@@ -18,7 +18,7 @@ import { confirm } from "#web/ui/overlay/confirm.tsx";
 import { usePopupPlace } from "#web/ui/overlay/portal-target.ts";
 import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
 import { ExportMenu } from "#web/ui/table/table-menus.tsx";
-import type { RowSelection } from "#web/ui/table/use-resource-table.ts";
+import { freshRows, type RowSelection, rowsById } from "#web/ui/table/use-resource-table.ts";
 import {
   productQueries,
   removeProduct,
@@ -49,9 +49,7 @@ export function ProductBulkBar({ scope, filter, selection }: ProductBulkBarProps
   const client = useQueryClient();
   const list = useList(scope);
   const { data } = useQuery(productQueries.list(list, filter));
-  // Products may have changed since they were selected.
-  const fresh = new Map(data?.data.map((product) => [product.id, product]));
-  const products = [...selection.selected.values()].map((row) => fresh.get(row.id) ?? row);
+  const products = freshRows(selection, data?.data);
   const { selected } = useExport(scope);
   const me = useUser();
   const [task, setTask] = useState<BulkTask>();
@@ -84,7 +82,7 @@ export function ProductBulkBar({ scope, filter, selection }: ProductBulkBarProps
           isManager={mayManage(me)}
           onClose={(undone) => {
             setTask(undefined);
-            selection.onChange(new Map(undone.map((product) => [String(product.id), product])));
+            selection.onChange(rowsById(undone));
           }}
         />
       ) : null}

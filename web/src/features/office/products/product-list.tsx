@@ -5,7 +5,12 @@ import { Button, NativeSelect, Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { Empty } from "#web/ui/feedback/empty.tsx";
-import { lazyPart, notifyPartFailed, useLazyPart, usePart } from "#web/ui/feedback/lazy-part.tsx";
+import {
+  lazyPart,
+  notifyPartFailed,
+  useDialogPart,
+  useLazyPart,
+} from "#web/ui/feedback/lazy-part.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { useMedia } from "#web/ui/layout/use-media.ts";
 import { countActive, FilterBar, NARROW } from "#web/ui/table/filter-bar.tsx";
@@ -176,31 +181,18 @@ function AdvancedFilters(props: AdvancedFiltersProps) {
 
 function AdvancedOpener({ filter, total, onChange }: AdvancedFiltersProps) {
   const [isOpen, setOpen] = useState(false);
-  const { Part: Drawer, load } = usePart(fetchDrawer);
-
-  function open() {
-    setOpen(true);
-    load().catch(() => {
-      setOpen(false);
-      notifyPartFailed();
-    });
-  }
+  const close = () => setOpen(false);
+  const Drawer = useDialogPart({ fetchPart: fetchDrawer, isOpen, onClose: close });
 
   return (
     <>
       <FilterOpenButton
         active={countAdvanced(filter)}
-        onNear={() => void load().catch(() => {})}
-        onOpen={open}
+        preload={fetchDrawer}
+        onOpen={() => setOpen(true)}
       />
       {Drawer ? (
-        <Drawer
-          filter={filter}
-          total={total}
-          open={isOpen}
-          onClose={() => setOpen(false)}
-          onChange={onChange}
-        />
+        <Drawer filter={filter} total={total} open={isOpen} onClose={close} onChange={onChange} />
       ) : null}
     </>
   );

@@ -19,7 +19,6 @@ import type { Sheet } from "#web/lib/spreadsheet/sheet.ts";
 import {
   badgeOf,
   categoryNames,
-  isStatus,
   listOf,
   MAX_WHOLE,
   mayManage,
@@ -27,6 +26,7 @@ import {
   type ProductList,
   type ProductScope,
   pageOf,
+  productStatuses,
   queryOf,
   seesAll,
   selectionOf,
@@ -239,8 +239,8 @@ function choicesOf(
 ): readonly StatusChoice[] {
   if (!sent) return isError ? fallbackChoices : none;
   return sent.flatMap(({ id, label }) => {
-    const value = id.toLowerCase();
-    return isStatus(value) ? [{ value, label: label || statusLabel[value].text }] : [];
+    const value = productStatuses.find((each) => each === id.toLowerCase());
+    return value ? [{ value, label: label || statusLabel[value].text }] : [];
   });
 }
 

@@ -234,6 +234,14 @@ test("a choice that the contract does not know counts as not given", () => {
   });
 });
 
+test("a price beyond the largest one counts as not given", () => {
+  expect(knownSearch({ price_min: 0, price_max: 1_000_000_000 })).toEqual({
+    price_min: 0,
+    price_max: 1_000_000_000,
+  });
+  expect(knownSearch({ price_min: 1_000_000_001, price_max: 2_000_000_000 })).toEqual({});
+});
+
 test("the heads of price and stock order both ways, the others are in the select alone", () => {
   for (const head of ["price", "-price", "stock", "-stock"]) {
     expect(headSortOf(sortOfHead(head))).toBe(head);

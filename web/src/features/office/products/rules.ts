@@ -35,15 +35,13 @@ export const statusLabel: Record<Status, StatusLabel> = {
 /** In the order in which they are offered. */
 export const productStatuses = Object.keys(statusLabel) as Status[];
 
-export const isStatus = (id: string): id is Status => Object.hasOwn(statusLabel, id);
-
 type Labelled = Pick<Schema["ProductSummary"], "status_id" | "status_label">;
 
 export function badgeOf({ status_id, status_label }: Labelled): StatusLabel {
-  // A status newer than our contract.
-  if (!isStatus(status_id)) return { text: status_label || "Chưa rõ", color: "gray" };
-  const { text, color } = statusLabel[status_id];
-  return { text: status_label || text, color };
+  const status = productStatuses.find((each) => each === status_id);
+  // Newer than our contract.
+  if (!status) return { text: status_label || "Chưa rõ", color: "gray" };
+  return { ...statusLabel[status], text: status_label || statusLabel[status].text };
 }
 
 /** The filter sheet's button. */
@@ -261,7 +259,7 @@ export type ProductSearch = ProductFilter & {
   tu_choi?: number;
 };
 
-export const knownSearch = listSearch<ProductSearch>({
+const knownChoices = listSearch<ProductSearch>({
   status: productStatuses,
   stock_status: stockStatuses,
   sort: productSorts,
@@ -271,6 +269,16 @@ export const knownSearch = listSearch<ProductSearch>({
   them: [true],
   nhap: [true],
 });
+
+/** In đồng. */
+export const MAX_PRICE = 1_000_000_000;
+const priceOf = (price: number | undefined) => ((price ?? 0) <= MAX_PRICE ? price : undefined);
+
+/** The search params of the URL without what does not exist. */
+export function knownSearch(raw: Parameters<typeof knownChoices>[0]): ProductSearch {
+  const { price_min, price_max } = raw;
+  return { ...knownChoices(raw), price_min: priceOf(price_min), price_max: priceOf(price_max) };
+}
 
 const DEFAULT_PAGE_SIZE = 20;
 

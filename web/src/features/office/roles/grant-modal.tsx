@@ -23,19 +23,19 @@ import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
 import { useEditConflict } from "#web/ui/form/use-edit-conflict.ts";
 import { confirmEach } from "#web/ui/overlay/confirm-each.ts";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
+import { groupFailureText, texts } from "./form-rules.ts";
+import classes from "./grant-modal.module.css";
 import {
   type Change,
   changeOf,
+  differencesOf,
   type Grant,
-  groupFailureText,
   idleTexts,
   isGranted,
   isIdle,
   type Mode,
-  texts,
-} from "./form-rules.ts";
-import classes from "./grant-modal.module.css";
-import { differencesOf, type Permission } from "./grant-rules.ts";
+  type Permission,
+} from "./grant-rules.ts";
 import { updateGroupPermissions } from "./mutations.ts";
 import { FoundPermissions, useChoice } from "./permission-matrix.tsx";
 import { roleQueries, useWhyNotChange } from "./queries.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changeOf, isGranted, isIdle } from "./form-rules.ts";
-import { layoutOf, subjects } from "./grant-rules.ts";
+import { changeOf, isGranted, isIdle, layoutOf, subjects } from "./grant-rules.ts";
 import { partsOf } from "./rules.ts";
 
 const permission = (code: string) => ({ code, name: `Tên ${code}` });

@@ -143,12 +143,6 @@ export function changeable(codes: readonly string[], locked: ReadonlySet<string>
   return free.length > 0 ? { codes: free, isLocked: false } : { codes, isLocked: codes.length > 0 };
 }
 
-export function stateOf(codes: readonly string[], selected: ReadonlySet<string>): boolean | "some" {
-  const count = codes.filter((code) => selected.has(code)).length;
-  if (count === 0) return false;
-  return count === codes.length ? true : "some";
-}
-
 type Group = Schema["RoleGroup"];
 
 type Versions = { base: Group; current: Group; selected: ReadonlySet<string> };
@@ -171,4 +165,50 @@ export function differencesOf(
     ...each,
     label: permissions.find(({ code }) => code === each.field)?.name ?? each.field,
   }));
+}
+
+export type Mode = Schema["PermissionUpdateMode"];
+
+type Codes = ReadonlySet<string>;
+
+export type Change = {
+  /** What is sent: the whole selection, only the added, or only the removed ones. */
+  codes: string[];
+  added: string[];
+  removed: string[];
+  /** Changes that this mode does not send. */
+  leftOut: string[];
+};
+
+/** What saving the selection in this mode changes. */
+export function changeOf(mode: Mode, held: Codes, selected: Codes): Change {
+  const added = [...selected].filter((code) => !held.has(code));
+  const removed = [...held].filter((code) => !selected.has(code));
+  const changes: Record<Mode, Change> = {
+    replace: { codes: [...selected], added, removed, leftOut: [] },
+    add: { codes: added, added, removed: [], leftOut: removed },
+    remove: { codes: removed, added: [], removed, leftOut: added },
+  };
+  return changes[mode];
+}
+
+export const isIdle = ({ added, removed }: Change) => added.length + removed.length === 0;
+
+export const idleTexts: Record<Mode, string> = {
+  replace: "Chưa có gì để lưu: các quyền được chọn giống hệt quyền hiện có của nhóm.",
+  add: "Chưa có gì để gửi: chế độ Thêm chỉ gửi những quyền mới được chọn.",
+  remove: "Chưa có gì để gửi: chế độ Gỡ chỉ gửi những quyền vừa bỏ chọn.",
+};
+
+export type Grant = { codes: string[]; action: Mode };
+
+export function isGranted(group: Pick<Schema["RoleGroup"], "permissions">, grant: Grant): boolean {
+  const held = new Set(group.permissions);
+  const all = grant.codes.every((code) => held.has(code));
+  const results: Record<Mode, boolean> = {
+    replace: all && held.size === new Set(grant.codes).size,
+    add: all,
+    remove: !grant.codes.some((code) => held.has(code)),
+  };
+  return results[grant.action];
 }

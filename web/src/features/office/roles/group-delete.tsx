@@ -20,6 +20,7 @@ import { confirm } from "#web/ui/overlay/confirm.tsx";
 import { useReturnFocus } from "#web/ui/overlay/dialog.ts";
 import { QuestionModal, useDialogAction } from "#web/ui/overlay/question-modal.tsx";
 import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
+import { rowsById } from "#web/ui/table/use-resource-table.ts";
 import { roleQueries } from "./queries.ts";
 import { Code, type GroupBulkBarProps, WaitingGroup } from "./role-tables.tsx";
 import { GROUP_GONE, type TaskDialogProps, unclearText } from "./rules.ts";
@@ -57,7 +58,7 @@ export function GroupBulkBar({ selection, total }: GroupBulkBarProps) {
 
   function close(undone: readonly Group[]) {
     setDeleted(undefined);
-    selection.onChange(new Map(undone.map((group) => [group.id, group])));
+    selection.onChange(rowsById(undone));
   }
 
   return (

@@ -3,14 +3,8 @@ import type { Schema } from "#openapi/schema.ts";
 import { api, ok } from "#web/api/client.ts";
 import { refetchIfOutdated, settle } from "#web/api/lost-response.ts";
 import { updateIfUnmodified } from "#web/api/update-if-unmodified.ts";
-import {
-  bodyOf,
-  type Grant,
-  type GroupValues,
-  isGranted,
-  isGroupChanged,
-  texts,
-} from "./form-rules.ts";
+import { bodyOf, type GroupValues, isGroupChanged, texts } from "./form-rules.ts";
+import { type Grant, isGranted } from "./grant-rules.ts";
 import { refetchGroup, roleQueries } from "./queries.ts";
 
 type Group = Schema["RoleGroup"];

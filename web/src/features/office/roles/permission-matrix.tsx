@@ -1,6 +1,7 @@
 import { memo, useId, useMemo, useReducer } from "react";
 import { formatCount } from "#web/lib/format.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
+import { type SelectedState, selectedStateOf } from "#web/ui/form/use-selection.ts";
 import { useMedia } from "#web/ui/layout/use-media.ts";
 import {
   changeable,
@@ -8,7 +9,6 @@ import {
   type MatrixLayout,
   type MatrixRow,
   type Permission,
-  stateOf,
 } from "./grant-rules.ts";
 import classes from "./permission-matrix.module.css";
 import { type Action, actionNames } from "./rules.ts";
@@ -250,8 +250,7 @@ const PermissionCheck = memo(function PermissionCheck(props: PermissionCheckProp
 
 type CheckProps = {
   label: string;
-  /** "some" of several. */
-  state: boolean | "some";
+  state: SelectedState;
   /** Id of the element that explains why it is locked. */
   lockedBy?: string | undefined;
   onChange: (isOn: boolean) => void;
@@ -278,6 +277,10 @@ function Check({ label, state, lockedBy, onChange }: CheckProps) {
       />
     </label>
   );
+}
+
+function stateOf(codes: readonly string[], selected: ReadonlySet<string>) {
+  return selectedStateOf(codes.filter((code) => selected.has(code)).length, codes.length);
 }
 
 /** Selects or deselects codes, or replaces the selection. */

@@ -1,4 +1,4 @@
-import { ConflictError, threeWayDiff, untouchedOf } from "#web/lib/edit-conflict.ts";
+import { threeWayDiff, untouchedOf } from "#web/lib/edit-conflict.ts";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
 import farmer from "@lobehub/fluent-emoji-3d/assets/1f9d1-200d-1f33e.webp";
@@ -147,8 +147,9 @@ type SaveRoleGroup = {
 
 /** Assigns a role group; if another user has assigned one meanwhile, the current user decides. */
 function useSaveRoleGroup({ user, groups, form, onDone }: SaveRoleGroup) {
-  const { mutateAsync, isPending, error } = useMutation(assignRoleGroup(user.id));
+  const { mutateAsync, isPending } = useMutation(assignRoleGroup(user.id));
   const [seen, setSeen] = useState(user);
+  const [failure, setFailure] = useState<unknown>();
   const me = useUser();
   const lossOf = useOwnLoss();
 
@@ -159,6 +160,7 @@ function useSaveRoleGroup({ user, groups, form, onDone }: SaveRoleGroup) {
   const { save, conflict } = useEditConflict({
     version: [seen, setSeen],
     send: async ({ roleGroupCode }: Values, over) => {
+      setFailure(undefined);
       await mutateAsync({ seen: over, roleGroupCode });
       notify.success("Bổ nhiệm nhóm vai trò thành công");
       onDone();
@@ -182,6 +184,7 @@ function useSaveRoleGroup({ user, groups, form, onDone }: SaveRoleGroup) {
         },
       };
     },
+    onError: setFailure,
   });
 
   function ask(values: Values) {
@@ -203,9 +206,7 @@ function useSaveRoleGroup({ user, groups, form, onDone }: SaveRoleGroup) {
     save: ask,
     isSaving: isPending,
     submitError:
-      error && !(error instanceof ConflictError)
-        ? messageOf(error, "Bổ nhiệm nhóm vai trò thất bại")
-        : undefined,
+      failure === undefined ? undefined : messageOf(failure, "Bổ nhiệm nhóm vai trò thất bại"),
     conflict,
   };
 }

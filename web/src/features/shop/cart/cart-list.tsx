@@ -5,8 +5,10 @@ import { IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { lineTotal } from "#web/lib/order-totals.ts";
+import { SelectAll } from "#web/ui/form/checkbox-field.tsx";
 import { QuantityInput } from "#web/ui/form/quantity-input.tsx";
 import { isRepeatedClick } from "#web/ui/form/repeated-click.ts";
+import { selectedStateOf } from "#web/ui/form/use-selection.ts";
 import { Money } from "#web/ui/media/money.tsx";
 import { Picture } from "#web/ui/media/picture.tsx";
 import classes from "./cart-list.module.css";
@@ -24,15 +26,13 @@ type CartListProps = {
 /** The cart lines, below the bar that acts on all of them. */
 export function CartList(props: CartListProps) {
   const { total, selected, onSelectAll, onRemoveSelected, children } = props;
-  const isAll = selected === total;
   return (
     <section className={classes.root} aria-label="Sản phẩm trong giỏ">
       <div className={classes.bar}>
-        <Checkbox
+        <SelectAll
           label={`Chọn tất cả (${selected}/${total})`}
-          checked={isAll}
-          indeterminate={selected > 0 && !isAll}
-          onChange={(event) => onSelectAll(event.currentTarget.checked)}
+          state={selectedStateOf(selected, total)}
+          onSelect={onSelectAll}
         />
         <Button
           variant="subtle"

@@ -18,22 +18,18 @@ export type CartLine = Omit<Schema["CartItem"], "unit_price" | "is_checked"> & {
   warnings: readonly string[];
 };
 
-/** Changes made since the cart was loaded, by cart_item_id. */
-type LocalChanges = {
-  selected: Readonly<Record<string, boolean>>;
-  /** Quantities being sent to the server. */
-  quantity: Readonly<Record<string, number>>;
-};
-
-/** The server's lines with the local changes applied. */
-export function linesOf(page: CartPage, { selected, quantity }: LocalChanges): CartLine[] {
+/** The server's lines, selected as it says, with the quantities that are being sent to it. */
+export function linesOf(
+  page: CartPage,
+  quantity: Readonly<Record<CartLine["id"], number>>,
+): CartLine[] {
   return page.lines.map((view) => {
     const { is_checked, ...item } = view.item;
     return {
       ...item,
       unit_price: Number(item.unit_price),
       quantity: quantity[item.id] ?? item.quantity,
-      selected: selected[item.id] ?? is_checked ?? true,
+      selected: is_checked ?? true,
       available: availableOf(view),
       warnings: warningsOf(view, page.firstPrices[item.id]),
     };

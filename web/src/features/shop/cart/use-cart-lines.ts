@@ -9,6 +9,7 @@ import { useRef, useState } from "react";
 import { hasStatus, messageOf } from "#web/api/api-error.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { submitFailedText } from "#web/ui/feedback/texts.ts";
+import { useSelection } from "#web/ui/form/use-selection.ts";
 import {
   removeCartLines,
   removeSelectedLines,
@@ -25,10 +26,12 @@ import { type CartLine, createLatestQueue, linesOf, piecesOf } from "./rules.ts"
 export function useCartLines(hidden: readonly string[]) {
   const { data: page } = useSuspenseQuery(cartQueries.page());
   const { pending, problems, setQuantity } = useQuantities();
-  const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({});
-
-  const all = linesOf(page, { selected: toggled, quantity: pending });
-  const lines = all.filter(({ id }) => !hidden.includes(id));
+  const shown = linesOf(page, pending).filter(({ id }) => !hidden.includes(id));
+  const { isSelected, select, selectAll } = useSelection(shown, {
+    idOf: ({ id }) => id,
+    isSelectedAtFirst: (line) => line.selected,
+  });
+  const lines = shown.map((line) => ({ ...line, selected: isSelected(line) }));
   const selected = lines.filter((line) => line.selected);
   const pieces = piecesOf(selected);
   const { data: isStocked = true } = useQuery({
@@ -43,10 +46,8 @@ export function useCartLines(hidden: readonly string[]) {
     isShort: selected.length > 0 && !isStocked,
     problems,
     setQuantity,
-    select: (id: string, isSelected: boolean) =>
-      setToggled((now) => ({ ...now, [id]: isSelected })),
-    selectAll: (isSelected: boolean) =>
-      setToggled(Object.fromEntries(lines.map(({ id }) => [id, isSelected]))),
+    select,
+    selectAll,
   };
 }
 

@@ -4,9 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount } from "#web/lib/format.ts";
-import { usePart } from "#web/ui/feedback/lazy-part.tsx";
-import { notify } from "#web/ui/feedback/notify.ts";
-import { genericErrorText } from "#web/ui/feedback/texts.ts";
+import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { FilterOpenButton } from "#web/ui/table/filter-buttons.tsx";
 import classes from "./catalogue-list.module.css";
 import type { CardActions } from "./product-grid.tsx";
@@ -129,20 +127,13 @@ type FilterButtonProps = {
 /** Opens the filter drawer, which loads on demand. */
 function FilterButton({ active, ...drawer }: FilterButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const { Part: Drawer, load } = usePart(fetchDrawer);
-
-  function open() {
-    setOpen(true);
-    load().catch(() => {
-      setOpen(false);
-      notify.error(genericErrorText, { id: "filters" });
-    });
-  }
+  const close = () => setOpen(false);
+  const Drawer = useDialogPart({ fetchPart: fetchDrawer, isOpen, onClose: close });
 
   return (
     <>
-      <FilterOpenButton active={active} onNear={() => void load().catch(() => {})} onOpen={open} />
-      {Drawer ? <Drawer {...drawer} open={isOpen} onClose={() => setOpen(false)} /> : null}
+      <FilterOpenButton active={active} preload={fetchDrawer} onOpen={() => setOpen(true)} />
+      {Drawer ? <Drawer {...drawer} open={isOpen} onClose={close} /> : null}
     </>
   );
 }

@@ -2,10 +2,10 @@ import rice from "@lobehub/fluent-emoji-3d/assets/1f33e.webp";
 import honey from "@lobehub/fluent-emoji-3d/assets/1f36f.webp";
 import cabbage from "@lobehub/fluent-emoji-3d/assets/1f96c.webp";
 import mango from "@lobehub/fluent-emoji-3d/assets/1f96d.webp";
-import { Button, Skeleton, Title } from "@mantine/core";
-import { IconX } from "@tabler/icons-react";
+import { ActionIcon, Button, Skeleton, Title } from "@mantine/core";
+import { IconChevronLeft, IconChevronRight, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { sampleBrands } from "#web/samples/brands.ts";
@@ -13,7 +13,6 @@ import { sampleCategories } from "#web/samples/categories.ts";
 import { SampleLabel } from "#web/ui/feedback/sample-label.tsx";
 import { isRepeatedClick } from "#web/ui/form/repeated-click.ts";
 import { Picture } from "#web/ui/media/picture.tsx";
-import { ScrollStrip } from "#web/ui/media/scroll-strip.tsx";
 import { CatalogueList } from "./catalogue-list.tsx";
 import classes from "./catalogue-screen.module.css";
 import type { CardActions } from "./product-grid.tsx";
@@ -192,5 +191,65 @@ export function BrandStrip({ selected, onToggle }: BrandStripProps) {
         ))}
       </ScrollStrip>
     </section>
+  );
+}
+
+type ScrollStripProps = {
+  /** Accessible name of the list. */
+  label: string;
+  /** Distance scrolled per press, in pixels. */
+  step: number;
+  /** `<li>` elements. */
+  children: ReactNode;
+};
+
+/** A row that scrolls sideways by touch, wheel or two buttons. */
+export function ScrollStrip({ label, step, children }: ScrollStripProps) {
+  const list = useRef<HTMLUListElement>(null);
+  /** Where the current scroll ends; the next press continues from there. */
+  const target = useRef<number>(undefined);
+
+  function move(distance: number) {
+    if (!list.current) return;
+    const { scrollLeft, scrollWidth, clientWidth } = list.current;
+    const end = scrollWidth - clientWidth;
+    const left = Math.min(end, Math.max(0, (target.current ?? scrollLeft) + distance));
+    target.current = left;
+    list.current.scrollTo({ left });
+  }
+
+  function forgetTarget() {
+    target.current = undefined;
+  }
+
+  return (
+    <div className={classes.strip}>
+      <ActionIcon
+        className={classes.stripButton}
+        variant="default"
+        aria-label={`${label}: cuộn sang trái`}
+        onClick={() => move(-step)}
+      >
+        <IconChevronLeft size={20} />
+      </ActionIcon>
+      <ul
+        ref={list}
+        className={classes.stripList}
+        aria-label={label}
+        onScrollEnd={forgetTarget}
+        onWheel={forgetTarget}
+        onPointerDown={forgetTarget}
+      >
+        {children}
+      </ul>
+      <ActionIcon
+        className={classes.stripButton}
+        variant="default"
+        aria-label={`${label}: cuộn sang phải`}
+        onClick={() => move(step)}
+      >
+        <IconChevronRight size={20} />
+      </ActionIcon>
+    </div>
   );
 }

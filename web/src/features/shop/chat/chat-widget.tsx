@@ -1,7 +1,7 @@
 import { ActionIcon, Loader } from "@mantine/core";
 import { IconMessageCircle } from "@tabler/icons-react";
 import { useRef, useState } from "react";
-import { usePart } from "#web/ui/feedback/lazy-part.tsx";
+import { useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import classes from "./chat-widget.module.css";
 import { assistantName, texts } from "./texts.ts";
 import { useCrowded } from "./use-crowded.ts";
@@ -15,7 +15,7 @@ const fetchPanel = () => import("./chat-panel.tsx").then((module) => module.Chat
 export function ChatWidget() {
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const { Part: Panel, load } = usePart(fetchPanel);
+  const Panel = useLazyPart({ fetchPart: fetchPanel, isWanted: isOpen, onFail });
   const launcher = useRef<HTMLButtonElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const isCrowded = useCrowded(place);
@@ -23,10 +23,11 @@ export function ChatWidget() {
   function toggle() {
     setOpen(!isOpen);
     setFailed(false);
-    load().catch(() => {
-      setOpen(false);
-      setFailed(true);
-    });
+  }
+
+  function onFail() {
+    setOpen(false);
+    setFailed(true);
   }
 
   function close() {

@@ -1,8 +1,8 @@
 import { redirect } from "@tanstack/react-router";
 import { holdsAny, type Permission } from "#web/auth/permissions.ts";
 import type { SessionUser } from "#web/auth/session.ts";
-import { type CheckoutDraft, readCheckoutDraft } from "#web/lib/checkout-draft.ts";
-import { isOrdered } from "#web/lib/checkout-history.ts";
+import { type CheckoutDraft, isOrdered, readCheckoutDraft } from "#web/lib/checkout-draft.ts";
+
 import { notify } from "#web/ui/feedback/notify.ts";
 import { alreadyOrderedText } from "./texts.ts";
 

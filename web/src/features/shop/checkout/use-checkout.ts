@@ -7,8 +7,13 @@ import { hasStatus } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
 import { type Found, type MoneyVariables, type Sent, useMoneyCall } from "#web/api/money-call.ts";
 import type { SessionUser } from "#web/auth/session.ts";
-import { type CheckoutDraft, closeCheckout, orderIntentOf } from "#web/lib/checkout-draft.ts";
-import { isOrdered } from "#web/lib/checkout-history.ts";
+import {
+  type CheckoutDraft,
+  closeCheckout,
+  isOrdered,
+  orderIntentOf,
+} from "#web/lib/checkout-draft.ts";
+
 import { isSince } from "#web/lib/intents.ts";
 import { showFormErrors } from "#web/ui/form/form-error.tsx";
 import { useOpenForm } from "#web/ui/form/open-form.ts";

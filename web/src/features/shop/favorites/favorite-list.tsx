@@ -1,12 +1,12 @@
-import "@mantine/core/styles/Checkbox.layer.css";
-import "@mantine/core/styles/InlineInput.layer.css";
-import { Button, Checkbox, Skeleton } from "@mantine/core";
+import { Button, Skeleton } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { mutationOptions, useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { LoadingStatus } from "#web/ui/feedback/skeletons.tsx";
+import { SelectAll } from "#web/ui/form/checkbox-field.tsx";
+import { selectedStateOf, useSelection } from "#web/ui/form/use-selection.ts";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
 import card from "./favorite-card.module.css";
 import { FavoriteCard, type FavoriteShop } from "./favorite-card.tsx";
@@ -26,9 +26,10 @@ type FavoriteListProps = {
 /** The matching favourites, below the bar that acts on several of them. */
 export function FavoriteList({ items, view, shop }: FavoriteListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const { selected, isSelected, select, selectAll } = useSelection(
-    items.map(({ product_id }) => product_id),
-  );
+  const { isSelected, select, selectAll } = useSelection(items, {
+    idOf: ({ product_id }) => product_id,
+  });
+  const selected = items.filter(isSelected).map(({ product_id }) => product_id);
   const removeSelected = useRemoveSelected();
   return (
     <>
@@ -49,7 +50,7 @@ export function FavoriteList({ items, view, shop }: FavoriteListProps) {
           <li key={item.product_id}>
             <FavoriteCard
               item={item}
-              selected={isSelected(item.product_id)}
+              selected={isSelected(item)}
               onSelect={(isPicked) => select(item.product_id, isPicked)}
               shop={shop}
               onRemove={() => list.current?.focus({ preventScroll: true })}
@@ -73,15 +74,13 @@ type SelectionBarProps = {
 /** Selects everything shown, and removes what is selected. */
 function SelectionBar(props: SelectionBarProps) {
   const { total, selected, onSelectAll, onRemoveSelected } = props;
-  const isAll = selected === total;
   return (
     <div className={classes.selection}>
-      <Checkbox
+      <SelectAll
         label={selected > 0 ? `Đã chọn ${selected}/${total}` : "Chọn tất cả"}
         aria-label={`Chọn tất cả, đã chọn ${selected}/${total}`}
-        checked={isAll}
-        indeterminate={selected > 0 && !isAll}
-        onChange={(event) => onSelectAll(event.currentTarget.checked)}
+        state={selectedStateOf(selected, total)}
+        onSelect={onSelectAll}
       />
       {selected > 0 ? (
         <Button
@@ -122,22 +121,6 @@ export function FavoritesSkeleton({ view }: { view: "list" | undefined }) {
       </div>
     </div>
   );
-}
-
-/** Which of the shown items are selected; items no longer shown do not count. */
-function useSelection(shown: readonly number[]) {
-  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
-  const selected = shown.filter((id) => picked.has(id));
-
-  function select(id: number, isPicked: boolean) {
-    setPicked((now) => new Set(isPicked ? [...now, id] : [...now].filter((one) => one !== id)));
-  }
-
-  function selectAll(isPicked: boolean) {
-    setPicked(new Set(isPicked ? shown : []));
-  }
-
-  return { selected, isSelected: (id: number) => picked.has(id), select, selectAll };
 }
 
 /** Asks for confirmation, then removes several favourites. */

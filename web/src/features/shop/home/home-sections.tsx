@@ -1,7 +1,7 @@
 import { Button, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId, useState } from "react";
-import { useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
+import { lazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { useNear } from "#web/ui/media/picture.tsx";
 import classes from "./home-sections.module.css";
 import { actionsFor, COLLAPSED } from "./quick-actions.ts";
@@ -67,28 +67,29 @@ export function QuickActionList({ isSignedIn, isGuess }: QuickActionListProps) {
   );
 }
 
-const fetchPart = () => import("./newsletter.tsx").then((module) => module.Newsletter);
+const Newsletter = lazyPart(
+  () => import("./newsletter.tsx").then((module) => module.Newsletter),
+  null,
+  NewsletterFailed,
+);
 
 /** The form at the foot of the home page, loaded when the visitor comes near: most never do. */
 export function NewsletterPart() {
   const [ref, isNear] = useNear();
-  const [hasFailed, setFailed] = useState(false);
-  const Newsletter = useLazyPart({
-    fetchPart,
-    isWanted: isNear && !hasFailed,
-    onFail: () => setFailed(true),
-  });
   return (
     <div ref={ref} className={classes.newsletter}>
-      {Newsletter ? <Newsletter /> : null}
-      {hasFailed ? (
-        <>
-          <p>Chưa tải được phần này.</p>
-          <Button variant="default" onClick={() => setFailed(false)}>
-            Thử lại
-          </Button>
-        </>
-      ) : null}
+      {isNear ? <Newsletter /> : null}
     </div>
+  );
+}
+
+function NewsletterFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <p>Chưa tải được phần này.</p>
+      <Button variant="default" onClick={onRetry}>
+        Thử lại
+      </Button>
+    </>
   );
 }

@@ -1,9 +1,7 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconPhotoSearch } from "@tabler/icons-react";
 import { useState } from "react";
-import { usePart } from "#web/ui/feedback/lazy-part.tsx";
-import { notify } from "#web/ui/feedback/notify.ts";
-import { genericErrorText } from "#web/ui/feedback/texts.ts";
+import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 
 const fetchDialog = () =>
   import("./image-search-dialog.tsx").then((module) => module.ImageSearchDialog);
@@ -11,15 +9,9 @@ const fetchDialog = () =>
 /** Opens the image search: an icon in the header, or a button with this text. */
 export function ImageSearchButton({ text }: { text?: string }) {
   const [isOpen, setOpen] = useState(false);
-  const { Part: Dialog, load } = usePart(fetchDialog);
-
-  function open() {
-    setOpen(true);
-    load().catch(() => {
-      setOpen(false);
-      notify.error(genericErrorText, { id: "image-search" });
-    });
-  }
+  const open = () => setOpen(true);
+  const close = () => setOpen(false);
+  const Dialog = useDialogPart({ fetchPart: fetchDialog, isOpen, onClose: close });
 
   return (
     <>
@@ -37,7 +29,7 @@ export function ImageSearchButton({ text }: { text?: string }) {
           <IconPhotoSearch size={24} stroke={1.75} />
         </ActionIcon>
       )}
-      {isOpen && Dialog ? <Dialog onClose={() => setOpen(false)} /> : null}
+      {isOpen && Dialog ? <Dialog onClose={close} /> : null}
     </>
   );
 }

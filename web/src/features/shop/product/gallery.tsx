@@ -1,8 +1,6 @@
 import { IconZoomIn } from "@tabler/icons-react";
 import { useState } from "react";
-import { useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
-import { notify } from "#web/ui/feedback/notify.ts";
-import { genericErrorText } from "#web/ui/feedback/texts.ts";
+import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { Picture } from "#web/ui/media/picture.tsx";
 import classes from "./gallery.module.css";
 import { ImageCounter, ImageStepButtons, useImageSteps } from "./image-steps.tsx";
@@ -104,10 +102,6 @@ const fetchPart = () => import("./image-viewer.tsx").then((module) => module.Ima
 
 /** The full-screen viewer, loaded on first use. Open as long as it is rendered. */
 export function LazyImageViewer(props: ImageViewerProps) {
-  function onFail() {
-    notify.error(genericErrorText, { id: "image-viewer" });
-    props.onClose();
-  }
-  const Part = useLazyPart({ fetchPart, isWanted: true, onFail });
+  const Part = useDialogPart({ fetchPart, isOpen: true, onClose: props.onClose });
   return Part ? <Part {...props} /> : null;
 }

@@ -1,5 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
-import type { ProductHint } from "#web/api/product-hint.ts";
+import type { ProductHint } from "#web/api/history-state.ts";
 
 /** Defaults for what a card may not know. */
 const unknown = {

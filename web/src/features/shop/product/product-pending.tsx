@@ -1,10 +1,25 @@
 import { Skeleton } from "@mantine/core";
-import type { ProductHint } from "#web/api/product-hint.ts";
+import { useParams, useRouterState } from "@tanstack/react-router";
+import { useLayoutEffect } from "react";
+import type { ProductHint } from "#web/api/history-state.ts";
+import { idOfPath } from "#web/lib/url.ts";
 import { LoadingStatus } from "#web/ui/feedback/skeletons.tsx";
 import type { ShopActions } from "./buy-box.tsx";
 import { previewOf } from "./preview.ts";
 import classes from "./product-pending.module.css";
 import { ProductScreen } from "./product-screen.tsx";
+
+/** The loading product page: shows the data of the pressed card, or only a skeleton. */
+export function ProductPending() {
+  const { id } = useParams({ strict: false });
+  const known = useRouterState({ select: ({ location }) => location.state.product });
+  // The router does this only once the page has loaded; until then the preview could be scrolled.
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+  if (!known || known.id !== idOfPath(id ?? "")) return <ProductSkeleton />;
+  return <ProductPreview key={known.id} product={known} />;
+}
 
 /** No actions until the product has loaded. */
 const noActions: ShopActions = {
@@ -21,7 +36,7 @@ const noActions: ShopActions = {
  * The product page before its query responds: name, picture and price from the list, everything
  * else as grey placeholders of about the right size. Nothing in it can be clicked.
  */
-export function ProductPreview({ product }: { product: ProductHint }) {
+function ProductPreview({ product }: { product: ProductHint }) {
   return (
     <>
       <LoadingStatus text="Đang tải sản phẩm…" />

@@ -9,10 +9,10 @@ import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { imagesOf } from "#web/lib/review-images.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
-import { RatingInput } from "#web/ui/form/rating-input.tsx";
 import { Picture } from "#web/ui/media/picture.tsx";
 import { ProductLine } from "./order-reviews-modal.tsx";
 import { saveReview, uploadImages } from "./queries.ts";
+import { RatingInput } from "./rating-input.tsx";
 import {
   DEFAULT_RATING,
   type DraftPlace,

@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { type KeyboardEvent, useId, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { cleanText } from "#web/lib/search-text.ts";
-import { usePart } from "#web/ui/feedback/lazy-part.tsx";
+import { useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
 import { optionAfter } from "./option-after.ts";
 import { suggestionQueries } from "./queries.ts";
@@ -28,11 +28,12 @@ export function HeaderSearch({ value, onSearch, isOffered }: HeaderSearchProps) 
   // Without text the list is closed.
   const [{ text, active }, setList] = useState(closed);
   const { data, isError, isFetching } = useQuery(suggestionQueries.of(text));
-  const { Part: List, load } = usePart(fetchList);
+  const close = () => setList(closed);
+  // Without the list the field can still search.
+  const List = useLazyPart({ fetchPart: fetchList, isWanted: text !== "", onFail: close });
   const products = text && data ? data.filter(isOffered) : [];
   const isOpen = List !== undefined && products.length > 0;
   const selected = isOpen ? products[active] : undefined;
-  const close = () => setList(closed);
 
   function openProduct(product: Schema["ProductSummary"]) {
     const params = { id: String(product.id) };
@@ -41,8 +42,6 @@ export function HeaderSearch({ value, onSearch, isOffered }: HeaderSearchProps) 
 
   function suggest(typed: string) {
     setList({ text: cleanText(typed), active: -1 });
-    // Without the list the field can still search.
-    load().catch(close);
   }
 
   function onKey(event: KeyboardEvent<HTMLInputElement>): boolean {

@@ -17,7 +17,7 @@ import { UnknownOutcome } from "#web/ui/feedback/unknown-outcome.tsx";
 import { DescriptionItem, DescriptionList } from "#web/ui/layout/details.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
-import { StepList, useStepFocus } from "#web/ui/layout/step-list.tsx";
+import { StepCard, StepList } from "#web/ui/layout/step-list.tsx";
 import { Money } from "#web/ui/media/money.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { OrderAmounts, OrderItems } from "#web/ui/order/order-items.tsx";
@@ -63,7 +63,6 @@ export function PayScreen(props: PayScreenProps) {
   // The order shows what became of a payment whose response was lost.
   const isDone = paid !== undefined || (isPaid(order) && call.unknown !== undefined);
   const shown = isDone ? 3 : step > 1 || call.isSending ? 2 : 1;
-  const heading = useStepFocus(shown);
 
   function leave(): void {
     call.forget();
@@ -95,12 +94,9 @@ export function PayScreen(props: PayScreenProps) {
         breadcrumb={crumbs}
       />
       <StepList label="Các bước thanh toán" steps={steps} current={shown - 1} />
-      <section className={classes.card} aria-labelledby="pay-step">
-        <h2 id="pay-step" ref={heading} tabIndex={-1} className={classes.title}>
-          {steps[shown - 1]}
-        </h2>
+      <StepCard step={shown} title={steps[shown - 1] ?? ""}>
         {content()}
-      </section>
+      </StepCard>
     </div>
   );
 }

@@ -2,8 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { bff, ok } from "#web/api/client.ts";
 import { whileClosing } from "#web/api/wallet.ts";
 import { sessionQuery } from "#web/auth/session.ts";
-import { openChannel } from "#web/lib/guarded.ts";
-import { readStored, removeStored, store } from "#web/lib/safe-storage.ts";
+import { openChannel, readStored, removeStored, store } from "#web/lib/safe-storage.ts";
+
 import { createSignal } from "#web/lib/signal.ts";
 import { cameFromWallet } from "./wallet-paths.ts";
 

@@ -3,9 +3,16 @@ import { Tabs } from "@mantine/core";
 import type { ReactNode } from "react";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import classes from "./qr-screen.module.css";
-import { type QrTab, qrTabLabel, qrTabs } from "./tabs.ts";
 
 const crumbs = [{ label: "Ví TAP", to: "/vi-tap" }, { label: "QR Pay" }];
+
+const qrTabs = ["quet", "nhan"] as const;
+export type QrTab = (typeof qrTabs)[number];
+
+const qrTabLabel: Record<QrTab, string> = {
+  quet: "Quét mã",
+  nhan: "Nhận tiền",
+};
 
 type QrScreenProps = {
   tab: QrTab;

@@ -1,7 +1,7 @@
 import { cleanCode } from "#web/lib/identity-text.ts";
-import { parseUrl } from "#web/lib/parse-url.ts";
 import { heicText } from "#web/lib/picture-bytes.ts";
 import { parseReceiveLink, type ReceiveRequest, UID_CODE } from "#web/lib/receive-link.ts";
+import { parseUrl } from "#web/lib/url.ts";
 import { parseVietQr, type VietQr } from "#web/lib/vietqr.ts";
 import type { PictureResult } from "./qr-reader.ts";
 import type { CameraProblem } from "./use-camera.ts";

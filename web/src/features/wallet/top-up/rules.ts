@@ -1,5 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
-import { parseUrl } from "#web/lib/parse-url.ts";
+import { parseUrl } from "#web/lib/url.ts";
 
 /** In đồng. */
 const MIN_TOP_UP = 10_000;

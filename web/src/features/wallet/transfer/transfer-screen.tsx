@@ -13,7 +13,7 @@ import { PIN_LENGTH } from "#web/ui/form/pin-input.tsx";
 import { DescriptionItem, DescriptionList } from "#web/ui/layout/details.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
-import { StepList, useStepFocus } from "#web/ui/layout/step-list.tsx";
+import { StepCard, StepList } from "#web/ui/layout/step-list.tsx";
 import { Money } from "#web/ui/media/money.tsx";
 import { PaymentPin } from "#web/ui/wallet/payment-pin.tsx";
 import { ConfirmStep } from "./confirm-step.tsx";
@@ -35,7 +35,6 @@ export function TransferScreen({ user, ownCode, step, onStep }: TransferScreenPr
   const transfer = useTransfer({ userId: user.id, ownCode, step, onStep });
   const { call, receipt, shown, recipient, content } = transfer;
   const wallet = useQuery(walletQuery);
-  const heading = useStepFocus(receipt ? DONE : shown);
 
   function body() {
     if (receipt) return <TransferReceipt receipt={receipt} onAgain={transfer.restart} />;
@@ -85,18 +84,13 @@ export function TransferScreen({ user, ownCode, step, onStep }: TransferScreenPr
         steps={steps}
         current={receipt || call.unknown ? steps.length - 1 : shown - 1}
       />
-      <section className={classes.card} aria-labelledby="transfer-step">
-        <h2
-          id="transfer-step"
-          ref={heading}
-          tabIndex={-1}
-          className={classes.title}
-          data-receipt={receipt ? true : undefined}
-        >
-          {title}
-        </h2>
+      <StepCard
+        step={receipt ? DONE : shown}
+        title={title ?? ""}
+        isCentered={receipt !== undefined}
+      >
         {body()}
-      </section>
+      </StepCard>
     </div>
   );
 }

@@ -3,9 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Schema } from "#openapi/schema.ts";
-import { sendOnce } from "#web/api/money-call.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
-import { useUser } from "#web/auth/can.tsx";
 import { formatCount } from "#web/lib/format.ts";
 import type { Failure } from "#web/lib/run-for-each.ts";
 import { LongJob } from "#web/ui/feedback/long-job.tsx";
@@ -36,6 +34,7 @@ import { describeFailure } from "./failures.ts";
 import { sendDepositDecision } from "./queries.ts";
 import type { JobProps, QuestionProps } from "./request-bulk-bar.tsx";
 import { FlagBadges } from "./review-queue.tsx";
+import { useDecisionJob } from "./use-decision-job.ts";
 
 type Deposits = readonly Schema["AdminDeposit"][];
 
@@ -241,33 +240,25 @@ function CodeRow({ deposit, code, error, onCode, onLines }: CodeRowProps) {
   );
 }
 
-/** Confirms the deposits one after the other, each at most once. */
+/** Confirms the deposits one after the other. */
 export function ConfirmJob({ items, onClose }: JobProps<Coded>) {
   const client = useQueryClient();
-  const userId = useUser()?.id ?? "";
+  const words = { done: "Đã xác nhận", what: "yêu cầu nạp tiền" };
+  const { decide, close } = useDecisionJob({ items, onClose: finish }, words);
   const [sameCodes] = useState(() => new Set<string>());
 
   async function confirmOne({ deposit: { id }, code }: Coded): Promise<void> {
     const decision: DepositDecision = { kind: "confirm", body: confirmation(code, "") };
-    try {
-      const { flags } = await sendOnce({
-        name: nameOfDecision(id),
-        userId,
-        content: decision,
-        send: (variables) => sendDepositDecision(id, variables),
-      });
-      if (flags?.includes("SAME_BANK_CODE")) sameCodes.add(code);
-    } finally {
-      // Old, but not refetched after each: the job may be left before its end.
-      void client.invalidateQueries({ queryKey: ["adminWallet"], refetchType: "none" });
-    }
+    const { flags } = await decide({
+      name: nameOfDecision(id),
+      content: decision,
+      send: (variables) => sendDepositDecision(id, variables),
+    });
+    if (flags?.includes("SAME_BANK_CODE")) sameCodes.add(code);
   }
 
-  function close(undone: readonly Coded[]) {
-    void client.invalidateQueries({ queryKey: ["adminWallet"] });
+  function finish(undone: readonly Coded[]) {
     void client.invalidateQueries({ queryKey: ["wallet"] });
-    const done = items.length - undone.length;
-    if (done > 0) notify.success(`Đã xác nhận ${formatCount(done)} yêu cầu nạp tiền`);
     if (sameCodes.size > 0) {
       notify.warning(
         `Mã đã dùng cho yêu cầu khác: ${[...sameCodes].join(", ")}. Hãy kiểm tra lại sao kê.`,

@@ -7,7 +7,7 @@ import type { SessionUser } from "#web/auth/session.ts";
 import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
 import { BulkBar, type SelectAll } from "#web/ui/table/bulk-bar.tsx";
-import { freshRows } from "../rules.ts";
+import { freshRows, rowsById } from "#web/ui/table/use-resource-table.ts";
 import type { RequestQueries } from "./queries.ts";
 import type { RequestBulkBarProps } from "./request-screen.tsx";
 
@@ -61,7 +61,7 @@ function RequestBulkBar<Row extends { id: string }, Status extends string, Plan,
   const { data } = useQuery(work.queries.list(filter));
   /** What was asked about, and what is being done since the question was answered. */
   const [step, setStep] = useState<{ plan: Plan; items?: readonly Item[] }>();
-  const plan = work.planOf(useUser(), freshRows(selection.selected, data?.items));
+  const plan = work.planOf(useUser(), freshRows(selection, data?.items));
   const whyNot = work.whyNot(plan);
   const { props, bubble } = useDisabledReason(whyNot ?? "");
   const close = () => setStep(undefined);
@@ -107,7 +107,7 @@ function RequestBulkBar<Row extends { id: string }, Status extends string, Plan,
           onClose={(undone) => {
             close();
             const left = work.leftOf(step.plan, { sent: step.items ?? [], undone });
-            selection.onChange(new Map(left.map((row) => [row.id, row])));
+            selection.onChange(rowsById(left));
           }}
         />
       ) : null}

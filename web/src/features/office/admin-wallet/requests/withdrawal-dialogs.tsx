@@ -2,11 +2,8 @@ import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
 import { Checkbox, Radio, Stack, Textarea } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { sendOnce } from "#web/api/money-call.ts";
-import { useUser } from "#web/auth/can.tsx";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { LongJob } from "#web/ui/feedback/long-job.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
@@ -26,6 +23,7 @@ import { describeFailure } from "./failures.ts";
 import { processWithdrawal, sendWithdrawalDecision, withdrawalQueries } from "./queries.ts";
 import type { JobProps, QuestionProps } from "./request-bulk-bar.tsx";
 import { FlagBadges, FlagNotice } from "./review-queue.tsx";
+import { useDecisionJob } from "./use-decision-job.ts";
 import classes from "./withdrawal-dialogs.module.css";
 import {
   type Action,
@@ -283,31 +281,17 @@ export function ApproveQuestion({ plan, onStart, onClose }: ApproveQuestionProps
   );
 }
 
-/** Approves the requests, four at a time, each with its own key: a retry approves none twice. */
+/** Approves the requests, four at a time. */
 export function ApproveJob({ items, onClose }: JobProps<Request>) {
-  const client = useQueryClient();
-  const userId = useUser()?.id ?? "";
+  const words = { done: "Đã duyệt", what: "yêu cầu rút tiền" };
+  const { decide, close } = useDecisionJob({ items, onClose }, words);
 
   async function approve({ id }: Request): Promise<void> {
-    const content = { status: "approved" } as const;
-    try {
-      await sendOnce({
-        name: decisionName("duyet", id),
-        userId,
-        content,
-        send: (variables) => sendWithdrawalDecision(id, variables),
-      });
-    } finally {
-      // Old, but not refetched after each: the job may be left before its end.
-      void client.invalidateQueries({ queryKey: ["adminWallet"], refetchType: "none" });
-    }
-  }
-
-  function close(undone: readonly Request[]) {
-    void client.invalidateQueries({ queryKey: ["adminWallet"] });
-    const done = items.length - undone.length;
-    if (done > 0) notify.success(`Đã duyệt ${formatCount(done)} yêu cầu rút tiền`);
-    onClose(undone);
+    await decide({
+      name: decisionName("duyet", id),
+      content: { status: "approved" } as const,
+      send: (variables) => sendWithdrawalDecision(id, variables),
+    });
   }
 
   return (

@@ -7,55 +7,69 @@ import { productStatuses } from "../rules.ts";
 type Product = Schema["Product"];
 
 /** A number as its field holds it: "" if empty, a string if it cannot be parsed. */
-type Amount = number | string;
+const amount = z.union([z.number(), z.string()]);
 
-export type VersionForm = {
+const versionShape = z.object({
   /** React key. */
-  key: string;
+  key: z.string(),
   /** Undefined for a new version. */
-  id?: number | undefined;
-  name: string;
-  price: Amount;
+  id: z.optional(z.number()),
+  name: z.string(),
+  price: amount,
   /** Warehouse stock, including what orders hold. */
-  stock: Amount;
-  sku_code: string;
+  stock: amount,
+  sku_code: z.string(),
   /** One of the product's images, or empty. */
-  image_url: string;
+  image_url: z.string(),
   /** Held by orders when the form was opened. */
-  reserved: number;
-};
+  reserved: z.number(),
+});
 
-export type AttributeForm = {
-  key: string;
-  id?: number | undefined;
-  attribute_name: string;
-  value: string;
-  unit: string;
-  is_searchable: boolean;
-};
+export type VersionForm = z.infer<typeof versionShape>;
 
-export type ProductForm = {
-  name: string;
-  unit: string;
+const attributeShape = z.object({
+  key: z.string(),
+  id: z.optional(z.number()),
+  attribute_name: z.string(),
+  value: z.string(),
+  unit: z.string(),
+  is_searchable: z.boolean(),
+});
+
+export type AttributeForm = z.infer<typeof attributeShape>;
+
+const formShape = z.object({
+  name: z.string(),
+  unit: z.string(),
   /** The id, or empty. */
-  category_id: string;
-  description: string;
+  category_id: z.string(),
+  description: z.string(),
   /** Puts a draft or a new product on sale. */
-  sellNow: boolean;
-  versions: VersionForm[];
-  attributes: AttributeForm[];
-};
+  sellNow: z.boolean(),
+  versions: z.array(versionShape),
+  attributes: z.array(attributeShape),
+});
+
+export type ProductForm = z.infer<typeof formShape>;
 
 /** An image on the server: one of the product's, or an upload. */
-export type StoredImage = Pick<Schema["UploadedProductImage"], "id" | "image_url" | "image_id">;
+const imageShape = z.object({
+  id: z.number(),
+  image_url: z.string(),
+  image_id: z.nullable(z.string()),
+});
+
+export type StoredImage = z.infer<typeof imageShape>;
 
 /** The product as opened; edits are compared with it. */
-export type Base = {
-  updated_at: string;
-  status: Product["status_id"];
-  form: ProductForm;
-  images: StoredImage[];
-};
+const baseShape = z.object({
+  updated_at: z.string(),
+  status: z.enum(productStatuses),
+  form: formShape,
+  images: z.array(imageShape),
+});
+
+export type Base = z.infer<typeof baseShape>;
 
 let made = 0;
 
@@ -268,65 +282,17 @@ function attributesOf(attributes: readonly AttributeForm[]): Schema["ProductAttr
     }));
 }
 
-type ProductDraft = {
-  form: ProductForm;
-  images: StoredImage[];
-  /** Images that were not uploaded yet: their files are lost with the page. */
-  lost: number;
-  /** Undefined for a new product. */
-  base?: Base | undefined;
-};
-
-const amount = z.union([z.number(), z.string()]);
-
-const formShape = z.object({
-  name: z.string(),
-  unit: z.string(),
-  category_id: z.string(),
-  description: z.string(),
-  sellNow: z.boolean(),
-  versions: z.array(
-    z.object({
-      key: z.string(),
-      id: z.optional(z.number()),
-      name: z.string(),
-      price: amount,
-      stock: amount,
-      sku_code: z.string(),
-      image_url: z.string(),
-      reserved: z.number(),
-    }),
-  ),
-  attributes: z.array(
-    z.object({
-      key: z.string(),
-      id: z.optional(z.number()),
-      attribute_name: z.string(),
-      value: z.string(),
-      unit: z.string(),
-      is_searchable: z.boolean(),
-    }),
-  ),
-});
-
-const imagesShape = z.array(
-  z.object({ id: z.number(), image_url: z.string(), image_id: z.nullable(z.string()) }),
-);
-
 /** Only the shape: a draft may be half filled. */
 const draftShape = z.object({
   form: formShape,
-  images: imagesShape,
+  images: z.array(imageShape),
+  /** Images that were not uploaded yet: their files are lost with the page. */
   lost: z.number(),
-  base: z.optional(
-    z.object({
-      updated_at: z.string(),
-      status: z.enum(productStatuses),
-      form: formShape,
-      images: imagesShape,
-    }),
-  ),
+  /** Undefined for a new product. */
+  base: z.optional(baseShape),
 });
+
+type ProductDraft = z.infer<typeof draftShape>;
 
 export type DraftPlace = { userId: string; productId: number | undefined };
 

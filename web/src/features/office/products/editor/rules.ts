@@ -2,8 +2,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
 import { threeWayDiff } from "#web/lib/edit-conflict.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
-import { MAX_PRICE } from "../limits.ts";
-import { texts as productTexts } from "../rules.ts";
+import { MAX_PRICE, texts as productTexts } from "../rules.ts";
 import type { AttributeForm, Base, ProductForm, StoredImage, VersionForm } from "./form.ts";
 
 export const texts = {

@@ -1,0 +1,205 @@
+import "./theme/styles.ts";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import { type ReactNode, StrictMode, startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { ApiError } from "#web/api/api-error.ts";
+import type { VisitorProps } from "#web/auth/can.tsx";
+import { followOtherTabs } from "#web/auth/follow-user.ts";
+import { sessionQuery } from "#web/auth/session.ts";
+import { nextTask, onFirstUse } from "#web/lib/first-use.ts";
+import { watchChunks } from "#web/lib/lost-chunk.ts";
+import { endOpening, pageAlive } from "#web/ui/layout/progressive-render.tsx";
+import { App, type AppParts, createApp } from "./app.tsx";
+import { enableInput } from "./enable-input.ts";
+import { fetchScreens } from "./errors/route-error.tsx";
+import { PENDING_MS } from "./router.ts";
+import { fetchShopDrawer } from "./shells/shop-shell.tsx";
+
+/**
+ * Creates the app once and mounts it: hydrates the server-rendered page, or replaces the splash
+ * mark of index.html.
+ */
+export async function boot(root: HTMLElement): Promise<void> {
+  // The server rejected this URL; the router must not match anything else in it.
+  if ("refused" in document.documentElement.dataset) {
+    history.replaceState(null, "", "/khong-tim-thay-trang");
+  }
+  watchChunks();
+  readyForOffline();
+  const reads = readDehydratedQueries();
+  if (isReturn()) endOpening();
+  if (reads && !isReturn()) await hydratePage(root, reads);
+  else await drawAnew(root, reads);
+}
+
+/** After a reload or Back the scroll position may be anywhere, so the page renders at once. */
+function isReturn(): boolean {
+  const [visit] = performance.getEntriesByType("navigation");
+  return visit instanceof PerformanceNavigationTiming && /^(?:reload|back)/.test(visit.type);
+}
+
+/** A query that a page was rendered from: its key, its data, and when it was fetched (ms). */
+export type DehydratedQuery = [key: QueryKey, data: unknown, updatedAt: number];
+
+/** Id of the JSON element with the queries; written by bff/node/pages/rendered-html.ts. */
+const PLACE = "page-reads";
+
+/** The queries embedded in the page; undefined if the server did not render it. */
+function readDehydratedQueries(): DehydratedQuery[] | undefined {
+  const text = document.getElementById(PLACE)?.textContent;
+  return text ? JSON.parse(text) : undefined;
+}
+
+function hydrateQueries(client: QueryClient, reads: readonly DehydratedQuery[]): void {
+  for (const [key, data, updatedAt] of reads) client.setQueryData(key, data, { updatedAt });
+}
+
+/** Longer than any page takes to hydrate; after this, input is enabled anyway. */
+const ALIVE_MS = 5_000;
+
+/**
+ * Hydrates a page that was rendered for guests. Until hydrated its links are native and its controls
+ * inert, so that no input is lost; for a signed-in user also until the session has loaded.
+ */
+async function hydratePage(root: HTMLElement, reads: DehydratedQuery[]) {
+  const { member } = document.documentElement.dataset;
+  const isMember = member !== undefined;
+  await nextTask();
+  const app = createApp({ startsAs: isMember ? "unknown" : "guest" });
+  const { queryClient, router } = app;
+  await nextTask();
+  hydrateQueries(queryClient, reads);
+  keepScroll(router);
+  await nextTask();
+  await router.load();
+  await nextTask();
+  // The router renders fewer boundaries when hydrating; our pages contain no script of its own.
+  router.ssr = { manifest: undefined };
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, ALIVE_MS));
+  const hydrated = Promise.race([pageAlive, patience]);
+  openLinksNatively(root, hydrated);
+  mountApp(app, {
+    put: (page) => hydrateRoot(root, page, { onCaughtError }),
+    knownAfter: hydrated.then(() => (isMember ? loadSession(queryClient) : undefined)),
+    onKnown: () => enableInput(root),
+  });
+  await patience;
+  await enableInput(root);
+}
+
+/** The router would change the page while React hydrates it, which then renders it all anew. */
+function openLinksNatively(root: HTMLElement, until: Promise<void>) {
+  // Heard before React's own listeners, which are on the root too.
+  const hideClick = (event: Event) => event.stopImmediatePropagation();
+  root.addEventListener("click", hideClick, { capture: true });
+  void until.then(() => root.removeEventListener("click", hideClick, { capture: true }));
+}
+
+/** Keeps the position of a visitor who scrolled before the script ran: the router would reset it. */
+function keepScroll(router: AppParts["router"]) {
+  router.options.scrollRestoration = () => false;
+  const stop = router.subscribe("onRendered", () => {
+    stop();
+    router.options.scrollRestoration = true;
+    // The router stores the positions only of what it saw scrolling.
+    document.dispatchEvent(new Event("scroll"));
+  });
+}
+
+/** @throws what the read failed with; the visitor stays unknown, and the error screen offers a retry */
+async function loadSession(client: QueryClient): Promise<void> {
+  try {
+    await client.fetchQuery(sessionQuery);
+  } catch (error) {
+    void client.resetQueries(sessionQuery);
+    throw error;
+  }
+}
+
+/**
+ * Renders the page on the client once its queries are there. Server-rendered content stays visible
+ * until then; the splash mark is replaced by a skeleton after a while.
+ */
+async function drawAnew(root: HTMLElement, reads: DehydratedQuery[] | undefined) {
+  const app = createApp();
+  let isLoaded = true;
+  if (reads) {
+    hydrateQueries(app.queryClient, reads);
+    await app.router.load();
+  } else {
+    const whileLoading = new Promise<false>((resolve) => setTimeout(resolve, PENDING_MS, false));
+    isLoaded = await Promise.race([app.router.load().then(() => true), whileLoading]);
+  }
+  mountApp(app, {
+    put: (page) => createRoot(root, { onCaughtError }).render(page),
+    onKnown: () => enableInput(root),
+    atOnce: !isLoaded,
+  });
+}
+
+type Mounting = VisitorProps & {
+  put: (page: ReactNode) => void;
+  /** For a router that still loads: between two slices it would update what is not mounted yet. */
+  atOnce?: boolean;
+};
+
+/** In a transition: rendered in slices, so that input events are handled in between. */
+function mountApp(app: AppParts, { put, atOnce, ...visitor }: Mounting) {
+  const decideAnew = () => void app.router.invalidate();
+  followOtherTabs(app.queryClient, { onChange: decideAnew, reload: reloadAnyway });
+  // Its first look is a minute later. Without it, the next navigation or 403 tells.
+  import("#web/auth/follow-rights.ts").then(
+    ({ followRights }) => followRights(app.queryClient, decideAnew),
+    () => {},
+  );
+  const page = (
+    <StrictMode>
+      <App {...app} {...visitor} />
+    </StrictMode>
+  );
+  if (atOnce) put(page);
+  else startTransition(() => put(page));
+}
+
+const reloadAnyway = reloadWithoutPrompt();
+
+/**
+ * Returns a reload without the browser's prompt about unsaved edits. To be called before the router
+ * exists: its history listens to the same event, and is heard later.
+ */
+function reloadWithoutPrompt() {
+  let isReloading = false;
+  function silence(event: BeforeUnloadEvent) {
+    if (isReloading) event.stopImmediatePropagation();
+  }
+  window.addEventListener("beforeunload", silence, { capture: true });
+  return () => {
+    isReloading = true;
+    window.location.reload();
+  };
+}
+
+/** An error screen shows a failed read, and its call is in the console already. */
+function onCaughtError(error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: as React does
+  if (!(error instanceof ApiError)) console.error(error);
+}
+
+const fetchToastHost = () => import("#web/ui/feedback/toast-host.tsx");
+
+/**
+ * Preloads the menu and the code that reports errors, after the first interaction and when the
+ * browser is idle: it could not be loaded offline, and the start of the page should not pay for it.
+ */
+function readyForOffline(): void {
+  const fetchAll = () => {
+    for (const fetchPart of [fetchScreens, fetchToastHost, fetchShopDrawer]) {
+      // If it fails now, it is loaded on first use.
+      fetchPart().catch(() => {});
+    }
+  };
+  onFirstUse(() => {
+    // Safari does not support it.
+    (window.requestIdleCallback ?? setTimeout)(fetchAll);
+  });
+}

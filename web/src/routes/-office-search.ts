@@ -1,0 +1,49 @@
+import * as v from "valibot";
+import { countFromOne, listParams, orNothing, searchParams, text } from "#web/app/search-params.ts";
+
+// The search params that the screens of administrators and of shops share.
+
+const price = () => orNothing(v.pipe(v.number(), v.integer(), v.minValue(0)));
+const flag = () => orNothing(v.literal(true));
+
+export const productSearch = searchParams({
+  ...listParams(),
+  sort: text(),
+  danh_muc: countFromOne(),
+  status: text(),
+  price_min: price(),
+  price_max: price(),
+  stock_status: text(),
+  muc: text(),
+  xem: countFromOne(),
+  phan: text(),
+  sua: countFromOne(),
+  them: flag(),
+  nhap: flag(),
+  tu_choi: countFromOne(),
+});
+
+/** What the list depends on: not its display, nor the open dialogs. */
+export function productDeps({ search }: { search: v.InferOutput<typeof productSearch> }) {
+  const { xem, phan, sua, them, nhap, tu_choi, an, dang, ...filter } = search;
+  return filter;
+}
+
+export const inventorySearch = searchParams({
+  ...listParams(),
+  sort: text(),
+  category: text(),
+  stockStatus: text(),
+  warehouse: text(),
+  productStatus: text(),
+  xem: countFromOne(),
+  muc: text(),
+  sua: countFromOne(),
+  canh: orNothing(v.boolean()),
+  luoi: orNothing(v.boolean()),
+});
+
+export function inventoryDeps({ search }: { search: v.InferOutput<typeof inventorySearch> }) {
+  const { xem, muc, sua, canh, luoi, an, dang, ...filter } = search;
+  return filter;
+}
