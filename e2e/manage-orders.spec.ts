@@ -100,7 +100,7 @@ test.describe("an administrator", () => {
     await question.getByRole("button", { name: "Ghi đè bằng bản của tôi" }).click();
     await expect(status(page, "Cập nhật trạng thái đơn hàng thành công")).toBeVisible();
     const after = await oneOf(page, `admin/order?search=${order.id}`);
-    expect(after.history.slice(-2)).toMatchObject([
+    expect(after.history?.slice(-2)).toMatchObject([
       { status_id: "packing" },
       { status_id: "shipping", note: "Giao buổi chiều" },
     ]);

@@ -30,6 +30,11 @@ import { createRefresh } from "./session/refresh.ts";
 import { createRequestSessions, type RequestSessions } from "./session/request-session.ts";
 import { createSessions, type Sessions } from "./session/sessions.ts";
 import { createWalletPass, type WalletPass } from "./session/wallet-pass.ts";
+import {
+  type ContractCheck,
+  createResponseReaders,
+  type ResponseReaders,
+} from "./upstream/response-readers.ts";
 import { createSend, type Send, type Upstream } from "./upstream/send.ts";
 
 /** Everything external. */
@@ -84,6 +89,8 @@ export type BffDeps = SecurityOptions & {
   places?: PlacesDeps;
   /** Without it a position has no address: GEOCODER_UNAVAILABLE. */
   geocoder?: GeocoderDeps;
+  /** Whether responses are compared with the contract; they are by default. */
+  contractCheck?: ContractCheck;
   /** Called once with a function that clears counters and caches; the mock's controls use it. */
   onCacheReset?: (reset: () => void) => void;
 };
@@ -95,6 +102,7 @@ export type Services = Requester & {
   metrics: Metrics;
   traceRequest: TraceRequest;
   send: Send;
+  readers: ResponseReaders;
   store: CoordinationStore;
   sessions: Sessions;
   sealed: SealedCookies;
@@ -123,6 +131,8 @@ export function createServices(deps: BffDeps): Services {
   const requester = createRequester(deps);
 
   const send = createSend({ upstream, upstreamUrl, clock, bufferBodies: deps.bufferBodies });
+  const check = deps.contractCheck ?? "report";
+  const readers = createResponseReaders({ logger, metrics, clock, check });
   const cookies = {
     keys: deps.sessionKeys,
     sealWith: sealingKeys(deps.sessionKeys, deps.sealingKey),
@@ -154,6 +164,7 @@ export function createServices(deps: BffDeps): Services {
     metrics,
     traceRequest: deps.traceRequest ?? noTracing,
     send,
+    readers,
     store,
     sessions,
     sealed,

@@ -51,6 +51,10 @@ export type RunningServer = {
   close: () => Promise<void>;
 };
 
+/** The mock may change its ways from one response to the next. */
+const contractCheckOf = ({ UPSTREAM_URL, CONTRACT_CHECK }: Config) =>
+  CONTRACT_CHECK === "report" && !UPSTREAM_URL ? "always" : CONTRACT_CHECK;
+
 /** @throws ConfigError, or the error of `listen` when the port is not available */
 export async function bootstrap(parts: Parts): Promise<RunningServer> {
   const { config, logger, root, startMock, clock = systemClock, connections, idleMs } = parts;
@@ -127,6 +131,7 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
     logger,
     cookieSecure: config.COOKIE_SECURE,
     trustedProxies: config.TRUST_PROXY,
+    contractCheck: contractCheckOf(config),
     addressLimits: { signIns: config.SIGN_INS_PER_ADDRESS, codes: config.CODES_PER_ADDRESS },
     scriptHashes: client.scriptHashes,
     hstsSubdomains: config.HSTS_SUBDOMAINS,

@@ -82,6 +82,7 @@ const variables = {
   PLACES_KEY: headerText.optional(),
   GEOCODER_URL: service.optional(),
   GEOCODER_AGENT: headerText.optional(),
+  CONTRACT_CHECK: z.enum(["report", "off"]).default("report"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).optional(),
 };
 
@@ -110,6 +111,7 @@ const expected: Record<keyof typeof variables, string> = {
   PLACES_KEY: "the key of the administrative-units service",
   GEOCODER_URL: "the address of a reverse search, such as https://maps.example.vn/reverse",
   GEOCODER_AGENT: "what the maps service calls us, such as TAP (it@tap.example.vn)",
+  CONTRACT_CHECK: "report or off",
   LOG_LEVEL: "debug, info, warn, error or silent",
 };
 

@@ -115,6 +115,12 @@ export const variables = {
     example: "TAP (it@tap.example.vn)",
     meaning: "what it calls us, with a contact",
   },
+  CONTRACT_CHECK: {
+    unset: "report",
+    example: "off",
+    meaning:
+      "`report` compares the backend's responses with the contract, puts right what differs, and says once where, without values; `off` passes them on as they are",
+  },
   LOG_LEVEL: {
     unset: "info; warn with the mock",
     meaning: "`debug`, `info`, `warn`, `error` or `silent`",

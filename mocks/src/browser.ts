@@ -45,6 +45,7 @@ export async function startTab({
   const control = createControl(mock);
   const controlFetch: typeof fetch = async (input, init) => control.fetch(new Request(input, init));
   const bff = createBff({
+    contractCheck: "always",
     upstream: mock.upstream,
     sessionKeys: TAB_SESSION_KEYS,
     bufferBodies: true,

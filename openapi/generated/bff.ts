@@ -743,7 +743,7 @@ export interface components {
             /** @description The version's present price in đồng, as a string. */
             unit_price: string;
             version_id: number;
-            version_name: string;
+            version_name?: string;
         };
         CartLineView: {
             item: components["schemas"]["CartItem"];
@@ -951,7 +951,7 @@ export interface components {
             cacheSize: number;
             /** @description Percent. */
             hitRate: number;
-            isCached: boolean;
+            isCached?: boolean;
             lastUpdate: components["schemas"]["Timestamp"] | null;
             /** @description Seconds. */
             ttl: number;
@@ -1497,7 +1497,7 @@ export interface components {
          *     }
          */
         MyOrderPage: {
-            counts: components["schemas"]["OrderCounts"];
+            counts?: components["schemas"]["OrderCounts"];
             /** @description Newest first. */
             data: components["schemas"]["Order"][];
             page: number;
@@ -1576,17 +1576,17 @@ export interface components {
          */
         Order: {
             /** @description What the buyer gave with the cancel request. */
-            cancel_reason: string | null;
+            cancel_reason?: string | null;
             created_at: components["schemas"]["Timestamp"];
             /** @description What is taken off, not negative. */
             discount: components["schemas"]["Money"];
             /** @description Oldest first; the last entry is the present status. */
-            history: components["schemas"]["OrderHistoryEntry"][];
+            history?: components["schemas"]["OrderHistoryEntry"][];
             /** @description Like a uuid. */
             id: string;
             note: string | null;
             order_items: components["schemas"]["OrderItem"][];
-            payment_method: components["schemas"]["PaymentMethod"];
+            payment_method?: components["schemas"]["PaymentMethod"];
             payment_status: components["schemas"]["PaymentStatus"];
             shipping_address: string;
             shipping_fee: components["schemas"]["Money"];
@@ -1996,7 +1996,7 @@ export interface components {
             /** @description Approved for the storefront. */
             is_public: boolean;
             /** @description Always false for a caller who is not signed in. */
-            isFavorite: boolean;
+            isFavorite?: boolean;
             name: string;
             /** @description Price before a reduction, null without one. */
             original_price: components["schemas"]["Money"] | null;
@@ -2010,7 +2010,7 @@ export interface components {
             review_count: number;
             /** @description Shown as SKU. */
             slug: string;
-            sold_count: number;
+            sold_count?: number;
             /** @description Name of the seller. */
             source: string;
             status: components["schemas"]["ProductStatusInfo"];
@@ -2040,7 +2040,7 @@ export interface components {
         ProductAttribute: {
             attribute_name: string;
             id: number;
-            is_searchable: boolean;
+            is_searchable?: boolean;
             unit: string | null;
             value: string;
         };
@@ -2061,7 +2061,7 @@ export interface components {
             image_id: string | null;
             image_url: string;
             /** @description True for exactly one image of a product. */
-            is_thumbnail: boolean;
+            is_thumbnail?: boolean;
         };
         /**
          * @description What is left of a product or of one version (document 2 §3). All figures in selling units.
@@ -2187,7 +2187,7 @@ export interface components {
             /** @description Approved for the storefront. */
             is_public: boolean;
             /** @description Always false for a caller who is not signed in. */
-            isFavorite: boolean;
+            isFavorite?: boolean;
             name: string;
             /** @description Price before a reduction, null without one. */
             original_price: components["schemas"]["Money"] | null;
@@ -2198,7 +2198,7 @@ export interface components {
             review_count: number;
             /** @description Shown as SKU. */
             slug: string;
-            sold_count: number;
+            sold_count?: number;
             /** @description Name of the seller. */
             source: string;
             status: components["schemas"]["ProductStatusInfo"];
@@ -2365,7 +2365,7 @@ export interface components {
         };
         /** @description A product of a completed order that its buyer has not reviewed yet. */
         ReviewableItem: {
-            completed_at: components["schemas"]["Timestamp"];
+            completed_at?: components["schemas"]["Timestamp"];
             order_id: string;
             product_id: number;
             product_image: string | null;

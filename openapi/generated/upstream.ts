@@ -3537,7 +3537,7 @@ export interface components {
             data: components["schemas"]["AdminUser"][];
             limit: number;
             page: number;
-            stats: components["schemas"]["AdminUserStats"];
+            stats?: components["schemas"]["AdminUserStats"];
             total: number;
         };
         /** @description The four stat cards; they count all users, whatever the filter (document 1 §2.8). */
@@ -3763,7 +3763,7 @@ export interface components {
             exp: number;
             fullName: string;
             /** @description Whether the user already has a wallet. */
-            hasWallet: boolean;
+            hasWallet?: boolean;
             /** @description Issued at, in seconds since 1970. */
             iat: number;
             /** Format: uuid */
@@ -3923,7 +3923,7 @@ export interface components {
             /** @description Last added first. */
             data: components["schemas"]["CartItem"][];
             /** @description Sum of the quantities; the number on the cart badge. */
-            total_quantity: number;
+            total_quantity?: number;
         };
         CartInventoryCheck: {
             items: components["schemas"]["CartInventoryLine"][];
@@ -3962,7 +3962,7 @@ export interface components {
             /** @description The version's present price in đồng, as a string. */
             unit_price: string;
             version_id: number;
-            version_name: string;
+            version_name?: string;
         };
         /** @description What a cart line shows of its product (document 2 §3). */
         CartProduct: {
@@ -4334,7 +4334,7 @@ export interface components {
         DetectedCategory: {
             /** @description Null when the shop has no such category. */
             category_id: number | null;
-            confidence: number;
+            confidence?: number;
             name: string;
         };
         DocumentImage: {
@@ -4409,7 +4409,7 @@ export interface components {
             /** @description Id of the favourite row. */
             id: string;
             image_url: string | null;
-            isOCOP: boolean;
+            isOCOP?: boolean;
             name: string;
             /** @description Price before the discount in đồng; null without one. */
             originalPrice: number | null;
@@ -4670,7 +4670,7 @@ export interface components {
          *     }
          */
         ImageSearchResult: {
-            detected_categories: components["schemas"]["DetectedCategory"][];
+            detected_categories?: components["schemas"]["DetectedCategory"][];
             products: components["schemas"]["ProductSummary"][];
             /** @description Number of products found. */
             total: number;
@@ -5128,7 +5128,7 @@ export interface components {
             cacheSize: number;
             /** @description Percent. */
             hitRate: number;
-            isCached: boolean;
+            isCached?: boolean;
             lastUpdate: components["schemas"]["Timestamp"] | null;
             /** @description Seconds. */
             ttl: number;
@@ -5313,7 +5313,7 @@ export interface components {
             id: string;
             ip: string;
             /** @description The session of this very request. */
-            isCurrent: boolean;
+            isCurrent?: boolean;
             lastActive: components["schemas"]["Timestamp"];
             /** @description Place in words; null when unknown. */
             location: string | null;
@@ -5647,7 +5647,7 @@ export interface components {
          *     }
          */
         MyOrderPage: {
-            counts: components["schemas"]["OrderCounts"];
+            counts?: components["schemas"]["OrderCounts"];
             /** @description Newest first. */
             data: components["schemas"]["Order"][];
             page: number;
@@ -5714,17 +5714,17 @@ export interface components {
          */
         Order: {
             /** @description What the buyer gave with the cancel request. */
-            cancel_reason: string | null;
+            cancel_reason?: string | null;
             created_at: components["schemas"]["Timestamp"];
             /** @description What is taken off, not negative. */
             discount: components["schemas"]["Money"];
             /** @description Oldest first; the last entry is the present status. */
-            history: components["schemas"]["OrderHistoryEntry"][];
+            history?: components["schemas"]["OrderHistoryEntry"][];
             /** @description Like a uuid. */
             id: string;
             note: string | null;
             order_items: components["schemas"]["OrderItem"][];
-            payment_method: components["schemas"]["PaymentMethod"];
+            payment_method?: components["schemas"]["PaymentMethod"];
             payment_status: components["schemas"]["PaymentStatus"];
             shipping_address: string;
             shipping_fee: components["schemas"]["Money"];
@@ -6130,7 +6130,7 @@ export interface components {
             /** @description Approved for the storefront. */
             is_public: boolean;
             /** @description Always false for a caller who is not signed in. */
-            isFavorite: boolean;
+            isFavorite?: boolean;
             name: string;
             /** @description Price before a reduction, null without one. */
             original_price: components["schemas"]["Money"] | null;
@@ -6144,7 +6144,7 @@ export interface components {
             review_count: number;
             /** @description Shown as SKU. */
             slug: string;
-            sold_count: number;
+            sold_count?: number;
             /** @description Name of the seller. */
             source: string;
             status: components["schemas"]["ProductStatusInfo"];
@@ -6174,7 +6174,7 @@ export interface components {
         ProductAttribute: {
             attribute_name: string;
             id: number;
-            is_searchable: boolean;
+            is_searchable?: boolean;
             unit: string | null;
             value: string;
         };
@@ -6251,7 +6251,7 @@ export interface components {
             image_id: string | null;
             image_url: string;
             /** @description True for exactly one image of a product. */
-            is_thumbnail: boolean;
+            is_thumbnail?: boolean;
         };
         /** @description An image as it is sent: an own upload (POST /product-images/upload), one that the product has, or the https address of a picture elsewhere, which the server takes over. The order is that of display_order, else of the list. Without a marked one the first becomes the thumbnail. */
         ProductImageInput: {
@@ -6470,7 +6470,7 @@ export interface components {
             /** @description Approved for the storefront. */
             is_public: boolean;
             /** @description Always false for a caller who is not signed in. */
-            isFavorite: boolean;
+            isFavorite?: boolean;
             name: string;
             /** @description Price before a reduction, null without one. */
             original_price: components["schemas"]["Money"] | null;
@@ -6481,7 +6481,7 @@ export interface components {
             review_count: number;
             /** @description Shown as SKU. */
             slug: string;
-            sold_count: number;
+            sold_count?: number;
             /** @description Name of the seller. */
             source: string;
             status: components["schemas"]["ProductStatusInfo"];
@@ -6865,7 +6865,7 @@ export interface components {
         };
         /** @description A product of a completed order that its buyer has not reviewed yet. */
         ReviewableItem: {
-            completed_at: components["schemas"]["Timestamp"];
+            completed_at?: components["schemas"]["Timestamp"];
             order_id: string;
             product_id: number;
             product_image: string | null;
@@ -6954,9 +6954,9 @@ export interface components {
         RiskAnalysis: {
             level: components["schemas"]["RiskLevel"];
             /** @description Sentences in Vietnamese. */
-            reasons: string[];
+            reasons?: string[];
             /** @description 0 is harmless, 100 is very unusual. */
-            score: number;
+            score?: number;
         };
         /** @enum {string} */
         RiskLevel: "low" | "medium" | "high";
@@ -7042,7 +7042,7 @@ export interface components {
             }[];
         };
         RoleGroupMember: {
-            assignedAt: components["schemas"]["Timestamp"];
+            assignedAt?: components["schemas"]["Timestamp"];
             avatarUrl: string | null;
             email: string;
             fullName: string;
@@ -7188,7 +7188,7 @@ export interface components {
             bankName: string;
             createdAt: components["schemas"]["Timestamp"];
             id: string;
-            isVerified: boolean;
+            isVerified?: boolean;
             verifiedAt: components["schemas"]["Timestamp"] | null;
         };
         /**

@@ -7,7 +7,7 @@ import { getLogCacheStatus, getLogDashboard, getLogMetrics, listLogs } from "./l
 import { person, withPhone, withPhoneNumber } from "./person.ts";
 
 /** Converts an upstream body to the contract's shape; a conforming body is returned unchanged. */
-type Adapter = (body: unknown) => unknown;
+export type Adapter = (body: unknown) => unknown;
 
 /** Upstream: a user with any of the field names that `person` knows. */
 export const adminGetUser = (body: unknown) => person(body, withPhone);
@@ -62,15 +62,9 @@ export function adapterOf(id: OperationId, response: Response): Adapter | undefi
 
 const idsByCall = new Map(operations.map(({ id, method, path }) => [`${method} ${path}`, id]));
 
-/** The same for a call given by its method and its path in the contract. */
-export function adapterOfCall(
-  method: string,
-  path: string,
-  response: Response,
-): Adapter | undefined {
-  const id = idsByCall.get(`${method} ${path}`);
-  return id && adapterOf(id, response);
-}
+/** The operation of a call given by its method and its path in the contract. */
+export const operationOf = (method: string, path: string): OperationId | undefined =>
+  idsByCall.get(`${method} ${path}`);
 
 /** Upstream: rows with any of the field names that `person` knows. */
 export function adminListUsers(body: unknown): unknown {

@@ -70,9 +70,16 @@ export function createUsers({ send, clock, invalidations }: Parts) {
 
 type Permission = Schema["Permission"];
 
-/** The contract defines the catalogue; an unknown code does no harm. */
-const isPermission = (value: unknown): value is Permission =>
-  typeof value === "string" && value.startsWith("PERM_");
+/**
+ * A permission by its code, with or without the prefix, or as an object that has one. The contract
+ * defines the catalogue; an unknown code does no harm.
+ */
+function permissionIn(value: unknown): Permission[] {
+  const text = isRecord(value) ? textAt(value, "code", "name", "permission") : value;
+  if (typeof text !== "string" || text.trim() === "") return [];
+  const code = text.trim().toUpperCase();
+  return [(code.startsWith("PERM_") ? code : `PERM_${code}`) as Permission];
+}
 
 /**
  * The part of the upstream's user that the browser may see, from the top level of the body or from
@@ -92,7 +99,7 @@ function sessionUser(body: unknown): Schema["SessionUser"] | undefined {
     avatarUrl: textAt(user, "avatarUrl", "avatar_url") ?? null,
     role: roleRef(user.role),
     ...(roleGroupCode !== undefined && { roleGroupCode }),
-    permissions: Array.isArray(user.permissions) ? user.permissions.filter(isPermission) : [],
+    permissions: Array.isArray(user.permissions) ? user.permissions.flatMap(permissionIn) : [],
     // Only the browser's own session is asked about its wallet (auth/routes.ts).
     walletVerified: false,
   };

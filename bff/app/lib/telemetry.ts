@@ -23,6 +23,8 @@ export interface Metrics {
   /** A limit rejected an attempt. */
   limited(limit: string): void;
   idempotency(outcome: IdempotencyOutcome): void;
+  /** A response differed from the contract; `kind`: how. */
+  deviation(operation: string, kind: string): void;
 }
 
 export const noMetrics: Metrics = {
@@ -30,6 +32,7 @@ export const noMetrics: Metrics = {
   refresh: () => {},
   limited: () => {},
   idempotency: () => {},
+  deviation: () => {},
 };
 
 /** What is known of a request when its response is there. */

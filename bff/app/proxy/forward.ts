@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { type Operation, operations } from "#openapi/generated/operations.ts";
-import { adapterOf, adapters, WRONG_PIN } from "../adapters/adapters.ts";
+import { type Adapter, adapterOf, adapters, WRONG_PIN } from "../adapters/adapters.ts";
 import { type Body, limitOf, takeBody } from "../http/body.ts";
 import type { DirectResult, Env } from "../http/env.ts";
 import { downHeaders, type HeaderPairs, upHeaders } from "../http/headers.ts";
@@ -9,9 +9,10 @@ import type { Requester } from "../http/requester.ts";
 import type { OpenedSession, RequestSession, RequestSessions } from "../session/request-session.ts";
 import type { SessionData } from "../session/sessions.ts";
 import type { WalletPass } from "../session/wallet-pass.ts";
-import { jsonOf, writeResponse } from "../upstream/call-json.ts";
+import { bytesOf, parsed, writeResponse } from "../upstream/call-json.ts";
+import type { ResponseReaders } from "../upstream/response-readers.ts";
 import type { Send } from "../upstream/send.ts";
-import { toBrowser } from "../upstream/upstream-response.ts";
+import { isJson, toBrowser } from "../upstream/upstream-response.ts";
 import type { IdempotentSend } from "./idempotency.ts";
 import { createOperationTable } from "./operation-table.ts";
 import { type RateLimitServices, rateLimits } from "./rate-limited-operations.ts";
@@ -21,6 +22,7 @@ type ForwardServices = RateLimitServices &
     requestSessions: RequestSessions;
     send: Send;
     walletPass: WalletPass;
+    readers: ResponseReaders;
   };
 
 type Options = {
@@ -34,7 +36,12 @@ type Options = {
 };
 
 /** A request and its session, which may be renewed on the way. */
-type ProxiedCall = RequestSession & { c: Context<Env>; operation: Operation };
+type ProxiedCall = RequestSession & {
+  c: Context<Env>;
+  operation: Operation;
+  /** Its response is read, and put into the contract's shape where it differs. */
+  isRead: boolean;
+};
 
 /** What is sent of it. A `detached` call continues without its client; its response is read. */
 type Attempt = { call: ProxiedCall; body: Body; detached: boolean };
@@ -52,7 +59,7 @@ type Attempt = { call: ProxiedCall; body: Body; detached: boolean };
  * 6. PIN, for `x-needs-pin`: PIN_REQUIRED
  * 7. send: with the session's token, again with a new one after a 401; UPSTREAM_*, CLIENT_CLOSED,
  *    and BAD_UPSTREAM_ANSWER for a write whose outcome cannot be read
- * 8. shape: errors and odd answers as the contract has them; BAD_UPSTREAM_ANSWER
+ * 8. shape: errors and what deviates as the contract has them; BAD_UPSTREAM_ANSWER
  *
  * Then what the response says about the PIN is noted, and a session that changed is written.
  */
@@ -63,7 +70,8 @@ export function forward(services: ForwardServices, options: Options) {
   async function way(c: Context<Env>): Promise<Response> {
     const operation = operationOf(c);
     c.set("operation", operation.id);
-    const call: ProxiedCall = { c, operation, opened: await open(c, operation) };
+    const isRead = services.readers.wants(operation.id);
+    const call: ProxiedCall = { c, operation, isRead, opened: await open(c, operation) };
     return requestSessions.saveAfter(c, call, async () => {
       const response = await respondTo(call);
       await noteProof(call, response);
@@ -172,6 +180,7 @@ export function forward(services: ForwardServices, options: Options) {
     const direct = c.env?.direct;
     const plain =
       !adapters[operation.id] &&
+      !attempt.call.isRead &&
       !operation.rateLimit &&
       !concernsPin(operation) &&
       !opened.changed &&
@@ -195,7 +204,40 @@ export function forward(services: ForwardServices, options: Options) {
       limit: limitOf(operation.upload),
       ...(!detached && { signal: c.req.raw.signal }),
     });
-    return isRead(c) ? response : writeResponse(response, operation.money);
+    return isSafe(c) ? response : writeResponse(response, operation.money);
+  }
+
+  /** The response in the contract's shape; one that is neither adapted nor read streams through. */
+  async function shaped(
+    response: Response,
+    { c, operation, isRead }: ProxiedCall,
+  ): Promise<Response> {
+    const adapt = adapterOf(operation.id, response);
+    const readable = isRead && response.ok && response.body !== null && isJson(response);
+    if (!adapt && !readable) return toBrowser(response, c.get("requestId"));
+
+    const bytes = await bytesOf(response);
+    const body = parsed(bytes);
+    const value = readable ? readAs(operation, body, adapt, isSafe(c)) : (adapt?.(body) ?? body);
+    const headers = new Headers(downHeaders((name) => response.headers.get(name)));
+    if (value === body) return new Response(bytes, { status: response.status, headers });
+    headers.delete("content-length");
+    return new Response(JSON.stringify(value), { status: response.status, headers });
+  }
+
+  /** What a write has done it has done, whatever it says about it; but for money that is to be known. */
+  function readAs(
+    { id, money }: Operation,
+    body: unknown,
+    adapt: Adapter | undefined,
+    isSafe: boolean,
+  ): unknown {
+    try {
+      return services.readers.read(id, body, adapt);
+    } catch (error) {
+      if (isSafe || money) throw error;
+      return adapt?.(body) ?? body;
+    }
   }
 
   function headersOf({ call: { c, opened }, body }: Attempt): HeaderPairs {
@@ -220,23 +262,10 @@ function rawTarget(c: Context<Env>): string {
 function mayRepeat({ call: { c, operation, opened }, body }: Attempt): boolean {
   if (!opened.session || opened.renewed || body.kind === "stream") return false;
   // A public call is rejected for its content, not for who makes it.
-  return !operation.public || isRead(c);
+  return !operation.public || isSafe(c);
 }
 
-const isRead = (c: Context<Env>) => c.req.method === "GET" || c.req.method === "HEAD";
-
-/** The response in the contract's shape; without an adapter it streams through. */
-async function shaped(response: Response, { c, operation }: ProxiedCall): Promise<Response> {
-  const adapt = adapterOf(operation.id, response);
-  if (!adapt) return toBrowser(response, c.get("requestId"));
-
-  const headers = new Headers(downHeaders((name) => response.headers.get(name)));
-  headers.delete("content-length");
-  return new Response(JSON.stringify(adapt(await jsonOf(response))), {
-    status: response.status,
-    headers,
-  });
-}
+const isSafe = (c: Context<Env>) => c.req.method === "GET" || c.req.method === "HEAD";
 
 /** Whether a call needs a proof of the wallet PIN, is one, or sets another PIN. */
 const concernsPin = ({ needsPin, provesPin, setsPin }: Operation) =>

@@ -1,17 +1,28 @@
 import { decodeJwt } from "jose";
-import { isRecord } from "../lib/type-guards.ts";
+import { isRecord, textAt } from "../lib/type-guards.ts";
 import type { SessionData } from "./sessions.ts";
 
 export type Tokens = { accessToken: string; refreshToken: string; exp: number };
 
-/** Both tokens of a response, at the top level or under `data`; undefined when one is missing. */
-export function tokensIn(body: unknown): Tokens | undefined {
-  if (!isRecord(body)) return undefined;
-  const holder = isRecord(body.data) && "accessToken" in body.data ? body.data : body;
-  const { accessToken, refreshToken } = holder;
-  if (typeof accessToken !== "string" || accessToken === "") return undefined;
-  if (typeof refreshToken !== "string" || refreshToken === "") return undefined;
-  return { accessToken, refreshToken, exp: expiryOf(accessToken) };
+/** Where backends put the tokens, and what they call them. */
+const HOLDERS = ["data", "result", "payload", "tokens"];
+const ACCESS = ["accessToken", "access_token", "token", "jwt"];
+const REFRESH = ["refreshToken", "refresh_token"];
+const MAX_DEPTH = 2;
+
+/** Both tokens of a response, at the top level or in an envelope; undefined when one is missing. */
+export function tokensIn(body: unknown, depth = 0): Tokens | undefined {
+  if (!isRecord(body) || depth > MAX_DEPTH) return undefined;
+  const accessToken = textAt(body, ...ACCESS);
+  const refreshToken = textAt(body, ...REFRESH);
+  if (accessToken && refreshToken) {
+    return { accessToken, refreshToken, exp: expiryOf(accessToken) };
+  }
+  for (const name of HOLDERS) {
+    const tokens = tokensIn(body[name], depth + 1);
+    if (tokens) return tokens;
+  }
+  return undefined;
 }
 
 /** When a token expires, in seconds; 0 when unknown. Not verified: the upstream does that. */

@@ -59,7 +59,8 @@ export async function writeResponse(response: Response, isMoney: boolean): Promi
   return new Response(isEmpty ? null : bytes, { status, headers: response.headers });
 }
 
-async function bytesOf({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
+/** @throws ProblemError BAD_UPSTREAM_ANSWER */
+export async function bytesOf({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return await readAtMost(body, MAX_RESPONSE_BYTES);
   } catch (error) {
@@ -68,7 +69,8 @@ async function bytesOf({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-function parsed(bytes: Uint8Array): unknown {
+/** Undefined when there are none. @throws ProblemError BAD_UPSTREAM_ANSWER */
+export function parsed(bytes: Uint8Array): unknown {
   if (bytes.byteLength === 0) return undefined;
   try {
     return JSON.parse(new TextDecoder().decode(bytes));

@@ -91,7 +91,8 @@ export function mergeCartPage({ cart, products, stock }: CartPageParts): Schema[
       product: found(products, item.product_id),
       stock: found(stock, versionKey(item)),
     })),
-    total_quantity: cart.total_quantity,
+    total_quantity:
+      cart.total_quantity ?? cart.data.reduce((sum, { quantity }) => sum + quantity, 0),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import createClient from "openapi-fetch";
 import type { z } from "zod";
 import type { Schema, UpstreamPaths } from "#openapi/schema.ts";
-import { adapterOfCall } from "../adapters/adapters.ts";
+import { adapterOf, operationOf } from "../adapters/adapters.ts";
 import { readAtMost } from "../http/body.ts";
 import { type Env, targetOfUrl } from "../http/env.ts";
 import type { HeaderPairs } from "../http/headers.ts";
@@ -12,9 +12,10 @@ import { isRecord } from "../lib/type-guards.ts";
 import type { OpenedSession, RequestSession, RequestSessions } from "../session/request-session.ts";
 import type { SessionData } from "../session/sessions.ts";
 import { jsonOf } from "../upstream/call-json.ts";
+import type { ResponseReaders } from "../upstream/response-readers.ts";
 import type { Send } from "../upstream/send.ts";
 import { toProblem } from "../upstream/upstream-problem.ts";
-import { verdictOf } from "../upstream/upstream-response.ts";
+import { isJson, verdictOf } from "../upstream/upstream-response.ts";
 
 /** What every view needs. */
 export type ViewServices = UpstreamServices & { requestSessions: RequestSessions };
@@ -180,7 +181,7 @@ const MAX_RESPONSE_BYTES = 5 * 1024 * 1024;
 
 export type UpstreamClient = ReturnType<typeof upstreamClient>;
 
-type UpstreamServices = Pick<Requester, "ownHeadersOf"> & { send: Send };
+type UpstreamServices = Pick<Requester, "ownHeadersOf"> & { send: Send; readers: ResponseReaders };
 
 /**
  * A typed client for the contract's calls, made for a view on behalf of a request. Responses come
@@ -188,7 +189,7 @@ type UpstreamServices = Pick<Requester, "ownHeadersOf"> & { send: Send };
  * client.
  */
 export function upstreamClient(
-  { send, ownHeadersOf }: UpstreamServices,
+  { send, readers, ownHeadersOf }: UpstreamServices,
   c: Context<Env>,
   session: SessionData | undefined,
   { shared = false } = {},
@@ -211,9 +212,12 @@ export function upstreamClient(
   });
   client.use({
     async onResponse({ schemaPath, request, response }) {
-      const adapt = adapterOfCall(request.method, schemaPath, response);
-      if (!adapt) return undefined;
-      return Response.json(adapt(await jsonOf(response)), { status: response.status });
+      const id = operationOf(request.method, schemaPath);
+      if (!id || !response.ok || response.body === null || !isJson(response)) return undefined;
+      const adapt = adapterOf(id, response);
+      const body = await jsonOf(response);
+      const value = readers.wants(id) ? readers.read(id, body, adapt) : (adapt?.(body) ?? body);
+      return Response.json(value, { status: response.status });
     },
   });
   return client;

@@ -53,6 +53,12 @@ export function createMetrics(gauges: Gauges) {
     labelNames: ["outcome"],
     registers,
   });
+  const deviations = new prometheus.Counter({
+    name: "tap_contract_deviations_total",
+    help: "Responses of the backend that differed from the contract, by operation and how.",
+    labelNames: ["operation", "kind"],
+    registers,
+  });
   new prometheus.Gauge({
     name: "tap_upstream_calls",
     help: "Calls to the upstream: active, stalled by their client, or waiting for a connection.",
@@ -95,6 +101,7 @@ export function createMetrics(gauges: Gauges) {
     refresh: (outcome) => refreshes.inc({ outcome }),
     limited: (limit) => limited.inc({ limit }),
     idempotency: (outcome) => idempotency.inc({ outcome }),
+    deviation: (operation, kind) => deviations.inc({ operation, kind }),
   };
   /** Status "none": a call without a response. */
   const onUpstreamCall: CallListener = () => {

@@ -114,7 +114,16 @@ export function checkParameters(id: string, place: "path" | "query", values: obj
   const validate = validatorFor(`${id} ${place}`, () =>
     lenient.compile(parametersSchema(operationOf(id), place)),
   );
-  return run(validate, values);
+  return run(validate, values) ?? infinite(values);
+}
+
+/** Ajv coerces "1e999" to Infinity and lets it pass. */
+function infinite(values: object): Problems {
+  const names = Object.entries(values).flatMap(([name, value]) =>
+    value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY ? [name] : [],
+  );
+  if (names.length === 0) return undefined;
+  return Object.fromEntries(names.map((name) => [name, "Số không hợp lệ"]));
 }
 
 /** Checks a JSON body against the contract; fills defaults in place. */

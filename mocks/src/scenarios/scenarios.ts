@@ -6,6 +6,7 @@ import {
   rejectEndedSession,
   rejectOldToken,
 } from "./account-scenarios.ts";
+import { type DriftName, driftNames, driftScenarios } from "./drift.ts";
 import { logScenarios } from "./log-scenarios.ts";
 import { longNames, oddShape } from "./reshaped.ts";
 import { failure, only, type Scenario } from "./scenario.ts";
@@ -129,6 +130,7 @@ export const scenarios = {
   ...logScenarios,
   "long-names": { title: "Tên dài 47 chữ, không dấu cách", reshape: longNames },
   "odd-shapes": { title: "Dữ liệu dạng lạ", reshape: oddShape },
+  ...driftScenarios,
 } as const satisfies Record<string, Scenario>;
 
 export type ScenarioName = keyof typeof scenarios;
@@ -143,6 +145,8 @@ const wallet = "Ví TAP";
 const office = "Văn phòng";
 const outside = "Dịch vụ ngoài";
 const network = "Máy chủ và mạng";
+
+const contract = "Máy chủ khác hợp đồng";
 
 /** Where the developer panel lists each scenario. */
 export const scenarioGroups = {
@@ -190,4 +194,5 @@ export const scenarioGroups = {
   "places-slow": outside,
   "geocoder-down": outside,
   "google-down": outside,
+  ...(Object.fromEntries(driftNames.map((name) => [name, contract])) as Record<DriftName, string>),
 } as const satisfies Record<ScenarioName, string>;

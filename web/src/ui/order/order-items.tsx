@@ -70,7 +70,7 @@ export function OrderAmounts({ order }: { order: Schema["Order"] }) {
 }
 
 /** The statuses that the order came into, newest first. */
-export function historyOf({ history }: Pick<Schema["Order"], "history">): TimelineEntry[] {
+export function historyOf({ history = [] }: Pick<Schema["Order"], "history">): TimelineEntry[] {
   return history.toReversed().map(({ status_id, label, at, note }) => ({
     id: `${status_id} ${at}`,
     label,

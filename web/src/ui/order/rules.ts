@@ -65,6 +65,8 @@ const facts: Record<OrderStatus, StatusFacts> = {
   },
 };
 
+const UNKNOWN = "Chưa rõ";
+
 type Labelled = Pick<Schema["Order"], "status_id" | "status_label">;
 
 function isStatus(id: string): id is OrderStatus {
@@ -97,7 +99,7 @@ export function labelOf(status: OrderStatus): string {
 /** Text and colour: the server's own text if it sends one. */
 export function badgeOf(order: Labelled): StatusLabel {
   const status = statusOf(order);
-  if (!status) return { text: order.status_label || "Chưa rõ", color: "gray" };
+  if (!status) return { text: order.status_label || UNKNOWN, color: "gray" };
   return { text: order.status_label || facts[status].text, color: facts[status].color };
 }
 
@@ -106,6 +108,14 @@ export const paymentMethodLabel: Record<Schema["PaymentMethod"], string> = {
   BANK_TRANSFER: "Chuyển khoản ngân hàng",
   TAP_WALLET: "Ví TAP",
 };
+
+/** How an order is paid, even in a way that we do not know. */
+export function methodLabelOf(
+  { payment_method }: Pick<Schema["Order"], "payment_method">,
+  labels: Record<Schema["PaymentMethod"], string> = paymentMethodLabel,
+): string {
+  return payment_method ? (labels[payment_method] ?? payment_method) : UNKNOWN;
+}
 
 export const paymentStatusLabel: Record<Schema["PaymentStatus"], StatusLabel> = {
   UNPAID: { text: "Chưa thanh toán", color: "yellow" },
@@ -132,5 +142,10 @@ export function paymentLabelOf(order: Payable): StatusLabel {
   if (order.payment_status === "REFUNDED" && !isOver) {
     return { text: "Chưa thanh toán lại", color: "yellow" };
   }
-  return paymentStatusLabel[order.payment_status];
+  return (
+    paymentStatusLabel[order.payment_status] ?? {
+      text: order.payment_status || UNKNOWN,
+      color: "gray",
+    }
+  );
 }

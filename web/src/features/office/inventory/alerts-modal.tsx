@@ -10,7 +10,7 @@ import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { useReturnFocus } from "#web/ui/overlay/dialog.ts";
 import classes from "./alerts-modal.module.css";
 import { useAlerts } from "./queries.ts";
-import { type InventorySearch, stockStatusLabel } from "./rules.ts";
+import { type InventorySearch, stockBadgeOf } from "./rules.ts";
 
 const alertsFailed = "Không thể tải danh sách cảnh báo";
 
@@ -74,7 +74,7 @@ function AlertWords({ item }: { item: Schema["InventoryItem"] }) {
       <span className={classes.count}>
         Còn {formatCount(stock_quantity)} / {formatCount(threshold_min)} {pieceUnit(version.name)}
       </span>
-      <StatusBadge {...stockStatusLabel[stock_status]} />
+      <StatusBadge {...stockBadgeOf(stock_status)} />
     </>
   );
 }

@@ -177,6 +177,10 @@ export const stockStatusLabel = {
   sufficient: { text: "Đủ", color: "green" },
 } as const satisfies Record<Schema["StockStatus"], StatusLabel>;
 
+/** A status by its label; one that we do not know as the server calls it. */
+export const stockBadgeOf = (status: Schema["StockStatus"]): StatusLabel =>
+  stockStatusLabel[status] ?? { text: status, color: "gray" };
+
 export const productStatusLabel = {
   active: { text: "Đang bán", color: "green" },
   inactive: { text: "Tạm ẩn", color: "gray" },

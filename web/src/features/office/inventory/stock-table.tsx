@@ -29,6 +29,7 @@ import {
   productStatusLabel,
   sortLabel,
   sorts,
+  stockBadgeOf,
   stockStatuses,
   stockStatusLabel,
   texts,
@@ -119,8 +120,8 @@ export const stockColumns: readonly Column<StockRow>[] = [
     header: "Trạng thái",
     cell: ({ stockStatus, status }) => (
       <span className={classes.lines}>
-        <StatusBadge {...stockStatusLabel[stockStatus]} />
-        <span className={classes.sub}>{productStatusLabel[status].text}</span>
+        <StatusBadge {...stockBadgeOf(stockStatus)} />
+        <span className={classes.sub}>{productStatusLabel[status]?.text ?? status}</span>
       </span>
     ),
   },

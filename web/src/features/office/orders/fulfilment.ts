@@ -60,7 +60,7 @@ const isStep: Record<OrderStatus, boolean> = {
 
 /** The status before the cancel request; undefined if the history does not have it. */
 function statusBefore({ history }: WithHistory): OrderStatus | undefined {
-  return history.findLast(({ status_id }) => isStep[status_id])?.status_id;
+  return history?.findLast(({ status_id }) => isStep[status_id])?.status_id;
 }
 
 /** The status an order returns to when its cancel request is rejected. */
@@ -158,7 +158,8 @@ export function collectText(order: Order, { total_price, shops }: Parcel): strin
     const whole = shops > 1 ? ` (cả đơn, ${shops} cửa hàng)` : "";
     return `Thu của khách: ${formatMoney(total_price)}${whole}`;
   }
-  const due = dueBy[order.payment_method];
+  const due = order.payment_method && dueBy[order.payment_method];
+  if (!due) return "Chưa rõ cách thanh toán: hỏi cửa hàng trước khi thu tiền";
   return order.payment_status === "REFUNDED"
     ? `Không thu tiền mặt: đã hoàn tiền, ${due.again}`
     : `Không thu tiền mặt: ${due.first}`;

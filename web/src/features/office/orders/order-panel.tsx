@@ -19,7 +19,7 @@ import {
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { Timeline } from "#web/ui/media/timeline.tsx";
 import { historyOf, OrderAmounts, OrderItems } from "#web/ui/order/order-items.tsx";
-import { badgeOf, paymentLabelOf, paymentMethodLabel, statusOf } from "#web/ui/order/rules.ts";
+import { badgeOf, methodLabelOf, paymentLabelOf, statusOf } from "#web/ui/order/rules.ts";
 import { RowPanel } from "#web/ui/overlay/row-panel.tsx";
 import { useRowNavigation } from "#web/ui/overlay/use-row-navigation.ts";
 import { progressOf, type StepState, steps } from "./fulfilment.ts";
@@ -94,9 +94,7 @@ function OrderDetails({ order }: { order: Schema["Order"] }) {
       </DetailSection>
       <DetailSection title="Thanh toán">
         <DescriptionList kind="rows">
-          <DescriptionItem name="Cách thanh toán">
-            {paymentMethodLabel[order.payment_method]}
-          </DescriptionItem>
+          <DescriptionItem name="Cách thanh toán">{methodLabelOf(order)}</DescriptionItem>
           <DescriptionItem name="Trạng thái">
             <StatusBadge {...paymentLabelOf(order)} />
           </DescriptionItem>

@@ -20,7 +20,7 @@ import { notify } from "#web/ui/feedback/notify.ts";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { Money } from "#web/ui/media/money.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
-import { badgeOf, paymentLabelOf, statusOf } from "#web/ui/order/rules.ts";
+import { badgeOf, methodLabelOf, paymentLabelOf, statusOf } from "#web/ui/order/rules.ts";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
 import { Lines } from "#web/ui/table/cells.tsx";
 import { ResourceTable } from "#web/ui/table/resource-table.tsx";
@@ -184,7 +184,7 @@ export const orderColumns: readonly Column<Schema["Order"]>[] = [
     id: "payment",
     header: "Thanh toán",
     cell: (order) => (
-      <Lines main={shortMethod[order.payment_method]} sub={paymentLabelOf(order).text} />
+      <Lines main={methodLabelOf(order, shortMethod)} sub={paymentLabelOf(order).text} />
     ),
   },
   { id: "status", header: "Trạng thái", cell: (order) => <Status order={order} /> },

@@ -190,7 +190,7 @@ function UserStats({ filter, onChange }: UserStatsProps) {
         <StatCard
           key={label}
           label={label}
-          value={formatCount(data?.stats[count])}
+          value={formatCount(data?.stats?.[count])}
           tone={tone}
           loading={isPending}
           filter={{

@@ -61,7 +61,7 @@ type CartLineRowProps = {
 export function CartLineRow(props: CartLineRowProps) {
   const { line, problem, onSelect, onQuantity, onRemove } = props;
   const { product, product_id, version_name, unit_price, quantity, selected, available } = line;
-  const name = `${product.name}, ${version_name}`;
+  const name = [product.name, version_name].filter(Boolean).join(", ");
   const stock = stockText(quantity, available);
   const isShort = available !== undefined && quantity > available;
   return (

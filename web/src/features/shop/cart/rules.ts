@@ -7,7 +7,9 @@ import { genericErrorText } from "#web/ui/feedback/texts.ts";
 import type { CartPage } from "./queries.ts";
 
 /** A line as the screen shows it: numeric price, plus what only the client knows. */
-export type CartLine = Omit<Schema["CartItem"], "unit_price" | "is_checked"> & {
+export type CartLine = Omit<Schema["CartItem"], "unit_price" | "is_checked" | "version_name"> & {
+  /** Empty if the server does not name it. */
+  version_name: string;
   /** Whole đồng. */
   unit_price: number;
   /** Client state, as documented; starts with the server's is_checked. */
@@ -27,6 +29,7 @@ export function linesOf(
     const { is_checked, ...item } = view.item;
     return {
       ...item,
+      version_name: item.version_name ?? "",
       unit_price: Number(item.unit_price),
       quantity: quantity[item.id] ?? item.quantity,
       selected: is_checked ?? true,
@@ -85,10 +88,11 @@ function warningsOf(view: Schema["CartLineView"], firstPrice: string | undefined
   if (product.status === "failed") {
     const reason = product.problem.message || genericErrorText;
     warnings.push(`Sản phẩm #${item.product_id}: ${reason}`);
-  } else if (!isOffered[product.data.status_id]) {
+  } else if (!(isOffered[product.data.status_id] ?? true)) {
     warnings.push(`${item.product.name} không còn được bán.`);
   } else if (!versionOf(view)) {
-    warnings.push(`${item.product.name} (${item.version_name}) không còn được bán.`);
+    const version = item.version_name ? ` (${item.version_name})` : "";
+    warnings.push(`${item.product.name}${version} không còn được bán.`);
   }
   if (firstPrice !== undefined && firstPrice !== item.unit_price) {
     const [before, now] = [Number(firstPrice), Number(item.unit_price)];

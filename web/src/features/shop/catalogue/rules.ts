@@ -172,7 +172,7 @@ export const MAX_BRAND = 100;
 type Status = Schema["ProductStatus"];
 type Product = Pick<Schema["ProductSummary"], "id" | "stock" | "product_versions">;
 
-/** What the storefront shows. A product without a status counts as sellable. */
+/** What the storefront shows. A product without a status, or with a new one, counts as sellable. */
 const sellable: Record<Status, boolean> = {
   active: true,
   hidden: false,
@@ -183,7 +183,7 @@ const sellable: Record<Status, boolean> = {
 };
 
 export function isSellable({ status_id }: { status_id?: Status | null }): boolean {
-  return status_id ? sellable[status_id] : true;
+  return status_id ? (sellable[status_id] ?? true) : true;
 }
 
 /** What a card adds to the cart: one piece of the first version. Or why it cannot. */

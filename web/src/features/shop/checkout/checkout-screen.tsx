@@ -188,7 +188,8 @@ function CheckoutSummary(props: CheckoutSummaryProps) {
             <div className={classes.words}>
               <p className={classes.name}>{item.name}</p>
               <p className={classes.version}>
-                {item.version_name} · {formatMoney(item.unit_price)} × {item.quantity}
+                {item.version_name ? `${item.version_name} · ` : null}
+                {formatMoney(item.unit_price)} × {item.quantity}
               </p>
             </div>
             <Money dong={lineTotal(item)} />

@@ -100,7 +100,7 @@ export function useFavorite({ id, isFavorite }: Product, onSignedOut: () => void
 
   // The product's own flag may be older than the list, and is the fallback until the list loads.
   // Users without the permission have no favourites, whatever was cached for another user.
-  const liked = mayManage && (change ?? isListed ?? isFavorite);
+  const liked = mayManage && (change ?? isListed ?? isFavorite ?? false);
   // No toggling before the list has loaded.
   const isKnown = isListed !== undefined;
 

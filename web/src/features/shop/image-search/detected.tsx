@@ -6,14 +6,17 @@ type DetectedProps = { categories: Schema["ImageSearchResult"]["detected_categor
 
 /** The categories recognised in a picture, most certain first; nothing if there are none. */
 export function Detected({ categories }: DetectedProps) {
-  if (categories.length === 0) return null;
+  if (!categories || categories.length === 0) return null;
   return (
     <div className={classes.root}>
       <span>Danh mục nhận diện:</span>
       <ul className={classes.list} aria-label="Danh mục nhận diện được">
         {categories.map(({ name, confidence }) => (
           <li key={name} className={classes.category}>
-            {name} <span className={classes.share}>{formatPercent(confidence)}</span>
+            {name}
+            {confidence === undefined ? null : (
+              <span className={classes.share}> {formatPercent(confidence)}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ import { Logo } from "#web/ui/layout/shell-parts.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { Timeline } from "#web/ui/media/timeline.tsx";
 import { historyOf, OrderAmounts, OrderItems } from "#web/ui/order/order-items.tsx";
-import { badgeOf, paymentLabelOf, paymentMethodLabel } from "#web/ui/order/rules.ts";
+import { badgeOf, methodLabelOf, paymentLabelOf } from "#web/ui/order/rules.ts";
 import classes from "./order-detail.module.css";
 
 type OrderDetailProps = {
@@ -34,7 +34,7 @@ export function OrderDetail({ order, heading }: OrderDetailProps) {
         <DescriptionItem name="Cập nhật">{formatDateTime(order.updated_at)}</DescriptionItem>
         <DescriptionItem name="Shop">{shopsOf(order)}</DescriptionItem>
         <DescriptionItem name="Thanh toán">
-          {paymentMethodLabel[order.payment_method]} <StatusBadge {...paymentLabelOf(order)} />
+          {methodLabelOf(order)} <StatusBadge {...paymentLabelOf(order)} />
         </DescriptionItem>
       </DescriptionList>
       <DetailSection title="Sản phẩm" heading={heading}>

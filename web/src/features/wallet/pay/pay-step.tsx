@@ -212,21 +212,22 @@ function RiskNotice({ query, isAccepted, onAccept }: RiskNoticeProps) {
     );
   }
   if (!data) return <p className={classes.note}>Đang phân tích rủi ro…</p>;
-  const title = riskTitle[data.level];
-  if (data.level === "low") {
+  const { level, reasons = [] } = data;
+  const title = riskTitle[level];
+  if (level === "low") {
     return (
       <p className={classes.note}>
-        {title}. {data.reasons.join(". ")}
+        {title}. {reasons.join(". ")}
       </p>
     );
   }
   return (
-    <div className={data.level === "high" ? classes.problem : classes.notice} role="alert">
+    <div className={level === "high" ? classes.problem : classes.notice} role="alert">
       <p>
         <strong>{title}</strong>
       </p>
       <ul>
-        {data.reasons.map((reason) => (
+        {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
       </ul>

@@ -144,7 +144,7 @@ function formOf(product: Product): ProductForm {
       attribute_name: attribute.attribute_name,
       value: attribute.value,
       unit: attribute.unit ?? "",
-      is_searchable: attribute.is_searchable,
+      is_searchable: attribute.is_searchable ?? false,
     })),
   };
 }

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import type { OperationId } from "#openapi/generated/operations.ts";
+import { readResponse, UnreadableResponse } from "./read-response.ts";
+
+const category = { id: 1, name: "Rau củ", icon_url: null, is_active: true, children: [] };
+const favorites = { data: [], total: 0 };
+
+const read = (id: OperationId, body: unknown) => readResponse(id, body).body;
+const kindsOf = (id: OperationId, body: unknown) =>
+  readResponse(id, body).deviations.map(({ kind, path }) => `${kind} ${path}`);
+
+test("a response that conforms has no deviations", () => {
+  expect(readResponse("listFavorites", favorites)).toEqual({ body: favorites, deviations: [] });
+});
+
+test.each<[string, unknown]>([
+  ["{ success, data }", { success: true, data: favorites }],
+  ["{ statusCode, message, data }", { statusCode: 200, message: "OK", data: favorites }],
+  ["two", { data: { data: favorites } }],
+])("an envelope is taken off: %s", (_name, body) => {
+  expect(read("listFavorites", body)).toEqual(favorites);
+  expect(kindsOf("listFavorites", body)).toEqual(["envelope "]);
+});
+
+test.each<[string, unknown]>([
+  ["plain", [category]],
+  ["items", { items: [category] }],
+  ["a name of its own", { categories: [category] }],
+  ["in an envelope", { success: true, data: { items: [category] } }],
+  ["plain in an envelope", { success: true, result: [category] }],
+])("a list is found: %s", (_name, body) => {
+  expect(read("listCategories", body)).toMatchObject({ data: [{ id: 1 }] });
+});
+
+test.each([{}, { data: null }, { message: "OK" }, null, "OK", { data: "x" }, [7]])(
+  "%j instead of a list is no empty list",
+  (body) => {
+    expect(() => readResponse("listFavorites", body)).toThrow(UnreadableResponse);
+  },
+);
+
+describe("what a page says about itself", () => {
+  test.each<[string, object]>([
+    ["in meta", { data: [], meta: { total: 41 } }],
+    ["under pagination", { items: [], pagination: { totalItems: "41" } }],
+    ["by another name", { data: [], totalCount: 41 }],
+  ])("is found %s", (_name, body) => {
+    expect(read("listFavorites", body)).toMatchObject({ total: 41 });
+  });
+});
+
+describe("a value", () => {
+  const wallet = { balance: 120_000, tapPoint: 5, hasWalletPassword: true };
+
+  test.each<[string, unknown]>([
+    ["in snake case", { balance: 120_000, tap_point: 5, has_wallet_password: true }],
+    ["as text", { balance: "120000", tapPoint: "5", hasWalletPassword: "true" }],
+    ["as a number", { balance: 120_000, tapPoint: 5, hasWalletPassword: 1 }],
+    ["as text with decimals", { balance: "120000.00", tapPoint: 5, hasWalletPassword: true }],
+  ])("is read %s", (_name, body) => {
+    expect(read("getWallet", body)).toEqual(wallet);
+  });
+
+  test.each(["—", "12.5", "1e9", "", "9".repeat(20), null, {}, "1.000.000"])(
+    "%j is no amount, and not 0 đ either",
+    (balance) => {
+      const { body, deviations } = readResponse("getWallet", { ...wallet, balance });
+      expect(body).toMatchObject(balance === null ? { balance: null } : {});
+      expect(body).not.toHaveProperty("balance", expect.any(Number));
+      expect(deviations).toEqual([{ path: "balance", kind: "missing" }]);
+    },
+  );
+
+  test("what the contract does not name stays", () => {
+    expect(read("getWallet", { ...wallet, tier: "gold" })).toEqual({ ...wallet, tier: "gold" });
+  });
+});

@@ -1,0 +1,284 @@
+import type { OperationId } from "#openapi/generated/operations.ts";
+import {
+  resolveShape as resolve,
+  responseShape,
+  type Shape,
+  typesOf,
+} from "#openapi/response-shapes.ts";
+import { isRecord } from "../lib/type-guards.ts";
+import { foldedName, listIn, listNameIn, paging, toNumber, withoutPaging } from "./paging.ts";
+
+/** How a value differs from the contract; all but the last three are put right. */
+export type DeviationKind =
+  | "envelope"
+  | "list"
+  | "name"
+  | "type"
+  | "spelling"
+  | "missing"
+  | "unknown-value"
+  | "unreadable";
+/** `path`: where, such as `data[].status`; never with a value. */
+export type Deviation = { path: string; kind: DeviationKind };
+
+/** A response that has another shape than its operation, where no reading helps. */
+export class UnreadableResponse extends Error {
+  readonly path: string;
+
+  constructor(path: string) {
+    super(`unreadable at ${path || "the top"}`);
+    this.name = "UnreadableResponse";
+    this.path = path;
+  }
+}
+
+/**
+ * The body of a successful response in the contract's shape, as far as that can be known: what a
+ * backend wraps, names or spells otherwise is put right, what the contract does not name stays.
+ * @throws UnreadableResponse when a part that the operation is about cannot be found
+ */
+export function readResponse(
+  id: OperationId,
+  body: unknown,
+): { body: unknown; deviations: readonly Deviation[] } {
+  const shape = responseShape(id);
+  if (!shape) return { body, deviations: [] };
+  const reading = new Reading();
+  return { body: reading.root(shape, body), deviations: reading.deviations() };
+}
+
+/** Stands for a value that cannot be what the contract says. */
+const UNREADABLE = Symbol("unreadable");
+
+type Property = { shape: Shape; path: string; isRequired: boolean };
+
+class Reading {
+  private readonly found = new Map<string, Deviation>();
+
+  deviations(): readonly Deviation[] {
+    return [...this.found.values()];
+  }
+
+  root(shape: Shape, body: unknown): unknown {
+    const value = this.read(shape, this.unwrapped(shape, body), "");
+    if (value === UNREADABLE) throw new UnreadableResponse("");
+    return value;
+  }
+
+  private note(path: string, kind: DeviationKind): void {
+    this.found.set(`${kind} ${path}`, { path, kind });
+  }
+
+  /** Without the envelopes that some frameworks put around every response. */
+  private unwrapped(shape: Shape, body: unknown): unknown {
+    const value = innermost(shape, body);
+    if (value !== body) this.note("", "envelope");
+    return value;
+  }
+
+  private read(shape: Shape, value: unknown, path: string): unknown {
+    const types = typesOf(shape);
+    if (shape.oneOf) return this.readOneOf(shape.oneOf.map(resolve), value, path);
+    if (value === null && types.includes("null")) return null;
+    if (shape.const !== undefined) return value === shape.const ? value : UNREADABLE;
+    if (shape.enum) return this.readEnum(shape.enum, value, path);
+    if (types.includes("object") || shape.properties) return this.readObject(shape, value, path);
+    if (types.includes("array")) return this.readArray(shape, value, path);
+    return types.length === 0 ? value : this.readScalar(types, shape.format, value, path);
+  }
+
+  private readScalar(
+    types: readonly string[],
+    format: string | undefined,
+    value: unknown,
+    path: string,
+  ): unknown {
+    const readings = types.map((type) => scalars[type]?.(value, format));
+    if (readings.includes(value)) return value;
+    const reading = readings.find((one) => one !== undefined);
+    if (reading === undefined) return UNREADABLE;
+    this.note(path, "type");
+    return reading;
+  }
+
+  /** The first that fits as it is; else the first that can be read at all. */
+  private readOneOf(options: readonly Shape[], value: unknown, path: string): unknown {
+    let best: { value: unknown; reading: Reading } | undefined;
+    for (const option of options) {
+      const reading = new Reading();
+      const read = reading.read(option, value, path);
+      if (read === UNREADABLE) continue;
+      if (!best || reading.found.size < best.reading.found.size) best = { value: read, reading };
+    }
+    if (!best) return UNREADABLE;
+    for (const { path, kind } of best.reading.found.values()) this.note(path, kind);
+    return best.value;
+  }
+
+  private readEnum(members: readonly unknown[], given: unknown, path: string): unknown {
+    if (members.includes(given)) return given;
+    const value = isRecord(given) ? (given.code ?? given.name ?? given.value) : given;
+    if (typeof value !== "string") return UNREADABLE;
+    const folded = foldedWord(value);
+    const member = members.find((one) => {
+      const word = foldedWord(String(one));
+      // The documents themselves write permissions without it.
+      return word === folded || word === `perm_${folded}`;
+    });
+    this.note(path, member === undefined ? "unknown-value" : "spelling");
+    return member ?? value;
+  }
+
+  private readArray(shape: Shape, given: unknown, path: string): unknown {
+    // Some languages write an empty list so.
+    if (given === null) this.note(path, "type");
+    const list = given === null ? [] : given;
+    const value = Array.isArray(list) ? list : isRecord(list) ? listIn(list) : undefined;
+    if (!value) return UNREADABLE;
+    if (value !== list) this.note(path, "list");
+    const items = resolve(shape.items ?? {});
+    return value.map((item) => {
+      const read = this.read(items, item, `${path}[]`);
+      // A list without one of its rows would be a quiet untruth.
+      if (read === UNREADABLE) throw new UnreadableResponse(`${path}[]`);
+      return read;
+    });
+  }
+
+  private readObject(shape: Shape, given: unknown, path: string): unknown {
+    const { properties = {}, required = [] } = shape;
+    const value = this.recordOf(shape, given, path);
+    if (!value) return UNREADABLE;
+    const result: Record<string, unknown> = { ...value };
+    const strangers = Object.keys(value).filter((name) => !Object.hasOwn(properties, name));
+    const twins = new Map(strangers.map((name) => [foldedName(name), name]));
+    for (const [name, property] of Object.entries(properties)) {
+      const source = value[name] === undefined ? twins.get(foldedName(name)) : name;
+      const at = path ? `${path}.${name}` : name;
+      if (source !== undefined && source !== name) {
+        this.note(at, "name");
+        delete result[source];
+      }
+      const part = { shape: resolve(property), path: at, isRequired: required.includes(name) };
+      const read = this.readProperty(part, source === undefined ? undefined : value[source]);
+      if (read === undefined) delete result[name];
+      else result[name] = read;
+    }
+    return result;
+  }
+
+  /** A property that cannot be read is as one that is missing; nothing else may stand for it. */
+  private readProperty({ shape, path, isRequired }: Property, value: unknown): unknown {
+    const read = value === undefined ? UNREADABLE : this.read(shape, value, path);
+    if (read !== UNREADABLE) return read;
+    if (isRequired) this.miss(shape, path);
+    else if (value !== undefined) this.note(path, "missing");
+    return value === null ? null : undefined;
+  }
+
+  /** A text or a number that is missing shows as such; a "no" or "none" would be a quiet untruth. */
+  private miss(shape: Shape, path: string): void {
+    if (isDecisive(shape)) throw new UnreadableResponse(path);
+    this.note(path, "missing");
+  }
+
+  /** The object itself, or one made of a list under another name, or of a plain list. */
+  private recordOf(
+    shape: Shape,
+    given: unknown,
+    path: string,
+  ): Record<string, unknown> | undefined {
+    const { properties = {}, required = [] } = shape;
+    const isPage = required.includes("data") && properties.data && isList(properties.data);
+    if (!isPage) return isRecord(given) ? given : undefined;
+    if (Array.isArray(given)) {
+      this.note(path, "list");
+      return { data: given, ...paging(properties, {}, given.length) };
+    }
+    if (!isRecord(given)) return undefined;
+    const name = Array.isArray(given.data) ? "data" : listNameIn(given);
+    if (name === undefined) throw new UnreadableResponse(path ? `${path}.data` : "data");
+    const { [name]: list, ...others } = given;
+    const counts = paging(properties, given, undefined);
+    const isMoved = Object.keys(counts).some((count) => given[count] === undefined);
+    if (name !== "data" || isMoved) this.note(path, "list");
+    return { ...withoutPaging(properties, others), data: list, ...counts };
+  }
+}
+
+/** What says yes or no, holds other values, or names a thing. */
+function isDecisive(shape: Shape): boolean {
+  const types = typesOf(resolve(shape));
+  return types.includes("boolean") || types.includes("array") || types.includes("object");
+}
+
+const isList = (shape: Shape) => typesOf(resolve(shape)).includes("array");
+
+const ENVELOPES = ["data", "result", "payload", "response", "body"];
+const MAX_ENVELOPES = 2;
+/** Of a value and what lies in its envelopes the one that fits best. */
+function innermost(shape: Shape, value: unknown, depth = 0): unknown {
+  if (!isRecord(value) || depth === MAX_ENVELOPES) return value;
+  const best = ENVELOPES.map((name) => value[name])
+    .filter((part) => isRecord(part) || Array.isArray(part))
+    .map((part) => innermost(shape, part, depth + 1))
+    .reduce(
+      (best, part) => (requiredIn(shape, part) > requiredIn(shape, best) ? part : best),
+      value as unknown,
+    );
+  return best === value && isNullInEnvelope(shape, value) ? null : best;
+}
+
+/** Whether there is nothing in the envelope, where the contract allows that. */
+function isNullInEnvelope({ oneOf = [] }: Shape, value: Record<string, unknown>): boolean {
+  const mayBeNull = oneOf.some((option) => typesOf(resolve(option)).includes("null"));
+  return mayBeNull && ENVELOPES.some((name) => value[name] === null);
+}
+
+/** How many of the parts that a shape demands are in a value. */
+function requiredIn(shape: Shape, value: unknown): number {
+  if (shape.oneOf)
+    return Math.max(...shape.oneOf.map((option) => requiredIn(resolve(option), value)));
+  const { properties = {}, required = [] } = shape;
+  if (Array.isArray(value)) return isList(shape) || required.includes("data") ? 1 : 0;
+  if (!isRecord(value)) return 0;
+  if (isList(shape)) return listIn(value) ? 1 : 0;
+  const names = new Set(Object.keys(value).map(foldedName));
+  return required.filter((name) => {
+    const property = properties[name];
+    if (!names.has(foldedName(name))) return name === "data" && listIn(value) !== undefined;
+    return name !== "data" || !property || !isList(property) || Array.isArray(value.data);
+  }).length;
+}
+
+const foldedWord = (word: string) =>
+  word
+    .trim()
+    .replace(/[\s-]+/g, "_")
+    .toLowerCase();
+
+/** The value as this type; undefined when it is none. Equal when it was one already. */
+const scalars: Readonly<Record<string, (value: unknown, format?: string) => unknown>> = {
+  integer: (value) => {
+    if (Number.isInteger(value)) return value;
+    const number = toNumber(value);
+    return Number.isSafeInteger(number) ? number : undefined;
+  },
+  number: toNumber,
+  boolean: (value) => {
+    if (typeof value === "boolean") return value;
+    if (value === 1 || value === "1" || value === "true") return true;
+    return value === 0 || value === "0" || value === "false" ? false : undefined;
+  },
+  string: (value, format) => {
+    if (typeof value === "string") return value;
+    if (typeof value !== "number") return undefined;
+    return format === "date-time" ? momentOf(value) : String(value);
+  },
+};
+
+/** A moment by the clock of Unix, in seconds or milliseconds. */
+function momentOf(value: number): string | undefined {
+  const date = new Date(value < 100_000_000_000 ? value * 1_000 : value);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}
