@@ -7,8 +7,13 @@ const HOUR_S = 3600;
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 const part64 = (value: unknown) => json(value).toString("base64url");
 
-/** A body of about this many bytes. */
-const filled = (bytes: number) => json({ data: "x".repeat(bytes - 11) });
+const page = { data: [], total: 0, page: 1, size: 10 };
+
+/** A page of orders as the contract has it, of this many bytes. */
+function filled(bytes: number): Buffer {
+  const rest = bytes - json({ ...page, filler: "" }).byteLength;
+  return json({ ...page, filler: "x".repeat(rest) });
+}
 
 const small = filled(200);
 const big = filled(11_000);
