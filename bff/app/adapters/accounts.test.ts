@@ -18,9 +18,9 @@ describe("listAffiliates", () => {
     expect(listAffiliates(oddMembers)).toEqual({ data: [member, member], total: 2 });
   });
 
-  test("counts where nobody did, and takes nonsense for nobody", () => {
+  test("counts where nobody did, and does not take nonsense for nobody", () => {
     expect(listAffiliates({ data: [member] })).toEqual({ data: [member], total: 1 });
-    expect(listAffiliates(null)).toEqual({ data: [], total: 0 });
+    expect(listAffiliates(null)).toBeNull();
   });
 });
 
@@ -65,3 +65,13 @@ test.each(["/api/users/affiliate/direct", "/api/users/affiliate/indirect?level=3
     expect(await (await browser.get(path)).json()).toEqual({ data: [member, member], total: 2 });
   },
 );
+
+test("tokens of a new account stay here, in an envelope too", async () => {
+  for (const contractCheck of ["report", "off"] as const) {
+    const { browser, upstream } = setup({ contractCheck });
+    const account = { id: "u", email: "lan@example.vn", accessToken: "PLANTED" };
+    upstream.on("POST /api/auth/register", () => json({ success: true, data: account }, 201));
+    const response = await browser.post("/api/auth/register", { email: "lan@example.vn" });
+    expect(await response.text(), contractCheck).not.toContain("PLANTED");
+  }
+});

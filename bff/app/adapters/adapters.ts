@@ -2,12 +2,9 @@ import { type OperationId, operations } from "#openapi/generated/operations.ts";
 import type { Schema } from "#openapi/schema.ts";
 import { plainText } from "#openapi/search-text.ts";
 import { isRecord } from "../lib/type-guards.ts";
-import { isJson } from "../upstream/upstream-response.ts";
+import type { Adapter } from "../upstream/read-response.ts";
 import { getLogCacheStatus, getLogDashboard, getLogMetrics, listLogs } from "./logs.ts";
 import { person, withPhone, withPhoneNumber } from "./person.ts";
-
-/** Converts an upstream body to the contract's shape; a conforming body is returned unchanged. */
-export type Adapter = (body: unknown) => unknown;
 
 /** Upstream: a user with any of the field names that `person` knows. */
 export const adminGetUser = (body: unknown) => person(body, withPhone);
@@ -37,7 +34,7 @@ export const adapters: Readonly<Partial<Record<OperationId, Adapter>>> = {
   getMyProfile,
   updateMyProfile: getMyProfile,
   getPublicProfile,
-  registerUser,
+  registerUser: adminGetUser,
   listDirectAffiliates: listAffiliates,
   listIndirectAffiliates: listAffiliates,
   getMyAffiliateTree,
@@ -53,12 +50,21 @@ export const adapters: Readonly<Partial<Record<OperationId, Adapter>>> = {
   clearLogCache: getLogCacheStatus,
 };
 
-/** The adapter that a response needs, if any: only successful JSON responses are adapted. */
-export function adapterOf(id: OperationId, response: Response): Adapter | undefined {
-  const adapt = adapters[id];
-  const isSuccess = response.status >= 200 && response.status < 300 && response.body !== null;
-  return adapt && isSuccess && isJson(response) ? adapt : undefined;
-}
+/** What keeps secrets back, once more at the end: only then is a response in its final shape. */
+const filters: Readonly<Partial<Record<OperationId, Adapter>>> = {
+  registerUser,
+  listLogs,
+  searchLogs: listLogs,
+  listLogErrors: listLogs,
+  getUserActivity: listLogs,
+  getLogDashboard,
+};
+
+/** Whether every response of an operation has to be parsed. */
+export const isAdapted = (id: OperationId): boolean =>
+  adapters[id] !== undefined || filters[id] !== undefined;
+
+export const filtered = (id: OperationId, body: unknown): unknown => filters[id]?.(body) ?? body;
 
 const idsByCall = new Map(operations.map(({ id, method, path }) => [`${method} ${path}`, id]));
 
@@ -79,35 +85,39 @@ export function getMyAffiliateTree(node: unknown): unknown {
   return { ...node, user: person(node.user, withPhone), children };
 }
 
+/** Of a plain array or `{ data }`; anything else is no empty list. */
+function rowsOf(body: unknown): unknown[] | undefined {
+  const rows = isRecord(body) ? body.data : body;
+  return Array.isArray(rows) ? rows : undefined;
+}
+
 /** Upstream: a plain array or `{ data }`; rows have any of the field names that `person` knows. */
 export function listAffiliates(body: unknown): unknown {
   const list = isRecord(body) ? body : {};
-  const rows = Array.isArray(body) ? body : Array.isArray(list.data) ? list.data : [];
+  const rows = rowsOf(body);
+  if (!rows) return body;
   const data = rows.map((row) => person(row, withPhone));
-  return { data, total: typeof list.total === "number" ? list.total : data.length };
+  return { data, total: list.total ?? data.length };
 }
 
 /** Upstream: a plain array, or a page object with parts missing. */
 export function listBanners(body: unknown): unknown {
   const page = isRecord(body) ? body : {};
-  const data = Array.isArray(body) ? body : Array.isArray(page.data) ? page.data : [];
+  const data = rowsOf(body);
+  if (!data) return body;
   return {
     data,
-    total: numberOr(page.total, data.length),
-    page: numberOr(page.page, 1),
-    limit: numberOr(page.limit, 20),
-    totalPages: Math.max(1, numberOr(page.totalPages, 1)),
+    total: page.total ?? data.length,
+    page: page.page ?? 1,
+    limit: page.limit ?? 20,
+    totalPages: page.totalPages || 1,
   };
-}
-
-function numberOr(value: unknown, otherwise: number): number {
-  return typeof value === "number" ? value : otherwise;
 }
 
 /** Upstream: a plain array or `{ data }`; a category has either `icon` or `icon_url`. */
 export function listCategories(body: unknown): unknown {
-  const data = isRecord(body) ? body.data : body;
-  return { data: Array.isArray(data) ? data.map(category) : [] };
+  const rows = rowsOf(body);
+  return rows ? { data: rows.map(category) } : body;
 }
 
 /** One category, including its children. */
@@ -120,17 +130,17 @@ function category(value: unknown): unknown {
 
 /** Upstream: a plain array also occurs (contract, FavoriteList). */
 export function listFavorites(body: unknown): unknown {
-  const rows = isRecord(body) ? body.data : body;
-  const data = Array.isArray(rows) ? rows : [];
-  const total = isRecord(body) && typeof body.total === "number" ? body.total : data.length;
-  return { data, total };
+  const data = rowsOf(body);
+  if (!data) return body;
+  return { data, total: (isRecord(body) ? body.total : undefined) ?? data.length };
 }
 
 /** Upstream: a plain array or `{ data }`, possibly with the user's verification status. */
 export function listMyDocuments(body: unknown): unknown {
   const list = isRecord(body) ? body : {};
-  const data = Array.isArray(body) ? body : Array.isArray(list.data) ? list.data : [];
-  return { ...list, data, total: typeof list.total === "number" ? list.total : data.length };
+  const data = rowsOf(body);
+  if (!data) return body;
+  return { ...list, data, total: list.total ?? data.length };
 }
 
 /** Upstream: a new account with any of the field names that `person` knows; tokens are dropped. */

@@ -112,3 +112,20 @@ test.each(["logs", "errors", "user-activity/u-1"])("%s leaves the server masked"
   upstream.on(`GET /api/admin/logs/${call}`, () => json({ items, total: 1 }));
   expect(await (await browser.get(`/api/admin/logs/${call}`)).text()).not.toContain("abc");
 });
+
+const secret = { id: "1", description: "token=abc", data: null, jsondata: null };
+
+test.each<[string, object]>([
+  ["in an envelope", { success: true, data: { items: [secret], total: 1 } }],
+  ["under another name", { items: [{ id: "1", Description: "token=abc" }], total: 1 }],
+  ["as another list", { rows: [secret] }],
+  ["alone", [secret]],
+])("an entry %s leaves no server unmasked", async (_name, body) => {
+  for (const contractCheck of ["report", "off"] as const) {
+    const { browser, upstream } = setup({ contractCheck });
+    await browser.login();
+    upstream.on("GET /api/admin/logs/logs", () => json(body));
+    const response = await browser.get("/api/admin/logs/logs");
+    expect(await response.text(), contractCheck).not.toContain("abc");
+  }
+});

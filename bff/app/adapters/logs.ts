@@ -1,8 +1,8 @@
 import { isRecord } from "../lib/type-guards.ts";
 
-/** Upstream: entries that may hold secrets. They leave the server masked. */
+/** Upstream: entries that may hold secrets. They leave the server masked, in whatever shape. */
 const entriesIn = (name: "items" | "recent") => (body: unknown) => {
-  if (!isRecord(body) || !Array.isArray(body[name])) return body;
+  if (!isRecord(body) || !Array.isArray(body[name])) return maskValue(body);
   return { ...body, [name]: body[name].map(logEntry) };
 };
 
@@ -127,10 +127,10 @@ export function maskJson(text: string): string {
 /** A log entry without secrets, with `data` and `jsondata` as the contract has them. */
 export function logEntry(row: unknown): unknown {
   if (!isRecord(row)) return row;
-  const { description, data, jsondata } = row;
+  const { description, data, jsondata, ...rest } = row;
   return {
-    ...row,
-    ...(typeof description === "string" && { description: maskText(description) }),
+    ...(maskValue(rest) as object),
+    ...(description !== undefined && { description: maskValue(description) }),
     ...(data !== undefined && { data: maskValue(data) }),
     // Some servers send it parsed.
     ...(jsondata !== undefined && { jsondata: jsonText(jsondata) }),

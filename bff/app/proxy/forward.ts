@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { type Operation, operations } from "#openapi/generated/operations.ts";
-import { type Adapter, adapterOf, adapters, WRONG_PIN } from "../adapters/adapters.ts";
+import { adapters, filtered, isAdapted, WRONG_PIN } from "../adapters/adapters.ts";
 import { type Body, limitOf, takeBody } from "../http/body.ts";
 import type { DirectResult, Env } from "../http/env.ts";
 import { downHeaders, type HeaderPairs, upHeaders } from "../http/headers.ts";
@@ -70,7 +70,7 @@ export function forward(services: ForwardServices, options: Options) {
   async function way(c: Context<Env>): Promise<Response> {
     const operation = operationOf(c);
     c.set("operation", operation.id);
-    const isRead = services.readers.wants(operation.id);
+    const isRead = isAdapted(operation.id) || services.readers.wants(operation.id);
     const call: ProxiedCall = { c, operation, isRead, opened: await open(c, operation) };
     return requestSessions.saveAfter(c, call, async () => {
       const response = await respondTo(call);
@@ -179,7 +179,6 @@ export function forward(services: ForwardServices, options: Options) {
     const { c, operation, opened } = attempt.call;
     const direct = c.env?.direct;
     const plain =
-      !adapters[operation.id] &&
       !attempt.call.isRead &&
       !operation.rateLimit &&
       !concernsPin(operation) &&
@@ -207,18 +206,17 @@ export function forward(services: ForwardServices, options: Options) {
     return isSafe(c) ? response : writeResponse(response, operation.money);
   }
 
-  /** The response in the contract's shape; one that is neither adapted nor read streams through. */
+  /** The response in the contract's shape; one that is not read streams through. */
   async function shaped(
     response: Response,
     { c, operation, isRead }: ProxiedCall,
   ): Promise<Response> {
-    const adapt = adapterOf(operation.id, response);
     const readable = isRead && response.ok && response.body !== null && isJson(response);
-    if (!adapt && !readable) return toBrowser(response, c.get("requestId"));
+    if (!readable) return toBrowser(response, c.get("requestId"));
 
     const bytes = await bytesOf(response);
     const body = parsed(bytes);
-    const value = readable ? readAs(operation, body, adapt, isSafe(c)) : (adapt?.(body) ?? body);
+    const value = filtered(operation.id, readAs(operation, body, isSafe(c)));
     const headers = new Headers(downHeaders((name) => response.headers.get(name)));
     if (value === body) return new Response(bytes, { status: response.status, headers });
     headers.delete("content-length");
@@ -226,12 +224,8 @@ export function forward(services: ForwardServices, options: Options) {
   }
 
   /** What a write has done it has done, whatever it says about it; but for money that is to be known. */
-  function readAs(
-    { id, money }: Operation,
-    body: unknown,
-    adapt: Adapter | undefined,
-    isSafe: boolean,
-  ): unknown {
+  function readAs({ id, money }: Operation, body: unknown, isSafe: boolean): unknown {
+    const adapt = adapters[id];
     try {
       return services.readers.read(id, body, adapt);
     } catch (error) {

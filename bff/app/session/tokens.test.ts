@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namesToken } from "./tokens.ts";
+import { namesToken, tokensIn } from "./tokens.ts";
 
 test.each([
   { error: "invalid_grant" },
@@ -25,4 +25,26 @@ test.each([
   { code: "FORBIDDEN", message: "Bạn không có quyền" },
 ])("%j is not", (body) => {
   expect(namesToken(body)).toBe(false);
+});
+
+const pair = { access_token: "a.b.c", refresh_token: "r" };
+
+test.each<object>([
+  { accessToken: "a.b.c", refreshToken: "r" },
+  pair,
+  { token: "a.b.c", refreshToken: "r" },
+  { data: pair },
+  { success: true, result: { tokens: pair } },
+])("%j holds both tokens", (body) => {
+  expect(tokensIn(body)).toEqual({ accessToken: "a.b.c", refreshToken: "r", exp: 0 });
+});
+
+test.each<unknown>([
+  undefined,
+  "a.b.c",
+  { accessToken: "a.b.c" },
+  { accessToken: "", refreshToken: "r" },
+  { token: "csrf", data: { refresh_token: "r" } },
+])("%j does not", (body) => {
+  expect(tokensIn(body)).toBeUndefined();
 });

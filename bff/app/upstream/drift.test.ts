@@ -81,7 +81,7 @@ test("every read operation is among the samples", () => {
   expect(reads.filter((read) => !reached.has(read)).map(({ id }) => id)).toEqual([]);
 });
 
-test.each<DriftName>([...restorableDrifts])("%s is put right in every response", (name) => {
+test.each<DriftName>(restorableDrifts)("%s is put right in every response", (name) => {
   const wrong = new Map<string, unknown>();
   for (const { operation, body } of all) {
     const { id } = operation;

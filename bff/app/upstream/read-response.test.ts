@@ -75,3 +75,24 @@ describe("a value", () => {
     expect(read("getWallet", { ...wallet, tier: "gold" })).toEqual({ ...wallet, tier: "gold" });
   });
 });
+
+describe("what is missing", () => {
+  const wallet = { balance: 1, hasWalletPassword: true };
+
+  test.each<[string, OperationId, object]>([
+    ["whether a PIN is set", "getWallet", { ...wallet, hasWalletPassword: undefined }],
+    ["the id of a row", "listFavorites", { data: [{ name: "Gạo" }], total: 1 }],
+    ["the list", "listFavorites", { total: 1 }],
+  ])("%s is refused", (_name, id, body) => {
+    expect(() => readResponse(id, body)).toThrow(UnreadableResponse);
+  });
+
+  test("a text or a number is left out", () => {
+    expect(read("listCategories", { data: [{ ...category, name: undefined }] })).toMatchObject({
+      data: [{ id: 1, is_active: true }],
+    });
+    expect(kindsOf("listCategories", { data: [{ ...category, name: undefined }] })).toContain(
+      "missing data[].name",
+    );
+  });
+});

@@ -32,19 +32,27 @@ export class UnreadableResponse extends Error {
   }
 }
 
+/** Converts another documented shape to the contract's; a conforming body is returned unchanged. */
+export type Adapter = (body: unknown) => unknown;
+
 /**
  * The body of a successful response in the contract's shape, as far as that can be known: what a
  * backend wraps, names or spells otherwise is put right, what the contract does not name stays.
+ * @param adapt what it puts right is no deviation
  * @throws UnreadableResponse when a part that the operation is about cannot be found
  */
 export function readResponse(
   id: OperationId,
   body: unknown,
+  adapt: Adapter = (same) => same,
 ): { body: unknown; deviations: readonly Deviation[] } {
   const shape = responseShape(id);
-  if (!shape) return { body, deviations: [] };
+  if (!shape) return { body: adapt(body), deviations: [] };
   const reading = new Reading();
-  return { body: reading.root(shape, body), deviations: reading.deviations() };
+  const adapted = adapt(reading.unwrapped(shape, body));
+  const value = reading.root(shape, adapted);
+  const deviations = reading.deviations();
+  return { body: deviations.length === 0 ? adapted : value, deviations };
 }
 
 /** Stands for a value that cannot be what the contract says. */
@@ -60,7 +68,7 @@ class Reading {
   }
 
   root(shape: Shape, body: unknown): unknown {
-    const value = this.read(shape, this.unwrapped(shape, body), "");
+    const value = this.read(shape, body, "");
     if (value === UNREADABLE) throw new UnreadableResponse("");
     return value;
   }
@@ -70,7 +78,7 @@ class Reading {
   }
 
   /** Without the envelopes that some frameworks put around every response. */
-  private unwrapped(shape: Shape, body: unknown): unknown {
+  unwrapped(shape: Shape, body: unknown): unknown {
     const value = innermost(shape, body);
     if (value !== body) this.note("", "envelope");
     return value;
@@ -176,9 +184,9 @@ class Reading {
     return value === null ? null : undefined;
   }
 
-  /** A text or a number that is missing shows as such; a "no" or "none" would be a quiet untruth. */
+  /** A missing text or number shows as such; a "no" or "none" would be a quiet untruth. */
   private miss(shape: Shape, path: string): void {
-    if (isDecisive(shape)) throw new UnreadableResponse(path);
+    if (isDecisive(shape, path)) throw new UnreadableResponse(path);
     this.note(path, "missing");
   }
 
@@ -196,18 +204,31 @@ class Reading {
       return { data: given, ...paging(properties, {}, given.length) };
     }
     if (!isRecord(given)) return undefined;
+    return this.pageOf(properties, given, path);
+  }
+
+  private pageOf(
+    properties: Readonly<Record<string, Shape>>,
+    given: Record<string, unknown>,
+    path: string,
+  ): Record<string, unknown> {
+    const at = (name: string) => (path ? `${path}.${name}` : name);
     const name = Array.isArray(given.data) ? "data" : listNameIn(given);
-    if (name === undefined) throw new UnreadableResponse(path ? `${path}.data` : "data");
+    if (name === undefined) throw new UnreadableResponse(at("data"));
+    if (name !== "data") this.note(path, "list");
     const { [name]: list, ...others } = given;
     const counts = paging(properties, given, undefined);
-    const isMoved = Object.keys(counts).some((count) => given[count] === undefined);
-    if (name !== "data" || isMoved) this.note(path, "list");
+    for (const [count, value] of Object.entries(counts)) {
+      if (given[count] !== value)
+        this.note(at(count), given[count] === undefined ? "name" : "type");
+    }
     return { ...withoutPaging(properties, others), data: list, ...counts };
   }
 }
 
-/** What says yes or no, holds other values, or names a thing. */
-function isDecisive(shape: Shape): boolean {
+/** What says yes or no, holds other values, or is the id by which a row is changed. */
+function isDecisive(shape: Shape, path: string): boolean {
+  if (/(?:^|\.)id$/.test(path)) return true;
   const types = typesOf(resolve(shape));
   return types.includes("boolean") || types.includes("array") || types.includes("object");
 }
@@ -216,6 +237,7 @@ const isList = (shape: Shape) => typesOf(resolve(shape)).includes("array");
 
 const ENVELOPES = ["data", "result", "payload", "response", "body"];
 const MAX_ENVELOPES = 2;
+
 /** Of a value and what lies in its envelopes the one that fits best. */
 function innermost(shape: Shape, value: unknown, depth = 0): unknown {
   if (!isRecord(value) || depth === MAX_ENVELOPES) return value;
@@ -230,9 +252,11 @@ function innermost(shape: Shape, value: unknown, depth = 0): unknown {
 }
 
 /** Whether there is nothing in the envelope, where the contract allows that. */
-function isNullInEnvelope({ oneOf = [] }: Shape, value: Record<string, unknown>): boolean {
-  const mayBeNull = oneOf.some((option) => typesOf(resolve(option)).includes("null"));
-  return mayBeNull && ENVELOPES.some((name) => value[name] === null);
+function isNullInEnvelope(shape: Shape, value: Record<string, unknown>): boolean {
+  const options = shape.oneOf?.map(resolve) ?? [];
+  const mayBeNull = options.some((option) => typesOf(option).includes("null"));
+  const isEmpty = mayBeNull && requiredIn(shape, value) === 0;
+  return isEmpty && ENVELOPES.some((name) => value[name] === null);
 }
 
 /** How many of the parts that a shape demands are in a value. */

@@ -2,7 +2,7 @@ import type { OperationId } from "#openapi/generated/operations.ts";
 import { ProblemError } from "../http/problem.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Logger, Metrics } from "../lib/telemetry.ts";
-import { type Deviation, readResponse, UnreadableResponse } from "./read-response.ts";
+import { type Adapter, type Deviation, readResponse, UnreadableResponse } from "./read-response.ts";
 
 /** After so many conforming responses an operation's stream through for a while. */
 const TRUSTED_AFTER = 3;
@@ -15,9 +15,6 @@ const TRUSTED_MS = 10_000;
 export type ContractCheck = "report" | "always" | "off";
 
 type Parts = { logger: Logger; metrics: Metrics; clock: Clock; check: ContractCheck };
-
-/** Puts another documented shape of a response right. */
-type Adapter = (body: unknown) => unknown;
 
 type Learned = { conforming: number; deviates: boolean; readAt: number };
 
@@ -62,9 +59,10 @@ export function createResponseReaders({ logger, metrics, clock, check }: Parts) 
      * @param adapt the operation's adapter, for the other shapes that the documents name
      * @throws ProblemError BAD_UPSTREAM_ANSWER when it cannot be read
      */
-    read(operation: OperationId, body: unknown, adapt?: Adapter): unknown {
+    read(operation: OperationId, body: unknown, adapt: Adapter = (same) => same): unknown {
+      if (check === "off") return adapt(body);
       try {
-        const { body: value, deviations } = readAdapted(operation, body, adapt);
+        const { body: value, deviations } = readResponse(operation, body, adapt);
         learn(operation, deviations);
         for (const deviation of deviations) report(operation, deviation);
         return value;
@@ -77,20 +75,6 @@ export function createResponseReaders({ logger, metrics, clock, check }: Parts) 
       }
     },
   };
-}
-
-/** What an adapter puts right is no deviation. @throws UnreadableResponse */
-function readAdapted(operation: OperationId, body: unknown, adapt: Adapter = (same) => same) {
-  const adapted = adapt(body);
-  try {
-    const read = readResponse(operation, adapted);
-    return read.deviations.length === 0 ? { ...read, body: adapted } : read;
-  } catch (error) {
-    if (!(error instanceof UnreadableResponse) || adapted === body) throw error;
-    // In an envelope it was no shape that the adapter knows.
-    const read = readResponse(operation, body);
-    return { ...read, body: adapt(read.body) };
-  }
 }
 
 export type ResponseReaders = ReturnType<typeof createResponseReaders>;

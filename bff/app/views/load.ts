@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import createClient from "openapi-fetch";
 import type { z } from "zod";
 import type { Schema, UpstreamPaths } from "#openapi/schema.ts";
-import { adapterOf, operationOf } from "../adapters/adapters.ts";
+import { adapters, filtered, isAdapted, operationOf } from "../adapters/adapters.ts";
 import { readAtMost } from "../http/body.ts";
 import { type Env, targetOfUrl } from "../http/env.ts";
 import type { HeaderPairs } from "../http/headers.ts";
@@ -214,10 +214,9 @@ export function upstreamClient(
     async onResponse({ schemaPath, request, response }) {
       const id = operationOf(request.method, schemaPath);
       if (!id || !response.ok || response.body === null || !isJson(response)) return undefined;
-      const adapt = adapterOf(id, response);
-      const body = await jsonOf(response);
-      const value = readers.wants(id) ? readers.read(id, body, adapt) : (adapt?.(body) ?? body);
-      return Response.json(value, { status: response.status });
+      if (!isAdapted(id) && !readers.wants(id)) return undefined;
+      const value = readers.read(id, await jsonOf(response), adapters[id]);
+      return Response.json(filtered(id, value), { status: response.status });
     },
   });
   return client;
