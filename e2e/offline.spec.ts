@@ -66,8 +66,8 @@ test("a screen of a release that is gone is loaded anew once, and then says that
   await page.goto("/dang-nhap");
   await awake(page);
   let loads = 0;
-  page.on("load", () => {
-    loads += 1;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loads += 1;
   });
   await page.route("**/index.html", (route) => route.fulfill({ body: "<html></html>" }));
   await page.getByRole("link", { name: "Điều khoản và chính sách" }).click();

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, type ReactNode } from "react";
+import { act, type ReactNode, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
@@ -112,4 +112,33 @@ test("a run of several steps counts as one", async () => {
   expect(steps).toEqual(["first begins", "first ends"]);
   await press();
   expect(steps.at(-1)).toBe("first begins");
+});
+
+test("nothing runs again before what a run has changed is shown", async () => {
+  const runs: string[] = [];
+  function Dialog() {
+    const [isOpen, setOpen] = useState(true);
+    const run = useSingleFlight(async () => {
+      runs.push("ran");
+      await Promise.resolve();
+      setOpen(false);
+    });
+    return isOpen ? (
+      <button type="button" onClick={run}>
+        Dùng ảnh này
+      </button>
+    ) : null;
+  }
+  const button = show(<Dialog />);
+  await act(async () => {
+    button.click();
+    await Promise.resolve();
+    await Promise.resolve();
+    await Promise.resolve();
+    // The run has ended, but React has not drawn yet.
+    expect(host.querySelector("button")).not.toBeNull();
+    button.click();
+  });
+  expect(host.querySelector("button")).toBeNull();
+  expect(runs).toHaveLength(1);
 });

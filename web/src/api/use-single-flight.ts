@@ -3,17 +3,24 @@ import {
   type UseMutationResult,
   useMutation,
 } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 
 /**
- * Runs `run` one at a time: calls during a run are ignored. A disabled button is not enough,
- * because it needs a render: two clicks, or Enter and a click, in one tick would both send. `run`
- * handles its own errors.
+ * Runs `run` one at a time: calls during a run are ignored, and until its changes are rendered. A
+ * disabled button is not enough, because it needs a render: two clicks, or Enter and a click, in one
+ * tick would both send. `run` handles its own errors.
  */
 export function useSingleFlight<Args extends unknown[]>(
   run: (...args: Args) => Promise<unknown>,
 ): (...args: Args) => void {
   const isInFlight = useRef(false);
+  const [landed, land] = useState({});
+
+  // Rendered together with what the run has changed: its button may be gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a run has ended
+  useLayoutEffect(() => {
+    isInFlight.current = false;
+  }, [landed]);
 
   async function runOnce(...args: Args) {
     if (isInFlight.current) return;
@@ -21,7 +28,7 @@ export function useSingleFlight<Args extends unknown[]>(
     try {
       await run(...args);
     } finally {
-      isInFlight.current = false;
+      land({});
     }
   }
 

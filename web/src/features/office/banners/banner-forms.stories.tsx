@@ -156,6 +156,36 @@ export const KeepsThePlaceAfterCropping: Story = {
   },
 };
 
+export const CancelledWhileCutting: Story = {
+  ...screen({ path: `${path}/tao-moi`, role: "admin" }),
+  play: async ({ userEvent }) => {
+    const form = await filledDialog("Tạo banner");
+    const input = fileInput();
+    if (!input) throw new Error("There is no file input");
+    const image = await pictureFile();
+    await userEvent.upload(input, image);
+    const cutter = await dialog("Cắt ảnh banner");
+    await cutter.findByRole("application", { name: /^Khung ảnh banner/ }, patient);
+    const encode = spyOn(OffscreenCanvas.prototype, "convertToBlob");
+    let finish = () => {};
+    const encoded = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    encode.mockImplementation(() => encoded.then(() => image));
+    await waitFor(async () => {
+      cutter.getByRole("button", { name: "Dùng ảnh này" }).click();
+      await expect(encode).toHaveBeenCalled();
+    }, patient);
+    await userEvent.click(cutter.getByRole("button", { name: "Hủy" }));
+    const sent = callsOf("POST /api/core/banner/upload-image");
+    finish();
+    await userEvent.type(form.getByLabelText(/^Tiêu đề/), "Chợ quê");
+    await userEvent.click(form.getByRole("button", { name: "Tạo banner" }));
+    await expect(form.getByText("Vui lòng upload ảnh trước khi tạo banner!")).toBeVisible();
+    await expect(sent()).toBe(0);
+  },
+};
+
 export const NotAnImage: Story = {
   ...screen({ path: `${path}/tao-moi`, role: "admin" }),
   play: async ({ userEvent }) => {

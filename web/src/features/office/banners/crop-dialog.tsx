@@ -1,6 +1,6 @@
 import "#web/ui/overlay/styles-modal.ts";
 import { Button, Group, Modal, Stack } from "@mantine/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { BANNER_RATIO } from "#web/lib/banner-shape.ts";
 import { type Area, drawPicture, loadImage } from "#web/lib/image-file.ts";
@@ -22,22 +22,29 @@ const Z_INDEX = 300;
 export function CropDialog({ src, onCut, onClose }: CropDialogProps) {
   const [area, setArea] = useState<Area>();
   const [failure, setFailure] = useState<string>();
+  const isCancelled = useRef(false);
   useReturnFocus();
   useCover();
 
   const cut = useSingleFlight(async () => {
     if (!area) return;
     try {
-      onCut(await cutOut(src, area));
+      const file = await cutOut(src, area);
+      if (!isCancelled.current) onCut(file);
     } catch {
       setFailure("Không cắt được ảnh này. Vui lòng chọn ảnh khác.");
     }
   });
 
+  function cancel() {
+    isCancelled.current = true;
+    onClose();
+  }
+
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={cancel}
       title="Cắt ảnh banner"
       size="lg"
       zIndex={Z_INDEX}
@@ -53,7 +60,7 @@ export function CropDialog({ src, onCut, onClose }: CropDialogProps) {
           onArea={setArea}
         />
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={cancel}>
             Hủy
           </Button>
           <Button onClick={cut} data-autofocus>
