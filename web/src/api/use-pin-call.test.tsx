@@ -119,3 +119,18 @@ test("money is sent once the PIN is proven, once, and not by who has left meanwh
   await expect.poll(cached).toBe("[]");
   expect(onSend).toHaveBeenCalledOnce();
 });
+
+test("money is not sent by who is on the way elsewhere, while that page still loads", async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  vi.stubGlobal("fetch", () => promise);
+  const onSend = vi.fn();
+  const place = location.href;
+  show(<Confirmation onSend={onSend} />);
+  await press();
+  // The address changes with the press; the step is shown until the next page is there.
+  history.pushState(null, "", "/elsewhere");
+  await act(async () => resolve(Response.json({ success: true, message: "" })));
+  await expect.poll(cached).toBe("[]");
+  history.replaceState(null, "", place);
+  expect(onSend).not.toHaveBeenCalled();
+});

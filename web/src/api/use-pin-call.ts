@@ -55,6 +55,7 @@ export function usePinProof() {
   }, []);
 
   async function prove(send: () => void) {
+    const { href } = location;
     setError(undefined);
     setPin("");
     try {
@@ -66,8 +67,8 @@ export function usePinProof() {
     } finally {
       reset();
     }
-    // Whoever left the step while the PIN was checked sends nothing.
-    if (isHere.current) send();
+    // Whoever left the step while the PIN was checked sends nothing, also while the next page loads.
+    if (isHere.current && location.href === href) send();
   }
 
   return {

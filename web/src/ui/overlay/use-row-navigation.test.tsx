@@ -65,7 +65,7 @@ test("a page that cannot be fetched is reported, and can be tried again", async 
   const report = vi.spyOn(notify, "error").mockReturnValue(undefined as never);
   fetchPage.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   show("b", 1);
-  place?.onNext?.();
+  await act(async () => place?.onNext?.());
   await expect.poll(() => report.mock.calls.length).toBe(1);
   expect(onOpen).not.toHaveBeenCalled();
   place?.onNext?.();
