@@ -1,11 +1,21 @@
+import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { createMock } from "#mocks/mock.ts";
-import { type DriftName, drifted, restorableDrifts } from "#mocks/scenarios/drift.ts";
+import {
+  type DriftName,
+  drifted,
+  driftScenarios,
+  restorableDrifts,
+} from "#mocks/scenarios/drift.ts";
 import { clientOf } from "#mocks/testing/client.ts";
-import { operations } from "#openapi/generated/operations.ts";
+import { type Operation, operations } from "#openapi/generated/operations.ts";
+import shapes from "#openapi/generated/response-shapes.json" with { type: "json" };
 import { responseShape } from "#openapi/response-shapes.ts";
 import { generatedCalls } from "../../testing/generated-calls.ts";
+import { schemaValues } from "../../testing/schema-values.ts";
+import { isRecord } from "../lib/type-guards.ts";
 import { readResponse } from "./read-response.ts";
+import { toProblem } from "./upstream-problem.ts";
 
 const USERS = [
   "muahang@tap.vn",
@@ -16,10 +26,14 @@ const USERS = [
 ];
 const PER_OPERATION = 6;
 const ORIGIN = "http://upstream.example";
+const problems = [
+  { status: 400, code: "WRONG_PIN", message: "Mật khẩu ví không đúng", errors: undefined },
+  { status: 409, code: "INSUFFICIENT_BALANCE", message: "Số dư không đủ", errors: undefined },
+  { status: 422, code: "VALIDATION", message: "Dữ liệu sai", errors: { phone: "Số không đúng" } },
+] as const;
 
 const reads = operations.filter(({ id, method }) => method === "GET" && responseShape(id));
-type Read = (typeof reads)[number];
-type Sample = { operation: Read; body: object | null };
+type Sample = { operation: Operation; body: object | null };
 
 /** The ids of the first rows of every list in it. */
 function idsIn(value: object): string[] {
@@ -49,13 +63,13 @@ async function samples(): Promise<Sample[]> {
   }
 
   /** With the ids of rows in place of parameters; else with a query, where one is demanded. */
-  function pathsOf({ id, path }: Read): string[] {
+  function pathsOf({ id, path }: Operation): string[] {
     const bare = path.includes("{") ? [...ids].map((one) => path.replace(/\{\w+\}/, one)) : [path];
     const called = generated.filter((call) => call.id === id).map((call) => call.path);
     return [...bare.map((one) => `/api${one}`), ...called];
   }
 
-  async function samplesOf(operation: Read): Promise<Sample[]> {
+  async function samplesOf(operation: Operation): Promise<Sample[]> {
     const bodies: (object | null)[] = [];
     for (const path of pathsOf(operation)) {
       const wanted = path.includes("?") ? 1 : PER_OPERATION;
@@ -85,13 +99,62 @@ test.each<DriftName>(restorableDrifts)("%s is put right in every response", (nam
   const wrong = new Map<string, unknown>();
   for (const { operation, body } of all) {
     const { id } = operation;
-    if (wrong.has(id)) continue;
-    const sent: unknown = JSON.parse(JSON.stringify(drifted(name, operation, body)));
-    try {
-      expect(readResponse(id, sent).body).toEqual(body);
-    } catch (error) {
-      wrong.set(id, String(error).split("\n", 12).join("\n"));
-    }
+    if (!wrong.has(id) && faultOf(name, operation, body))
+      wrong.set(id, faultOf(name, operation, body));
   }
   expect(Object.fromEntries(wrong)).toEqual({});
 });
+
+/** Why a response that is written in this way is not read as it was meant. */
+function faultOf(name: DriftName, operation: Operation, body: unknown): string | undefined {
+  const sent: unknown = JSON.parse(JSON.stringify(drifted(name, operation, body)));
+  try {
+    expect(readResponse(operation.id, sent).body).toEqual(body);
+    return undefined;
+  } catch (error) {
+    return String(error).split("\n", 12).join("\n");
+  }
+}
+
+/** Amounts and moments as a shop has them. */
+function everyday(value: unknown): unknown {
+  if (typeof value === "number") return Math.round(value * 100) / 100;
+  if (typeof value === "string" && MOMENT.test(value)) return "2026-11-10T02:00:00.000Z";
+  if (Array.isArray(value)) return value.map(everyday);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, everyday(part)]));
+}
+
+const MOMENT = /^[-+]?\d{4,6}-\d\d-\d\dT/;
+const { fitting } = schemaValues({ components: { schemas: shapes.schemas } });
+
+test.each<DriftName>(restorableDrifts)("%s is put right in whatever fits the contract", (name) => {
+  const wrong = new Map<string, unknown>();
+  for (const operation of operations) {
+    const shape = responseShape(operation.id);
+    const fitted = fitting(shape).map(everyday);
+    const bodies = fc.sample(fitted, { numRuns: shape ? PER_OPERATION : 0, seed: 1 });
+    const [fault] = bodies.flatMap((body) => faultOf(name, operation, body) ?? []);
+    if (fault) wrong.set(operation.id, fault);
+  }
+  expect(Object.fromEntries(wrong)).toEqual({});
+});
+
+test.each<DriftName>(["drift-error-text", "drift-error-object"])(
+  "%s says the same of every error",
+  async (name) => {
+    const [operation] = reads;
+    if (!operation) throw new Error("There are no reads");
+    const source = { requestId: "", operation: operation.id };
+    for (const { code, message, status, errors } of problems) {
+      const response = Response.json({ status, message, code, errors }, { status });
+      const sent = await driftScenarios[name].rewrite?.(operation, response);
+      const problem = toProblem(status, await sent?.json(), source);
+      expect(problem).toMatchObject({ status, message });
+      // Words alone have no code, and name no field.
+      if (name === "drift-error-object") {
+        expect({ code: problem.code, errors: problem.errors }).toEqual({ code, errors });
+      }
+    }
+  },
+);

@@ -79,10 +79,13 @@ export function withoutPaging(
   value: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const entries = Object.entries(value).filter(
-    ([name]) => Object.hasOwn(properties, name) || !PAGING_NAMES.has(foldedName(name)),
+    ([name]) => Object.hasOwn(properties, name) || !isOfPaging(name),
   );
   return Object.fromEntries(entries);
 }
+
+/** Whether a name is of what a page says about itself. */
+export const isOfPaging = (name: string) => PAGING_NAMES.has(foldedName(name));
 
 /** The same for snake, camel and kebab case. */
 export const foldedName = (name: string) => name.replace(/[_-]/g, "").toLowerCase();

@@ -32,6 +32,17 @@ test.each<[string, unknown]>([
   expect(read("listCategories", body)).toMatchObject({ data: [{ id: 1 }] });
 });
 
+test.each<[string, unknown]>([
+  ["plain", [{ id: "1" }]],
+  ["data", { data: [{ id: "1" }], total: 41 }],
+  ["a name of its own", { points: [{ id: "1" }], meta: { totalItems: 41 } }],
+])("a list that the contract calls items is found: %s", (_name, body) => {
+  expect(read("listTapPointHistory", body)).toMatchObject({
+    items: [{ id: "1" }],
+    total: Array.isArray(body) ? 1 : 41,
+  });
+});
+
 test.each([{}, { data: null }, { message: "OK" }, null, "OK", { data: "x" }, [7]])(
   "%j instead of a list is no empty list",
   (body) => {
@@ -76,7 +87,32 @@ describe("a value", () => {
   });
 });
 
+describe("a moment", () => {
+  const readMoment = (written: string) =>
+    read("listTapPointHistory", { items: [{ id: "1", createdAt: written }] });
+
+  test.each([
+    ["2026-11-10T02:00:00Z", "2026-11-10T02:00:00Z"],
+    ["2026-11-10T09:00:00.5+07:00", "2026-11-10T09:00:00.5+07:00"],
+    ["2026-11-10 02:00:00+00", "2026-11-10T02:00:00.000Z"],
+    ["2026-11-10 02:00:00.123456 +00:00", "2026-11-10T02:00:00.123Z"],
+    ["2026-11-10 02:00:00Z", "2026-11-10T02:00:00.000Z"],
+    // By the clock of Vietnam.
+    ["2026-11-10 09:00:00", "2026-11-10T02:00:00.000Z"],
+    ["2026-11-10T09:00:00", "2026-11-10T02:00:00.000Z"],
+    ["2026-13-45 09:00:00", "2026-13-45 09:00:00"],
+    ["hôm qua", "hôm qua"],
+  ])("%s is read as %s", (written, read) => {
+    expect(readMoment(written)).toMatchObject({ items: [{ createdAt: read }] });
+  });
+});
+
 describe("what is missing", () => {
+  test.each([null, undefined, {}])("a moment is none, and can be compared: %j", (createdAt) => {
+    const body = { items: [{ id: "1", points: 5, description: "Thưởng", createdAt }], total: 1 };
+    expect(read("listTapPointHistory", body)).toMatchObject({ items: [{ createdAt: "" }] });
+  });
+
   const wallet = { balance: 1, hasWalletPassword: true };
 
   test.each<[string, OperationId, object]>([

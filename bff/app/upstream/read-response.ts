@@ -6,7 +6,15 @@ import {
   typesOf,
 } from "#openapi/response-shapes.ts";
 import { isRecord } from "../lib/type-guards.ts";
-import { foldedName, listIn, listNameIn, paging, toNumber, withoutPaging } from "./paging.ts";
+import {
+  foldedName,
+  isOfPaging,
+  listIn,
+  listNameIn,
+  paging,
+  toNumber,
+  withoutPaging,
+} from "./paging.ts";
 
 /** How a value differs from the contract; all but the last three are put right. */
 export type DeviationKind =
@@ -179,15 +187,18 @@ class Reading {
   private readProperty({ shape, path, isRequired }: Property, value: unknown): unknown {
     const read = value === undefined ? UNREADABLE : this.read(shape, value, path);
     if (read !== UNREADABLE) return read;
-    if (isRequired) this.miss(shape, path);
-    else if (value !== undefined) this.note(path, "missing");
+    if (isRequired) return this.miss(shape, path, value);
+    if (value !== undefined) this.note(path, "missing");
     return value === null ? null : undefined;
   }
 
   /** A missing text or number shows as such; a "no" or "none" would be a quiet untruth. */
-  private miss(shape: Shape, path: string): void {
+  private miss(shape: Shape, path: string, value: unknown): unknown {
     if (isDecisive(shape, path)) throw new UnreadableResponse(path);
     this.note(path, "missing");
+    // Rows are sorted by it.
+    if (shape.format === "date-time") return "";
+    return value === null ? null : undefined;
   }
 
   /** The object itself, or one made of a list under another name, or of a plain list. */
@@ -196,33 +207,25 @@ class Reading {
     given: unknown,
     path: string,
   ): Record<string, unknown> | undefined {
-    const { properties = {}, required = [] } = shape;
-    const isPage = required.includes("data") && properties.data && isList(properties.data);
-    if (!isPage) return isRecord(given) ? given : undefined;
+    const { properties = {} } = shape;
+    const own = pageListOf(shape);
+    if (own === undefined) return isRecord(given) ? given : undefined;
     if (Array.isArray(given)) {
       this.note(path, "list");
-      return { data: given, ...paging(properties, {}, given.length) };
+      return { [own]: given, ...paging(properties, {}, given.length) };
     }
     if (!isRecord(given)) return undefined;
-    return this.pageOf(properties, given, path);
-  }
-
-  private pageOf(
-    properties: Readonly<Record<string, Shape>>,
-    given: Record<string, unknown>,
-    path: string,
-  ): Record<string, unknown> {
     const at = (name: string) => (path ? `${path}.${name}` : name);
-    const name = Array.isArray(given.data) ? "data" : listNameIn(given);
-    if (name === undefined) throw new UnreadableResponse(at("data"));
-    if (name !== "data") this.note(path, "list");
+    const name = Array.isArray(given[own]) ? own : listNameIn(given);
+    if (name === undefined) throw new UnreadableResponse(at(own));
+    if (name !== own) this.note(path, "list");
     const { [name]: list, ...others } = given;
     const counts = paging(properties, given, undefined);
     for (const [count, value] of Object.entries(counts)) {
       if (given[count] !== value)
         this.note(at(count), given[count] === undefined ? "name" : "type");
     }
-    return { ...withoutPaging(properties, others), data: list, ...counts };
+    return { ...withoutPaging(properties, others), [own]: list, ...counts };
   }
 }
 
@@ -235,20 +238,41 @@ function isDecisive(shape: Shape, path: string): boolean {
 
 const isList = (shape: Shape) => typesOf(resolve(shape)).includes("array");
 
-const ENVELOPES = ["data", "result", "payload", "response", "body"];
+/** The name of the list that a page is about; undefined when the shape is no page. */
+function pageListOf({ properties = {}, required = [] }: Shape): string | undefined {
+  const lists = required.filter((name) => properties[name] && isList(properties[name]));
+  if (lists.includes("data")) return "data";
+  const isPage = required.every((name) => lists.includes(name) || isOfPaging(name));
+  return isPage && lists.length === 1 ? lists[0] : undefined;
+}
+
+/** Names under which frameworks put what a response is about. */
+export const ENVELOPES = ["data", "result", "payload", "response", "body"];
 const MAX_ENVELOPES = 2;
 
-/** Of a value and what lies in its envelopes the one that fits best. */
+/** Of a value and what lies in its envelopes the one that fits best, the innermost of equals. */
 function innermost(shape: Shape, value: unknown, depth = 0): unknown {
   if (!isRecord(value) || depth === MAX_ENVELOPES) return value;
   const best = ENVELOPES.map((name) => value[name])
-    .filter((part) => isRecord(part) || Array.isArray(part))
+    .filter((part) => part !== undefined && part !== null)
     .map((part) => innermost(shape, part, depth + 1))
-    .reduce(
-      (best, part) => (requiredIn(shape, part) > requiredIn(shape, best) ? part : best),
-      value as unknown,
-    );
+    .reduce((best, part) => {
+      const fit = fitOf(shape, part);
+      return fit > 0 && fit >= fitOf(shape, best) ? part : best;
+    }, value as unknown);
   return best === value && isNullInEnvelope(shape, value) ? null : best;
+}
+
+/** First what a shape demands, then what else it names. */
+function fitOf(shape: Shape, value: unknown): number {
+  return requiredIn(shape, value) + namedIn(shape, value) / 1_000;
+}
+
+function namedIn({ oneOf, properties = {} }: Shape, value: unknown): number {
+  if (oneOf) return Math.max(...oneOf.map((option) => namedIn(resolve(option), value)));
+  const known = new Set(Object.keys(properties).map(foldedName));
+  return Object.keys(isRecord(value) ? value : {}).filter((name) => known.has(foldedName(name)))
+    .length;
 }
 
 /** Whether there is nothing in the envelope, where the contract allows that. */
@@ -263,16 +287,17 @@ function isNullInEnvelope(shape: Shape, value: Record<string, unknown>): boolean
 function requiredIn(shape: Shape, value: unknown): number {
   if (shape.oneOf)
     return Math.max(...shape.oneOf.map((option) => requiredIn(resolve(option), value)));
-  const { properties = {}, required = [] } = shape;
-  if (Array.isArray(value)) return isList(shape) || required.includes("data") ? 1 : 0;
-  if (!isRecord(value)) return 0;
+  const { required = [] } = shape;
+  const list = pageListOf(shape);
+  if (Array.isArray(value)) return isList(shape) || list !== undefined ? 1 : 0;
+  if (!isRecord(value)) return typesOf(shape).some((type) => scalars[type]) ? 1 : 0;
   if (isList(shape)) return listIn(value) ? 1 : 0;
   const names = new Set(Object.keys(value).map(foldedName));
-  return required.filter((name) => {
-    const property = properties[name];
-    if (!names.has(foldedName(name))) return name === "data" && listIn(value) !== undefined;
-    return name !== "data" || !property || !isList(property) || Array.isArray(value.data);
-  }).length;
+  return required.filter((name) =>
+    name === list
+      ? Array.isArray(value[name]) || listIn(value) !== undefined
+      : names.has(foldedName(name)),
+  ).length;
 }
 
 const foldedWord = (word: string) =>
@@ -295,11 +320,23 @@ const scalars: Readonly<Record<string, (value: unknown, format?: string) => unkn
     return value === 0 || value === "0" || value === "false" ? false : undefined;
   },
   string: (value, format) => {
-    if (typeof value === "string") return value;
+    if (typeof value === "string") return format === "date-time" ? isoOf(value) : value;
     if (typeof value !== "number") return undefined;
     return format === "date-time" ? momentOf(value) : String(value);
   },
 };
+
+const ISO_MOMENT = /T.*(?:Z|[+-]\d\d:\d\d)$/;
+/** Day, time, hours and minutes of the zone; of these the last two may be missing. */
+const SQL_MOMENT = /^(\d{4}-\d\d-\d\d)[ T]([\d:.]{8,})\s?(Z|[+-]\d\d)?:?(\d\d)?$/;
+
+/** ISO 8601 for a moment as databases write it: by the clock of Vietnam, unless it says where. */
+function isoOf(value: string): string {
+  if (ISO_MOMENT.test(value)) return value;
+  const [, day, time, zone = "+07", minutes = "00"] = SQL_MOMENT.exec(value) ?? [];
+  const date = new Date(`${day}T${time}${zone === "Z" ? zone : `${zone}:${minutes}`}`);
+  return Number.isNaN(date.getTime()) ? value : date.toISOString();
+}
 
 /** A moment by the clock of Unix, in seconds or milliseconds. */
 function momentOf(value: number): string | undefined {

@@ -10,8 +10,7 @@ import { mayCall } from "../domain/roles.ts";
 import { authenticationError, callerOf } from "../domain/tokens.ts";
 import { pause } from "../pause.ts";
 import type { Decode } from "../pictures/pixels.ts";
-import { chosenFailure, type Scenario } from "../scenarios/scenario.ts";
-import { isSignIn } from "../scenarios/scenarios.ts";
+import { chosenFailure, isSignIn, type Scenario } from "../scenarios/scenario.ts";
 import type { Settings } from "../state.ts";
 import type { Call, Handlers } from "./contract.ts";
 import { type ParsedRequest, parseRequest } from "./request.ts";
@@ -50,9 +49,10 @@ export function serve(handlers: Handlers, context: ServeContext): RequestHandler
       const handler = handlers[operation.id] as unknown as AnyHandler;
       return http[method](path, async ({ request, params }) => {
         const arrivedAt = performance.now();
-        const { latency = 0 } = context.scenario();
+        const { latency = 0, rewrite } = context.scenario();
         const call = { operation, handler, request, path: { ...params } };
-        const response = await respond(call, context).catch(errorResponse);
+        const meant = await respond(call, context).catch(errorResponse);
+        const response = (await rewrite?.(operation, meant)) ?? meant;
         await recordCall(context.db, operation, request, response);
         // Also after an error: a wrong code uses up a try.
         if (operation.method !== "GET") await context.changed();

@@ -1,6 +1,7 @@
-import type { Operation } from "#openapi/generated/operations.ts";
+import type { Operation, OperationId } from "#openapi/generated/operations.ts";
 import { resolveShape, responseShape, type Shape, typesOf } from "#openapi/response-shapes.ts";
-import type { Scenario } from "./scenario.ts";
+import type { Schema } from "#openapi/schema.ts";
+import { isSignIn, type Scenario } from "./scenario.ts";
 
 // A backend that keeps the documents, but not our contract to the letter: frameworks wrap, name and
 // spell in their own ways. What the readers of the BFF put right, screens must not notice.
@@ -8,11 +9,11 @@ import type { Scenario } from "./scenario.ts";
 type Row = Record<string, unknown>;
 
 /** How one way of writing changes what the contract says. Undefined leaves a part as it is. */
-type Drift = {
+type Drift = Pick<Scenario, "intercept" | "rewrite"> & {
   /** The whole body, after its parts. */
   body?: (body: unknown) => unknown;
   name?: (name: string) => string;
-  scalar?: (shape: Shape, value: unknown) => unknown;
+  scalar?: (shape: Shape, value: unknown, name: string) => unknown;
   /** Omits what a backend need not send. */
   bare?: boolean;
 };
@@ -50,22 +51,64 @@ const drifts = {
     scalar: ({ format }, value) =>
       format === "date-time" && typeof value === "string" ? Date.parse(value) : undefined,
   },
+  "drift-sql-dates": {
+    title: "Thời điểm kiểu SQL",
+    scalar: ({ format }, value) =>
+      format === "date-time" && typeof value === "string" ? sqlMoment(value) : undefined,
+  },
+  "drift-number-ids": {
+    title: "Mã (id) gửi dạng số",
+    scalar: (_shape, value, name) =>
+      /(?:^|_)id$|Id$/.test(name) && /^[1-9]\d{0,14}$/.test(String(value))
+        ? Number(value)
+        : undefined,
+  },
   "drift-new-states": {
     title: "Trạng thái chưa từng có",
     scalar: ({ enum: members }, value) =>
       members && typeof value === "string" && !value.startsWith("PERM_") ? "mới_thêm" : undefined,
   },
   "drift-bare": { title: "Chỉ có trường bắt buộc", bare: true },
+  "drift-no-dates": {
+    title: "Thời điểm là null",
+    scalar: ({ format }) => (format === "date-time" ? null : undefined),
+  },
+  "drift-plain-lists": { title: "Trang là mảng thường, không có tổng", body: asPlainList },
+  "drift-writes-refused": {
+    title: "Ghi: 200 với success: false",
+    intercept: (operation) => (isWrite(operation) ? Response.json(REFUSAL) : undefined),
+  },
+  "drift-writes-empty": {
+    title: "Ghi: 204, không có nội dung",
+    rewrite: (operation, { ok }) =>
+      ok && isWrite(operation) ? new Response(null, { status: 204 }) : undefined,
+  },
+  "drift-error-text": {
+    title: 'Lỗi dạng { error: "…" }',
+    rewrite: (_operation, response) => problemAs(response, ({ message }) => ({ error: message })),
+  },
+  "drift-error-object": {
+    title: "Lỗi dạng { error: {…}, errors: [{…}] }",
+    rewrite: (_operation, response) => problemAs(response, errorObject),
+  },
 } as const satisfies Record<string, Drift & { title: string }>;
 
 export type DriftName = keyof typeof drifts;
 
 export const driftNames = Object.keys(drifts) as DriftName[];
 
-/** What the readers put right: a screen shows the same as without. */
-export const restorableDrifts = driftNames.filter(
-  (name) => name !== "drift-new-states" && name !== "drift-bare",
-);
+/** Something is missing or unknown; with the others a screen shows the same as without. */
+const lossy: readonly DriftName[] = [
+  "drift-new-states",
+  "drift-bare",
+  "drift-no-dates",
+  "drift-plain-lists",
+  "drift-writes-refused",
+  "drift-writes-empty",
+];
+
+/** What the readers put right. */
+export const restorableDrifts = driftNames.filter((name) => !lossy.includes(name));
 
 /** The call that carries the tokens is the session's own business. */
 const isOfTokens = ({ id }: Operation) => id === "loginUser" || id === "refreshTokens";
@@ -75,19 +118,25 @@ export function drifted(name: DriftName, operation: Operation, body: unknown): u
   const shape = responseShape(operation.id);
   if (!shape || isOfTokens(operation)) return body;
   const drift: Drift = drifts[name];
-  const changed = changedBy(drift, shape, body);
+  const changed = changedBy(drift, { shape, value: body, name: "" });
   return drift.body ? drift.body(changed) : changed;
 }
 
-function changedBy(drift: Drift, given: Shape, value: unknown): unknown {
+type Part = { shape: Shape; value: unknown; name: string };
+
+function changedBy(drift: Drift, { shape: given, value, name }: Part): unknown {
   const shape = resolveShape(given);
   if (value === null || value === undefined) return value;
   if (Array.isArray(value)) {
-    return shape.items ? value.map((item) => changedBy(drift, shape.items ?? {}, item)) : value;
+    const { items } = shape;
+    return items
+      ? value.map((item) => changedBy(drift, { shape: items, value: item, name }))
+      : value;
   }
   if (typeof value !== "object") {
     const isNamed = shape.enum !== undefined || typesOf(shape).length > 0;
-    return isNamed ? (drift.scalar?.(shape, value) ?? value) : value;
+    const changed = isNamed ? drift.scalar?.(shape, value, name) : undefined;
+    return changed === undefined ? value : changed;
   }
   const { properties, required = [] } = shape;
   if (!properties) return value;
@@ -95,10 +144,8 @@ function changedBy(drift: Drift, given: Shape, value: unknown): unknown {
     .filter(([name]) => !drift.bare || required.includes(name))
     .map(([name, part]) => {
       const property = properties[name];
-      return [
-        drift.name?.(name) ?? name,
-        property ? changedBy(drift, property, part) : part,
-      ] as const;
+      const sent = property ? changedBy(drift, { shape: property, value: part, name }) : part;
+      return [drift.name?.(name) ?? name, sent] as const;
     });
   return Object.fromEntries(entries);
 }
@@ -108,6 +155,50 @@ function underItems(body: unknown): unknown {
   if (!Array.isArray(data)) return body;
   const meta = { totalItems: total, currentPage: page, pageSize: limit ?? size, totalPages };
   return total === undefined ? { ...rest, items: data } : { ...rest, items: data, meta };
+}
+
+function asPlainList(body: unknown): unknown {
+  const { data, items = data, total } = (body ?? {}) as Row;
+  return Array.isArray(items) && total !== undefined ? items : body;
+}
+
+/** As PostgreSQL writes it. */
+const sqlMoment = (moment: string) =>
+  new Date(moment).toISOString().replace("T", " ").replace("Z", "+00");
+
+const REFUSAL = { success: false, message: "Máy chủ chưa nhận thao tác này", data: null };
+
+/** What only asks, though it is sent as a POST, and what the next step of a form is about. */
+const questions: readonly OperationId[] = [
+  "checkCartInventory",
+  "findRecipient",
+  "findAccountHolder",
+  "validateBankAccount",
+  "verifyBankAccount",
+  "analyzePaymentRisk",
+  "verifyWalletPassword",
+  "searchProductsByImage",
+  "searchPublicProductsByImage",
+  "analyzeChatMessage",
+  "createVietQrFormats",
+  "createMyProfileQr",
+];
+
+const isWrite = (operation: Operation) =>
+  operation.method !== "GET" && !isSignIn(operation) && !questions.includes(operation.id);
+
+async function problemAs(
+  response: Response,
+  write: (problem: Schema["Problem"]) => object,
+): Promise<Response | undefined> {
+  if (response.ok || !response.headers.get("content-type")?.includes("json")) return undefined;
+  const problem: Schema["Problem"] = await response.clone().json();
+  return Response.json(write(problem), { status: response.status });
+}
+
+function errorObject({ message, code, errors = {}, data }: Schema["Problem"]): object {
+  const rows = Object.entries(errors).map(([field, text]) => ({ field, message: text }));
+  return { success: false, error: { code, message, ...(data && { data }) }, errors: rows };
 }
 
 function toCamelCase(name: string): string {
@@ -122,10 +213,15 @@ function otherCase(word: string): string {
   return word === word.toUpperCase() ? word.toLowerCase() : word.toUpperCase();
 }
 
-const scenarioOf = (name: DriftName): Scenario => ({
-  title: drifts[name].title,
-  reshape: (operation, body) => drifted(name, operation, body),
-});
+function scenarioOf(name: DriftName): Scenario {
+  const { title, intercept, rewrite }: Drift & { title: string } = drifts[name];
+  return {
+    title,
+    ...(intercept && { intercept }),
+    ...(rewrite && { rewrite }),
+    reshape: (operation, body) => drifted(name, operation, body),
+  };
+}
 
 export const driftScenarios = Object.fromEntries(
   driftNames.map((name) => [name, scenarioOf(name)]),

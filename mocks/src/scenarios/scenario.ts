@@ -24,7 +24,24 @@ export type Scenario = {
   ) => Response | undefined | Promise<Response | undefined>;
   /** Changes a successful response body to a format that the real upstream is known to send. */
   readonly reshape?: (operation: Operation, body: unknown) => unknown;
+  /** Changes a whole response, errors included; undefined leaves it as it is. */
+  readonly rewrite?: (
+    operation: Operation,
+    response: Response,
+  ) => Response | undefined | Promise<Response | undefined>;
 };
+
+const signIn: readonly OperationId[] = [
+  "loginUser",
+  "refreshTokens",
+  "getCurrentUser",
+  "verifyTwoFactorLogin",
+  "checkSocialLogin",
+  "loginWithSocial",
+];
+
+/** A fault leaves them alone, so that one stays signed in. */
+export const isSignIn = ({ id }: Operation) => signIn.includes(id);
 
 /** An upstream error as JSON, for scenarios. */
 export function failure(status: number, message: string, code: string): Response {
@@ -56,6 +73,12 @@ export function combine(active: readonly Scenario[]): Scenario {
     },
     reshape: (operation, body) =>
       active.reduce((shape, { reshape }) => reshape?.(operation, shape) ?? shape, body),
+    rewrite: async (operation, given) => {
+      let response = given;
+      for (const { rewrite } of active)
+        response = (await rewrite?.(operation, response)) ?? response;
+      return response;
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Operation, OperationId } from "#openapi/generated/operations.ts";
+import type { Operation } from "#openapi/generated/operations.ts";
 import { secondsFromNow } from "../domain/values.ts";
 import {
   accountScenarios,
@@ -9,24 +9,12 @@ import {
 import { type DriftName, driftNames, driftScenarios } from "./drift.ts";
 import { logScenarios } from "./log-scenarios.ts";
 import { longNames, oddShape } from "./reshaped.ts";
-import { failure, only, type Scenario } from "./scenario.ts";
+import { failure, isSignIn, only, type Scenario } from "./scenario.ts";
 import { storefrontScenarios } from "./storefront-scenarios.ts";
 
 const SLOW_MS = 2_000;
 /** Longer than the BFF's timeout for external services (5 s): the form falls back to typing. */
 const PLACES_DELAY_MS = 8_000;
-
-const signIn: readonly OperationId[] = [
-  "loginUser",
-  "refreshTokens",
-  "getCurrentUser",
-  "verifyTwoFactorLogin",
-  "checkSocialLogin",
-  "loginWithSocial",
-];
-
-/** A fault leaves them alone, so that one stays signed in. */
-export const isSignIn = ({ id }: Operation) => signIn.includes(id);
 
 /** Everything but sign-in, so that a scenario can be used while signed in. */
 const exceptSignIn = (respond: () => Response) => (operation: Operation) =>

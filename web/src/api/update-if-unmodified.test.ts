@@ -16,6 +16,14 @@ test("saves over the version seen and names it to the server", async () => {
   expect(write).toHaveBeenCalledExactlyOnceWith({ "If-Match": '"1"' });
 });
 
+test("names no version where the server sends none", async () => {
+  const write = vi.fn(async () => mine);
+  const unversioned = { name: "Hoa", updatedAt: "" };
+  const readCurrent = async () => unversioned;
+  await expect(updateIfUnmodified({ seen: unversioned, readCurrent, write })).resolves.toBe(mine);
+  expect(write).toHaveBeenCalledExactlyOnceWith({});
+});
+
 test("writes nothing if a check shows that another user has saved", async () => {
   const write = vi.fn(async () => mine);
   const saving = updateIfUnmodified({ seen, readCurrent: async () => theirs, write });

@@ -7,8 +7,14 @@ type Write<T> = {
   /** Fetches the entity, bypassing every cache. */
   readCurrent: () => Promise<T>;
   /** Saves; `headers` let servers with If-Match support reject an outdated write. */
-  write: (headers: { "If-Match": string }) => Promise<T>;
+  write: (headers: IfMatch) => Promise<T>;
 };
+
+type IfMatch = { "If-Match"?: string };
+
+/** The header that lets a server reject an outdated write; none without a version to name. */
+export const ifMatch = (version: string): IfMatch =>
+  version ? { "If-Match": `"${version}"` } : {};
 
 /** The contract has both spellings. */
 type Versioned = { updatedAt: string } | { updated_at: string };
@@ -29,7 +35,7 @@ export async function updateIfUnmodified<T extends Versioned>(save: Write<T>): P
   };
   await look();
   try {
-    return await write({ "If-Match": `"${versionOf(seen)}"` });
+    return await write(ifMatch(versionOf(seen)));
   } catch (error) {
     if (hasStatus(error, 412)) await look();
     // After a 412 that the read does not explain, too: without If-Match it could overwrite.

@@ -17,7 +17,7 @@ function versioned(category: Category) {
   const { updated_at, name, slug, icon_url, parentId } = category;
   return {
     ...category,
-    updated_at: updated_at ?? JSON.stringify([name, slug, icon_url, parentId]),
+    updated_at: updated_at || JSON.stringify([name, slug, icon_url, parentId]),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
 import { hasStatus } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
+import { ifMatch } from "#web/api/update-if-unmodified.ts";
 import { type AmountRefusal, readAmount } from "#web/lib/amount-text.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { readInventoryProduct } from "./queries.ts";
@@ -187,7 +188,7 @@ export async function writeStock(
     const current = await readInventoryProduct(id);
     const body = change(current);
     if (!body) return current;
-    const header = { "If-Match": `"${current.updated_at}"` };
+    const header = ifMatch(current.updated_at);
     try {
       return await ok(
         api.PUT("/inventory/{id}/variants", { params: { path: { id }, header }, body }),

@@ -3,7 +3,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
 import { refetchIfOutdated } from "#web/api/lost-response.ts";
-import { updateIfUnmodified } from "#web/api/update-if-unmodified.ts";
+import { ifMatch, updateIfUnmodified } from "#web/api/update-if-unmodified.ts";
 import { runForEach } from "#web/lib/run-for-each.ts";
 import { fileNameOf } from "#web/lib/save-file.ts";
 import { skuKey } from "#web/lib/sku.ts";
@@ -273,7 +273,7 @@ export function createPhotoImport(client: QueryClient, list: ProductList, upload
       ...{ name, unit, category_id, price },
       product_images: inOrder(images),
     };
-    const header = { "If-Match": `"${product.updated_at}"` };
+    const header = ifMatch(product.updated_at);
     await ok(api.PUT("/products/{id}", { params: { path: { id }, header }, body }));
   };
 }
