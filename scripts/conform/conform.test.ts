@@ -1,0 +1,285 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { serve } from "@hono/node-server";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { demoPassword } from "#mocks/seed/people.ts";
+import { type MockServer, startMockServer } from "#mocks/server.ts";
+import { conform } from "./conform.ts";
+
+const ACCOUNTS = ["muahang@tap.vn", "nguoiban@tap.vn", "quantri@tap.vn"];
+
+/** Changes a response of the mock; undefined leaves it as it is. */
+type Fault = (body: Record<string, unknown>, request: Request) => Response | object | undefined;
+
+let mock: MockServer;
+let proxy: { url: string; close: () => void };
+let faults: Readonly<Record<string, Fault>> = {};
+const sent = new Set<string>();
+
+/** The mock over HTTP, through a proxy that spoils what `faults` names by its path. */
+beforeAll(async () => {
+  mock = await startMockServer({ port: 0 });
+  const server = serve({ port: 0, hostname: "127.0.0.1", fetch: forward });
+  await new Promise((listening) => server.once("listening", listening));
+  const { port } = server.address() as AddressInfo;
+  proxy = { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+});
+
+afterAll(async () => {
+  proxy.close();
+  await mock.close();
+});
+
+afterEach(async () => {
+  faults = {};
+  await mock.mock.change({ scenario: "normal" });
+});
+
+async function forward(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const { method, headers } = request;
+  const token = headers.get("authorization")?.replace("Bearer ", "");
+  if (token) sent.add(token);
+  const body = method === "GET" ? null : await request.text();
+  const response = await fetch(`${mock.url}${pathname}${search}`, { method, headers, body });
+  const spoil = faults[pathname];
+  if (!spoil) return response;
+  const spoilt = spoil(await response.clone().json(), request);
+  if (spoilt === undefined) return response;
+  return spoilt instanceof Response ? spoilt : Response.json(spoilt, { status: response.status });
+}
+
+/** Runs it as the command does, with the password in the environment. */
+async function run(args: readonly string[] = [], { url = proxy.url, accounts = ACCOUNTS } = {}) {
+  let output = "";
+  let complaints = "";
+  const given = accounts.flatMap((account) => ["--account", account]);
+  const code = await conform(
+    ["--url", url, ...given, ...args],
+    { CONFORM_PASSWORD: demoPassword },
+    { print: (text) => (output += text), complain: (text) => (complaints += text) },
+  );
+  return { code, output, complaints };
+}
+
+type Finding = { path: string; kind: string; came: string; outcome: string };
+type Operation = {
+  operation: string;
+  verdict: string;
+  findings: Finding[];
+  notTried?: string;
+  screens: string[];
+};
+
+async function entries(args: readonly string[] = [], options = {}) {
+  const { code, output } = await run([...args, "--format", "json"], options);
+  const { operations }: { operations: Operation[] } = JSON.parse(output);
+  return { code, operations, of: (id: string) => operations.find((one) => one.operation === id) };
+}
+
+const okOnly =
+  (fault: Fault): Fault =>
+  (body, request) =>
+    request.headers.has("authorization") || body.status === undefined
+      ? fault(body, request)
+      : undefined;
+
+describe("a backend that keeps the contract", () => {
+  test("conforms in every read, and nothing is left out", async () => {
+    const { code, operations } = await entries();
+    const others = operations.filter(({ verdict }) => verdict !== "conforms");
+    expect({ code, others }).toEqual({ code: 0, others: [] });
+    expect(operations.length).toBeGreaterThanOrEqual(90);
+  });
+
+  test("gets its passwords and tokens back in no report", async () => {
+    await mock.mock.change({ scenario: "drift-envelope" });
+    const reports = [];
+    for (const format of ["text", "json", "junit"]) {
+      const { output, complaints } = await run(["--format", format]);
+      reports.push(output, complaints);
+    }
+    const all = reports.join("\n");
+    expect(sent.size).toBeGreaterThan(0);
+    const secrets = [demoPassword, ...sent, ...ACCOUNTS];
+    expect(secrets.filter((secret) => all.includes(secret))).toEqual([]);
+  });
+});
+
+describe("a backend that writes in its own way", () => {
+  test("can be used as long as the BFF puts it right", async () => {
+    await mock.mock.change({ scenario: "drift-envelope" });
+    const { code, of } = await entries();
+    expect(code).toBe(0);
+    expect(of("getCart")).toMatchObject({
+      verdict: "deviates",
+      findings: [{ path: "", kind: "envelope", outcome: "put right" }],
+    });
+  });
+
+  test("fails when it is to keep the contract to the letter", async () => {
+    await mock.mock.change({ scenario: "drift-envelope" });
+    const { code } = await run(["--strict", "--only", "getCart"]);
+    expect(code).toBe(1);
+  });
+});
+
+describe("a backend with faults", () => {
+  const planted: Record<string, Fault> = {
+    "/api/users/profile": okOnly(({ id: _id, ...rest }) => rest),
+    "/api/favorites": okOnly(({ data }) => ({ shelf: { goods: data } })),
+    "/api/wallet/password/status": okOnly((body) => ({ ...body, isLocked: "có" })),
+  };
+
+  test("is told operation, path and kind of each, and which screens are concerned", async () => {
+    faults = planted;
+    const { code, operations, of } = await entries();
+    expect(code).toBe(1);
+    const failing = operations.filter(({ verdict }) => verdict === "fails");
+    expect(failing.map(({ operation }) => operation).toSorted()).toEqual([
+      "getMyProfile",
+      "getWalletPasswordStatus",
+      "listFavorites",
+    ]);
+    expect(of("getMyProfile")?.findings).toMatchObject([
+      { path: "id", kind: "unreadable", came: "nothing", outcome: "refused" },
+    ]);
+    expect(of("listFavorites")?.findings).toMatchObject([
+      { path: "data", kind: "unreadable", came: "nothing" },
+    ]);
+    expect(of("getWalletPasswordStatus")?.findings).toMatchObject([
+      { path: "isLocked", kind: "unreadable", came: "string" },
+    ]);
+    expect(of("listFavorites")?.screens.join()).toContain("shop/favorites");
+  });
+
+  test("reads about them in plain lines", async () => {
+    faults = planted;
+    const { output } = await run(["--only", "getMyProfile,getCart"]);
+    expect(output).toContain("✗ getMyProfile");
+    expect(output).toContain("id: expected string (uuid); came nothing (unreadable, refused)");
+    expect(output).toContain("✓ getCart");
+  });
+
+  test("gets a JUnit file that is XML, whatever it sent", async () => {
+    const headers = { "content-type": 'text/html; note="a<b&c"' };
+    faults = { ...planted, "/api/categories/public": () => new Response("<p>", { headers }) };
+    const folder = await mkdtemp(join(tmpdir(), "tap-conform-"));
+    const file = join(folder, "conform.xml");
+    const { code, output } = await run(["--format", "junit", "--out", file]);
+    const text = await readFile(file, "utf8");
+    await rm(folder, { recursive: true });
+    expect({ code, faults: xmlFaultsIn(text) }).toEqual({ code: 1, faults: [] });
+    expect(output).toContain("4 fail");
+    expect(text).toMatch(/<testcase [^>]*name="getMyProfile"><failure /);
+    expect(text).toContain("a&lt;b&amp;c");
+  });
+
+  test("that lets in who brings no token fails", async () => {
+    faults = {
+      "/api/cart/me": (_body, { headers }) =>
+        headers.has("authorization") ? undefined : new Response("{}", { status: 200 }),
+    };
+    const { code, of } = await entries(["--only", "getCart"]);
+    expect(code).toBe(1);
+    expect(of("getCart")?.findings).toMatchObject([{ kind: "status", came: "200" }]);
+  });
+
+  test("that redirects, or breaks down, fails", async () => {
+    const headers = { location: "/login" };
+    faults = {
+      "/api/cart/me": okOnly(() => new Response(null, { status: 302, headers })),
+      "/api/favorites": okOnly(() =>
+        Response.json({ error: "NullPointerException" }, { status: 500 }),
+      ),
+    };
+    const { code, of } = await entries(["--only", "getCart,listFavorites"]);
+    expect(code).toBe(1);
+    expect(of("getCart")).toMatchObject({ verdict: "fails" });
+    expect(of("listFavorites")).toMatchObject({ verdict: "fails" });
+  });
+
+  test("is said so when the tokens cannot be renewed", async () => {
+    faults = { "/api/auth/refresh-token": () => ({ data: { accessToken: "new" } }) };
+    const { code, of } = await entries(["--only", "refreshTokens,getCart"]);
+    expect(code).toBe(1);
+    expect(of("refreshTokens")).toMatchObject({ verdict: "fails" });
+    expect(of("getCart")).toMatchObject({ verdict: "conforms" });
+  });
+});
+
+describe("what could not be tried", () => {
+  test("is listed with its reason and never counted as passed", async () => {
+    const { code, of } = await entries([], { accounts: ["muahang@tap.vn"] });
+    expect(code).toBe(0);
+    expect(of("adminListUsers")).toMatchObject({
+      verdict: "not tried",
+      notTried: "status 403 (account 1)",
+    });
+    expect(of("adminGetUser")).toMatchObject({
+      verdict: "not tried",
+      notTried: "no id from adminListUsers (account 1)",
+    });
+  });
+
+  test("is a failure when nothing else was", async () => {
+    const { code, complaints } = await run(["--only", "getCart"], { accounts: [] });
+    expect(code).toBe(1);
+    expect(complaints).toBe("Nothing was tried.\n");
+  });
+
+  test("for a refused sign-in is told with the account's number", async () => {
+    const { code, output } = await run([], { accounts: ["muahang@tap.vn:wrong-password"] });
+    expect(code).toBe(1);
+    expect(output).toContain("came account 1: status 401");
+    expect(output).not.toContain("wrong-password");
+  });
+
+  test("says where a two-step code is asked for", async () => {
+    const { output } = await run(["--only", "loginUser"], { accounts: ["haibuoc@tap.vn"] });
+    expect(output).toContain("account 1: a two-step code is asked for");
+  });
+
+  test("says plainly that the backend does not respond", async () => {
+    const { code, output, complaints } = await run([], { url: "http://127.0.0.1:9" });
+    expect({ code, output }).toEqual({ code: 1, output: "" });
+    expect(complaints).toMatch(/^127\.0\.0\.1:9 does not respond/);
+  });
+});
+
+describe("wrong arguments", () => {
+  test.each([
+    [["--url", "backend.example"], "--url must be"],
+    [["--url", "https://tap:Secret@123@backend.example"], "--url must be"],
+    [["--only", "createOrder"], '"createOrder" is no read'],
+    [["--format", "pdf"], "--format must be"],
+    [["--account", "a@tap.vn"], "Account 1 has no password"],
+    [["Secret@123"], "Every argument needs its option"],
+  ])("%j are refused without a call", async (args, said) => {
+    let complaints = "";
+    const url = ["--url", "http://127.0.0.1:9"];
+    const all = args.includes("--url") ? args : [...url, ...args];
+    const output = { print: () => {}, complain: (text: string) => (complaints += text) };
+    expect(await conform(all, {}, output)).toBe(2);
+    expect(complaints).toContain(said);
+    expect(complaints).not.toContain("Secret@123");
+  });
+});
+
+/** What makes a text no well-formed XML: tags that do not nest, characters that must be escaped. */
+function xmlFaultsIn(text: string): string[] {
+  const open: string[] = [];
+  const found: string[] = [];
+  const tag = /<(\/?)([\w-]+)((?: [\w-]+="[^"<]*")*) ?(\/?)>/g;
+  for (const [all, isEnd, name = "", , isEmpty] of text.matchAll(tag)) {
+    if (!isEnd && !isEmpty) open.push(name);
+    if (isEnd && open.pop() !== name) found.push(all);
+  }
+  const [declaration = "", ...rest] = text.split("\n");
+  if (!declaration.startsWith("<?xml ")) found.push(declaration);
+  const bare = rest.join("\n").replaceAll(tag, "");
+  found.push(...(bare.match(/[<>]/g) ?? []), ...open);
+  return [...found, ...(text.match(/&(?!(?:amp|lt|gt|quot);)/g) ?? [])];
+}

@@ -1,0 +1,119 @@
+// `npm run conform`: whether a backend keeps the contract, as far as its reads tell. It signs in at
+// the backend itself, calls every read, and judges the responses by the rule of the BFF
+// (docs/backend.md). It writes nothing but the sessions of its sign-ins.
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import type { OperationId } from "#openapi/generated/operations.ts";
+import { Unreachable } from "./backend.ts";
+import { callAll, calls } from "./calls.ts";
+import { FORMATS, type Format, formatted, reportOf, summaryOf } from "./report.ts";
+import { screensByCall } from "./screens.ts";
+
+const USAGE = `npm run conform -- --url https://backend.example --account buyer@example.vn [--account …]
+  --account IDENTIFIER[:PASSWORD]  again for each role; the password may come from CONFORM_PASSWORD,
+                                   or CONFORM_PASSWORD_1, CONFORM_PASSWORD_2, … in their order
+  --only OPERATION,…               these alone
+  --strict                         every deviation fails, also one that the BFF puts right
+  --format text|json|junit         text
+  --out FILE                       instead of standard output
+`;
+
+class UsageError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function optionsOf(args: readonly string[], environment: Environment) {
+  const { values } = parse(args);
+  const { url, account = [], only, strict = false, format = "text", out } = values;
+  const address = url === undefined ? null : URL.parse(url);
+  if (url === undefined || !/^https?:$/.test(address?.protocol ?? "") || address?.username) {
+    throw new UsageError("--url must be the http or https address of the backend, without a user.");
+  }
+  const known = FORMATS.find((one) => one === format);
+  if (!known) throw new UsageError(`--format must be one of ${FORMATS.join(", ")}.`);
+  return {
+    // As UPSTREAM_URL.
+    url: url.replace(/\/+$/, "").replace(/\/api$/, ""),
+    accounts: account.map((text, index) => accountOf(text, index, environment)),
+    only: new Set(only?.split(",").map(readNamed)),
+    ...{ strict, out },
+    format: known satisfies Format,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        url: { type: "string" },
+        account: { type: "string", multiple: true },
+        only: { type: "string" },
+        strict: { type: "boolean" },
+        format: { type: "string" },
+        out: { type: "string" },
+      },
+    });
+  } catch (error) {
+    // It names the option, but an argument without one may be a password.
+    const isUnexpected = error instanceof TypeError && !/positional/.test(error.message);
+    throw new UsageError(isUnexpected ? error.message : "Every argument needs its option.");
+  }
+}
+
+function accountOf(text: string, index: number, environment: Environment) {
+  const colon = text.indexOf(":");
+  const identifier = colon < 0 ? text : text.slice(0, colon);
+  const inEnvironment =
+    environment[`CONFORM_PASSWORD_${index + 1}`] || environment.CONFORM_PASSWORD;
+  const password = colon < 0 ? inEnvironment : text.slice(colon + 1);
+  if (!identifier || !password) throw new UsageError(`Account ${index + 1} has no password.`);
+  return { identifier, password };
+}
+
+function readNamed(name: string): OperationId {
+  const id = calls.map((call) => call.id).find((one) => one === name.trim());
+  if (!id) throw new UsageError(`--only: "${name.trim()}" is no read of the contract.`);
+  return id;
+}
+
+type Output = { print: (text: string) => void; complain: (text: string) => void };
+
+/** @returns the exit code: 1 for a backend that fails or cannot be asked, 2 for wrong arguments */
+export async function conform(
+  args: readonly string[],
+  environment: Environment,
+  { print, complain }: Output,
+): Promise<number> {
+  try {
+    const { url, accounts, only, strict, format, out } = optionsOf(args, environment);
+    const results = await callAll({ url, accounts, only });
+    const shownUrl = new URL(url).host;
+    const report = reportOf(results, { url: shownUrl, strict, screensOf: screensByCall() });
+    const text = formatted[format](report);
+    if (out === undefined) print(text);
+    else {
+      writeFileSync(out, text);
+      print(summaryOf(report));
+    }
+    if (!report.entries.some(({ verdict }) => verdict !== "not tried")) {
+      complain("Nothing was tried.\n");
+    }
+    return report.ok ? 0 : 1;
+  } catch (error) {
+    if (error instanceof UsageError) {
+      complain(`${error.message}\n\n${USAGE}`);
+      return 2;
+    }
+    if (!(error instanceof Unreachable)) throw error;
+    complain(`${error.message}\n`);
+    return 1;
+  }
+}
+
+if (import.meta.main) {
+  process.exitCode = await conform(process.argv.slice(2), process.env, {
+    print: (text) => process.stdout.write(text),
+    complain: (text) => process.stderr.write(text),
+  });
+}
