@@ -1,12 +1,13 @@
 import { type Context, Hono } from "hono";
 import { authRoutes } from "./auth/routes.ts";
+import { browserErrorRoutes } from "./browser-errors.ts";
 import { memoryIdempotencyStore } from "./coordination/idempotency-store.ts";
 import { placeRoutes } from "./gateways/routes.ts";
 import { googleRoutes } from "./google/routes.ts";
 import { type Env, rawPath, rejectAmbiguousTargets } from "./http/env.ts";
 import { type HeaderPairs, wantsHtml } from "./http/headers.ts";
 import { errorResponse, ProblemError, problemResponse } from "./http/problem.ts";
-import { requestLifecycle } from "./http/request-lifecycle.ts";
+import { noteFailed, requestLifecycle } from "./http/request-lifecycle.ts";
 import { csrf, kindOfFile, securityHeaders } from "./http/security-headers.ts";
 import { stackTraceOf } from "./lib/telemetry.ts";
 import { callOutcomeRoutes } from "./proxy/call-outcome.ts";
@@ -78,9 +79,13 @@ export function createBff(deps: BffDeps): Hono<Env> {
     if (error instanceof ProblemError) {
       const wantsPage = error.code === "BAD_PATH" && !mentionsApi(c) && wantsHtml(c.req.raw);
       const page = wantsPage ? deps.refusedPage?.(c.req.raw) : undefined;
+      noteFailed(c, error.operation);
       return page ?? errorResponse(error, requestId);
     }
-    if (error instanceof UpstreamProblem) return problemResponse({ ...error.problem, requestId });
+    if (error instanceof UpstreamProblem) {
+      noteFailed(c, error.problem.operation);
+      return problemResponse({ ...error.problem, requestId });
+    }
     logger.error({ requestId, name: error.name, stack: stackTraceOf(error) }, "unexpected error");
     return errorResponse(new ProblemError("INTERNAL"), requestId);
   });
@@ -93,6 +98,7 @@ function bffRoutes(app: Hono<Env>, services: Services): void {
   googleRoutes(app, services);
   recoveryRoutes(app, services);
   placeRoutes(app, services);
+  browserErrorRoutes(app, services);
   viewRoutes(app, services);
 }
 

@@ -25,6 +25,25 @@ describe("mock mode", () => {
     });
   });
 
+  test("passes on a call from the page of the mock's API, without our cookie", async () => {
+    const mock = await httpServer(onTestFinished, (request, response) => {
+      const { authorization, cookie, "if-match": ifMatch } = request.headers;
+      response.setHeader("etag", '"2"');
+      response.setHeader("set-cookie", "a=b");
+      sendJson(response, { url: request.url, authorization, cookie, ifMatch });
+    });
+    const server = await nodeServer(onTestFinished, { mock });
+    const headers = { authorization: "Bearer t", cookie: "tap=x", "if-match": '"1"' };
+    const response = await fetch(`${server.url}/__mock/api/cart/me`, { headers });
+    expect(await response.json()).toEqual({
+      url: "/__mock/api/cart/me",
+      authorization: "Bearer t",
+      ifMatch: '"1"',
+    });
+    expect(response.headers.get("etag")).toBe('"2"');
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
   test("does not let another site press the controls", async () => {
     const server = await nodeServer(onTestFinished, { mock: await mockUpstream() });
     const press = (site: string) =>
@@ -110,8 +129,8 @@ describe("in mock mode", () => {
 test("with a real upstream there is no mock: 404, and nothing is added to the page", async () => {
   const server = await nodeServer(onTestFinished, { upstream: await mockUpstream() });
   expect(await (await fetch(server.url)).text()).not.toContain("__mock");
-  for (const path of ["/__mock", "/__mock/panel.js", "/__mock/state"]) {
-    const response = await fetch(server.url + path);
+  for (const path of ["", "/panel.js", "/state", "/docs", "/openapi.json", "/api/users/me"]) {
+    const response = await fetch(`${server.url}/__mock${path}`);
     expect(response.status, path).toBe(404);
     expect((await response.json()).code).toBe("NOT_FOUND");
   }

@@ -14,7 +14,7 @@ import type { Gauges } from "./metrics/metrics.ts";
 import type { Observation } from "./metrics/metrics-server.ts";
 import { changesMock, forwardToMock, isMockPath, mockFetch } from "./mock-gateway.ts";
 import { readClientRoutes } from "./pages/client-routes.ts";
-import { createPages } from "./pages/pages.ts";
+import { createPages, type PagesOptions } from "./pages/pages.ts";
 import { type ReadForPage, startRenderer } from "./pages/renderer.ts";
 import type { connectSharedState, SharedState } from "./redis/shared-state.ts";
 import type { Tracing } from "./tracing/tracing.ts";
@@ -29,6 +29,8 @@ type Parts = {
   logger: Logger;
   /** The project's folder: the client is in its `dist/web`, the machine's own key in `.data`. */
   root: string;
+  /** False: another server, such as Vite's, serves the client; here is the rest. */
+  servesClient?: boolean;
   /** Starts the mock upstream; used when no other is configured. */
   startMock: () => Promise<{ url: string; close: () => Promise<void> }>;
   clock?: Clock;
@@ -58,10 +60,7 @@ const contractCheckOf = ({ UPSTREAM_URL, CONTRACT_CHECK }: Config) =>
 /** @throws ConfigError, or the error of `listen` when the port is not available */
 export async function bootstrap(parts: Parts): Promise<RunningServer> {
   const { config, logger, root, startMock, clock = systemClock, connections, idleMs } = parts;
-  const folder = join(root, "dist/web");
-  await access(join(folder, "index.html")).catch(() => {
-    throw new ConfigError("dist/web/index.html is missing: run `npm run build` first.");
-  });
+  await requireClient(parts);
   const mock = config.UPSTREAM_URL ? undefined : await startMock();
   const upstreamUrl = config.UPSTREAM_URL ?? mock?.url ?? "";
   const sessionKeys = config.SESSION_KEYS ?? (await machineKeys(join(root, ".data")));
@@ -77,13 +76,8 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
   };
   const file = join(root, "dist/render/render-page.js");
   const renderer = startRenderer({ file, read, logger });
-  const client = await createPages({
-    folder,
-    findRoute: await readClientRoutes(join(root, "dist/client-routes.json")),
-    render: renderer.render,
-    read,
-    ...(mock && { script: "/__mock/panel.js" }),
-  });
+  const script = mock && "/__mock/panel.js";
+  const client = await clientOf(parts, { render: renderer.render, read, script });
   const probe = upstreamProbe(upstreamUrl, clock);
   upstream.listeners.push(probe.onUpstreamCall);
   // The mock's controls and mailbox are for this machine: opening them to a network is a decision.
@@ -133,21 +127,21 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
     trustedProxies: config.TRUST_PROXY,
     contractCheck: contractCheckOf(config),
     addressLimits: { signIns: config.SIGN_INS_PER_ADDRESS, codes: config.CODES_PER_ADDRESS },
-    scriptHashes: client.scriptHashes,
+    scriptHashes: client?.scriptHashes,
     hstsSubdomains: config.HSTS_SUBDOMAINS,
     ready: async () => (leaving ? "shutting down" : probe.ask()),
     pages: async (request, path, origin) => {
-      if (!isMockPath(path)) return client.pages(request, path, origin);
+      if (!isMockPath(path)) return client?.pages(request, path, origin);
       if (!mock) return undefined;
       const response = await forwardToMock(call, request, origin);
       // Reset, another scenario or clock: counters and caches belong to the state before.
       if (response.ok && changesMock(request.method, path)) {
         resetCaches();
-        client.reset();
+        client?.reset();
       }
       return response;
     },
-    refusedPage: client.refusedPage,
+    refusedPage: client?.refusedPage,
     places: placesOf(config, mock?.url),
     geocoder: geocoderOf(config, mock?.url),
     onCacheReset: (reset) => {
@@ -181,6 +175,23 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
       await closeParts();
     },
   };
+}
+
+/** @throws ConfigError when the client is to be served and was not built */
+async function requireClient({ root, servesClient = true }: Parts): Promise<void> {
+  if (!servesClient) return;
+  await access(join(root, "dist/web/index.html")).catch(() => {
+    throw new ConfigError("dist/web/index.html is missing: run `npm run build` first.");
+  });
+}
+
+type ClientOptions = Pick<PagesOptions, "render" | "read" | "script">;
+
+/** Undefined when another server serves it. */
+async function clientOf({ root, servesClient = true }: Parts, options: ClientOptions) {
+  if (!servesClient) return undefined;
+  const findRoute = await readClientRoutes(join(root, "dist/client-routes.json"));
+  return createPages({ folder: join(root, "dist/web"), findRoute, ...options });
 }
 
 /** The configured administrative-units service, else the mock's. */

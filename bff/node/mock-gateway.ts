@@ -10,6 +10,10 @@ export const isMockPath = (path: string) => path === "/__mock" || path.startsWit
 export const changesMock = (method: string, path: string) =>
   (method === "POST" && path === "/__mock/reset") || (method === "PUT" && path === "/__mock/state");
 
+/** What calls from the page of the mock's API need; never a cookie. */
+const REQUEST_HEADERS = ["accept", "authorization", "if-match", "if-none-match", "idempotency-key"];
+const RESPONSE_HEADERS = ["content-type", "content-disposition", "etag", "retry-after"];
+
 /**
  * Passes the mock's own controls through, in mock mode only. Other sites may not use them.
  * @throws ProblemError CSRF
@@ -28,6 +32,7 @@ export async function forwardToMock(
     new Request(`http://upstream${targetOfUrl(request.url)}`, {
       method: request.method,
       headers: {
+        ...pick(request.headers, REQUEST_HEADERS),
         "content-type": request.headers.get("content-type") ?? "application/json",
         ...forwardedHeaders(origin),
       },
@@ -35,11 +40,18 @@ export async function forwardToMock(
       body,
     }),
   );
-  const headers = new Headers({ "cache-control": "no-store" });
-  const type = response.headers.get("content-type");
-  if (type) headers.set("content-type", type);
-  return new Response(response.body, { status: response.status, headers });
+  const headers = { "cache-control": "no-store", ...pick(response.headers, RESPONSE_HEADERS) };
+  const sent = response.body && (await response.arrayBuffer());
+  return new Response(sent, { status: response.status, headers });
 }
+
+const pick = (headers: Headers, names: readonly string[]) =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
 
 /**
  * `fetch` for an issuer under our own origin that the mock plays: calls go to the mock directly,

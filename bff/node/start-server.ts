@@ -6,14 +6,13 @@ import { createLogger } from "./log.ts";
 /** Two folders up, from bff/node as well as from dist/bff. */
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-type Account = { email: string; password: string; title: string };
-type Mock = { url: string; close: () => Promise<void>; accounts: Account[] };
+type Mock = { url: string; close: () => Promise<void>; accountLines: string[] };
 type MockOptions = { port: number; stateFile: string };
 /** The module that starts the mock. */
 type LoadMock = () => Promise<{ startMockServer: (options: MockOptions) => Promise<Mock> }>;
 
 async function start(config: Config, loadMock: LoadMock): Promise<RunningServer> {
-  let accounts: Account[] = [];
+  let accountLines: string[] = [];
   const server = await bootstrap({
     config,
     root,
@@ -21,16 +20,15 @@ async function start(config: Config, loadMock: LoadMock): Promise<RunningServer>
     startMock: async () => {
       const { startMockServer } = await loadMock();
       const mock = await startMockServer({ port: 0, stateFile: `${root}.data/mock-state.json` });
-      accounts = mock.accounts;
+      accountLines = mock.accountLines;
       return mock;
     },
   });
   const source = config.UPSTREAM_URL ? new URL(config.UPSTREAM_URL).origin : "the mock";
   void server.warmUp();
   console.log(`TAP is at ${server.url} (upstream: ${source})`);
-  for (const { email, password, title } of accounts) {
-    console.log(`  ${email.padEnd(28)} ${password.padEnd(14)} ${title}`);
-  }
+  if (!config.UPSTREAM_URL) console.log(`  its API, to read and to try: ${server.url}/__mock/docs`);
+  for (const line of accountLines) console.log(line);
   return server;
 }
 

@@ -23,7 +23,8 @@ export const variables = {
   METRICS_PORT: {
     unset: "nothing is counted",
     example: "9464",
-    meaning: "a port for Prometheus's `/metrics`, on the address of `HOST`; not for the public",
+    meaning:
+      "a port for Prometheus's `/metrics` and for `/deviations`, on the address of `HOST`; not for the public",
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     unset: "nothing is traced",

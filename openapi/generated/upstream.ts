@@ -5995,6 +5995,8 @@ export interface components {
             };
             /** @description A sentence in Vietnamese that may be shown as it is. */
             message: string;
+            /** @description From 500 on, when it stems from a call to the upstream: the operationId of the call that failed, which in a merged view is that of the part. Set by the BFF. */
+            operation?: string;
             requestId?: string;
             status: number;
         };

@@ -1,4 +1,4 @@
-import { type OperationId, operations } from "#openapi/generated/operations.ts";
+import type { OperationId } from "#openapi/generated/operations.ts";
 import type { Schema } from "#openapi/schema.ts";
 import { plainText } from "#openapi/search-text.ts";
 import { isRecord } from "../lib/type-guards.ts";
@@ -65,12 +65,6 @@ export const isAdapted = (id: OperationId): boolean =>
   adapters[id] !== undefined || filters[id] !== undefined;
 
 export const filtered = (id: OperationId, body: unknown): unknown => filters[id]?.(body) ?? body;
-
-const idsByCall = new Map(operations.map(({ id, method, path }) => [`${method} ${path}`, id]));
-
-/** The operation of a call given by its method and its path in the contract. */
-export const operationOf = (method: string, path: string): OperationId | undefined =>
-  idsByCall.get(`${method} ${path}`);
 
 /** Upstream: rows with any of the field names that `person` knows. */
 export function adminListUsers(body: unknown): unknown {

@@ -7,7 +7,7 @@ const entriesIn = (name: "items" | "recent") => (body: unknown) => {
 };
 
 /** What stands in place of a secret. */
-const MASK = "•••";
+export const MASK = "•••";
 
 const names = "password|passwd|pwd|secret|api[_-]?key|(?:access|refresh|id)?[_-]?token|pin|otp";
 const inText: readonly (readonly [RegExp, string])[] = [

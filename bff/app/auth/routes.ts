@@ -146,7 +146,7 @@ function login(services: LoginServices) {
         return c.json<Result>({ user: null, twoStep });
       }
       if (response.status >= 300) throw loginProblem(response);
-      const user = await signIn(services, c, response.body, { remember, identifier });
+      const user = await signIn(services, c, response, { remember, identifier });
       return c.json<Result>({ user, twoStep: null });
     });
   };
@@ -166,7 +166,7 @@ function loginTwoStep(services: LoginServices) {
         body: { userId, otpCode: code },
       });
       if (response.status >= 300) throw twoStepProblem(response);
-      const user = await signIn(services, c, response.body, { remember, identifier });
+      const user = await signIn(services, c, response, { remember, identifier });
       endCode(services, c);
       return c.json<Result>({ user, twoStep: null });
     });

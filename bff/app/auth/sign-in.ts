@@ -10,6 +10,7 @@ import type { KnownDevices } from "../limits/known-devices.ts";
 import type { SealedCookies } from "../session/cookies.ts";
 import type { SessionData, Sessions } from "../session/sessions.ts";
 import { type Tokens, tokensIn } from "../session/tokens.ts";
+import type { JsonResponse } from "../upstream/call-json.ts";
 import { messageOf } from "../upstream/upstream-problem.ts";
 import type { SessionUser, Users } from "./users.ts";
 
@@ -35,11 +36,11 @@ type SignIn = {
 export async function signIn(
   services: SignInServices,
   c: Context<Env>,
-  body: unknown,
+  { body, operation }: JsonResponse,
   { remember, identifier = "" }: SignIn,
 ): Promise<SessionUser> {
   const tokens = tokensIn(body);
-  if (!tokens) throw new ProblemError("NO_ACCESS_TOKEN");
+  if (!tokens) throw new ProblemError("NO_ACCESS_TOKEN", { operation });
   const session = newSession(tokens, remember, services.clock.now());
   const user = await services.users.load(session, services.ownHeadersOf(c, session));
   if (!user) throw new ProblemError("BAD_UPSTREAM_ANSWER");

@@ -37,7 +37,7 @@ export function createUsers({ send, clock, invalidations }: Parts) {
     session: SessionData,
     headers: HeaderPairs,
   ): Promise<SessionUser | undefined> {
-    const { status, body } = await callJson(send, {
+    const { status, body, operation } = await callJson(send, {
       method: "POST",
       path: "/auth/me",
       headers,
@@ -45,9 +45,9 @@ export function createUsers({ send, clock, invalidations }: Parts) {
     });
     if (namesLock(status, body)) throw new ProblemError("ACCOUNT_LOCKED");
     if (status === 401) return undefined;
-    if (status >= 500) throw new ProblemError("SESSION_UNAVAILABLE");
+    if (status >= 500) throw new ProblemError("SESSION_UNAVAILABLE", { operation });
     const user = status < 300 ? sessionUser(body) : undefined;
-    if (!user) throw new ProblemError("BAD_UPSTREAM_ANSWER");
+    if (!user) throw new ProblemError("BAD_UPSTREAM_ANSWER", { operation });
 
     cached.set(session.sid, { user, until: clock.now() + TTL_MS });
     return user;

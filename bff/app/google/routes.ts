@@ -86,7 +86,7 @@ function registerWithGoogle({ services, flows }: GoogleContext) {
       const twoStep = await askForCode(services, c, { userId, body: response.body });
       return c.json<Result>({ ...common, twoStep });
     }
-    const user = await signIn(services, c, response.body, options);
+    const user = await signIn(services, c, response, options);
     return c.json<Result>({ ...common, user });
   };
 }
@@ -127,7 +127,7 @@ function completeGoogle({ services, issuer, flows }: GoogleContext) {
     if (response.status >= 300) throw socialProblem(response, message);
     return c.json<Result>({
       ...common,
-      user: await signIn(services, c, response.body, { remember }),
+      user: await signIn(services, c, response, { remember }),
     });
   };
 }
@@ -145,7 +145,7 @@ async function needsRole(
   c: Context<Env>,
   accessToken: string,
 ): Promise<boolean> {
-  const { status, body } = await callJson(services.send, {
+  const { status, body, operation } = await callJson(services.send, {
     method: "POST",
     path: "/auth/login/social/check",
     headers: services.signInHeadersOf(c),
@@ -153,12 +153,12 @@ async function needsRole(
   }).catch((error: unknown): JsonResponse => {
     if (!(error instanceof ProblemError)) throw error;
     services.logger.warn({ code: error.code }, "social check failed");
-    return { status: 502, body: undefined };
+    return { status: 502, body: undefined, operation: "checkSocialLogin" };
   });
   const wanted = status < 300 ? needRoleIn(body) : undefined;
   if (wanted !== undefined) return wanted;
   const message = status >= 400 && status < 500 ? shownMessageOf(body) : undefined;
-  throw new ProblemError("SOCIAL_CHECK_FAILED", message === undefined ? {} : { message });
+  throw new ProblemError("SOCIAL_CHECK_FAILED", { message, operation });
 }
 
 function needRoleIn(body: unknown): boolean | undefined {

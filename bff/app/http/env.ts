@@ -51,6 +51,8 @@ type Variables = {
   cookies?: Headers;
   /** The name of the operation in the log. */
   operation?: string;
+  /** Calls to the upstream that failed, for the log. */
+  failed?: Set<string>;
   /** Status of a response that was sent without Hono. */
   sentStatus?: number;
 };

@@ -68,13 +68,15 @@ export const NOT_DONE: ReadonlySet<string> = new Set([
   "UNAVAILABLE",
 ] satisfies (ProblemCode | "UNAVAILABLE")[]);
 
-type Details = Pick<Schema["Problem"], "errors" | "data"> & { message?: string };
+type Details = Pick<Schema["Problem"], "errors" | "data" | "operation"> & { message?: string };
 
 /** Thrown anywhere below a route; `onError` turns it into a response. */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly status: number;
   readonly details: Details;
+  /** The call to the upstream that failed. */
+  operation: string | undefined;
 
   constructor(code: ProblemCode, details: Details = {}) {
     super(details.message ?? problems[code][1]);
@@ -82,6 +84,24 @@ export class ProblemError extends Error {
     this.code = code;
     this.status = problems[code][0];
     this.details = details;
+    this.operation = details.operation;
+  }
+}
+
+const OF_UPSTREAM: ReadonlySet<string> = new Set([
+  "BAD_UPSTREAM_ANSWER",
+  "UPSTREAM_DOWN",
+  "UPSTREAM_UNREACHABLE",
+  "UPSTREAM_TIMEOUT",
+] satisfies ProblemCode[]);
+
+/** Rethrows with the operation's name what a call to the upstream throws; the innermost name stays. */
+export async function naming<T>(operation: string | undefined, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof ProblemError && OF_UPSTREAM.has(error.code)) error.operation ??= operation;
+    throw error;
   }
 }
 
@@ -117,11 +137,11 @@ export function problemResponse(problem: Schema["Problem"], headers: HeadersInit
 /** The response for a ProblemError. */
 export function errorResponse(error: ProblemError, requestId: string): Response {
   const { errors, data } = error.details;
-  const problem = {
-    status: error.status,
-    message: error.message,
-    code: error.code,
-    requestId,
-  };
-  return problemResponse({ ...problem, ...(errors && { errors }), ...(data && { data }) });
+  const { status, message, code, operation } = error;
+  return problemResponse({
+    ...{ status, message, code, requestId },
+    ...(operation && { operation }),
+    ...(errors && { errors }),
+    ...(data && { data }),
+  });
 }

@@ -24,7 +24,8 @@ const ID = /^[A-Za-z0-9._-]{8,64}$/;
 /**
  * Wraps every request: sets the request id, the headers of every response and the session's
  * cookies, and writes one log line. Of a request only method, operation, status, times and ids are
- * logged; `upstreamMs` of `ms` were spent waiting for the upstream.
+ * logged; `upstreamMs` of `ms` were spent waiting for the upstream, and `failed` are its operations
+ * that gave no useful response.
  */
 export function requestLifecycle(
   { clock, logger, metrics, traceRequest }: LifecycleServices,
@@ -52,8 +53,16 @@ export function requestLifecycle(
     metrics.request(operation, status, ms / 1000);
     const { method } = c.req;
     const upstreamMs = Math.round(c.env?.upstreamMs?.() ?? 0);
+    const failed = [...(c.get("failed") ?? [])].join(",");
     const ids = { requestId, ...(traceId && { traceId }) };
-    logger.info({ method, operation, status, ms: Math.round(ms), upstreamMs, ...ids }, "request");
+    logger.info(
+      {
+        ...{ method, operation, status, ms: Math.round(ms), upstreamMs },
+        ...(failed && { failed }),
+        ...ids,
+      },
+      "request",
+    );
     return { method, operation, status };
   }
 
@@ -65,6 +74,13 @@ export function requestLifecycle(
 }
 
 type Handler = (c: Context<Env>) => Promise<Response>;
+
+/** Notes for the log that a call to the upstream failed, and which. */
+export function noteFailed(c: Context<Env>, operation: string | undefined): void {
+  if (operation === undefined) return;
+  const failed = c.get("failed") ?? new Set<string>();
+  c.set("failed", failed.add(operation));
+}
 
 /** Sets the operation's name of bff.yaml for the log. */
 export function withOperationName(operation: string, handler: Handler): Handler {

@@ -23,8 +23,10 @@ export interface Metrics {
   /** A limit rejected an attempt. */
   limited(limit: string): void;
   idempotency(outcome: IdempotencyOutcome): void;
-  /** A response differed from the contract; `kind`: how. */
-  deviation(operation: string, kind: string): void;
+  /** A response differed from the contract; `kind`: how, `path`: where. */
+  deviation(operation: string, kind: string, path: string): void;
+  /** A browser reported an error; `type`: one of JavaScript's, or `other`. */
+  browserError(type: string): void;
 }
 
 export const noMetrics: Metrics = {
@@ -33,6 +35,7 @@ export const noMetrics: Metrics = {
   limited: () => {},
   idempotency: () => {},
   deviation: () => {},
+  browserError: () => {},
 };
 
 /** What is known of a request when its response is there. */

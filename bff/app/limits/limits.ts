@@ -3,6 +3,7 @@ import { type Clock, systemClock } from "../lib/clock.ts";
 import { type Metrics, noMetrics } from "../lib/telemetry.ts";
 import { boundedCounters, type MakeLimiter } from "./limiter.ts";
 import {
+  browserErrorPolicy,
   type CodeRequest,
   codeRequestPolicy,
   emailPolicy,
@@ -41,6 +42,8 @@ export type Limits = Readonly<{
   guess: Limit<GuessAttempt>;
   /** Key: the user. */
   lookup: Limit<string>;
+  /** By the address that reports. */
+  browserError: Limit<string | undefined>;
   sentCodes: SentCodes;
   /** Clears the counters of this process. */
   clear: () => void;
@@ -74,6 +77,7 @@ export function createLimits(parts: Parts = {}): Limits {
       email: emailPolicy(make),
       guess: guessPolicy(make),
       lookup: lookupPolicy(make),
+      browserError: browserErrorPolicy(make),
     };
   }
   let policies = newPolicies();
@@ -83,6 +87,7 @@ export function createLimits(parts: Parts = {}): Limits {
     email: limit("email", (attempt) => policies.email(attempt)),
     guess: limit("guess", (attempt) => policies.guess(attempt)),
     lookup: limit("lookup", (attempt) => policies.lookup(attempt)),
+    browserError: limit("browserError", (attempt) => policies.browserError(attempt)),
     sentCodes: createSentCodes(sentCodeStore),
     clear: () => {
       policies = newPolicies();

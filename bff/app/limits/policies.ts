@@ -115,6 +115,33 @@ export function lookupPolicy(make: MakeLimiter): Policy<string> {
   };
 }
 
+const BROWSER_ERRORS_A_MINUTE = 30;
+const BROWSER_ERRORS_AN_HOUR = 200;
+
+const BROWSER_ERRORS_REASON = "Trình duyệt đã báo quá nhiều lỗi.";
+
+/** Limits what one address can write into the log; a village behind it still gets a word in. */
+export function browserErrorPolicy(make: MakeLimiter): Policy<string | undefined> {
+  const minute = make({
+    keyPrefix: "browser-error-minute",
+    points: BROWSER_ERRORS_A_MINUTE,
+    duration: MINUTE_S,
+  });
+  const hour = make({
+    keyPrefix: "browser-error-hour",
+    points: BROWSER_ERRORS_AN_HOUR,
+    duration: HOUR_S,
+  });
+  return async (address = "") => {
+    const key = networkOf(address);
+    await takeAll([
+      { limiter: minute, key, reason: BROWSER_ERRORS_REASON },
+      { limiter: hour, key, reason: BROWSER_ERRORS_REASON },
+    ]);
+    return async () => undefined;
+  };
+}
+
 export type CodeRequest = {
   /** Who the code is sent to and, for an e-mail, the browser that asks. */
   key: string;

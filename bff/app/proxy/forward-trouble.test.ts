@@ -97,3 +97,60 @@ describe("an upstream in trouble", () => {
     expect(clock.pending()).toBe(0);
   });
 });
+
+describe("which call failed", () => {
+  const logged = (lines: readonly string[]) =>
+    lines.map((line) => JSON.parse(line)).filter(({ message }) => message === "request");
+
+  test("is in the response and in the log line", async () => {
+    const { browser, upstream, lines } = setup();
+    await browser.login();
+    upstream.on("GET /api/products/public", () => Promise.reject(new TypeError("refused")));
+    const html = { headers: { "content-type": "text/html" } };
+    upstream.on("POST /api/cart/add", () => new Response("<html>", html));
+    upstream.on("GET /api/orders/me", () => json({ message: "Bảo trì" }, 503));
+    const responses = [
+      await browser.get("/api/products/public"),
+      await browser.post("/api/cart/add", {}),
+      await browser.get("/api/orders/me"),
+    ];
+    const bodies = await Promise.all(responses.map((response) => response.json()));
+    expect(bodies).toMatchObject([
+      { status: 503, operation: "listPublicProducts" },
+      { status: 502, operation: "addCartItem" },
+      { status: 503, operation: "listMyOrders" },
+    ]);
+    expect(logged(lines).slice(-3)).toMatchObject([
+      { failed: "listPublicProducts" },
+      { failed: "addCartItem" },
+      { failed: "listMyOrders" },
+    ]);
+  });
+
+  test("is the BFF's own call, when that is what failed", async () => {
+    const { browser, upstream, lines, clock } = setup();
+    upstream.on("POST /api/auth/login", () => json({ message: "hỏng" }, 500));
+    expect(await (await browser.login()).json()).toMatchObject({ operation: "loginUser" });
+    upstream.off("POST /api/auth/login");
+    await browser.login();
+    upstream.on("POST /api/auth/refresh-token", () => new Response("<html>"));
+    clock.advance(890_000);
+    expect(await (await browser.get("/api/orders/me")).json()).toMatchObject({
+      code: "SESSION_UNAVAILABLE",
+      operation: "refreshTokens",
+    });
+    expect(logged(lines).at(-1)).toMatchObject({
+      operation: "listMyOrders",
+      failed: "refreshTokens",
+    });
+  });
+
+  test("is not told of what the upstream rejects for a reason, nor of our own refusals", async () => {
+    const { browser, upstream, lines } = setup();
+    upstream.on("GET /api/products/7", () => json({ message: "Không có" }, 404));
+    for (const path of ["/api/products/7", "/api/orders/me", "/api/nothing"]) {
+      expect(await (await browser.get(path)).json()).not.toHaveProperty("operation");
+    }
+    for (const line of logged(lines)) expect(line).not.toHaveProperty("failed");
+  });
+});

@@ -4,7 +4,8 @@ import { adapters, filtered, isAdapted, WRONG_PIN } from "../adapters/adapters.t
 import { type Body, limitOf, takeBody } from "../http/body.ts";
 import type { DirectResult, Env } from "../http/env.ts";
 import { downHeaders, type HeaderPairs, upHeaders } from "../http/headers.ts";
-import { ProblemError } from "../http/problem.ts";
+import { naming, ProblemError } from "../http/problem.ts";
+import { noteFailed } from "../http/request-lifecycle.ts";
 import type { Requester } from "../http/requester.ts";
 import type { OpenedSession, RequestSession, RequestSessions } from "../session/request-session.ts";
 import type { SessionData } from "../session/sessions.ts";
@@ -73,7 +74,7 @@ export function forward(services: ForwardServices, options: Options) {
     const isRead = isAdapted(operation.id) || services.readers.wants(operation.id);
     const call: ProxiedCall = { c, operation, isRead, opened: await open(c, operation) };
     return requestSessions.saveAfter(c, call, async () => {
-      const response = await respondTo(call);
+      const response = await naming(operation.id, () => respondTo(call));
       await noteProof(call, response);
       return response;
     });
@@ -212,7 +213,10 @@ export function forward(services: ForwardServices, options: Options) {
     { c, operation, isRead }: ProxiedCall,
   ): Promise<Response> {
     const readable = isRead && response.ok && response.body !== null && isJson(response);
-    if (!readable) return toBrowser(response, c.get("requestId"));
+    if (!readable) {
+      if (response.status >= 500) noteFailed(c, operation.id);
+      return toBrowser(response, { requestId: c.get("requestId"), operation: operation.id });
+    }
 
     const bytes = await bytesOf(response);
     const body = parsed(bytes);

@@ -14,12 +14,12 @@ export type Match =
 const newNode = (): Node => ({ fixed: new Map(), parameter: undefined, operations: new Map() });
 
 /**
- * Matches a checked raw path below `/api` to the contract, without what only the BFF calls; a fixed
- * segment beats a parameter.
+ * Matches a checked raw path below `/api` to the contract, by default without what only the BFF
+ * calls; a fixed segment beats a parameter.
  */
-export function createOperationTable(operations: readonly Operation[]) {
+export function createOperationTable(operations: readonly Operation[], { bffOnly = false } = {}) {
   const root = newNode();
-  for (const operation of operations) if (!operation.bffOnly) add(root, operation);
+  for (const operation of operations) if (bffOnly || !operation.bffOnly) add(root, operation);
 
   return (method: string, path: string): Match => {
     const node = find(root, path.split("/"), 1);

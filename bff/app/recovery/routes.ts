@@ -171,7 +171,7 @@ const done = (c: Context<Env>, message: string) =>
 const PASSED_ON: ReadonlySet<number> = new Set([400, 409, 429]);
 
 /** The server's message, else the documented one. A 401 would look like the end of a session. */
-function problemOf({ status, body }: JsonResponse, otherwise: string): Error {
+function problemOf({ status, ...response }: JsonResponse, otherwise: string): Error {
   const shown = status < 400 || status >= 500 || PASSED_ON.has(status) ? status : 400;
-  return ownProblem({ status: shown, body }, otherwise);
+  return ownProblem({ status: shown, ...response }, otherwise);
 }

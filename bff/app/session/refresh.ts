@@ -1,3 +1,4 @@
+import type { OperationId } from "#openapi/generated/operations.ts";
 import {
   CLAIM_TTL_MS,
   type CoordinationStore,
@@ -21,7 +22,7 @@ export type Refreshed =
   /** This version was refreshed more than a minute ago; another cookie holds the valid session. */
   | { kind: "stale" }
   /** The upstream or the store could not tell: the session stays as it is. */
-  | { kind: "unavailable" };
+  | { kind: "unavailable"; operation?: OperationId };
 
 type Parts = {
   send: Send;
@@ -104,7 +105,7 @@ export function createRefresh({ send, store, logger, clock, metrics }: Parts) {
 }
 
 function outcome(session: SessionData, result: RefreshResult | undefined): Refreshed {
-  if (!result) return { kind: "unavailable" };
+  if (!result) return { kind: "unavailable", operation: "refreshTokens" };
   if (result.kind !== "fresh") return result;
   const { kind, ...tokens } = result;
   return { kind, session: { ...session, ...tokens, ver: session.ver + 1 } };

@@ -67,8 +67,9 @@ export function createRequestSessions({ sessions, refresh, store, clock }: Parts
     }
     // Its cookie stays: by now the browser may hold the one of the next sign-in.
     if (renewed.kind === "refused") await sessions.revoke(session);
-    const details = renewed.kind === "unavailable" ? { data: { retryAfter: RETRY_AFTER_S } } : {};
-    throw new ProblemError(problemCodes[renewed.kind], details);
+    if (renewed.kind !== "unavailable") throw new ProblemError(problemCodes[renewed.kind]);
+    const { kind, operation } = renewed;
+    throw new ProblemError(problemCodes[kind], { operation, data: { retryAfter: RETRY_AFTER_S } });
   }
 
   /** A slow response must not overwrite a newer version, nor the session of the next sign-in. */

@@ -1,7 +1,8 @@
+import { type OperationId, operations } from "#openapi/generated/operations.ts";
 import type { Schema } from "#openapi/schema.ts";
 import { readAtMost } from "../http/body.ts";
 import type { HeaderPairs } from "../http/headers.ts";
-import { ProblemError } from "../http/problem.ts";
+import { naming, ProblemError } from "../http/problem.ts";
 import { isRecord } from "../lib/type-guards.ts";
 import type { Send } from "./send.ts";
 import { shownMessageOf, toProblem } from "./upstream-problem.ts";
@@ -9,11 +10,17 @@ import { isJson, statusOf } from "./upstream-response.ts";
 
 const MAX_RESPONSE_BYTES = 5 * 1024 * 1024;
 
-export type JsonResponse = { status: number; body: unknown };
+const idsByCall = new Map(operations.map(({ id, method, path }) => [`${method} ${path}`, id]));
+
+/** The operation of a call given by its method and its path in the contract. */
+export const operationOf = (method: string, path: string): OperationId | undefined =>
+  idsByCall.get(`${method} ${path}`);
+
+export type JsonResponse = { status: number; body: unknown; operation?: OperationId | undefined };
 
 type JsonCall = {
   method: "GET" | "POST";
-  /** Below `/api`, query included. */
+  /** Below `/api`; without parameters, so that the contract has it. */
   path: string;
   headers: HeaderPairs;
   body?: unknown;
@@ -25,18 +32,21 @@ type JsonCall = {
  */
 export async function callJson(send: Send, call: JsonCall): Promise<JsonResponse> {
   const headers: HeaderPairs = [...call.headers, ["accept", "application/json"]];
-  const response = await send({
-    method: call.method,
-    target: `/api${call.path}`,
-    ...(call.body === undefined
-      ? { headers }
-      : {
-          headers: [...headers, ["content-type", "application/json"]],
-          body: { kind: "bytes", bytes: new TextEncoder().encode(JSON.stringify(call.body)) },
-        }),
+  const operation = operationOf(call.method, call.path);
+  return naming(operation, async () => {
+    const response = await send({
+      method: call.method,
+      target: `/api${call.path}`,
+      ...(call.body === undefined
+        ? { headers }
+        : {
+            headers: [...headers, ["content-type", "application/json"]],
+            body: { kind: "bytes", bytes: new TextEncoder().encode(JSON.stringify(call.body)) },
+          }),
+    });
+    const body = await jsonOf(response);
+    return { status: statusOf(response.status, body), body, operation };
   });
-  const body = await jsonOf(response);
-  return { status: statusOf(response.status, body), body };
 }
 
 /** The parsed body; undefined when it is empty. @throws ProblemError BAD_UPSTREAM_ANSWER */
@@ -94,9 +104,10 @@ export class UpstreamProblem extends Error {
  * The error for a rejected call of the BFF's own, such as a sign-in; `otherwise` is its message
  * when the upstream gave none. The upstream's data may hold tokens: only a wait is passed on.
  */
-export function ownProblem({ status, body }: JsonResponse, otherwise: string): Error {
-  if (status < 400) return new ProblemError("BAD_UPSTREAM_ANSWER");
-  const { data, ...problem } = toProblem(status, body, "");
+export function ownProblem(response: JsonResponse, otherwise: string): Error {
+  const { status, body, operation } = response;
+  if (status < 400) return new ProblemError("BAD_UPSTREAM_ANSWER", { operation });
+  const { data, ...problem } = toProblem(status, body, { requestId: "", operation });
   const retryAfter = data?.retryAfter;
   return new UpstreamProblem({
     ...problem,

@@ -29,7 +29,7 @@ export function createResponseReaders({ logger, metrics, clock, check }: Parts) 
   const reported = new Set<string>();
 
   function report(operation: OperationId, { path, kind }: Deviation): void {
-    metrics.deviation(operation, kind);
+    metrics.deviation(operation, kind, path);
     const key = `${operation} ${kind} ${path}`;
     if (reported.has(key)) return;
     reported.add(key);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { toProblem } from "./upstream-problem.ts";
 
-const problem = (status: number, body: unknown) => toProblem(status, body, "id-1");
+const problem = (status: number, body: unknown) =>
+  toProblem(status, body, { requestId: "id-1", operation: undefined });
 
 describe("an error body in one of the usual shapes", () => {
   test.each<[string, unknown]>([

@@ -18,8 +18,18 @@ const defaults: Readonly<Record<number, readonly [code: string, message: string]
 const unavailable = ["UNAVAILABLE", "Máy chủ đang bảo trì. Vui lòng thử lại sau."] as const;
 const otherwise = ["INTERNAL", "Có lỗi xảy ra. Vui lòng thử lại sau!"] as const;
 
-/** An error body in the contract's shape, whatever shape it came in; missing fields are filled in. */
-export function toProblem(status: number, body: unknown, requestId: string): Schema["Problem"] {
+/** Whose response it is, and which request wants it. */
+type Source = { requestId: string; operation: string | undefined };
+
+/**
+ * An error body in the contract's shape, whatever shape it came in; missing fields are filled in.
+ * From 500 on it names the operation.
+ */
+export function toProblem(
+  status: number,
+  body: unknown,
+  { requestId, operation }: Source,
+): Schema["Problem"] {
   const isUnavailable = status === 503 && isRecord(body);
   const [code, message] = isUnavailable ? unavailable : (defaults[status] ?? otherwise);
   const fields = isRecord(body) ? body : {};
@@ -29,6 +39,7 @@ export function toProblem(status: number, body: unknown, requestId: string): Sch
     code: codeOf(status, fields) ?? code,
     requestId,
   };
+  if (operation && status >= 500) problem.operation = operation;
   const errors = fieldErrorsOf(fields);
   if (errors) problem.errors = errors;
   const data = problemDataIn(fields.data);

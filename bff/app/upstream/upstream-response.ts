@@ -52,7 +52,10 @@ export function statusOf(status: number, body: unknown): number {
  * contract's shape.
  * @throws ProblemError BAD_UPSTREAM_ANSWER for HTML and redirects
  */
-export async function toBrowser(response: Response, requestId: string): Promise<Response> {
+export async function toBrowser(
+  response: Response,
+  source: { requestId: string; operation: string },
+): Promise<Response> {
   const verdict = verdictOf(response.status, response.headers.get("content-type"));
   if (verdict === "invalid") {
     await response.body?.cancel();
@@ -62,7 +65,7 @@ export async function toBrowser(response: Response, requestId: string): Promise<
   if (verdict === "pass") return passOn(response, headers);
 
   const retryAfter = headers.get("retry-after");
-  const problem = toProblem(response.status, await readJson(response), requestId);
+  const problem = toProblem(response.status, await readJson(response), source);
   return problemResponse(problem, retryAfter ? { "retry-after": retryAfter } : {});
 }
 

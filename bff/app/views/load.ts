@@ -2,16 +2,17 @@ import type { Context } from "hono";
 import createClient from "openapi-fetch";
 import type { z } from "zod";
 import type { Schema, UpstreamPaths } from "#openapi/schema.ts";
-import { adapters, filtered, isAdapted, operationOf } from "../adapters/adapters.ts";
+import { adapters, filtered, isAdapted } from "../adapters/adapters.ts";
 import { readAtMost } from "../http/body.ts";
 import { type Env, targetOfUrl } from "../http/env.ts";
 import type { HeaderPairs } from "../http/headers.ts";
-import { ProblemError } from "../http/problem.ts";
+import { type ProblemCode, ProblemError } from "../http/problem.ts";
+import { noteFailed } from "../http/request-lifecycle.ts";
 import type { Requester } from "../http/requester.ts";
 import { isRecord } from "../lib/type-guards.ts";
 import type { OpenedSession, RequestSession, RequestSessions } from "../session/request-session.ts";
 import type { SessionData } from "../session/sessions.ts";
-import { jsonOf } from "../upstream/call-json.ts";
+import { jsonOf, operationOf } from "../upstream/call-json.ts";
 import type { ResponseReaders } from "../upstream/response-readers.ts";
 import type { Send } from "../upstream/send.ts";
 import { toProblem } from "../upstream/upstream-problem.ts";
@@ -112,17 +113,21 @@ export type Part<T> = { status: "ok"; data: T } | Failed;
 
 type Call<T> = Promise<{ data?: T; error?: unknown; response: Response }>;
 
+/** Which operation a client's call is of, and for which request. */
+const origins = new WeakMap<Promise<unknown>, { c: Context<Env>; operation: string | undefined }>();
+
 /** A call as a part of a view: failures are returned, and nothing is thrown. */
 export async function part<T>(call: Call<T>, requestId: string): Promise<Part<T>> {
   try {
     const { data, error, response } = await call;
     if (response.ok && data !== undefined) return { status: "ok", data };
     const verdict = verdictOf(response.status, response.headers.get("content-type"));
-    if (verdict === "problem") return failed(toProblem(response.status, error, requestId));
-    return refused(new ProblemError("BAD_UPSTREAM_ANSWER"), requestId);
+    if (verdict !== "problem") return refused(call, "BAD_UPSTREAM_ANSWER", requestId);
+    const source = { requestId, operation: undefined };
+    return failed(call, toProblem(response.status, error, source));
   } catch (error) {
-    const problem = error instanceof ProblemError ? error : new ProblemError("BAD_UPSTREAM_ANSWER");
-    return refused(problem, requestId);
+    const code = error instanceof ProblemError ? error.code : "BAD_UPSTREAM_ANSWER";
+    return refused(call, code, requestId);
   }
 }
 
@@ -134,7 +139,7 @@ export async function checkedPart<T>(
 ): Promise<Part<T>> {
   const value = await part(call, requestId);
   if (value.status === "failed" || isValid(value.data)) return value;
-  return refused(new ProblemError("BAD_UPSTREAM_ANSWER"), requestId);
+  return refused(call, "BAD_UPSTREAM_ANSWER", requestId);
 }
 
 /** The same for data that is parsed: the part is what `shape` makes of the response. */
@@ -146,9 +151,7 @@ export async function shapedPart<T>(
   const value = await part(call, requestId);
   if (value.status === "failed") return value;
   const { success, data } = shape.safeParse(value.data);
-  return success
-    ? { status: "ok", data }
-    : refused(new ProblemError("BAD_UPSTREAM_ANSWER"), requestId);
+  return success ? { status: "ok", data } : refused(call, "BAD_UPSTREAM_ANSWER", requestId);
 }
 
 /** The same for a list: a response without rows is invalid. */
@@ -171,10 +174,17 @@ export function mapPart<T, U>(value: Part<T>, change: (data: T) => U): Part<U> {
   return value.status === "ok" ? { status: "ok", data: change(value.data) } : value;
 }
 
-const failed = (problem: Schema["Problem"]): Failed => ({ status: "failed", problem });
+/** From 500 on the problem, and the request's line in the log, name the operation. */
+function failed(call: Promise<unknown>, problem: Schema["Problem"]): Failed {
+  const { c, operation } = origins.get(call) ?? {};
+  if (!c || !operation || problem.status < 500) return { status: "failed", problem };
+  noteFailed(c, operation);
+  return { status: "failed", problem: { ...problem, operation } };
+}
 
-function refused({ status, message, code }: ProblemError, requestId: string): Failed {
-  return failed({ status, message, code, requestId });
+function refused(call: Promise<unknown>, code: ProblemCode, requestId: string): Failed {
+  const { status, message } = new ProblemError(code);
+  return failed(call, { status, message, code, requestId });
 }
 
 const MAX_RESPONSE_BYTES = 5 * 1024 * 1024;
@@ -219,7 +229,18 @@ export function upstreamClient(
       return Response.json(filtered(id, value), { status: response.status });
     },
   });
-  return client;
+  const calls: ProxyHandler<typeof client> = {
+    get: (target, method, receiver) => {
+      const call: unknown = Reflect.get(target, method, receiver);
+      if (typeof call !== "function") return call;
+      return (path: string, ...rest: unknown[]) => {
+        const response: Promise<unknown> = call(path, ...rest);
+        origins.set(response, { c, operation: operationOf(String(method), path) });
+        return response;
+      };
+    },
+  };
+  return new Proxy(client, calls);
 }
 
 function typeHeaders({ method }: Request): HeaderPairs {

@@ -6,6 +6,8 @@ import { setup } from "../../testing/setup.ts";
 import type { Failed, Part } from "./load.ts";
 import { mergeProductPage } from "./product-page.ts";
 
+const JSON_TYPE = { headers: { "content-type": "application/json" } };
+
 function withProduct() {
   const made = setup();
   const { upstream } = made;
@@ -50,6 +52,22 @@ test("a part that fails is reported, the others are shown", async () => {
     problem: { code: "BAD_UPSTREAM_ANSWER" },
   });
   expect(view.stock.status).toBe("ok");
+});
+
+test("what failed is named: of a part its call, not the page", async () => {
+  const { browser, upstream, lines } = withProduct();
+  upstream.on("GET /api/product-reviews/product/1/summary", () => new Response("{", JSON_TYPE));
+  upstream.on("GET /api/products/public", () => Promise.reject(new TypeError("refused")));
+  const view = await (await browser.get("/bff/views/product/1")).json();
+  expect(view.rating.problem).toMatchObject({ status: 502, operation: "getRatingSummary" });
+  expect(view.related.problem).toMatchObject({ status: 503, operation: "listPublicProducts" });
+  const line: { operation: string; failed: string } = JSON.parse(lines.at(-1) ?? "");
+  expect(line.operation).toBe("getProductPage");
+  expect(line.failed.split(",").toSorted()).toEqual(["getRatingSummary", "listPublicProducts"]);
+  upstream.on("GET /api/products/1", () => json({}, 500));
+  const response = await browser.get("/bff/views/product/1");
+  expect(response.status).toBe(500);
+  expect(await response.json()).toMatchObject({ operation: "getProduct" });
 });
 
 test("without the product there is no page", async () => {

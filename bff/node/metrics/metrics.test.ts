@@ -32,11 +32,23 @@ test("requests, calls to the upstream and rejected attempts are counted", async 
   const ofLogin = 'tap_http_request_duration_seconds_count{operation="login"';
   expect(text).toContain(`${ofLogin},status="401"} 5`);
   expect(text).toContain(`${ofLogin},status="429"} 1`);
-  expect(text).toContain('tap_upstream_request_duration_seconds_count{status="401"} 5');
+  expect(text).toContain(
+    'tap_upstream_request_duration_seconds_count{operation="loginUser",status="401"} 5',
+  );
   expect(text).toContain('tap_rate_limited_total{limit="signIn"} 1');
   expect(text).toContain('tap_upstream_calls{state="active"} 0');
   expect(text).toContain("nodejs_eventloop_lag_p99_seconds");
   expect(text).not.toContain("lan@example.vn");
+});
+
+test("a call to the upstream counts for its operation, by the fast path too", async () => {
+  const { url, scrape } = await server();
+  await (await fetch(`${url}/api/products/17?from=PLANTED`)).text();
+  const text = await scrape();
+  expect(text).toContain(
+    'tap_upstream_request_duration_seconds_count{operation="getProduct",status="401"} 1',
+  );
+  expect(text).not.toContain("PLANTED");
 });
 
 test.runIf(redisCommand)("whether the shared store is there", async () => {

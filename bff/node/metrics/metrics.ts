@@ -1,5 +1,7 @@
 import prometheus from "prom-client";
+import { operations } from "#openapi/generated/operations.ts";
 import type { Metrics } from "../../app/lib/telemetry.ts";
+import { createOperationTable } from "../../app/proxy/operation-table.ts";
 import type { CallListener } from "../transport/failures.ts";
 
 /** Seconds: from a response out of memory to the longest that a call may take. */
@@ -31,7 +33,7 @@ export function createMetrics(gauges: Gauges) {
   const upstream = new prometheus.Histogram({
     name: "tap_upstream_request_duration_seconds",
     help: "Calls to the upstream, with the wait for a connection, until the head of the response.",
-    labelNames: ["status"],
+    labelNames: ["operation", "status"],
     buckets: BUCKETS,
     registers,
   });
@@ -57,6 +59,12 @@ export function createMetrics(gauges: Gauges) {
     name: "tap_contract_deviations_total",
     help: "Responses of the backend that differed from the contract, by operation and how.",
     labelNames: ["operation", "kind"],
+    registers,
+  });
+  const browserErrors = new prometheus.Counter({
+    name: "tap_browser_errors_total",
+    help: "Errors that browsers reported, by the error's type.",
+    labelNames: ["type"],
     registers,
   });
   new prometheus.Gauge({
@@ -102,11 +110,18 @@ export function createMetrics(gauges: Gauges) {
     limited: (limit) => limited.inc({ limit }),
     idempotency: (outcome) => idempotency.inc({ outcome }),
     deviation: (operation, kind) => deviations.inc({ operation, kind }),
+    browserError: (type) => browserErrors.inc({ type }),
   };
-  /** Status "none": a call without a response. */
-  const onUpstreamCall: CallListener = () => {
+  const match = createOperationTable(operations, { bffOnly: true });
+  /** Operation "other": none of the contract's. Status "none": a call without a response. */
+  const onUpstreamCall: CallListener = ({ method, target }) => {
     const end = upstream.startTimer();
-    return (status) => void end({ status: status ?? "none" });
+    return (status) => {
+      const [path = ""] = target.split("?", 1);
+      const found = path.startsWith("/api/") ? match(method, path.slice("/api".length)) : undefined;
+      const operation = found?.kind === "found" ? found.operation.id : "other";
+      end({ operation, status: status ?? "none" });
+    };
   };
   return { metrics, onUpstreamCall, register };
 }

@@ -19,13 +19,13 @@ import {
 } from "./rendered-pages.ts";
 import type { ReadForPage } from "./renderer.ts";
 
-type Options = {
+export type PagesOptions = {
   /** The built client, such as `dist/web`. */
   folder: string;
   /** The screen of a path; without one, index.html is served with status 404. */
   findRoute: FindRoute;
   /** A script that mock mode adds to the page. */
-  script?: string;
+  script?: string | undefined;
   /** Without it every page is sent plain, for the script to render. */
   render?: RenderPage;
   /** Checks whether the subject of a page exists; without it every page has status 200. */
@@ -54,7 +54,7 @@ const NOT_FOUND_ROUTES: ReadonlySet<string> = new Set(["/$", "/khong-tim-thay-tr
  * The built client from memory, as it was at the start. A guest's page may come with its first view
  * rendered; all others are rendered by the script.
  */
-export async function createPages(options: Options): Promise<Pages> {
+export async function createPages(options: PagesOptions): Promise<Pages> {
   const { folder, findRoute, script, clock = systemClock } = options;
   const { render = noPage, read = noRead } = options;
   const files = await readClientFiles(folder);

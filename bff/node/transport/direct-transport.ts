@@ -86,9 +86,10 @@ class DirectExchange implements Handler, PermitHolder {
   }
 
   begin(): void {
-    const { headers } = this.task.call;
+    const { headers, target } = this.task.call;
     this.endCall = beginCall(this.upstream.listeners, {
       method: "GET",
+      target,
       setHeader: (name, value) => setHeader(headers, name, value),
     });
     // The wait for a connection counts towards the time to the headers.

@@ -50,7 +50,12 @@ function codeOf(error: Error): string {
 }
 
 /** A call to the upstream that is about to be sent. */
-type OutgoingCall = { method: string; setHeader: (name: string, value: string) => void };
+type OutgoingCall = {
+  method: string;
+  /** Path and query below the upstream's origin. */
+  target: string;
+  setHeader: (name: string, value: string) => void;
+};
 
 /** Told the status when the head of the response is there, or nothing when there is none. */
 export type EndOfCall = (status?: number) => void;

@@ -23,7 +23,11 @@ describe("an upstream that is none", () => {
     );
     const response = await fetch(server.url + PATH);
     expect(response.status).toBe(502);
-    expect((await response.json()).code).toBe("BAD_UPSTREAM_ANSWER");
+    expect(await response.json()).toMatchObject({
+      code: "BAD_UPSTREAM_ANSWER",
+      operation: "listPublicProducts",
+    });
+    expect(server.lines.at(-1)).toContain('"failed":"listPublicProducts"');
   });
 
   test("a connection that breaks is tried once more for GET and never for POST", async () => {

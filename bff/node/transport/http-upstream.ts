@@ -85,7 +85,7 @@ export function httpUpstream({ pool, prefix, limiter, listeners }: UpstreamPool)
   return async (request) => {
     const { method, headers } = request;
     const setHeader = (name: string, value: string) => headers.set(name, value);
-    const end = beginCall(listeners, { method, setHeader });
+    const end = beginCall(listeners, { method, target: targetOfUrl(request.url), setHeader });
     try {
       return await send(request, end);
     } finally {

@@ -4,7 +4,7 @@ import { fakeClock } from "../../testing/fake-clock.ts";
 import { httpServer, nodeServer, sendJson } from "../../testing/http.ts";
 import { noteUpstreamWait, withUpstreamWait } from "./upstream-wait.ts";
 
-const call = { method: "GET", setHeader: () => {} };
+const call = { method: "GET", target: "/", setHeader: () => {} };
 
 test("calls side by side count once, one after the other both", () => {
   const clock = fakeClock();

@@ -12,6 +12,7 @@ import { endOpening, pageAlive } from "#web/ui/layout/progressive-render.tsx";
 import { App, type AppParts, createApp } from "./app.tsx";
 import { enableInput } from "./enable-input.ts";
 import { fetchScreens } from "./errors/route-error.tsx";
+import { noteError, setErrorRoute, watchErrors } from "./errors/watch-errors.ts";
 import { PENDING_MS } from "./router.ts";
 import { fetchShopDrawer } from "./shells/shop-shell.tsx";
 
@@ -24,6 +25,7 @@ export async function boot(root: HTMLElement): Promise<void> {
   if ("refused" in document.documentElement.dataset) {
     history.replaceState(null, "", "/khong-tim-thay-trang");
   }
+  watchErrors(window);
   watchChunks();
   readyForOffline();
   const reads = readDehydratedQueries();
@@ -145,6 +147,7 @@ type Mounting = VisitorProps & {
 
 /** In a transition: rendered in slices, so that input events are handled in between. */
 function mountApp(app: AppParts, { put, atOnce, ...visitor }: Mounting) {
+  setErrorRoute(() => app.router.state.matches.at(-1)?.fullPath ?? "");
   const decideAnew = () => void app.router.invalidate();
   followOtherTabs(app.queryClient, { onChange: decideAnew, reload: reloadAnyway });
   // Its first look is a minute later. Without it, the next navigation or 403 tells.
@@ -181,8 +184,10 @@ function reloadWithoutPrompt() {
 
 /** An error screen shows a failed read, and its call is in the console already. */
 function onCaughtError(error: unknown): void {
+  if (error instanceof ApiError) return;
   // biome-ignore lint/suspicious/noConsole: as React does
-  if (!(error instanceof ApiError)) console.error(error);
+  console.error(error);
+  noteError(error);
 }
 
 const fetchToastHost = () => import("#web/ui/feedback/toast-host.tsx");

@@ -12,8 +12,9 @@ import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { AccessDenied } from "./access-denied.tsx";
 import { FailedScreen, NetworkError } from "./network-error.tsx";
 import { NotFound } from "./not-found.tsx";
+import { reportErrors } from "./report-errors.ts";
 
-export { NotFound, UnderDevelopment };
+export { NotFound, reportErrors, UnderDevelopment };
 
 type ErrorScreenProps = { error: unknown; onRetry: () => void };
 

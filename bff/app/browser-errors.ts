@@ -1,0 +1,72 @@
+import type { Context, Hono } from "hono";
+import { z } from "zod";
+import { MASK, maskText } from "./adapters/logs.ts";
+import { readForm } from "./http/body.ts";
+import type { Env } from "./http/env.ts";
+import { withOperationName } from "./http/request-lifecycle.ts";
+import type { Logger, Metrics } from "./lib/telemetry.ts";
+import type { Limits } from "./limits/limits.ts";
+
+/** The limits of the contract's BrowserErrorReport. */
+const reportForm = z.strictObject({
+  message: z.string().min(1).max(500),
+  route: z
+    .string()
+    .max(200)
+    .regex(/^(?:\/[\w.$-]*)*$/),
+  stack: z.string().max(4_000),
+});
+
+type BrowserErrorServices = { logger: Logger; metrics: Metrics; limits: Limits };
+
+/** POST /bff/browser-errors: an error that a visitor met, for the log and the counters. */
+export function browserErrorRoutes(
+  app: Hono<Env>,
+  { logger, metrics, limits }: BrowserErrorServices,
+): void {
+  async function reportBrowserError(c: Context<Env>): Promise<Response> {
+    return limits.browserError(c.env?.address, async () => {
+      const { message, route, stack } = await readForm(c.req.raw, reportForm);
+      const type = typeOf(message);
+      metrics.browserError(type);
+      const requestId = c.get("requestId");
+      const fields = { error: masked(message), route: withoutIds(route), stack: masked(stack) };
+      logger.warn({ type, ...fields, requestId }, "browser error");
+      return c.body(null, 204);
+    });
+  }
+  app.post("/bff/browser-errors", withOperationName("reportBrowserError", reportBrowserError));
+}
+
+const TYPES: ReadonlySet<string> = new Set([
+  "AggregateError",
+  "DOMException",
+  "Error",
+  "EvalError",
+  "RangeError",
+  "ReferenceError",
+  "SyntaxError",
+  "TypeError",
+  "URIError",
+]);
+
+/** A label of a metric: anybody may write a message. */
+function typeOf(message: string): string {
+  const [name = ""] = message.split(":", 1);
+  return TYPES.has(name) ? name : "other";
+}
+
+/** Beside the secrets of any log: e-mail addresses, queries, ids and tokens, phone numbers. */
+const personal: readonly (readonly [RegExp, string])[] = [
+  [/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g, MASK],
+  [/\?[^\s:)"'`]+/g, `?${MASK}`],
+  [/\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b/gi, MASK],
+  [/\b(?=[a-z_]{0,80}\d)\w{24,}/gi, MASK],
+  [/\+?\d(?:[\s.-]?\d){7,}/g, MASK],
+];
+
+const masked = (text: string) =>
+  personal.reduce((rest, [pattern, by]) => rest.replace(pattern, by), maskText(text));
+
+/** A pattern has no digits: what has some is the part of an address. */
+const withoutIds = (route: string) => route.replace(/[^/]*\d[^/]*/g, MASK);
