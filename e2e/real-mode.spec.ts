@@ -47,8 +47,9 @@ test("the mock's controls cannot be reached, even where the upstream has them", 
   request,
 }) => {
   expect((await request.get(`${upstream.url}/__mock/state`)).status()).toBe(200);
-  for (const path of ["/__mock/state", "/__mock/mailbox", "/__mock/panel.js", "/__mock"]) {
-    expect((await request.get(server.url + path)).status(), path).toBe(404);
+  const paths = ["/state", "/mailbox", "/panel.js", "/docs", "/openapi.json", "/api/cart/me", ""];
+  for (const path of paths) {
+    expect((await request.get(`${server.url}/__mock${path}`)).status(), path).toBe(404);
   }
   const reset = await request.post(`${server.url}/__mock/reset`);
   expect(reset.ok()).toBe(false);

@@ -6,9 +6,10 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import { startMockServer } from "#mocks/server.ts";
 import { freePort } from "../scripts/free-port.ts";
-import { expect, watched as test } from "./fixtures.ts";
-import { awake } from "./steps.ts";
+import { accounts, expect, watched as test } from "./fixtures.ts";
+import { awake, fillLogin } from "./steps.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 /** What `npm start` reads, beside the packages. */
@@ -59,21 +60,44 @@ test("npm start runs in a folder with spaces, brackets and accents", async ({ pa
   }
 });
 
+/** The dev server's own page reloads itself once the bundle is there. */
+const bundling = { timeout: 120_000 };
+
 test("npm run dev shows twenty pages, each reloaded", async ({ page, mayFail }) => {
   // The mock's service worker fails what a reload breaks off.
   mayFail("Failed to load resource: net::ERR_FAILED");
   const port = await freePort();
-  const vite = join(root, "node_modules/vite/bin/vite.js");
-  const args = [vite, "--config", "web/vite.config.ts", "--mode", "mock"];
   const screens = ["/", "/mua-sam", "/san-pham/3", "/dang-nhap", "/gio-hang"];
-  await served({ page, cwd: root, args, port }, async (url) => {
+  await served({ page, cwd: root, args: ["scripts/dev.ts"], port }, async (url) => {
     for (let round = 0; round < 4; round++) {
       for (const screen of screens) {
         await page.goto(url + screen);
-        await expect(page.locator("main")).toBeVisible();
+        await expect(page.locator("main")).toBeVisible(bundling);
         await page.reload();
-        await expect(page.locator("main")).toBeVisible();
+        await expect(page.locator("main")).toBeVisible(bundling);
       }
     }
   });
+});
+
+test("npm run dev in front of a backend: a buyer signs in there and sees their orders", async ({
+  page,
+}) => {
+  const backend = await startMockServer({ port: 0 });
+  const port = await freePort();
+  const args = ["scripts/dev.ts", "--upstream", backend.url];
+  try {
+    await served({ page, cwd: root, args, port }, async (url) => {
+      await page.goto(`${url}/gio-hang/don-hang-cua-toi`);
+      await fillLogin(page, accounts.buyer);
+      await expect(page.getByRole("list", { name: "Đơn hàng" })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole("list", { name: "Đơn hàng" })).toBeVisible();
+      await expect(page.getByText("Bảng lập trình viên")).toHaveCount(0);
+      const callers = backend.mock.calls.list().map(({ who }) => who);
+      expect(callers).toContain(accounts.buyer);
+    });
+  } finally {
+    await backend.close();
+  }
 });

@@ -25,10 +25,8 @@ async function startRedis(): Promise<string> {
 
 async function startMock(): Promise<string> {
   const { startMockServer } = await import("#mocks/server.ts");
-  const { url, accounts } = await startMockServer({ port: 0 });
-  for (const { email, password, title } of accounts.slice(0, 4)) {
-    console.log(`  ${email.padEnd(28)} ${password.padEnd(14)} ${title}`);
-  }
+  const { url, accountLines } = await startMockServer({ port: 0 });
+  for (const line of accountLines.slice(0, 4)) console.log(line);
   return url;
 }
 

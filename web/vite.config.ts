@@ -124,6 +124,12 @@ const pieces: Rolldown.OutputOptions = {
   },
 };
 
+/** Where scripts/dev.ts runs the BFF, if not in the tab. The BFF knows us by the browser's Host. */
+const bffUrl = process.env.DEV_BFF_URL;
+const proxy = bffUrl
+  ? { "^/(?:api|bff|livez|readyz)(?:[/?]|$)": { target: bffUrl, changeOrigin: false } }
+  : undefined;
+
 /** The folder of the static demo (scripts/demo.ts); the product has its origin for itself. */
 const baseOf = (mode: string) => (mode === "mock" && process.env.DEMO_BASE) || "/";
 
@@ -166,7 +172,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },
   // What renders pages brings the parts of its packages that a guest's pages need, and loads no other.
   ssr: { noExternal: true },
-  server: { port: Number(process.env.PORT) || 5173, strictPort: Boolean(process.env.PORT) },
+  server: { port: Number(process.env.PORT) || 5173, strictPort: Boolean(process.env.PORT), proxy },
   // The dev server bundles too, each screen when it is first opened: a reload is 50 requests, not 400.
   experimental: { bundledDev: true },
   // A worker may load parts of its own, as the QR reader does its WebAssembly.

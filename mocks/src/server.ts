@@ -1,21 +1,22 @@
-import { createReadStream, existsSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { createControl, demoAccounts } from "./control/control.ts";
+import { createDocs } from "./docs/docs.ts";
+import { fileResponse } from "./file-response.ts";
 import { createMock, type Mock } from "./mock.ts";
 import { decodeInNode } from "./pictures/decode-in-node.ts";
 import { isStoredState, type State, type Storage } from "./state.ts";
 
 const panelFolder = fileURLToPath(new URL("../../dist/panel", import.meta.url));
-const panelTypes: Record<string, string> = { ".js": "text/javascript", ".css": "text/css" };
 
 type MockServerOptions = {
   /** 0 picks a free port. */
   port: number;
+  /** The address to listen on; by default this machine alone is let in. */
+  host?: string;
   /** Rows are saved to this file and survive a restart; without it they are in memory only. */
   stateFile?: string;
 };
@@ -23,25 +24,33 @@ type MockServerOptions = {
 export type MockServer = {
   url: string;
   mock: Mock;
-  accounts: ReturnType<typeof demoAccounts>;
+  /** For whoever started it: who can sign in, and with which password. */
+  accountLines: string[];
   close: () => Promise<void>;
 };
 
-/** The mock as an HTTP server on the loopback interface. */
-export async function startMockServer({ port, stateFile }: MockServerOptions): Promise<MockServer> {
+/** The mock as an HTTP server. @throws Error with code EADDRINUSE, EACCES … */
+export async function startMockServer({
+  port,
+  host = "127.0.0.1",
+  stateFile,
+}: MockServerOptions): Promise<MockServer> {
   const storage = stateFile ? fileStorage(stateFile) : undefined;
   const mock = await createMock({ storage, decode: decodeInNode });
   const app = new Hono();
-  app.get("/__mock/:file{panel\\.(?:js|css)}", (c) => panelFile(c.req.param("file")));
+  app.get("/__mock/:file{panel\\.(?:js|css)}", (c) =>
+    fileResponse(join(panelFolder, c.req.param("file"))),
+  );
+  app.route("/", createDocs(mock));
   app.route("/", createControl(mock));
   app.all("/api/*", (c) => mock.upstream(c.req.raw));
 
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname: "127.0.0.1" }, (address) => {
+    const server = serve({ fetch: app.fetch, port, hostname: host }, (address) => {
       resolve({
-        url: `http://127.0.0.1:${address.port}`,
+        url: `http://${host.includes(":") ? `[${host}]` : host}:${address.port}`,
         mock,
-        accounts: demoAccounts(mock),
+        accountLines: demoAccounts(mock).map(accountLine),
         close: async () => {
           await new Promise<void>((done) => server.close(() => done()));
           await storage?.settled();
@@ -52,13 +61,8 @@ export async function startMockServer({ port, stateFile }: MockServerOptions): P
   });
 }
 
-function panelFile(name: string): Response {
-  const path = join(panelFolder, name);
-  const type = panelTypes[name.slice(name.lastIndexOf("."))];
-  if (!type || !existsSync(path)) return new Response("Not found", { status: 404 });
-  const body = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>;
-  return new Response(body, { headers: { "content-type": type } });
-}
+const accountLine = ({ email, password, title }: ReturnType<typeof demoAccounts>[number]) =>
+  `  ${email.padEnd(28)} ${password.padEnd(14)} ${title}`;
 
 type FileStorage = Storage & {
   /** Resolves when all saved states are on disk. */
