@@ -17,13 +17,20 @@ export async function read<T>(page: Page, call: string): Promise<T> {
   return response.json();
 }
 
+/** The counts of the cards. */
+export async function summaryOf(page: Page): Promise<Schema["InventorySummary"]> {
+  const { summary } = await read<Schema["InventoryPage"]>(page, "");
+  if (!summary) throw new Error("no summary");
+  return summary;
+}
+
 export const productOf = (page: Page, id: number) => read<Product>(page, `/${id}`);
 
 /** The first version that orders hold pieces of, and its product. */
 export async function heldVersion(page: Page, list: string) {
   const { items } = await read<Schema["InventoryPage"]>(page, list);
   const item = items.find(
-    ({ reserved_quantity, available }) => reserved_quantity > 0 && available > 5,
+    ({ reserved_quantity = 0, available = 0 }) => reserved_quantity > 0 && available > 5,
   );
   if (!item) throw new Error("no version with reserved pieces");
   return { product: await productOf(page, item.id), item };

@@ -4864,7 +4864,7 @@ export interface components {
          */
         InventoryItem: {
             /** @description stock_quantity less reserved_quantity. */
-            available: number;
+            available?: number;
             /** @description Same as the id of the version. */
             id: number;
             /** @description Place in a warehouse: KC-… is in Kho chính, KL-… in Kho lạnh, KP-… in Kho phụ. */
@@ -4872,11 +4872,11 @@ export interface components {
             note: string | null;
             product: components["schemas"]["InventoryItemProduct"];
             /** @description Held by orders that have not left yet. */
-            reserved_quantity: number;
+            reserved_quantity?: number;
             /** @description Pieces in the warehouse. */
             stock_quantity: number;
             /** @description Of this row alone. */
-            stock_status: components["schemas"]["StockStatus"];
+            stock_status?: components["schemas"]["StockStatus"];
             /** @description Below it the stock is low; 0 never warns. */
             threshold_min: number;
             updated_at: components["schemas"]["Timestamp"];
@@ -4946,7 +4946,7 @@ export interface components {
             page: number;
             /** @description Products asked for; in an answer without pages the number of products. */
             pageSize: number;
-            summary: components["schemas"]["InventorySummary"];
+            summary?: components["schemas"]["InventorySummary"];
             /** @description Matching products over all pages. */
             total: number;
         };
@@ -5071,11 +5071,11 @@ export interface components {
             name: string;
             price: components["schemas"]["Money"];
             /** @description Held by orders that have not left yet; the stock cannot be set below it. */
-            reserved: number;
+            reserved?: number;
             sku: string;
             /** @description Pieces in the warehouse. */
             stock: number;
-            stockStatus: components["schemas"]["StockStatus"];
+            stockStatus?: components["schemas"]["StockStatus"];
         };
         /** @description New values of one version (document 2 §5). batchNumber or expiryDate left out stays, null clears it. */
         InventoryVariantInput: {

@@ -58,7 +58,7 @@ export function createNotes() {
   };
 }
 
-type Call = {
+export type Call = {
   /** Path and query below `/api`. */
   target: string;
   token?: string | undefined;

@@ -5,6 +5,7 @@ import { type Operation, type OperationId, operations } from "#openapi/generated
 import {
   type Account,
   type Backend,
+  type Call,
   createBackend,
   createNotes,
   type Notes,
@@ -60,6 +61,9 @@ type Caller = { name: string; session?: SessionData };
 
 const GUEST: Caller = { name: "a guest" };
 
+/** Of each list that names ids. */
+const MAX_ROWS = 5;
+
 /** Without the right, or too often: says nothing about the response that others get. */
 const NOT_JUDGED: ReadonlySet<number> = new Set([403, 429]);
 
@@ -111,18 +115,18 @@ function createAttempt(backend: Backend, notes: Notes) {
   const triedWithoutToken = new Set<OperationId>();
   const keyOf = (id: OperationId, { name }: Caller) => `${id} ${name}`;
 
-  /** Path and query; undefined when no list names an id. */
-  function targetOf({ id, path }: Operation, caller: Caller): string | undefined {
+  /** Path and query, for a few rows of a list that names ids; none when no list does. */
+  function targetsOf({ id, path }: Operation, caller: Caller): string[] {
     const source = sources[id];
-    if (!source) return queries[id] ? `${path}?${queries[id]}` : path;
+    if (!source) return [queries[id] ? `${path}?${queries[id]}` : path];
     const { name, from, field } = source;
-    const found = from
-      .map((list) => firstOf(known.get(keyOf(list, caller)), field))
-      .find((value) => value !== undefined);
-    if (found === undefined) return undefined;
-    const value = encodeURIComponent(found);
-    const filled = path.replace(`{${name}}`, value);
-    return filled === path ? `${path}?${name}=${value}` : filled;
+    const named = from.map((list) => valuesOf(known.get(keyOf(list, caller)), field));
+    const values = named.find((found) => found.length > 0) ?? [];
+    return values.slice(0, MAX_ROWS).map((found) => {
+      const value = encodeURIComponent(found);
+      const filled = path.replace(`{${name}}`, value);
+      return filled === path ? `${path}?${name}=${value}` : filled;
+    });
   }
 
   /** Once: the BFF renews a session after a 401 alone. */
@@ -137,17 +141,56 @@ function createAttempt(backend: Backend, notes: Notes) {
     else notes.add(id, [refused("status", "401 without a token", `${status}`)]);
   }
 
+  /** What a list and the call for one of its rows both say is the same. */
+  function compareWithList({ id }: Operation, caller: Caller, body: unknown): void {
+    for (const list of sources[id]?.from ?? []) {
+      const expected = `as in ${list}`;
+      const rows = rowsOf(known.get(keyOf(list, caller)));
+      const names = rows.flatMap((row) => differing(row, body));
+      notes.add(
+        id,
+        names.map((path) => {
+          return { path, kind: "differs", expected, came: "another value", outcome: "untrue" };
+        }),
+      );
+    }
+  }
+
+  /** A total that counts its own page hides every other one: the next page would have no rows. */
+  async function checkTotal(operation: Operation, call: Call, body: unknown): Promise<void> {
+    const { rows, total, size } = pageIn(body);
+    if (total === undefined || rows === 0 || total > rows) return;
+    const expected = "the number of all rows";
+    const untrue = (came: string) =>
+      notes.add(operation.id, [
+        { path: "total", kind: "count", expected, came, outcome: "untrue" },
+      ]);
+    if (total < rows) return untrue("fewer than the rows of this page");
+    if (rows !== size) return;
+    const target = `${call.target}${call.target.includes("?") ? "&" : "?"}page=2`;
+    const response = await backend.send(operation, { ...call, target });
+    if (!response?.ok) return;
+    const next = await judgeSuccess(operation, response);
+    // What has no pages responds with the same rows.
+    const isOther = valuesOf(next.body, "id")[0] !== valuesOf(body, "id")[0];
+    if (pageIn(next.body).rows > 0 && isOther) untrue("the rows of one page; the next has others");
+  }
+
   return async (operation: Operation, caller: Caller): Promise<void> => {
     const { id } = operation;
-    const target = targetOf(operation, caller);
-    if (target === undefined) {
+    const targets = targetsOf(operation, caller);
+    if (targets.length === 0) {
       notes.addReason(id, `no id from ${sources[id]?.from.join(" or ")}`, caller.name);
-      return;
     }
+    for (const target of targets) await call(operation, caller, target);
+  };
+
+  async function call(operation: Operation, caller: Caller, target: string): Promise<void> {
+    const { id } = operation;
     await withoutToken(operation, target);
     if (caller.session) caller.session = await backend.fresh(caller.session);
-    const token = caller.session?.accessToken;
-    const response = await backend.send(operation, { target, token, body: bodies[id] });
+    const sent = { target, token: caller.session?.accessToken, body: bodies[id] };
+    const response = await backend.send(operation, sent);
     if (!response) return;
     const { ok, status } = response;
     if (ok) {
@@ -155,13 +198,15 @@ function createAttempt(backend: Backend, notes: Notes) {
       known.set(keyOf(id, caller), body);
       notes.judged(id);
       notes.add(id, findings);
+      compareWithList(operation, caller, body);
+      await checkTotal(operation, sent, body);
       return;
     }
     notes.add(id, await judgeError(response));
     const expected = sources[id] ? "200 for an id that a list named" : "200";
     if (NOT_JUDGED.has(status)) notes.addReason(id, `status ${status}`, caller.name);
     else notes.add(id, [refused("status", expected, `${status}`)]);
-  };
+  }
 }
 
 /** Public, and its parameter too. */
@@ -173,10 +218,34 @@ function isNeeded(id: OperationId, only: ReadonlySet<OperationId>): boolean {
   return [...only].some((wanted) => sources[wanted]?.from.includes(id));
 }
 
-/** A field of the first row of a list, or of the object itself. */
-function firstOf(body: unknown, field: string): string | undefined {
-  const rows = Array.isArray(body) ? body : isRecord(body) ? (listIn(body) ?? [body]) : [];
-  const values = rows.map((row) => (isRecord(row) ? row[field] : undefined));
-  const value = values.find((one) => typeof one === "string" || typeof one === "number");
-  return value === undefined ? undefined : String(value);
+/** How many rows a page has, how many it may have, and how many it says there are in all. */
+function pageIn(body: unknown): { rows: number; total?: number; size?: unknown } {
+  const rows = isRecord(body) ? (listIn(body)?.length ?? 0) : 0;
+  if (!isRecord(body) || typeof body.total !== "number") return { rows };
+  // The stock counts products, of which each has several rows.
+  if ("pageSize" in body) return { rows };
+  return { rows, total: body.total, size: body.limit ?? body.size };
+}
+
+/** The rows of a list, or the object itself. */
+function rowsOf(body: unknown): unknown[] {
+  if (Array.isArray(body)) return body;
+  return isRecord(body) ? (listIn(body) ?? [body]) : [];
+}
+
+const SIMPLE = new Set(["string", "number", "boolean"]);
+
+/** The names under which two versions of one thing say something else. */
+function differing(one: unknown, other: unknown): string[] {
+  if (!isRecord(one) || !isRecord(other) || one.id !== other.id) return [];
+  return Object.keys(one).filter(
+    (name) =>
+      SIMPLE.has(typeof one[name]) && SIMPLE.has(typeof other[name]) && one[name] !== other[name],
+  );
+}
+
+/** A field of the rows that have it. */
+function valuesOf(body: unknown, field: string): string[] {
+  const values = rowsOf(body).map((row) => (isRecord(row) ? row[field] : undefined));
+  return values.filter((one) => typeof one === "string" || typeof one === "number").map(String);
 }

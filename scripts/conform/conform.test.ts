@@ -155,6 +155,30 @@ describe("a backend with faults", () => {
     expect(of("listFavorites")?.screens.join()).toContain("shop/favorites");
   });
 
+  test("is told of a total that counts one page alone", async () => {
+    faults = {
+      "/api/users-management/admin/user-management": okOnly((body) =>
+        Array.isArray(body.data) ? { ...body, total: body.data.length } : body,
+      ),
+    };
+    const { code, of } = await entries(["--only", "adminListUsers"]);
+    expect(of("adminListUsers")?.findings).toMatchObject([{ path: "total", outcome: "untrue" }]);
+    expect(code).toBe(1);
+  });
+
+  test("is told where a list and the call for its row say different things", async () => {
+    faults = {
+      "/api/orders/me": okOnly((body) =>
+        Array.isArray(body.data)
+          ? { ...body, data: body.data.map((row) => ({ ...row, total_price: "1" })) }
+          : body,
+      ),
+    };
+    const { code, of } = await entries(["--only", "getOrder"]);
+    expect(of("getOrder")?.findings).toMatchObject([{ kind: "differs", outcome: "untrue" }]);
+    expect(code).toBe(1);
+  });
+
   test("reads about them in plain lines", async () => {
     faults = planted;
     const { output } = await run(["--only", "getMyProfile,getCart"]);

@@ -16,14 +16,23 @@ import { resolveShape, responseShape, type Shape, typesOf } from "#openapi/respo
 
 /**
  * What the BFF does about a deviation: `put right`: screens notice nothing; `passed on`: a screen
- * shows a gap, or the word as it came; `refused`: the screen shows an error.
+ * shows a gap, or the word as it came; `refused`: the screen shows an error; `untrue`: nobody
+ * notices, and the screen shows what is not so.
  */
-export type Outcome = "put right" | "passed on" | "refused";
+export type Outcome = "put right" | "passed on" | "refused" | "untrue";
 
 export type Finding = {
   /** Where in the body, such as `data[].status`; empty for the response as a whole. */
   path: string;
-  kind: DeviationKind | "status" | "content-type" | "json" | "connection" | "error-shape";
+  kind:
+    | DeviationKind
+    | "status"
+    | "content-type"
+    | "json"
+    | "connection"
+    | "error-shape"
+    | "count"
+    | "differs";
   expected: string;
   /** Types and names of fields, never a value. */
   came: string;

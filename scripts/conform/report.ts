@@ -26,7 +26,8 @@ type Options = {
 /** @param strict a deviation fails, whatever the BFF does about it */
 export function reportOf(results: readonly Result[], { url, strict, screensOf }: Options): Report {
   const verdictOf = ({ findings, notTried }: Result): Verdict => {
-    const isFailing = ({ outcome }: Finding) => strict || outcome === "refused";
+    const isFailing = ({ outcome }: Finding) =>
+      strict || outcome === "refused" || outcome === "untrue";
     if (findings.some(isFailing)) return "fails";
     if (notTried !== undefined) return "not tried";
     return findings.length === 0 ? "conforms" : "deviates";

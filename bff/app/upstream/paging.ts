@@ -31,6 +31,7 @@ const PAGING: Readonly<Record<string, readonly string[]>> = {
   page: ["page", "currentpage", "pagenumber"],
   limit: SIZES,
   size: SIZES,
+  pageSize: SIZES,
   totalPages: ["totalpages", "pagecount", "lastpage", "pages"],
 };
 const PAGING_HOLDERS = ["meta", "pagination", "paging", "pageInfo", "page_info"];
@@ -57,7 +58,7 @@ export function paging(
   const whole: Readonly<Record<string, number>> =
     length === undefined
       ? {}
-      : { total: length, page: 1, limit: length, size: length, totalPages: 1 };
+      : { total: length, page: 1, limit: length, size: length, pageSize: length, totalPages: 1 };
   const found: Record<string, unknown> = {};
   for (const [name, aliases] of Object.entries(PAGING)) {
     if (!Object.hasOwn(properties, name)) continue;

@@ -6,15 +6,8 @@ import {
   typesOf,
 } from "#openapi/response-shapes.ts";
 import { isRecord } from "../lib/type-guards.ts";
-import {
-  foldedName,
-  isOfPaging,
-  listIn,
-  listNameIn,
-  paging,
-  toNumber,
-  withoutPaging,
-} from "./paging.ts";
+import { foldedName, isOfPaging, listIn, listNameIn, paging, withoutPaging } from "./paging.ts";
+import { fitsFormat, scalars } from "./scalars.ts";
 
 /** How a value differs from the contract; all but the last three are put right. */
 export type DeviationKind =
@@ -110,7 +103,10 @@ class Reading {
     path: string,
   ): unknown {
     const readings = types.map((type) => scalars[type]?.(value, format));
-    if (readings.includes(value)) return value;
+    if (readings.includes(value)) {
+      if (typeof value === "string" && !fitsFormat(value, format)) this.note(path, "unknown-value");
+      return value;
+    }
     const reading = readings.find((one) => one !== undefined);
     if (reading === undefined) return UNREADABLE;
     this.note(path, "type");
@@ -305,41 +301,3 @@ const foldedWord = (word: string) =>
     .trim()
     .replace(/[\s-]+/g, "_")
     .toLowerCase();
-
-/** The value as this type; undefined when it is none. Equal when it was one already. */
-const scalars: Readonly<Record<string, (value: unknown, format?: string) => unknown>> = {
-  integer: (value) => {
-    if (Number.isInteger(value)) return value;
-    const number = toNumber(value);
-    return Number.isSafeInteger(number) ? number : undefined;
-  },
-  number: toNumber,
-  boolean: (value) => {
-    if (typeof value === "boolean") return value;
-    if (value === 1 || value === "1" || value === "true") return true;
-    return value === 0 || value === "0" || value === "false" ? false : undefined;
-  },
-  string: (value, format) => {
-    if (typeof value === "string") return format === "date-time" ? isoOf(value) : value;
-    if (typeof value !== "number") return undefined;
-    return format === "date-time" ? momentOf(value) : String(value);
-  },
-};
-
-const ISO_MOMENT = /T.*(?:Z|[+-]\d\d:\d\d)$/;
-/** Day, time, hours and minutes of the zone; of these the last two may be missing. */
-const SQL_MOMENT = /^(\d{4}-\d\d-\d\d)[ T]([\d:.]{8,})\s?(Z|[+-]\d\d)?:?(\d\d)?$/;
-
-/** ISO 8601 for a moment as databases write it: by the clock of Vietnam, unless it says where. */
-function isoOf(value: string): string {
-  if (ISO_MOMENT.test(value)) return value;
-  const [, day, time, zone = "+07", minutes = "00"] = SQL_MOMENT.exec(value) ?? [];
-  const date = new Date(`${day}T${time}${zone === "Z" ? zone : `${zone}:${minutes}`}`);
-  return Number.isNaN(date.getTime()) ? value : date.toISOString();
-}
-
-/** A moment by the clock of Unix, in seconds or milliseconds. */
-function momentOf(value: number): string | undefined {
-  const date = new Date(value < 100_000_000_000 ? value * 1_000 : value);
-  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
-}

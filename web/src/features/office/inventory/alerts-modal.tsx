@@ -11,6 +11,7 @@ import { useReturnFocus } from "#web/ui/overlay/dialog.ts";
 import classes from "./alerts-modal.module.css";
 import { useAlerts } from "./queries.ts";
 import { type InventorySearch, stockBadgeOf } from "./rules.ts";
+import { statusOfItem } from "./stock.ts";
 
 const alertsFailed = "Không thể tải danh sách cảnh báo";
 
@@ -62,7 +63,7 @@ function noteOf({ items, outOfStock, lowStock }: Schema["InventoryAlerts"]): str
 }
 
 function AlertWords({ item }: { item: Schema["InventoryItem"] }) {
-  const { product, version, stock_quantity, threshold_min, stock_status } = item;
+  const { product, version, stock_quantity, threshold_min } = item;
   return (
     <>
       <span className={classes.words}>
@@ -74,7 +75,7 @@ function AlertWords({ item }: { item: Schema["InventoryItem"] }) {
       <span className={classes.count}>
         Còn {formatCount(stock_quantity)} / {formatCount(threshold_min)} {pieceUnit(version.name)}
       </span>
-      <StatusBadge {...stockBadgeOf(stock_status)} />
+      <StatusBadge {...stockBadgeOf(statusOfItem(item))} />
     </>
   );
 }

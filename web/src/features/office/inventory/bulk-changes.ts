@@ -66,7 +66,10 @@ export type BulkPlan = {
   unchanged: number;
 };
 
-type Judged = Pick<StockVersion, "stock" | "reserved" | "minStock"> & { name?: string };
+type Judged = Pick<StockVersion, "stock" | "minStock"> & {
+  name?: string;
+  reserved?: number | undefined;
+};
 
 function valueAfter(version: Judged, { field, mode, amount }: BulkChange): number {
   if (mode === "set") return amount;

@@ -117,6 +117,17 @@ export const Alerts: Story = {
   },
 };
 
+/** The server sends neither counts nor what orders hold: the screen claims nothing about them. */
+export const OnlyWhatIsDemanded: Story = {
+  ...screen({ path, role: "admin", scenario: "drift-bare" }),
+  play: async ({ canvas }) => {
+    await expect(await rowsShown({ canvas })).toHaveLength(11);
+    await expect(canvas.getByRole("button", { name: /^Hết hàng —/ })).toBeVisible();
+    const banner = within(await canvas.findByRole("region", { name: "Cảnh báo tồn kho" }, patient));
+    await expect(banner.getByText("Có phiên bản đã hết hoặc sắp hết.")).toBeVisible();
+  },
+};
+
 export const AdministratorWithoutShop: Story = {
   ...screen({ path: ownPath, role: "admin" }),
   play: async ({ canvas }) => {

@@ -2,6 +2,7 @@ import { Button, Skeleton } from "@mantine/core";
 import { IconAlertTriangle, IconCheck, IconTableImport } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import type { Schema } from "#openapi/schema.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { notifyPartFailed, useDialogPart, useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
@@ -270,12 +271,12 @@ type StockBannerProps = { filter: InventoryFilter; onOpen: () => void };
  */
 function StockBanner({ filter, onOpen }: StockBannerProps) {
   const { data, isPending } = useAlerts();
-  const { summary } = useSummary({ counted: wholeStatsFilter(filter), shown: filter });
-  if (data && summary) {
+  const counts = useSummary({ counted: wholeStatsFilter(filter), shown: filter });
+  if (data && !counts.isPending) {
+    const { summary } = counts;
     const versions = data.outOfStock + data.lowStock;
-    const { outOfStock, lowStock } = summary;
-    if (versions + outOfStock + lowStock > 0) {
-      return <Warning {...{ outOfStock, lowStock, versions, onOpen }} />;
+    if (versions + (summary?.outOfStock ?? 0) + (summary?.lowStock ?? 0) > 0) {
+      return <Warning {...{ summary, versions, onOpen }} />;
     }
     return (
       <p className={classes.banner} data-calm>
@@ -286,16 +287,20 @@ function StockBanner({ filter, onOpen }: StockBannerProps) {
   }
   return (
     <Skeleton className={classes.bannerRoom} visible={isPending || data !== undefined} inert>
-      <Warning outOfStock={1} lowStock={1} versions={2} onOpen={onOpen} />
+      <Warning summary={{ outOfStock: 1, lowStock: 1 }} versions={2} onOpen={onOpen} />
     </Skeleton>
   );
 }
 
-type WarningProps = Record<"outOfStock" | "lowStock" | "versions", number> & {
+type WarningProps = {
+  /** Of products; undefined if the server does not count them. */
+  summary: Pick<Schema["InventorySummary"], "outOfStock" | "lowStock"> | undefined;
+  versions: number;
   onOpen: () => void;
 };
 
-function Warning({ outOfStock, lowStock, versions, onOpen }: WarningProps) {
+function Warning({ summary, versions, onOpen }: WarningProps) {
+  const { outOfStock = 0, lowStock = 0 } = summary ?? {};
   const counts = [
     outOfStock > 0 ? `${formatCount(outOfStock)} sản phẩm hết hàng` : undefined,
     lowStock > 0 ? `${formatCount(lowStock)} sản phẩm sắp hết` : undefined,
@@ -309,7 +314,7 @@ function Warning({ outOfStock, lowStock, versions, onOpen }: WarningProps) {
             Có <strong>{counts.join(" và ")}</strong>.
           </>
         ) : (
-          "Tổng tồn của các sản phẩm còn đủ, nhưng có phiên bản đã hết hoặc sắp hết."
+          `${summary ? "Tổng tồn của các sản phẩm còn đủ, nhưng có" : "Có"} phiên bản đã hết hoặc sắp hết.`
         )}
       </p>
       <Button variant="default" onClick={onOpen}>

@@ -26,6 +26,7 @@ import {
   rowsOf,
   rowWith,
   type StockQueue,
+  statusOfStock,
   summaryMoved,
 } from "./stock.ts";
 
@@ -196,7 +197,10 @@ export function showConfirmed(client: QueryClient, scope: InventoryScope, produc
     const own = row ?? (query.isActive() ? before : undefined);
     if (!own) continue;
     const summary = summaryMoved(page.summary, own, figuresOf(product));
-    client.setQueryData<Page>(query.queryKey, { ...pageWith(page, product), summary });
+    client.setQueryData<Page>(query.queryKey, {
+      ...pageWith(page, product),
+      ...(summary && { summary }),
+    });
   }
 }
 
@@ -216,14 +220,17 @@ export function pageWith(page: Page, product: Product): Page {
   const items = page.items.map((item) => {
     const variant = variants.get(item.id);
     if (!variant) return item;
-    const { stock, reserved, minStock, stockStatus } = variant;
+    const { stock, reserved, minStock } = variant;
+    const { stockStatus = statusOfStock(stock, minStock) } = variant;
     const isMoved = stock !== item.stock_quantity || minStock !== item.threshold_min;
     return {
       ...item,
       version: { ...item.version, stock },
       stock_quantity: stock,
-      reserved_quantity: reserved,
-      available: Math.max(0, stock - reserved),
+      ...(reserved !== undefined && {
+        reserved_quantity: reserved,
+        available: Math.max(0, stock - reserved),
+      }),
       threshold_min: minStock,
       stock_status: stockStatus,
       updated_at: isMoved ? product.lastUpdated : item.updated_at,
@@ -253,9 +260,10 @@ export function useSummary({ counted, shown }: Record<"counted" | "shown", Inven
   const moved = rowsOf(list.data?.items ?? [])
     .map((row) => ({ before: row, after: rowWith(row, pending) }))
     .filter(({ before, after }) => before !== after);
-  const summary =
-    stats.data &&
-    moved.reduce((sum, { before, after }) => summaryMoved(sum, before, after), stats.data.summary);
+  const summary = moved.reduce(
+    (sum, { before, after }) => summaryMoved(sum, before, after),
+    stats.data?.summary,
+  );
   return { summary, isPending: stats.isPending };
 }
 

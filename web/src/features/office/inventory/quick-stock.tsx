@@ -23,7 +23,7 @@ import classes from "./quick-stock.module.css";
 import { type InventoryScope, texts } from "./rules.ts";
 import { createStockQueue, type StockQueue, type StockTarget, whyNotStock } from "./stock.ts";
 
-type Version = { id: number; name: string; stock: number; reserved: number };
+type Version = { id: number; name: string; stock: number; reserved?: number | undefined };
 
 type QuickStockProps = {
   /** Inventory id of the product. */

@@ -28,7 +28,7 @@ import {
   stockStatusLabel,
   texts,
 } from "./rules.ts";
-import { productWith, rowsOf } from "./stock.ts";
+import { productWith, rowsOf, statusOfStock } from "./stock.ts";
 
 type StockPanelProps = {
   /** Of any of its inventory rows. */
@@ -159,7 +159,11 @@ function VariantList({ product }: { product: Schema["InventoryProduct"] }) {
                 {variant.sku}
               </p>
             </div>
-            <StatusBadge {...stockStatusLabel[variant.stockStatus]} />
+            <StatusBadge
+              {...stockStatusLabel[
+                variant.stockStatus ?? statusOfStock(variant.stock, variant.minStock)
+              ]}
+            />
             <QuickStock productId={product.id} productName={product.name} version={variant} />
           </div>
           <dl className={classes.facts}>

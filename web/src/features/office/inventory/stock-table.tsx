@@ -207,7 +207,7 @@ function StockVersions({ row }: { row: StockRow }) {
 }
 
 /** "ngưỡng 20, giữ 5", which only breaks after the comma. */
-function limitsOf({ minStock, reserved }: StockVersion): string {
+function limitsOf({ minStock, reserved = 0 }: StockVersion): string {
   const held = reserved > 0 ? [`giữ\u00a0${formatCount(reserved)}`] : [];
   return [`ngưỡng\u00a0${formatCount(minStock)}`, ...held].join(", ");
 }

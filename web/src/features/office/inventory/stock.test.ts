@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { stockStatusOf } from "#mocks/domain/inventory.ts";
+import type { Schema } from "#openapi/schema.ts";
 import { inventoryProduct, item, stockRow, twoItems } from "./inventory.fixtures.ts";
 import {
   alertsOf,
@@ -7,6 +8,7 @@ import {
   productWith,
   rowsOf,
   rowWith,
+  statusOfItem,
   statusOfStock,
   summaryMoved,
   whyNotStock,
@@ -29,7 +31,6 @@ test("the server's rows become one row per product, in their order, with sums ov
   expect(rows[1]).toMatchObject({
     productId: 3,
     totalStock: 160,
-    totalReserved: 5,
     totalMinStock: 30,
     stockStatus: "sufficient",
     value: 120 * 185_000 + 40 * 360_000,
@@ -58,6 +59,7 @@ test("the same list gives the same rows", () => {
 
 test("a stock is never below 0, nor below what orders hold, nor above the limit", () => {
   expect(whyNotStock({ reserved: 0 }, 0)).toBeUndefined();
+  expect(whyNotStock({}, 0)).toBeUndefined();
   expect(whyNotStock({ reserved: 0 }, -1)).toBe("Tồn kho không thể nhỏ hơn 0");
   expect(whyNotStock({ reserved: 5 }, 5)).toBeUndefined();
   expect(whyNotStock({ reserved: 5 }, 4)).toMatch(/^Đơn hàng đang giữ 5 sản phẩm/);
@@ -245,4 +247,11 @@ describe("the stat cards", () => {
     const low = (value: number) => ({ stockStatus: "low", value }) as const;
     expect(summaryMoved(summary, low(0), low(10))).toEqual({ ...summary, stockValue: 1_000_010 });
   });
+});
+
+test("a row without its status has that of its figures", () => {
+  const bare = ({ stock_status: _status, ...rest }: Schema["InventoryItem"]) => rest;
+  const rows = [item({ stock_quantity: 0 }), item({ stock_quantity: 5 }), item()].map(bare);
+  expect(rows.map(statusOfItem)).toEqual(["out_of_stock", "low", "sufficient"]);
+  expect(alertsOf(rows)).toMatchObject({ outOfStock: 1, lowStock: 1 });
 });

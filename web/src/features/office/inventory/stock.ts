@@ -13,8 +13,8 @@ export type StockVersion = {
   price: number;
   /** Pieces in the warehouse. */
   stock: number;
-  /** Held by orders; the stock cannot go below it. */
-  reserved: number;
+  /** Held by orders; the stock cannot go below it. Undefined if the server does not say. */
+  reserved: number | undefined;
   /** Below it the stock is low; 0 never warns. */
   minStock: number;
   stockStatus: Schema["StockStatus"];
@@ -37,7 +37,6 @@ export type StockRow = {
   /** Never empty. */
   versions: readonly StockVersion[];
   totalStock: number;
-  totalReserved: number;
   totalMinStock: number;
   /** Of the sums. */
   stockStatus: Schema["StockStatus"];
@@ -96,7 +95,7 @@ function versionOf(item: Schema["InventoryItem"]): StockVersion {
     stock: item.stock_quantity,
     reserved: item.reserved_quantity,
     minStock: item.threshold_min,
-    stockStatus: item.stock_status,
+    stockStatus: statusOfItem(item),
     location: item.location_code,
     note: item.note,
     updatedAt: item.updated_at,
@@ -105,7 +104,7 @@ function versionOf(item: Schema["InventoryItem"]): StockVersion {
 
 type Sums = Pick<
   StockRow,
-  "totalStock" | "totalReserved" | "totalMinStock" | "stockStatus" | "value" | "lastUpdated"
+  "totalStock" | "totalMinStock" | "stockStatus" | "value" | "lastUpdated"
 >;
 
 /** What a product's row says about all its versions. */
@@ -116,7 +115,6 @@ export function sumsOf(versions: readonly StockVersion[]): Sums {
   const totalMinStock = sum(({ minStock }) => minStock);
   return {
     totalStock,
-    totalReserved: sum(({ reserved }) => reserved),
     totalMinStock,
     stockStatus: statusOfStock(totalStock, totalMinStock),
     value: sum(({ stock, price }) => stock * price),
@@ -138,10 +136,10 @@ export const MAX_STOCK = 1_000_000;
 /** The contract's limit of a reason, in characters. */
 export const MAX_REASON = 200;
 
-type Judged = { name?: string; reserved: number };
+type Judged = { name?: string; reserved?: number | undefined };
 
 /** Why a stock cannot be set to `next`, or undefined if it can. The server decides. */
-export function whyNotStock({ name = "", reserved }: Judged, next: number) {
+export function whyNotStock({ name = "", reserved = 0 }: Judged, next: number) {
   if (next < 0) return "Tồn kho không thể nhỏ hơn 0";
   if (next < reserved) {
     return `Đơn hàng đang giữ ${formatCount(reserved)} ${pieceUnit(name)}, tồn kho không thể thấp hơn`;
@@ -149,14 +147,21 @@ export function whyNotStock({ name = "", reserved }: Judged, next: number) {
   return next > MAX_STOCK ? `Tồn kho không thể vượt quá ${formatCount(MAX_STOCK)}` : undefined;
 }
 
+/** The status of a row, from its figures if the server does not name it. */
+export const statusOfItem = ({
+  stock_quantity,
+  threshold_min,
+  stock_status = statusOfStock(stock_quantity, threshold_min),
+}: Schema["InventoryItem"]): Schema["StockStatus"] => stock_status;
+
 /** The share of its threshold that a stock has; below 1 it is low. */
 const fill = ({ stock_quantity, threshold_min }: Schema["InventoryItem"]) =>
   stock_quantity === 0 ? 0 : stock_quantity / threshold_min;
 
 /** What of these rows is out of stock or low, the emptiest first, as the server's alerts say it. */
 export function alertsOf(items: readonly Schema["InventoryItem"][]): Schema["InventoryAlerts"] {
-  const alerts = items.filter(({ stock_status }) => stock_status !== "sufficient");
-  const outOfStock = alerts.filter(({ stock_status }) => stock_status === "out_of_stock").length;
+  const alerts = items.filter((item) => statusOfItem(item) !== "sufficient");
+  const outOfStock = alerts.filter((item) => statusOfItem(item) === "out_of_stock").length;
   return {
     items: alerts.toSorted((a, b) => fill(a) - fill(b)),
     outOfStock,
@@ -215,10 +220,11 @@ export type Figures = Pick<StockRow, "stockStatus" | "value">;
 
 /** The stat cards after a product has changed. */
 export function summaryMoved(
-  summary: Schema["InventorySummary"],
+  summary: Schema["InventorySummary"] | undefined,
   before: Figures,
   after: Figures,
-): Schema["InventorySummary"] {
+): Schema["InventorySummary"] | undefined {
+  if (!summary) return undefined;
   const step = (status: Schema["StockStatus"]) =>
     Number(after.stockStatus === status) - Number(before.stockStatus === status);
   return {

@@ -96,7 +96,7 @@ type VariantFieldsProps = {
   form: UseFormReturnType<StockForm>;
 };
 
-function VariantFields({ variant: { name, sku, reserved }, index, form }: VariantFieldsProps) {
+function VariantFields({ variant: { name, sku, reserved = 0 }, index, form }: VariantFieldsProps) {
   const input = (field: Field, props?: TextInputProps) => {
     const path = `variants.${index}.${field}`;
     const label = fieldNames[field];

@@ -9,7 +9,7 @@ import { isBrokenSku, skuFinder, skuKey } from "#web/lib/sku.ts";
 import { type AmountProblem, amountOf, inCalls } from "../bulk-changes.ts";
 import { inventoryQueries } from "../queries.ts";
 import { type InventoryFilter, type InventoryScope, isFiltered } from "../rules.ts";
-import { rowsOf, type StockRow, sumsOf } from "../stock.ts";
+import { rowsOf, type StockRow, statusOfStock, sumsOf } from "../stock.ts";
 import {
   type Conflict,
   type GridColumn,
@@ -152,7 +152,8 @@ export function refreshed(
       const now = current.get(entry.product.productId);
       const variant = now?.variants.find(({ id }) => id === entry.version.id);
       if (!now || !variant) return [key, entry] as const;
-      const { stock, reserved, minStock, stockStatus } = variant;
+      const { stock, reserved, minStock } = variant;
+      const { stockStatus = statusOfStock(stock, minStock) } = variant;
       const version = { ...entry.version, stock, reserved, minStock, stockStatus };
       const versions = entry.product.versions.map((each) =>
         each.id === version.id ? version : each,
@@ -254,8 +255,9 @@ function checkRow(row: GridRow, known: Known | undefined, sku: string | undefine
     stock: stock.kind === "amount" ? stepOf(version.stock, stock.value) : undefined,
     minStock: minStock.kind === "amount" ? stepOf(version.minStock, minStock.value) : undefined,
   };
-  if (steps.stock && steps.stock.to < version.reserved) {
-    issues.stock = `Đơn hàng đang giữ ${formatCount(version.reserved)}`;
+  const { reserved = 0 } = version;
+  if (steps.stock && steps.stock.to < reserved) {
+    issues.stock = `Đơn hàng đang giữ ${formatCount(reserved)}`;
     steps.stock = undefined;
   }
   const isChanged = steps.stock || steps.minStock;
