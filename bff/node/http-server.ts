@@ -73,10 +73,29 @@ export function createNodeServer(
   });
   const compress = compression();
   graceful.server.on("request", (incoming, outgoing) => {
-    compress(incoming, outgoing, () => void listener(incoming, outgoing));
+    compress(incoming, outgoing, () => {
+      hearDrainOnce(outgoing);
+      void listener(incoming, outgoing);
+    });
   });
   respondToUnreadable(graceful.server, security("api", ""));
   return graceful;
+}
+
+/**
+ * The compression hands listeners of "drain" to its stream, from which `once` does not take them
+ * again: each pause of a slow client would leave one.
+ */
+function hearDrainOnce(outgoing: ServerResponse): void {
+  const { once } = outgoing;
+  outgoing.once = function onceAndNoMore(event: string, listener: () => void) {
+    if (event !== "drain") return once.call(outgoing, event, listener);
+    const emitter = outgoing.on("drain", function hear() {
+      emitter.off("drain", hear);
+      listener();
+    });
+    return outgoing;
+  } as typeof once;
 }
 
 /** Listens and resolves to the port. @throws Error with code EADDRINUSE, EACCES … */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -45,6 +46,20 @@ test("a list is compressed for a browser that takes it, and keeps the ETag that 
   expect(etag).toBe('"7"');
   expect(gunzipSync(bytes).toString()).toBe(products);
   expect(bytes.byteLength).toBeLessThan(products.length / 4);
+});
+
+test("a large list leaves no listeners behind at each pause of its client", async () => {
+  const warnings: Error[] = [];
+  const note = (warning: Error) => void warnings.push(warning);
+  process.on("warning", note);
+  onTestFinished(() => void process.off("warning", note));
+  // Of different names, so that much is left of it.
+  const rows = Array.from({ length: 30_000 }, (_, id) => ({ id, name: randomUUID() }));
+  const body = JSON.stringify(rows);
+  const { encoding, bytes } = await wireOf({ body }, "gzip");
+  expect(encoding).toBe("gzip");
+  expect(gunzipSync(bytes).toString()).toBe(body);
+  expect(warnings).toEqual([]);
 });
 
 test("small responses, pictures and clients that take none get the bytes as they are", async () => {
