@@ -44,7 +44,7 @@ export function createNotes() {
           ({ path, kind, came }) =>
             path === finding.path && kind === finding.kind && came === finding.came,
         );
-      findings.push(...found.filter((finding) => !isKnown(finding)));
+      for (const finding of found) if (!isKnown(finding)) findings.push(finding);
     },
     /** A success came, whatever was found about it. */
     judged(id: OperationId): void {

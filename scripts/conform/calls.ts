@@ -156,24 +156,29 @@ function createAttempt(backend: Backend, notes: Notes) {
     }
   }
 
-  /** A total that counts its own page hides every other one: the next page would have no rows. */
-  async function checkTotal(operation: Operation, call: Call, body: unknown): Promise<void> {
-    const { rows, total, size } = pageIn(body);
-    if (total === undefined || rows === 0 || total > rows) return;
-    const expected = "the number of all rows";
-    const untrue = (came: string) =>
-      notes.add(operation.id, [
-        { path: "total", kind: "count", expected, came, outcome: "untrue" },
-      ]);
-    if (total < rows) return untrue("fewer than the rows of this page");
-    if (rows !== size) return;
+  async function idsOfNextPage(operation: Operation, call: Call): Promise<string[]> {
     const target = `${call.target}${call.target.includes("?") ? "&" : "?"}page=2`;
     const response = await backend.send(operation, { ...call, target });
-    if (!response?.ok) return;
-    const next = await judgeSuccess(operation, response);
+    return response?.ok ? valuesOf((await judgeSuccess(operation, response)).body, "id") : [];
+  }
+
+  /** What a page says of the others: a total that counts itself alone hides them. */
+  async function checkPages(operation: Operation, call: Call, body: unknown): Promise<void> {
+    const { rows, total, size } = pageIn(body);
+    if (total === undefined || rows === 0) return;
+    const untrue = (path: string, expected: string, came: string) =>
+      notes.add(operation.id, [{ path, kind: "count", expected, came, outcome: "untrue" }]);
+    const all = "the number of all rows";
+    if (total < rows) return untrue("total", all, "fewer than the rows of this page");
+    if (rows !== size) return;
+    const ids = valuesOf(body, "id");
+    const nextIds = await idsOfNextPage(operation, call);
     // What has no pages responds with the same rows.
-    const isOther = valuesOf(next.body, "id")[0] !== valuesOf(body, "id")[0];
-    if (pageIn(next.body).rows > 0 && isOther) untrue("the rows of one page; the next has others");
+    if (nextIds.length === 0 || nextIds[0] === ids[0]) return;
+    if (total === rows) untrue("total", all, "the rows of one page; the next has others");
+    if (nextIds.some((id) => ids.includes(id))) {
+      untrue("page", "other rows on the next page", "some of this page again");
+    }
   }
 
   return async (operation: Operation, caller: Caller): Promise<void> => {
@@ -199,7 +204,7 @@ function createAttempt(backend: Backend, notes: Notes) {
       notes.judged(id);
       notes.add(id, findings);
       compareWithList(operation, caller, body);
-      await checkTotal(operation, sent, body);
+      await checkPages(operation, sent, body);
       return;
     }
     notes.add(id, await judgeError(response));

@@ -166,6 +166,27 @@ describe("a backend with faults", () => {
     expect(code).toBe(1);
   });
 
+  test("is told of pages that overlap", async () => {
+    let firstPage: unknown[] = [];
+    faults = {
+      "/api/users-management/admin/user-management": okOnly((body, { url }) => {
+        if (!Array.isArray(body.data)) return body;
+        if (!url.includes("page=2")) firstPage = body.data;
+        else body.data.splice(1, 1, firstPage.at(-1));
+        return body;
+      }),
+    };
+    const { of } = await entries(["--only", "adminListUsers"]);
+    expect(of("adminListUsers")?.findings).toMatchObject([{ path: "page", outcome: "untrue" }]);
+  });
+
+  test("is told of what has happened and is yet to come", async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    faults = { "/api/wallet/me": okOnly((body) => ({ ...body, createdAt: tomorrow })) };
+    const { of } = await entries(["--only", "getWallet"]);
+    expect(of("getWallet")?.findings).toMatchObject([{ path: "createdAt", kind: "future" }]);
+  });
+
   test("is told where a list and the call for its row say different things", async () => {
     faults = {
       "/api/orders/me": okOnly((body) =>

@@ -91,11 +91,31 @@ export async function judgeSuccess(operation: Operation, response: Response): Pr
   };
   try {
     const { body, deviations } = readResponse(operation.id, sent, adapters[operation.id]);
-    return { body, findings: deviations.map(({ path, kind }) => found(path, kind)) };
+    const findings = deviations.map(({ path, kind }) => found(path, kind));
+    return { body, findings: [...findings, ...futureIn(body)] };
   } catch (error) {
     if (!(error instanceof UnreadableResponse)) throw error;
     return { findings: [found(error.path, "unreadable")] };
   }
+}
+
+/** What has happened: at another time than now, with the clocks of two machines. */
+const PAST = /^(?:created|updated|last|completed|assigned|verified)\w*$/i;
+const CLOCKS_MS = 5 * 60_000;
+
+/** Moments of the past that are yet to come, such as local time that is called UTC. */
+function futureIn(value: unknown, path = ""): Finding[] {
+  if (Array.isArray(value)) return value.flatMap((item) => futureIn(item, `${path}[]`));
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([name, part]) => {
+    const at = path ? `${path}.${name}` : name;
+    if (typeof part !== "string") return futureIn(part, at);
+    const isFuture = PAST.test(name) && Date.parse(part) > Date.now() + CLOCKS_MS;
+    const expected = "a moment of the past";
+    return isFuture
+      ? [{ path: at, kind: "future", expected, came: "one to come", outcome: "untrue" } as const]
+      : [];
+  });
 }
 
 const PROBLEM = "an error as JSON: { status, message, code }";
