@@ -179,6 +179,7 @@ const questions: readonly OperationId[] = [
   "verifyWalletPassword",
   "searchProductsByImage",
   "searchPublicProductsByImage",
+  "searchLogs",
   "analyzeChatMessage",
   "createVietQrFormats",
   "createMyProfileQr",
