@@ -50,6 +50,12 @@ test.each([
   ["a named secret", 'password: "hunter2"', "password: •••"],
   ["a query", "GET https://tap.example/x?code=abc&q=1", "GET https://tap.example/x?•••"],
   ["an id", "order 7b0e8c1e-9a55-4a0f-8f0e-1234567890ab", "order •••"],
+  [
+    "what a parser quotes of its text",
+    `SyntaxError: Unexpected token 'L', ..."fullName":Lan Anh, "to"... is not valid JSON`,
+    "SyntaxError: Unexpected token 'L', ••• is not valid JSON",
+  ],
+  ["what Safari quotes of it", 'Unexpected identifier "Lan"', "Unexpected identifier •••"],
   ["a token", "key sk3Jf8Kd02mNq7Lz5Xw9Tt4Rb1", "key •••"],
 ])("%s stays out of the log", async (_, message, shown) => {
   const { send, logged } = await started();

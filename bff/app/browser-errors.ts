@@ -56,8 +56,13 @@ function typeOf(message: string): string {
   return TYPES.has(name) ? name : "other";
 }
 
-/** Beside the secrets of any log: e-mail addresses, queries, ids and tokens, phone numbers. */
+/**
+ * Beside the secrets of any log: what parsers quote, e-mail addresses, queries, ids and tokens, phone
+ * numbers.
+ */
 const personal: readonly (readonly [RegExp, string])[] = [
+  [/(?:\.{3})?".*(?= is not valid JSON)/gs, MASK],
+  [/"[^"\n]+"/g, MASK],
   [/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g, MASK],
   [/\?[^\s:)"'`]+/g, `?${MASK}`],
   [/\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b/gi, MASK],

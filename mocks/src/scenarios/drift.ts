@@ -104,11 +104,12 @@ const lossy: readonly DriftName[] = [
   "drift-no-dates",
   "drift-plain-lists",
   "drift-writes-refused",
-  "drift-writes-empty",
 ];
 
-/** What the readers put right. */
-export const restorableDrifts = driftNames.filter((name) => !lossy.includes(name));
+/** What the readers put right in a success. */
+export const restorableDrifts = driftNames.filter(
+  (name) => !(lossy.includes(name) || "rewrite" in drifts[name]),
+);
 
 /** The call that carries the tokens is the session's own business. */
 const isOfTokens = ({ id }: Operation) => id === "loginUser" || id === "refreshTokens";

@@ -14,12 +14,11 @@ export function useSingleFlight<Args extends unknown[]>(
   run: (...args: Args) => Promise<unknown>,
 ): (...args: Args) => void {
   const isInFlight = useRef(false);
-  const [landed, land] = useState({});
+  const [landed, land] = useState<object>();
 
   // Rendered together with what the run has changed: its button may be gone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a run has ended
   useLayoutEffect(() => {
-    isInFlight.current = false;
+    if (landed) isInFlight.current = false;
   }, [landed]);
 
   async function runOnce(...args: Args) {
