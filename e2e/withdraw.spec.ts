@@ -114,10 +114,12 @@ test("the owner of an approved request says that the money is there, once", asyn
   await expect(status(page, "Đã xác nhận nhận được tiền")).toBeVisible();
   await expect(page.getByText("Bạn đã xác nhận nhận được tiền")).toBeVisible();
   await expect(receive).toBeHidden();
+  const panel = page.getByRole("dialog", { name: /^Yêu cầu rút tiền / });
+  await expect(panel.locator(":focus")).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(page).not.toHaveURL(/request=/);
   await page.goBack();
-  await expect(page.getByRole("dialog", { name: /^Yêu cầu rút tiền / })).toBeVisible();
+  await expect(panel).toBeVisible();
 });
 
 test("what was typed survives a reload of every step; a step without its data is not shown", async ({

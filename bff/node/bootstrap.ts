@@ -77,7 +77,8 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
   const file = join(root, "dist/render/render-page.js");
   const renderer = startRenderer({ file, read, logger });
   const script = mock && "/__mock/panel.js";
-  const client = await clientOf(parts, { render: renderer.render, read, script });
+  const securityContact = config.SECURITY_CONTACT;
+  const client = await clientOf(parts, { render: renderer.render, read, script, securityContact });
   const probe = upstreamProbe(upstreamUrl, clock);
   upstream.listeners.push(probe.onUpstreamCall);
   // The mock's controls and mailbox are for this machine: opening them to a network is a decision.
@@ -185,13 +186,13 @@ async function requireClient({ root, servesClient = true }: Parts): Promise<void
   });
 }
 
-type ClientOptions = Pick<PagesOptions, "render" | "read" | "script">;
+type ClientOptions = Pick<PagesOptions, "render" | "read" | "script" | "securityContact">;
 
 /** Undefined when another server serves it. */
 async function clientOf({ root, servesClient = true }: Parts, options: ClientOptions) {
   if (!servesClient) return undefined;
-  const findRoute = await readClientRoutes(join(root, "dist/client-routes.json"));
-  return createPages({ folder: join(root, "dist/web"), findRoute, ...options });
+  const routes = await readClientRoutes(join(root, "dist/client-routes.json"));
+  return createPages({ folder: join(root, "dist/web"), routes, ...options });
 }
 
 /** The configured administrative-units service, else the mock's. */

@@ -87,6 +87,11 @@ export const variables = {
     meaning:
       "browsers use HTTPS for all names below ours as well, for a year: only when all have it",
   },
+  SECURITY_CONTACT: {
+    unset: "there is no security.txt",
+    example: "mailto:security@tap.example.vn",
+    meaning: "where to report a vulnerability, for `/.well-known/security.txt`",
+  },
   COOKIE_SECURE: {
     unset: "auto",
     meaning: "`auto`: Secure and `__Host-` everywhere but on plain-HTTP localhost",

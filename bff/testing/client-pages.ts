@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { vi } from "vitest";
-import { routeFinder } from "../node/pages/client-routes.ts";
+import { clientRoutes } from "../node/pages/client-routes.ts";
 import { createPages } from "../node/pages/pages.ts";
 import type { RenderPage } from "../node/pages/rendered-pages.ts";
 import type { ReadForPage } from "../node/pages/renderer.ts";
@@ -19,7 +19,7 @@ export const TO_PAGE = { accept: "text/html,application/xhtml+xml" };
 export const isHtml = (response: Response) =>
   response.headers.get("content-type")?.startsWith("text/html") ?? false;
 
-const findRoute = routeFinder(
+const routes = clientRoutes(
   [
     "/$",
     "/",
@@ -58,7 +58,7 @@ export async function clientPages(
   await writeFile(join(folder, "index.html"), HTML);
   const clock = fakeClock();
   const spy = vi.fn(read);
-  const client = await createPages({ folder, findRoute, read: spy, render, clock });
+  const client = await createPages({ folder, routes, read: spy, render, clock });
   const app = setup().replica({ pages: client.pages, refusedPage: client.refusedPage });
   const get = (path: string, headers: Record<string, string> = TO_PAGE, method = "GET") => {
     // Only the query of the URL counts: the target is given as it was sent.

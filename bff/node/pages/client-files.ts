@@ -79,19 +79,21 @@ function variant(bytes: Variant["bytes"], encoding: Variant["encoding"]): Varian
   return { bytes, encoding, etag };
 }
 
-/** A page that is rebuilt again and again: compressed fast, and revalidated each time. */
-export async function htmlFile(html: string): Promise<StoredFile> {
-  const bytes = new TextEncoder().encode(html);
+/** Text that is rebuilt again and again: compressed fast, and revalidated each time. */
+export async function compressedFile(text: string, type: string): Promise<StoredFile> {
+  const bytes = new TextEncoder().encode(text);
   const [br, gz] = await Promise.all([
     brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK } }),
     zip(bytes),
   ]);
   return {
-    type: "text/html; charset=utf-8",
+    type,
     cacheControl: "no-cache",
     variants: [variant(br, "br"), variant(gz, "gzip"), variant(bytes, undefined)],
   };
 }
+
+export const htmlFile = (html: string) => compressedFile(html, "text/html; charset=utf-8");
 
 export function fileResponse(request: Request, file: StoredFile, status: number): Response {
   const chosen = choose(request.headers.get("accept-encoding") ?? "", file.variants);

@@ -9,8 +9,12 @@ const clientRoute = z.object({
 });
 export type ClientRoute = z.infer<typeof clientRoute>;
 
-/** The route of a path; undefined when the client has no screen for it. */
-export type FindRoute = (path: string) => ClientRoute | undefined;
+export type ClientRoutes = {
+  /** The route of a path; undefined when the client has no screen for it. */
+  find: (path: string) => ClientRoute | undefined;
+  /** Of all screens. */
+  paths: readonly string[];
+};
 
 /**
  * Finds a path's route by pattern: a segment that starts with `$` matches any segment, a final `$`
@@ -18,13 +22,16 @@ export type FindRoute = (path: string) => ClientRoute | undefined;
  * when no other does. A trailing slash makes no difference, but of a layout and its index screen
  * the screen is meant.
  */
-export function routeFinder(routes: readonly ClientRoute[]): FindRoute {
+export function clientRoutes(routes: readonly ClientRoute[]): ClientRoutes {
   const opened = new Set(routes.map(({ path }) => path));
   const known = routes
     .filter(({ path }) => !opened.has(`${path}/`))
     .map((route) => ({ route, expression: expressionOf(route.path) }))
     .toSorted((a, b) => vagueness(a.route.path) - vagueness(b.route.path));
-  return (path) => known.find(({ expression }) => expression.test(path))?.route;
+  return {
+    find: (path) => known.find(({ expression }) => expression.test(path))?.route,
+    paths: known.map(({ route }) => route.path),
+  };
 }
 
 function vagueness(pattern: string): number {
@@ -42,8 +49,8 @@ function expressionOf(pattern: string): RegExp {
 }
 
 /** The routes that the build wrote; without the file every path is one. */
-export async function readClientRoutes(file: string): Promise<FindRoute> {
+export async function readClientRoutes(file: string): Promise<ClientRoutes> {
   const text = await readFile(file, "utf8").catch(() => undefined);
-  if (text === undefined) return (path) => ({ path, files: [] });
-  return routeFinder(z.array(clientRoute).parse(JSON.parse(text)));
+  if (text === undefined) return { find: (path) => ({ path, files: [] }), paths: [] };
+  return clientRoutes(z.array(clientRoute).parse(JSON.parse(text)));
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { precompress } from "./client-files.ts";
-import { routeFinder } from "./client-routes.ts";
+import { clientRoutes } from "./client-routes.ts";
 import { createPages } from "./pages.ts";
 
 const ORIGIN = "http://localhost";
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const findRoute = routeFinder([
+const routes = clientRoutes([
   { path: "/", files: [] },
   { path: "/san-pham/$id", files: ["assets/product-3c4d.js", "assets/product-5e6f.css"] },
   { path: "/san-pham/yeu-thich", files: ["assets/favorites-7a8b.js"] },
@@ -33,7 +33,7 @@ const findRoute = routeFinder([
 ]);
 
 async function get(path: string, headers: Record<string, string> = {}, method = "GET") {
-  const { pages } = await createPages({ folder, findRoute });
+  const { pages } = await createPages({ folder, routes });
   return pages(new Request(ORIGIN + path, { headers, method }), path, ORIGIN);
 }
 
@@ -122,13 +122,13 @@ describe("the built client", () => {
   });
 
   test("its inline scripts are named to the policy by their hash", async () => {
-    const { scriptHashes } = await createPages({ folder, findRoute });
+    const { scriptHashes } = await createPages({ folder, routes });
     const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode("theme()"));
     expect(scriptHashes).toContain(`'sha256-${Buffer.from(digest).toString("base64")}'`);
   });
 
   test("a script is added in front of </body>, in every encoding", async () => {
-    const { pages } = await createPages({ folder, findRoute, script: "/__mock/panel.js" });
+    const { pages } = await createPages({ folder, routes, script: "/__mock/panel.js" });
     const tag = '<script type="module" src="/__mock/panel.js"></script></body>';
     const headers = { "accept-encoding": "br" };
     const response = await pages(new Request(`${ORIGIN}/`, { headers }), "/", ORIGIN);

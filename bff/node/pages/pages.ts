@@ -1,14 +1,18 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
+import { isbot } from "isbot";
 import { wantsHtml } from "../../app/http/headers.ts";
 import { type Clock, systemClock } from "../../app/lib/clock.ts";
 import { hasSessionCookie } from "../../app/session/cookies.ts";
 import { fileResponse, htmlFile, readClientFiles } from "./client-files.ts";
-import type { FindRoute } from "./client-routes.ts";
+import type { ClientRoutes } from "./client-routes.ts";
+import { createCrawlerFiles } from "./crawler-files.ts";
 import { createExistenceCheck } from "./existence.ts";
 import {
+  BOT_WAIT_MS,
   deferredHydrationScript,
+  isPublicPage,
   memberPreloadLinks,
   type PageRequest,
   preloadLinks,
@@ -22,14 +26,16 @@ import type { ReadForPage } from "./renderer.ts";
 export type PagesOptions = {
   /** The built client, such as `dist/web`. */
   folder: string;
-  /** The screen of a path; without one, index.html is served with status 404. */
-  findRoute: FindRoute;
+  /** A path without a screen is served index.html with status 404. */
+  routes: ClientRoutes;
   /** A script that mock mode adds to the page. */
   script?: string | undefined;
   /** Without it every page is sent plain, for the script to render. */
   render?: RenderPage;
   /** Checks whether the subject of a page exists; without it every page has status 200. */
   read?: ReadForPage;
+  /** For security.txt; without it there is none. */
+  securityContact?: string | undefined;
   clock?: Clock;
 };
 
@@ -55,7 +61,7 @@ const NOT_FOUND_ROUTES: ReadonlySet<string> = new Set(["/$", "/khong-tim-thay-tr
  * rendered; all others are rendered by the script.
  */
 export async function createPages(options: PagesOptions): Promise<Pages> {
-  const { folder, findRoute, script, clock = systemClock } = options;
+  const { folder, routes, script, securityContact, clock = systemClock } = options;
   const { render = noPage, read = noRead } = options;
   const files = await readClientFiles(folder);
   const html = withScript(await readFile(join(folder, "index.html"), "utf8"), script);
@@ -65,18 +71,21 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   const refused = await htmlFile(html.replace("<html", "<html data-refused"));
   const rendered = renderedPages({ render, html, clock });
   const existence = createExistenceCheck({ read, clock });
+  const { paths } = routes;
+  const crawlerFiles = createCrawlerFiles({ read, paths, clock, securityContact });
 
   async function page(request: Request, pageRequest: PageRequest): Promise<Response> {
     const { route } = pageRequest;
-    const until = clock.now() + WAIT_MS;
-    const isShared = rendered.isRendered(route);
-    const isBare = new URL(request.url).search === "";
-    const files = isShared && isBare ? await rendered.get(pageRequest) : undefined;
+    const waitMs = isbot(request.headers.get("user-agent")) ? BOT_WAIT_MS : WAIT_MS;
+    const until = clock.now() + waitMs;
+    const isPublic = isPublicPage(route.path);
+    const files = isPublic ? await rendered.get(pageRequest, waitMs) : undefined;
     const response =
       files && files !== "missing"
         ? renderedResponse(request, files)
         : plain(request, pageRequest, await isMissing(files));
-    if (isShared) response.headers.append("vary", "cookie");
+    if (isPublic) response.headers.append("vary", "cookie");
+    else response.headers.set("x-robots-tag", "noindex");
     return response;
 
     async function isMissing(found: "missing" | undefined): Promise<boolean> {
@@ -91,6 +100,11 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     return withLinks(fileResponse(request, files.forMembers, 200), memberPreloadLinks);
   }
 
+  async function fileAt(request: Request, path: string, origin: string) {
+    const file = files.get(path);
+    return file ? fileResponse(request, file, 200) : crawlerFiles.get(request, path, origin);
+  }
+
   const plain = (request: Request, { route, path }: PageRequest, isMissing: boolean) =>
     withLinks(fileResponse(request, index, isMissing ? 404 : 200), preloadLinks(route, path));
 
@@ -99,17 +113,18 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     reset() {
       rendered.reset();
       existence.reset();
+      crawlerFiles.reset();
     },
     refusedPage: (request) => fileResponse(request, refused, 400),
     async pages(request, path, origin) {
       if (request.method !== "GET" && request.method !== "HEAD") return undefined;
-      const file = files.get(path);
-      if (file) return fileResponse(request, file, 200);
-      if (path.startsWith("/assets/")) return undefined;
+      const file = await fileAt(request, path, origin);
+      if (file || path.startsWith("/assets/")) return file;
       if (extname(path) !== "" && !wantsHtml(request)) return undefined;
       if (path !== "/" && path.endsWith("/")) return withoutSlash(request, path);
-      const route = findRoute(path);
-      if (route) return page(request, { route, path, origin });
+      const route = routes.find(path);
+      const { search } = new URL(request.url);
+      if (route) return page(request, { route, path, search, origin });
       return withLinks(fileResponse(request, index, 404), preloadLinks(undefined, path));
     },
   };

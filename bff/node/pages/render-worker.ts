@@ -18,9 +18,10 @@ globalThis.fetch = async (input, init) => {
   return new Response(text, { status, headers: { "content-type": "application/json" } });
 };
 
-const client: Promise<{ renderPage: (path: string) => Promise<unknown> }> = import(workerData);
+type Client = { renderPage: (path: string, origin: string) => Promise<unknown> };
+const client: Promise<Client> = import(workerData);
 
 expose(async (path: string, origin: string) => {
   const { renderPage } = await client;
-  return originOfPage.run(origin, () => renderPage(path));
+  return originOfPage.run(origin, () => renderPage(path, origin));
 }, owner);

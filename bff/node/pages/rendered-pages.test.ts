@@ -3,18 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { fakeClock } from "../../testing/fake-clock.ts";
-import { routeFinder } from "./client-routes.ts";
+import { clientRoutes } from "./client-routes.ts";
 import { createPages } from "./pages.ts";
 import type { RenderedPage, RenderPage } from "./rendered-pages.ts";
 
-const HTML = `<!doctype html><html><head><title>TAP</title>
+const HTML = `<!doctype html><html><head><meta name="description" content="of the site" />
+<title>TAP</title>
 <script type="module" crossorigin src="/assets/index-1a.js"></script>
 <link rel="modulepreload" crossorigin href="/assets/base-2b.js">
 </head><body><div id="root"><p>the mark</p></div><!--/root-->
 <link rel="stylesheet" crossorigin href="/assets/index-3c.css">
 </body></html>`;
 
-const findRoute = routeFinder([
+const routes = clientRoutes([
   { path: "/", files: [] },
   { path: "/mua-sam", files: ["assets/shop-4d.js", "assets/shop-5e.css"] },
   { path: "/san-pham/$id", files: [] },
@@ -23,7 +24,7 @@ const findRoute = routeFinder([
 
 const shop: RenderedPage = {
   attributes: { "data-bottom-nav": "" },
-  head: "<title>Cửa hàng | TAP</title>",
+  head: '<title>Cửa hàng | TAP</title><meta name="description" content="of the shop"/>',
   body: "<h1>Chợ nông sản</h1>",
   reads: [[["products"], { name: "</script><script>alert(1)</script>" }, 1]],
 };
@@ -38,7 +39,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 async function setup(render: RenderPage) {
   const clock = fakeClock();
-  const client = await createPages({ folder, findRoute, render, clock });
+  const client = await createPages({ folder, routes, render, clock });
   async function get(path: string, headers: Record<string, string> = {}, origin = ORIGIN) {
     const url = new URL(path, origin);
     const response = await client.pages(new Request(url, { headers }), url.pathname, origin);
@@ -57,6 +58,8 @@ describe("a guest's page", () => {
     expect(html).toContain("<title>Cửa hàng | TAP</title>");
     expect(html).not.toContain("the mark");
     expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html.match(/name="description"/g)).toHaveLength(1);
+    expect(html).toContain("of the shop");
   });
 
   test("has the page's and the screen's styles in its head, before anything is seen", async () => {
@@ -143,9 +146,57 @@ describe("a guest's page", () => {
   });
 });
 
+describe("a page with a query", () => {
+  test("is rendered with the params that change what it shows, and cached apart", async () => {
+    const render = vi.fn(async (href: string) => ({ ...shop, body: href }));
+    const { get } = await setup(render);
+    const { html } = await get("/mua-sam?search=g%E1%BA%A1o&page=2&utm_source=zalo");
+    expect(html).toContain(">/mua-sam?search=g%E1%BA%A1o&page=2<");
+    expect((await get("/mua-sam")).html).toContain(">/mua-sam<");
+  });
+
+  test("of a shared link is that without it", async () => {
+    const render = vi.fn(async () => shop);
+    const { get } = await setup(render);
+    const { html } = await get("/mua-sam");
+    expect((await get("/mua-sam?zarsrc=30&utm_source=zalo&fbclid=x")).html).toBe(html);
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(render).toHaveBeenCalledWith("/mua-sam", ORIGIN);
+  });
+});
+
+describe("what never runs the script", () => {
+  const bot = { "user-agent": "facebookexternalhit/1.1" };
+
+  test("waits for a page that browsers get plain", async () => {
+    const late = Promise.withResolvers<RenderedPage>();
+    const { get, clock } = await setup(() => late.promise);
+    const page = get("/mua-sam", bot);
+    await expect.poll(() => clock.pending()).toBe(1);
+    clock.advance(9_999);
+    late.resolve(shop);
+    expect((await page).html).toContain("Chợ nông sản");
+  });
+
+  test("gets it plain in the end", async () => {
+    const { get, clock } = await setup(() => new Promise(() => {}));
+    const page = get("/mua-sam", bot);
+    await expect.poll(() => clock.pending()).toBe(1);
+    clock.advance(10_000);
+    expect((await page).html).toContain("the mark");
+  });
+
+  test("may show public pages, and no others", async () => {
+    const { get } = await setup(async () => shop);
+    const robots = async (path: string) => (await get(path)).headers.get("x-robots-tag");
+    expect(await robots("/mua-sam")).toBeNull();
+    expect(await robots("/gio-hang")).toBe("noindex");
+  });
+});
+
 describe("never rendered", () => {
   test.each([
-    ["a page with a query", "/mua-sam?search=x", {}],
+    ["a result that only its visitor has", "/mua-sam?t=6&imageSearch=x", {}],
     ["a page of other screens", "/gio-hang", {}],
   ])("is %s", async (_name, path, headers: Record<string, string>) => {
     const render = vi.fn(async () => shop);

@@ -22,10 +22,39 @@ export const WAIT_MS = 300;
 /** Concurrent renders; further pages are sent plain. */
 const MAX_CONCURRENT = 4;
 
-/** The storefront's landing pages. */
-const rendered: ReadonlySet<string> = new Set(["/", "/mua-sam", "/san-pham/$id"]);
+/** What never runs the page's script may wait: a link preview has no second chance. */
+export const BOT_WAIT_MS = 10_000;
 
-export type PageRequest = { route: ClientRoute; path: string; origin: string };
+/**
+ * What search engines may show: each public route with the search params that change what it shows.
+ * Others, such as the utm_source of a shared link, make no page of their own.
+ */
+const publicPages: ReadonlyMap<string, readonly string[]> = new Map([
+  ["/", []],
+  ["/mua-sam", ["search", "t", "category", "band", "brand", "page"]],
+  ["/san-pham/$id", ["v"]],
+  ["/category/$id", ["brand", "band", "sort", "page", "size"]],
+  ["/gioi-thieu/", []],
+  ["/gioi-thieu/$uid", []],
+  ["/chinh-sach", []],
+]);
+
+/** Whether anybody sees the same there; such pages are rendered, all others are kept out of indexes. */
+export const isPublicPage = (routePath: string): boolean => publicPages.has(routePath);
+
+/** Names a result that only its visitor has. */
+const PERSONAL_PARAM = "imageSearch";
+
+/** Path and search of the page to render; undefined when it is its visitor's own. */
+function hrefOf({ route, path, search }: PageRequest): string | undefined {
+  const known = publicPages.get(route.path);
+  const params = new URLSearchParams(search);
+  if (!known || params.has(PERSONAL_PARAM)) return undefined;
+  const shown = [...params].filter(([name]) => known.includes(name));
+  return shown.length > 0 ? `${path}?${new URLSearchParams(shown)}` : path;
+}
+
+export type PageRequest = { route: ClientRoute; path: string; search: string; origin: string };
 type Parts = { render: RenderPage; html: string; clock: Clock };
 export type RenderedFiles = { forGuests: StoredFile; forMembers: StoredFile };
 
@@ -41,11 +70,11 @@ export function renderedPages({ render, html, clock }: Parts) {
   });
   let inFlight = 0;
 
-  async function make({ route, path, origin }: PageRequest) {
+  async function make({ route, origin }: PageRequest, href: string) {
     if (inFlight >= MAX_CONCURRENT) return undefined;
     inFlight += 1;
     try {
-      const page = await render(path, origin);
+      const page = await render(href, origin);
       if (page === undefined || page === "missing") return page;
       const text = renderedHtml(html, page, route.files);
       const [guests, members] = await Promise.all([htmlFile(text), htmlFile(forMembers(text))]);
@@ -56,12 +85,13 @@ export function renderedPages({ render, html, clock }: Parts) {
   }
 
   return {
-    isRendered: (route: ClientRoute) => rendered.has(route.path),
-    /** Undefined when it is not ready in time. Never throws. */
-    get: (page: PageRequest) =>
-      withTimeout(clock, WAIT_MS, () => cache.get(page.origin + page.path, () => make(page))).catch(
-        () => undefined,
-      ),
+    /** Undefined when it is not ready within `ms`. Never throws. */
+    async get(page: PageRequest, ms: number) {
+      const href = hrefOf(page);
+      if (href === undefined) return undefined;
+      const made = () => cache.get(page.origin + href, () => make(page, href));
+      return withTimeout(clock, ms, made).catch(() => undefined);
+    },
     reset: cache.reset,
   };
 }
@@ -79,6 +109,7 @@ export type RenderedPage = z.infer<typeof renderedPage>;
 
 const ROOT = /<div id="root">[\s\S]*<!--\/root-->/;
 const TITLE = /<title>[^<]*<\/title>/;
+const DESCRIPTION = / *<meta name="description"[^>]*>\n?/;
 const STYLESHEET = / *<link rel="stylesheet"[^>]*>\n?/g;
 const MODULE = / *<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>\n?/g;
 const ENTRY = / *<script type="module"[^>]*src="(\/assets\/[^"]+)"[^>]*><\/script>\n?/;
@@ -128,6 +159,7 @@ function renderedHtml(
     .replace(STYLESHEET, "")
     .replace(MODULE, "")
     .replace(ENTRY, "")
+    .replace(DESCRIPTION, "")
     .replace(TITLE, () => head)
     .replace("</head>", () => `${styles.join("")}</head>`)
     .replace(ROOT, () => rest.join(""));

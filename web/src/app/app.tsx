@@ -1,7 +1,7 @@
 import { MantineProvider } from "@mantine/core";
 import { type QueryClient, QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { type RouterHistory, RouterProvider } from "@tanstack/react-router";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { type VisitorProps, VisitorProvider } from "#web/auth/can.tsx";
 import { followUser } from "#web/auth/follow-user.ts";
@@ -10,6 +10,7 @@ import { keepsUser, resetUnauthorizedMutations, signInAgain } from "#web/auth/si
 import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { Toasts } from "#web/ui/feedback/toasts.tsx";
 import { endOpening } from "#web/ui/layout/progressive-render.tsx";
+import { useSignal } from "#web/ui/layout/use-signal.ts";
 import { ConfirmHost } from "#web/ui/overlay/confirm.tsx";
 import { createAppRouter } from "./router.ts";
 import { theme } from "./theme/theme.tsx";
@@ -44,7 +45,10 @@ export function createApp({ history, startsAs }: AppOptions = {}): AppParts {
   followUser(queryClient);
   const router = createAppRouter({ queryClient }, history);
   router.subscribe("onBeforeNavigate", ({ fromLocation, hrefChanged }) => {
-    if (fromLocation && hrefChanged) endOpening();
+    if (!fromLocation || !hrefChanged) return;
+    endOpening();
+    // It is the first page's, and browsers share it in place of the address.
+    document.querySelector("link[rel=canonical]")?.remove();
   });
   return { queryClient, router };
 }
@@ -81,7 +85,7 @@ const fetchDialog = () =>
 
 /** Mounted once, next to the router. Loads the dialog when a session first ends. */
 export function SignInAgainHost({ onLeave }: { onLeave: () => void }) {
-  const isAsked = useSyncExternalStore(signInAgain.subscribe, signInAgain.get, signInAgain.get);
+  const isAsked = useSignal(signInAgain);
   const queryClient = useQueryClient();
   const close = () => signInAgain.set(false);
   // If it fails to load, the input is kept; the next 401 asks again.

@@ -13,7 +13,7 @@ import { App, type AppParts, createApp } from "./app.tsx";
 import { enableInput } from "./enable-input.ts";
 import { fetchScreens } from "./errors/route-error.tsx";
 import { noteError, setErrorRoute, watchErrors } from "./errors/watch-errors.ts";
-import { PENDING_MS } from "./router.ts";
+import { normalizeUrl, PENDING_MS } from "./router.ts";
 import { fetchShopDrawer } from "./shells/shop-shell.tsx";
 
 /**
@@ -71,6 +71,7 @@ async function hydratePage(root: HTMLElement, reads: DehydratedQuery[]) {
   const { queryClient, router } = app;
   await nextTask();
   hydrateQueries(queryClient, reads);
+  normalizeUrl(router);
   keepScroll(router);
   await nextTask();
   await router.load();

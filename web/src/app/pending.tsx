@@ -1,7 +1,8 @@
 import type { RouteComponent } from "@tanstack/react-router";
-import { type ComponentType, useSyncExternalStore } from "react";
+import type { ComponentType } from "react";
 import { createSignal } from "#web/lib/signal.ts";
 import { PageSkeleton } from "#web/ui/feedback/skeletons.tsx";
+import { useSignal } from "#web/ui/layout/use-signal.ts";
 
 /**
  * A skeleton in the shape of its screen, outside the first chunk; the default one is shown until it
@@ -10,7 +11,7 @@ import { PageSkeleton } from "#web/ui/feedback/skeletons.tsx";
 export function pending(load: () => Promise<ComponentType>): RouteComponent {
   const skeleton = createSignal<ComponentType>(PageSkeleton);
   function Pending() {
-    const Skeleton = useSyncExternalStore(skeleton.subscribe, skeleton.get, skeleton.get);
+    const Skeleton = useSignal(skeleton);
     return <Skeleton />;
   }
   return Object.assign(Pending, {

@@ -5,11 +5,13 @@ import { sessionQuery } from "#web/auth/session.ts";
 import { type RootAttributes, ServerRootAttributes } from "#web/ui/layout/use-root-attribute.ts";
 import { App, createApp } from "./app.tsx";
 import type { DehydratedQuery } from "./boot.tsx";
+import { renderPageHead } from "./page-head.tsx";
+import { normalizeUrl } from "./router.ts";
 
 export type RenderedPage = {
   /** Attributes of the html element. */
   attributes: Record<string, string>;
-  /** Title and picture preloads. */
+  /** Title, description, link preview, structured data, and picture preloads. */
   head: string;
   /** The content of #root; its controls are `inert`. */
   body: string;
@@ -26,24 +28,31 @@ const CONTROL = /<(button|input|select|textarea)(?=[\s>])/g;
 const HEAD = /^(?:<link [^>]*>|<title>[^<]*<\/title>)*/;
 
 /**
- * Renders what a guest sees first at `href`, outside a browser, where `fetch` must reach the BFF.
+ * Renders what a guest sees first at `href` of `origin`, outside a browser, where `fetch` must reach the BFF.
  * "missing" if it does not exist; undefined if the URL redirects or a query failed, which is left
  * to the browser.
  */
-export async function renderPage(href: string): Promise<RenderedPage | "missing" | undefined> {
+export async function renderPage(
+  href: string,
+  origin: string,
+): Promise<RenderedPage | "missing" | undefined> {
   const history = createMemoryHistory({ initialEntries: [href] });
   const app = createApp({ history, startsAs: "guest" });
   const { queryClient, router } = app;
   // It would be an inline script, which the CSP forbids. The browser restores scroll itself.
   router.options.scrollRestoration = false;
+  const url = normalizeUrl(router);
   try {
     await router.load();
     const { matches } = router.state;
     if (matches.some(({ status }) => status === "notFound")) return "missing";
     await readsOf(queryClient);
+    // Titles may need what the loaders did not wait for.
+    await router.invalidate();
     const reads = queryClient.getQueryCache().getAll();
     const isWhole =
-      router.state.location.href === href &&
+      router.state.location.href === url &&
+      router.state.matches.length > 0 &&
       router.state.matches.every(({ status }) => status === "success") &&
       reads.every(({ state }) => state.status === "success");
     if (!isWhole) return undefined;
@@ -56,7 +65,7 @@ export async function renderPage(href: string): Promise<RenderedPage | "missing"
     const head = HEAD.exec(html)?.[0] ?? "";
     return {
       attributes: Object.fromEntries(attributes),
-      head,
+      head: head + renderPageHead(app, origin),
       body: html.slice(head.length).replace(CONTROL, "<$1 inert"),
       reads: reads
         .filter(({ queryKey }) => queryKey !== sessionQuery.queryKey)

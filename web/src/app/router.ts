@@ -88,3 +88,20 @@ function historyBelow(base: string): RouterHistory {
     },
   });
 }
+
+/**
+ * Drops the search params that no screen knows, such as a shared link's utm_source, and returns what
+ * is left. The router does so once it is mounted, while React hydrates, which then renders all anew.
+ */
+export function normalizeUrl({ buildLocation, latestLocation, history }: AppRouter): string {
+  const { href } = buildLocation({
+    to: latestLocation.pathname,
+    search: true,
+    hash: true,
+    _includeValidateSearch: true,
+  });
+  if (href !== latestLocation.href) history.replace(href);
+  return href;
+}
+
+type AppRouter = ReturnType<typeof createAppRouter>;

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { countFromOne, names, oneOf, realDay, searchText } from "./search-params.ts";
+import { countFromOne, countFromTwo, names, oneOf, realDay, searchText } from "./search-params.ts";
 
 const schema = v.object({
   keyword: searchText(5),
-  page: countFromOne(),
+  page: countFromTwo(),
   limit: countFromOne(100),
   status: oneOf(["active", "locked"]),
   brand: names(2, 4),
@@ -22,6 +22,7 @@ describe("search params", () => {
 
   test.each([
     [{ page: 0 }],
+    [{ page: 1 }],
     [{ page: "hai" }],
     [{ page: 1.5 }],
     [{ limit: 101 }],

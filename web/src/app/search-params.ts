@@ -66,9 +66,18 @@ export function names(most: number, maxLength: number) {
   return orNothing(v.pipe(v.array(name), v.minLength(1), v.maxLength(most)));
 }
 
-/** A page number, an id, or a page size up to `most`. */
-export function countFromOne(most = Number.MAX_SAFE_INTEGER) {
-  return orNothing(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most)));
+/** An id, or a page size up to `most`. */
+export function countFromOne(most?: number) {
+  return whole(1, most);
+}
+
+/** A page, or a step of up to `most`. The first needs no param: the router writes what this returns. */
+export function countFromTwo(most?: number) {
+  return whole(2, most);
+}
+
+function whole(least: number, most = Number.MAX_SAFE_INTEGER) {
+  return orNothing(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most)));
 }
 
 /** Limits for column names in the URL: how many, and how long each. */
@@ -80,7 +89,7 @@ const MAX_ROWS = 100;
 export function listParams(maxSearch?: number) {
   return {
     search: searchText(maxSearch),
-    page: countFromOne(),
+    page: countFromTwo(),
     size: countFromOne(MAX_ROWS),
     an: names(MAX_COLUMNS, MAX_COLUMN),
     dang: text(),

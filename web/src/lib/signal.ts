@@ -1,4 +1,4 @@
-/** A value that can be observed outside React; in React, read it with `useSyncExternalStore`. */
+/** A value that can be observed outside React; in React, read it with `useSignal`. */
 export type Signal<T> = {
   get: () => T;
   set: (next: T) => void;

@@ -1,12 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, Outlet, useMatches } from "@tanstack/react-router";
 import { NotFound, RouteError } from "#web/app/errors/route-error.tsx";
+import { SITE_TITLE, titled, titleOf } from "#web/app/page-title.ts";
 import { guard } from "#web/auth/guard.ts";
 import { sessionQuery } from "#web/auth/session.ts";
 import { Chat } from "#web/features/shop/chat/chat.tsx";
 import { useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
-
-const SITE = "TAP – Nông sản hợp tác xã";
 
 /** The context of every route's loader and guard. */
 export type RouterContext = { queryClient: QueryClient };
@@ -18,7 +17,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   loader: ({ context }) => context.queryClient.ensureQueryData(sessionQuery),
   head: ({ matches }) => {
     const title = matches.findLast(({ staticData }) => staticData.title)?.staticData.title;
-    return { meta: [{ title: title ? `${title} | TAP` : SITE }] };
+    return title ? titled(title) : { meta: [{ title: SITE_TITLE }] };
   },
   component: Root,
   notFoundComponent: NotFound,
@@ -46,20 +45,7 @@ function Announcer() {
   return Part ? <Part /> : null;
 }
 
-/** The innermost title. Routes set no other head tags: the router's own component weighs 2 KB. */
+/** The page's only head tag that the client sets; the server adds the others (app/page-head.tsx). */
 function Title() {
-  const title = useMatches({
-    select: (matches) =>
-      failureTitle(matches) ??
-      matches.flatMap(({ meta = [] }) => meta).findLast((tag) => tag?.title)?.title,
-  });
-  return <title>{title ?? SITE}</title>;
-}
-
-/** The title of a page that shows an error screen. */
-function failureTitle(matches: readonly { status: string }[]): string | undefined {
-  const statuses = matches.map(({ status }) => status);
-  if (statuses.includes("notFound")) return "Không tìm thấy | TAP";
-  if (statuses.includes("error")) return "Không tải được trang | TAP";
-  return undefined;
+  return <title>{useMatches({ select: titleOf })}</title>;
 }

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
+import { titled } from "#web/app/page-title.ts";
 import { pending } from "#web/app/pending.tsx";
-import { countFromOne, names, oneOf, searchParams } from "#web/app/search-params.ts";
+import { countFromTwo, names, oneOf, searchParams } from "#web/app/search-params.ts";
 import { CategoryNotFound } from "#web/features/shop/catalogue/category-not-found.tsx";
 import {
   type CategoryFilter,
@@ -16,6 +17,7 @@ import {
   priceBands,
 } from "#web/features/shop/catalogue/rules.ts";
 import { idOfPath } from "#web/lib/url.ts";
+import { usePageAlive } from "#web/ui/layout/progressive-render.tsx";
 import { cardActions } from "./-card-actions.tsx";
 
 const bandIds = priceBands.map(({ id }) => id);
@@ -26,7 +28,7 @@ export const Route = createFileRoute("/_shop/category/$id")({
     brand: names(MAX_BRANDS, MAX_BRAND),
     band: oneOf(bandIds),
     sort: oneOf(sortIds),
-    page: countFromOne(),
+    page: countFromTwo(),
     size: oneOf(pageSizes),
   }),
   loaderDeps: ({ search }) => search,
@@ -43,8 +45,8 @@ export const Route = createFileRoute("/_shop/category/$id")({
     if (tree && !found) throw notFound();
     return { id, name: found?.category.name };
   },
-  head: ({ loaderData }) =>
-    loaderData?.name ? { meta: [{ title: `${loaderData.name} | TAP` }] } : {},
+  head: ({ loaderData, match }) =>
+    loaderData?.name ? titled(loaderData.name, match.search.page) : {},
   component: CategoryPage,
   pendingComponent: pending(() =>
     import("#web/features/shop/catalogue/category-skeleton.tsx").then(
@@ -55,6 +57,7 @@ export const Route = createFileRoute("/_shop/category/$id")({
 });
 
 function CategoryPage() {
+  usePageAlive();
   const { id } = Route.useLoaderData();
   const filter = Route.useSearch();
   const navigate = Route.useNavigate();

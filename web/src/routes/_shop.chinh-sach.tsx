@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { TextPage } from "#web/features/shop/text-page/text-page.tsx";
 import { samplePolicy } from "#web/samples/policy.ts";
+import { usePageAlive } from "#web/ui/layout/progressive-render.tsx";
 
 export const Route = createFileRoute("/_shop/chinh-sach")({
   staticData: { title: "Điều khoản và chính sách" },
@@ -8,5 +9,6 @@ export const Route = createFileRoute("/_shop/chinh-sach")({
 });
 
 function Policy() {
+  usePageAlive();
   return <TextPage text={samplePolicy} />;
 }

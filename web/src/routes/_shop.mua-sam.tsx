@@ -1,11 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { countFromOne, names, oneOf, searchParams, searchText } from "#web/app/search-params.ts";
+import { titled } from "#web/app/page-title.ts";
+import {
+  countFromOne,
+  countFromTwo,
+  names,
+  oneOf,
+  searchParams,
+  searchText,
+} from "#web/app/search-params.ts";
 import { Can, useVisitor } from "#web/auth/can.tsx";
 import { CatalogueScreen } from "#web/features/shop/catalogue/catalogue-screen.tsx";
 import { ProductGrid } from "#web/features/shop/catalogue/product-grid.tsx";
 import { catalogueQueries, categoryQueries } from "#web/features/shop/catalogue/queries.ts";
 import {
   type CatalogueFilter,
+  catalogueTitle,
   IMAGE_SEARCH,
   isSellable,
   MAX_BRAND,
@@ -32,7 +41,7 @@ export const Route = createFileRoute("/_shop/mua-sam")({
     category: countFromOne(),
     band: oneOf(bandIds),
     brand: names(MAX_BRANDS, MAX_BRAND),
-    page: countFromOne(),
+    page: countFromTwo(),
   }),
   loaderDeps: ({ search: { imageSearch, ...filter } }) => filter,
   staticData: { title: "Cửa hàng" },
@@ -43,8 +52,10 @@ export const Route = createFileRoute("/_shop/mua-sam")({
     }
     void context.queryClient.prefetchQuery(categoryQueries.public());
   },
-  head: ({ match: { search } }) =>
-    search.search ? { meta: [{ title: `Kết quả cho “${search.search}” | TAP` }] } : {},
+  head: ({ match: { search, context } }) => {
+    const tree = context.queryClient.getQueryData(categoryQueries.public().queryKey)?.data;
+    return titled(catalogueTitle(search, tree), search.page);
+  },
   component: CataloguePage,
 });
 

@@ -11,6 +11,7 @@ import { useEffect } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { hasStatus, messageOf } from "#web/api/api-error.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
+import { titled } from "#web/app/page-title.ts";
 import { pending } from "#web/app/pending.tsx";
 import { countFromOne, searchParams } from "#web/app/search-params.ts";
 import { useCan, useUser } from "#web/auth/can.tsx";
@@ -48,7 +49,7 @@ export const Route = createFileRoute("/_shop/san-pham/$id")({
       throw hasStatus(error, 404) ? notFound() : error;
     }
   },
-  head: ({ loaderData }) => (loaderData ? { meta: [{ title: `${loaderData.name} | TAP` }] } : {}),
+  head: ({ loaderData }) => (loaderData ? titled(loaderData.name) : {}),
   component: ProductPage,
   // At once: the data of the pressed card is shown while the rest loads.
   pendingMs: 0,

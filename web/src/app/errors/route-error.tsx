@@ -5,11 +5,12 @@ import {
   type StaticDataRouteOption,
   useRouter,
 } from "@tanstack/react-router";
-import { type ReactNode, useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
 import { isLostChunk } from "#web/lib/lost-chunk.ts";
 import { createSignal } from "#web/lib/signal.ts";
 import { lazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { PageSkeleton } from "#web/ui/feedback/skeletons.tsx";
+import { useSignal } from "#web/ui/layout/use-signal.ts";
 
 /** Preloaded (boot.tsx): few pages fail, and offline it could not be loaded. */
 export const fetchScreens = () => import("./error-screens.tsx");
@@ -34,21 +35,24 @@ const UnderDevelopment = lazyPart(
 /** A failed query for which its screen has no error component. */
 // Explicit return type: the router's own type depends on this component.
 export function RouteError({ error }: ErrorComponentProps): ReactNode {
+  return <ErrorScreen error={error} onRetry={useRetry()} />;
+}
+
+function useRetry() {
   const router = useRouter();
   const { reset } = useQueryErrorResetBoundary();
-  function retry() {
+  return () => {
     reset();
     void router.invalidate();
-  }
-  return <ErrorScreen error={error} onRetry={retry} />;
+  };
 }
 
 const wrapped = new WeakSet<ErrorRouteComponent>();
 
 /**
  * Uses a route's own error component, except for a lost chunk: the component may be missing with
- * it, and throwing here would take down the surrounding shell. Routes outlive a router, so a
- * component that is already wrapped is returned as it is.
+ * it, and throwing here would take down the surrounding shell. Its `reset` retries like ours.
+ * Routes outlive a router, so a component that is already wrapped is returned as it is.
  */
 export function orLostChunk(Own: ErrorRouteComponent): ErrorRouteComponent {
   if (wrapped.has(Own)) return Own;
@@ -59,8 +63,10 @@ export function orLostChunk(Own: ErrorRouteComponent): ErrorRouteComponent {
     isLoaded.set(Own.preload === undefined);
   }
   function Screen(props: ErrorComponentProps) {
-    const hasText = useSyncExternalStore(isLoaded.subscribe, isLoaded.get, isLoaded.get);
-    return hasText && !isLostChunk(props.error) ? <Own {...props} /> : <RouteError {...props} />;
+    const hasText = useSignal(isLoaded);
+    const retry = useRetry();
+    if (!hasText || isLostChunk(props.error)) return <RouteError {...props} />;
+    return <Own {...props} reset={retry} />;
   }
   wrapped.add(Screen);
   return Object.assign(Screen, { preload });

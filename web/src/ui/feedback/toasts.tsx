@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useSignal } from "../layout/use-signal.ts";
 import { useLazyPart } from "./lazy-part.tsx";
 import { toastsWanted } from "./notify.ts";
 
@@ -6,7 +6,7 @@ const fetchPart = () => import("./toast-host.tsx").then((module) => module.Toast
 
 /** Mounted once, next to the router. Loads the toast code with the first toast. */
 export function Toasts() {
-  const isWanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.get, toastsWanted.get);
+  const isWanted = useSignal(toastsWanted);
   // Without a network the toast fails, but the page does not; the next toast tries again.
   const onFail = () => toastsWanted.set(false);
   const ToastHost = useLazyPart({ fetchPart, isWanted, onFail });

@@ -1,6 +1,7 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import { IconMoon, IconSun } from "@tabler/icons-react";
 import { useHydrated } from "@tanstack/react-router";
+import { useEffect } from "react";
 import classes from "./shell-parts.module.css";
 
 type LogoProps = {
@@ -45,12 +46,22 @@ export function SkipLink() {
   );
 }
 
+/** The colours of the browser's own bar: `--tap-page` of app/theme/tokens.ts. */
+const THEME_COLORS = { light: "#fbfaf6", dark: "#171613" } as const;
+
+function useThemeColor(scheme: keyof typeof THEME_COLORS): void {
+  useEffect(() => {
+    document.querySelector("meta[name=theme-color]")?.setAttribute("content", THEME_COLORS[scheme]);
+  }, [scheme]);
+}
+
 /** Toggles light and dark. Mantine stores the choice; the default is the system's setting. */
 export function ColorSchemeToggle() {
   const { setColorScheme } = useMantineColorScheme();
   const scheme = useComputedColorScheme("light", { getInitialValueInEffect: false });
   // The server renders the light scheme: it knows neither the choice nor the system's setting.
   const isDark = useHydrated() && scheme === "dark";
+  useThemeColor(scheme);
   return (
     <ActionIcon
       color="gray"

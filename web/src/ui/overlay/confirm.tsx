@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { createSignal } from "#web/lib/signal.ts";
 import { useDialogPart } from "../feedback/lazy-part.tsx";
+import { useSignal } from "../layout/use-signal.ts";
 import type { ConfirmOptions } from "./confirm-options.ts";
 
 /** `id`: each question is a dialog of its own, with its own loading and failure. */
@@ -28,7 +29,7 @@ function takeBack(id: number) {
 
 /** Mounted once, next to the router. Loads the dialog with the first call. */
 export function ConfirmHost() {
-  const question = useSyncExternalStore(asked.subscribe, asked.get, asked.get);
+  const question = useSignal(asked);
   // Drops an open question when the app unmounts.
   useEffect(() => () => asked.set(undefined), []);
   const Dialog = useDialogPart({ fetchPart, isOpen: Boolean(question), onClose: withdraw });

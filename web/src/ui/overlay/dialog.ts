@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { createSignal } from "#web/lib/signal.ts";
 import { ancestorsOf, focusNear, lastFocused } from "../layout/keep-focus.ts";
+import { useSignal } from "../layout/use-signal.ts";
 
 /**
  * Returns the focus to the element that had it when the dialog was mounted, or to `opener` if that is
@@ -39,7 +40,8 @@ const covers = createSignal(0);
 
 /** For a dialog that covers another one while it is mounted. */
 export function useCover(): void {
-  useEffect(() => {
+  // Uncovered in the same frame, or an Escape in between would be lost.
+  useLayoutEffect(() => {
     covers.set(covers.get() + 1);
     return () => covers.set(covers.get() - 1);
   }, []);
@@ -50,7 +52,7 @@ export function useCover(): void {
  * acts on what is within it alone, and would take the focus when it is turned on again.
  */
 export function useCovered(): boolean {
-  return useSyncExternalStore(covers.subscribe, covers.get, covers.get) > 0;
+  return useSignal(covers) > 0;
 }
 
 /**

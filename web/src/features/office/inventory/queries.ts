@@ -6,11 +6,12 @@ import {
   queryOptions,
   useQuery,
 } from "@tanstack/react-query";
-import { createContext, use, useSyncExternalStore } from "react";
+import { createContext, use } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { api, ok } from "#web/api/client.ts";
 import { updateIfUnmodified } from "#web/api/update-if-unmodified.ts";
 import { useUser } from "#web/auth/can.tsx";
+import { useSignal } from "#web/ui/layout/use-signal.ts";
 import {
   type InventoryFilter,
   type InventoryScope,
@@ -286,5 +287,5 @@ export function useInventory(): Inventory {
 /** The quick changes that are not confirmed yet. */
 export function usePending(): Pending {
   const { pending } = useInventory().queue;
-  return useSyncExternalStore(pending.subscribe, pending.get, pending.get);
+  return useSignal(pending);
 }

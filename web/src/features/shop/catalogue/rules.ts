@@ -128,6 +128,17 @@ export function tabOf(number: number | undefined): Tab & { number: TabNumber } {
   return tabs.find((tab) => tab.number === number) ?? tabs[0];
 }
 
+/** What the storefront is filtered by, in the words of its title. */
+export function catalogueTitle(
+  { search, category, t = ALL }: CatalogueFilter,
+  tree: readonly Category[] = [],
+): string {
+  if (search) return `Kết quả cho “${search}”`;
+  const name = category && findCategory(tree, category)?.category.name;
+  const tab = t === ALL ? undefined : tabOf(t).label;
+  return [name, tab].filter(Boolean).join(" – ") || "Cửa hàng";
+}
+
 /** The page sizes to choose from, and the default. */
 export const pageSizes = [10, 20, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE: PageSize = 20;

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useUser } from "#web/auth/can.tsx";
 import { sessionQuery } from "#web/auth/session.ts";
+import { useSignal } from "#web/ui/layout/use-signal.ts";
 import {
   closeWallet,
   followTabs,
@@ -21,7 +22,7 @@ export function useWalletStay(): void {
   const client = useQueryClient();
   const router = useRouter();
   const user = useUser();
-  const holder = useSyncExternalStore(passHolder.subscribe, passHolder.get, passHolder.get);
+  const holder = useSignal(passHolder);
   const isOpen = user?.walletVerified === true && user.id === holder;
 
   const isOpenNow = () => {

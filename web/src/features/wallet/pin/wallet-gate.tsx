@@ -1,13 +1,14 @@
-import { Title } from "@mantine/core";
+import { Text, Title } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentProps, type ReactNode, useSyncExternalStore } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { walletStatusQuery } from "#web/api/wallet.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { lazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { PageSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
+import { useSignal } from "#web/ui/layout/use-signal.ts";
 import { useWalletStay } from "./use-wallet-stay.ts";
 import classes from "./wallet-gate.module.css";
 import { passHolder } from "./wallet-pass.ts";
@@ -25,7 +26,7 @@ type WalletGateProps = {
 export function WalletGate({ onLeave, children }: WalletGateProps) {
   useWalletStay();
   const user = useUser();
-  const holder = useSyncExternalStore(passHolder.subscribe, passHolder.get, passHolder.get);
+  const holder = useSignal(passHolder);
   const isOpen = user?.walletVerified === true && user.id === holder;
   const status = useQuery({ ...walletStatusQuery, enabled: user !== null && !isOpen });
 
@@ -62,7 +63,9 @@ function ClosedWallet() {
       <Title order={1} size="h2">
         Ví TAP đang khóa
       </Title>
-      <p className={classes.text}>Nhập mật khẩu ví để xem số dư và giao dịch.</p>
+      <Text inherit c="dimmed">
+        Nhập mật khẩu ví để xem số dư và giao dịch.
+      </Text>
     </section>
   );
 }

@@ -1,0 +1,167 @@
+import { z } from "zod";
+import { type Clock, withTimeout } from "../../app/lib/clock.ts";
+import { responseCache } from "../../app/lib/response-cache.ts";
+import { compressedFile, fileResponse, type StoredFile } from "./client-files.ts";
+import { isPublicPage } from "./rendered-pages.ts";
+import type { ReadForPage } from "./renderer.ts";
+
+const SITEMAP_MS = 3_600_000;
+/** A crawler asks again; the list is being read meanwhile. */
+const WAIT_MS = 20_000;
+const RETRY_SECONDS = "60";
+/** The protocol's limit for one file (sitemaps.org). */
+const MAX_URLS = 50_000;
+/** The largest page of the API, and how many of them: more products than that are left out. */
+const PAGE_SIZE = 1_000;
+const MAX_PAGES = 250;
+
+type Parts = {
+  read: ReadForPage;
+  /** Of all screens, such as `/san-pham/$id`. */
+  paths: readonly string[];
+  clock: Clock;
+  /** `mailto:` or `https:` address for reports of vulnerabilities. */
+  securityContact?: string | undefined;
+};
+
+/** robots.txt, sitemap.xml and security.txt (RFC 9309, sitemaps.org, RFC 9116). */
+export function createCrawlerFiles({ read, paths, clock, securityContact }: Parts) {
+  const disallowed = disallowedPrefixes(paths);
+  // Of one origin, but in mock mode, where this machine has several names.
+  const lists = responseCache<SitemapUrl[]>(clock, { ttlMs: SITEMAP_MS, maxEntries: 1 });
+  const files = responseCache<StoredFile | undefined>(clock, { ttlMs: SITEMAP_MS, maxEntries: 20 });
+
+  async function sitemap(path: string, origin: string): Promise<StoredFile | undefined> {
+    const urls = await lists.get("", () => readUrls((address) => read(origin + address)));
+    const text = sitemapText(path, urls, origin);
+    return text === undefined ? undefined : compressedFile(text, "application/xml; charset=utf-8");
+  }
+
+  const robots = (origin: string) =>
+    textFile([
+      "User-agent: *",
+      ...disallowed.map((prefix) => `Disallow: ${prefix}`),
+      "",
+      `Sitemap: ${origin}/sitemap.xml`,
+    ]);
+
+  const security = (origin: string) =>
+    textFile([
+      `Contact: ${securityContact}`,
+      `Expires: ${new Date(clock.now() + SECURITY_MS).toISOString()}`,
+      "Preferred-Languages: vi, en",
+      `Canonical: ${origin}${SECURITY}`,
+    ]);
+
+  return {
+    /** Undefined for any other path. */
+    async get(request: Request, path: string, origin: string): Promise<Response | undefined> {
+      if (path === "/robots.txt") return fileResponse(request, await robots(origin), 200);
+      if (path === SECURITY && securityContact) {
+        return fileResponse(request, await security(origin), 200);
+      }
+      if (!SITEMAP.test(path)) return undefined;
+      try {
+        const file = await withTimeout(clock, WAIT_MS, () =>
+          files.get(origin + path, () => sitemap(path, origin)),
+        );
+        return file && fileResponse(request, file, 200);
+      } catch {
+        return new Response(null, { status: 503, headers: { "retry-after": RETRY_SECONDS } });
+      }
+    },
+    reset(): void {
+      lists.reset();
+      files.reset();
+    },
+  };
+}
+
+const SECURITY = "/.well-known/security.txt";
+/** The standard asks for less than a year. */
+const SECURITY_MS = 180 * 24 * 3_600_000;
+const SITEMAP = /^\/sitemap(?:-[1-9]\d{0,3})?\.xml$/;
+
+const textFile = (lines: string[]) =>
+  compressedFile(`${lines.join("\n")}\n`, "text/plain; charset=utf-8");
+
+/** Every screen that is not public, so that a new one is kept out until it is made public. */
+function disallowedPrefixes(paths: readonly string[]): string[] {
+  const prefixes = paths
+    .filter((path) => path !== "/" && path !== "/$" && !isPublicPage(path))
+    // The screens below `/product/$id`; of a layout and its index screen, the path of both.
+    .map((path) => (path.includes("$") ? path.replace(/\$.*/, "") : path.replace(/\/$/, "")));
+  const isBelow = (path: string) => prefixes.some((other) => path.startsWith(`${other}/`));
+  return [...new Set(prefixes)].filter((path) => !isBelow(path)).toSorted();
+}
+
+type SitemapUrl = { path: string; changed?: string };
+
+const categories = z.object({
+  data: z.array(
+    z.object({ id: z.number(), children: z.array(z.object({ id: z.number() })).default([]) }),
+  ),
+});
+
+const products = z.object({
+  data: z.array(z.object({ id: z.number(), updated_at: z.string().nullish() })),
+});
+
+/** @throws when a read fails, since half a list would tell crawlers that the rest is gone */
+async function readUrls(read: ReadForPage): Promise<SitemapUrl[]> {
+  const fetchJson = async (address: string): Promise<unknown> => {
+    const { status, text } = await read(address);
+    if (status !== 200) throw new Error(`${address} responded with ${status}`);
+    return JSON.parse(text);
+  };
+  const tree = categories.parse(await fetchJson("/api/categories/public")).data;
+  // By id: the list may move while it is read.
+  const changes = new Map<number, string | undefined>();
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const address = `/api/products/public?page=${page}&size=${PAGE_SIZE}&sort=newest`;
+    const { data } = products.parse(await fetchJson(address));
+    for (const { id, updated_at } of data) changes.set(id, momentOf(updated_at));
+    if (data.length < PAGE_SIZE) break;
+  }
+  return [
+    ...["/", "/mua-sam", "/gioi-thieu", "/chinh-sach"].map((path) => ({ path })),
+    ...tree
+      .flatMap(({ id, children }) => [id, ...children.map((child) => child.id)])
+      .map((id) => ({ path: `/category/${id}` })),
+    ...[...changes].map(([id, changed]) => ({
+      path: `/san-pham/${id}`,
+      ...(changed && { changed }),
+    })),
+  ];
+}
+
+/** As W3C Datetime; undefined for what is no moment. */
+function momentOf(moment: string | null | undefined): string | undefined {
+  const time = Date.parse(moment ?? "");
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** One list, or an index of several; undefined when there is no file of that number. */
+function sitemapText(
+  path: string,
+  urls: readonly SitemapUrl[],
+  origin: string,
+): string | undefined {
+  const count = Math.ceil(urls.length / MAX_URLS);
+  const number = Number(/\d+/.exec(path)?.[0] ?? 0);
+  if (number > count || (number > 0 && count === 1)) return undefined;
+  if (number === 0 && count > 1) {
+    const files = Array.from({ length: count }, (_, index) => `/sitemap-${index + 1}.xml`);
+    const rows = files.map((file) => `<sitemap><loc>${origin}${file}</loc></sitemap>`);
+    return [XML, `<sitemapindex ${NAMESPACE}>`, ...rows, "</sitemapindex>", ""].join("\n");
+  }
+  const from = Math.max(0, number - 1) * MAX_URLS;
+  const rows = urls.slice(from, from + MAX_URLS).map(({ path: urlPath, changed }) => {
+    const lastmod = changed ? `<lastmod>${changed}</lastmod>` : "";
+    return `<url><loc>${origin}${urlPath}</loc>${lastmod}</url>`;
+  });
+  return [XML, `<urlset ${NAMESPACE}>`, ...rows, "</urlset>", ""].join("\n");
+}
