@@ -119,7 +119,7 @@ test("Back to a page kept from before signing in shows who is signed in", async 
   await expect(page.getByRole("button", { name: "Tài khoản của Nguyễn Thị Lan" })).toBeVisible();
 });
 
-for (const path of ["/", "/mua-sam", "/san-pham/3"]) {
+for (const path of ["/", "/mua-sam", "/san-pham/3", "/category/3"]) {
   for (const [screen, width, height] of [
     ["phone", 360, 780],
     ["wide desktop", 1920, 1080],
@@ -153,6 +153,26 @@ for (const path of ["/", "/mua-sam", "/san-pham/3"]) {
       expect(await page.evaluate("seen.shiftBefore")).toBeLessThan(0.01);
     });
   }
+}
+
+for (const path of [
+  "/gioi-thieu/TAP_1A2B3C4D",
+  "/gioi-thieu",
+  "/chinh-sach",
+  "/mua-sam?category=3",
+]) {
+  test(`${path} comes alive as it was rendered, and nothing moves`, async ({ page, request }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await renderedPage(request, path);
+    await page.addInitScript(recordShifts);
+    await page.goto(path);
+    await awake(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("data-of-the-server", "");
+    await page.mouse.move(1, 1);
+    await expect(page.getByRole("contentinfo")).toBeAttached();
+    expect(await page.evaluate("seen.shifts")).toEqual([]);
+    expect(await page.evaluate("seen.shiftBefore")).toBeLessThan(0.01);
+  });
 }
 
 test("who is here cannot be found out: a member is not shown as a guest", async ({

@@ -20,7 +20,8 @@ const LATE_LOADERS =
   /^\/_admin\/|^\/_shop\/(?:tai-khoan|gioi-thieu\/|gio-hang\/(?:chi-tiet|don-hang)|vi-tap|lich-su|chuyen-tien|rut-tien|yeu-cau-rut-tien|qr-pay|quan-ly-|xac-minh-)/;
 
 /** Screens that the server renders for guests: bff/node/pages/rendered-pages.ts. */
-const RENDERED = /\/routes\/_shop(?:\.index|\.mua-sam|\.san-pham\.\$id)?\.tsx\?tsr-split=component/;
+const RENDERED =
+  /\/routes\/_shop(?:\.(?:index|mua-sam|san-pham\.\$id|category\.\$id|gioi-thieu\.(?:index|\$uid)|chinh-sach))?\.tsx\?tsr-split=component/;
 
 /** Styles after the first mark of index.html: it is painted before they are there. */
 const stylesLater: Plugin = {

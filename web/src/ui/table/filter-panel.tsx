@@ -1,3 +1,4 @@
+import { useHydrated } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { useMedia } from "#web/ui/layout/use-media.ts";
 import { ClearFiltersButton, FilterOpenButton } from "./filter-buttons.tsx";
@@ -22,10 +23,12 @@ type FilterPanelProps = {
 export function FilterPanel(props: FilterPanelProps) {
   const { filters, active, onClear, result, toolbar, children } = props;
   const isWide = useMedia("(min-width: 64em)");
+  // The server knows no screen: it renders both, and the styles show one.
+  const isKnown = useHydrated();
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={classes.root}>
-      {isWide ? (
+      {isWide || !isKnown ? (
         <section className={classes.side} aria-label="Bộ lọc">
           <div className={classes.head}>
             <h2 className={classes.title}>Bộ lọc</h2>
@@ -39,7 +42,11 @@ export function FilterPanel(props: FilterPanelProps) {
       <div className={classes.main}>
         <div className={classes.toolbar}>
           {toolbar}
-          {isWide ? null : <FilterOpenButton active={active} onOpen={() => setOpen(true)} />}
+          {isWide ? null : (
+            <div className={classes.opener}>
+              <FilterOpenButton active={active} onOpen={() => setOpen(true)} />
+            </div>
+          )}
         </div>
         {children}
       </div>
