@@ -56,6 +56,28 @@ test("a session of one backend cannot be read in front of another", () => {
   expect(key.length).toBeGreaterThanOrEqual(32);
 });
 
+/** The developer panel is in the page, with the calls to the backend and where these deviate. */
+async function expectCallsIn(url: string, page: string) {
+  const [, panel] = page.match(/src="(\/@tap-panel\/[^"]+)"/) ?? [];
+  const script = await fetch(`${url}${panel}`);
+  expect(script.headers.get("content-type")).toBe("text/javascript");
+  expect(await script.text()).toContain("/__dev/calls");
+
+  const ask = async (path: string) => (await fetch(`${url}/__dev/${path}`)).json();
+  const calls = await ask("calls");
+  expect(calls[0]).toMatchObject({ operation: "getCart", status: 200, who: "muahang@tap.vn" });
+  const cart = await ask(`calls/${calls[0].id}`);
+  expect(cart.request.headers).toContainEqual(["authorization", "•••"]);
+  expect(cart.deviations).toContainEqual({ path: "", kind: "envelope" });
+  const login = calls.find((call: { operation: string }) => call.operation === "loginUser");
+  const signIn = JSON.stringify(await ask(`calls/${login.id}`));
+  expect(signIn).toContain("•••");
+  expect(signIn).not.toMatch(/Tap@12345|eyJ/);
+
+  const { answers } = await ask(`recording?ids=${calls[0].id},${login.id}`);
+  expect(answers).toMatchObject([{ operation: "getCart", address: "/cart/me", status: 200 }]);
+}
+
 describe("an upstream", () => {
   test("that is no address is named in one sentence", async () => {
     const { said, code } = await saidAtEnd(startDev(["--upstream", "api.example.vn"]));
@@ -87,8 +109,10 @@ describe("an upstream", () => {
       )
       .toBe(true);
 
-    const page = await (await fetch(url, { headers: { accept: "text/html" } })).text();
-    expect(page).toContain("/@");
+    const open = async () => (await fetch(url, { headers: { accept: "text/html" } })).text();
+    // Until then Vite says that it is bundling.
+    await expect.poll(open).toContain("/@tap-panel/");
+    const page = await open();
     expect(page).not.toContain("mock");
 
     const login = await fetch(`${url}/bff/login`, {
@@ -108,6 +132,14 @@ describe("an upstream", () => {
       who: "muahang@tap.vn",
     });
     expect((await fetch(`${url}/api/cart/me`)).status).toBe(401);
+    const drift = await fetch(`${upstream.url}/__mock/state`, {
+      method: "PUT",
+      body: JSON.stringify({ scenario: "drift-envelope" }),
+    });
+    expect(drift.status).toBe(200);
+    expect((await fetch(`${url}/api/cart/me`, { headers: { cookie } })).status).toBe(200);
+    await expectCallsIn(url, page);
+
     const controls = await fetch(`${url}/__mock/state`);
     expect(controls.headers.get("content-type")).not.toContain("json");
   });

@@ -85,10 +85,14 @@ async function startBff(upstream: string): Promise<void> {
   await requireResponse(config.UPSTREAM_URL ?? "");
   const { bootstrap } = await import("#bff/node/bootstrap.ts");
   const { createLogger } = await import("#bff/node/log.ts");
+  const { createRecorder, serveRecorder } = await import("./upstream-recorder.ts");
+  const recorder = createRecorder();
+  process.env.DEV_RECORDER_URL = await serveRecorder(recorder);
   const { port } = await bootstrap({
     config,
     root,
-    logger: createLogger(config.LOG_LEVEL ?? "warn"),
+    logger: recorder.listening(createLogger(config.LOG_LEVEL ?? "warn")),
+    around: recorder.around,
     servesClient: false,
     startMock: () => Promise.reject(new Error("There is an upstream: no mock may start")),
   });

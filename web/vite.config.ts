@@ -5,7 +5,7 @@ import { msw } from "msw/vite";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { buildTarget, hunted } from "./dev/browsers.ts";
 import { chunkPlan } from "./dev/chunk-plan.ts";
-import { mockBundle } from "./dev/mock-bundle.ts";
+import { mockBundle, upstreamPanel } from "./dev/mock-bundle.ts";
 import { olderBrowsers } from "./dev/older-browsers.ts";
 import { ownIcons } from "./dev/own-icons.ts";
 import { stylesInScripts } from "./dev/styles-in-scripts.ts";
@@ -102,6 +102,8 @@ const plan = chunkPlan();
 
 // The entry holds the names of all chunks. A hash does not compress, so it is as short as it can be.
 const pieces: Rolldown.OutputOptions = {
+  // Whoever has a map has the sources too.
+  sourcemapExcludeSources: true,
   entryFileNames: "assets/[name]-[hash:7].js",
   chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash:7].js`,
   assetFileNames: ({ names: [name] }) => `assets/${shortName(name)}-[hash:7][extname]`,
@@ -128,7 +130,11 @@ const pieces: Rolldown.OutputOptions = {
 /** Where scripts/dev.ts runs the BFF, if not in the tab. The BFF knows us by the browser's Host. */
 const bffUrl = process.env.DEV_BFF_URL;
 const proxy = bffUrl
-  ? { "^/(?:api|bff|livez|readyz)(?:[/?]|$)": { target: bffUrl, changeOrigin: false } }
+  ? {
+      "^/(?:api|bff|livez|readyz)(?:[/?]|$)": { target: bffUrl, changeOrigin: false },
+      // What the developer panel shows of the backend.
+      "^/__dev/": { target: process.env.DEV_RECORDER_URL ?? bffUrl },
+    }
   : undefined;
 
 /** The folder of the static demo (scripts/demo.ts); the product has its origin for itself. */
@@ -167,6 +173,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     // The worker script comes from the package: no copy of it lands in the product.
     mode === "mock" && msw({ mode: "worker-only" }),
     mode === "mock" && mockBundle(),
+    bffUrl ? upstreamPanel() : undefined,
     ownIcons,
   ],
   // React has it since version 18; the package brings a second one for older versions.
@@ -187,6 +194,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     // A picture inside a script is paid for by everybody who never sees it.
     assetsInlineLimit: 0,
     manifest: !isSsrBuild,
+    // Without a trace in the served files; scripts/build.ts puts the maps elsewhere.
+    sourcemap: mode === "production" && !isSsrBuild && "hidden",
     modulePreload: {
       polyfill: false,
       // The entry lists what each later chunk needs. What it has itself need not be in these lists;

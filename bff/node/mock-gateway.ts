@@ -6,9 +6,9 @@ const PREFIX = "/__mock/";
 
 export const isMockPath = (path: string) => path === "/__mock" || path.startsWith(PREFIX);
 
-/** Reset, another scenario, another clock. */
+/** Another state, scenario or clock, an edited row; not what the mock plays for others. */
 export const changesMock = (method: string, path: string) =>
-  (method === "POST" && path === "/__mock/reset") || (method === "PUT" && path === "/__mock/state");
+  method !== "GET" && !/\/(api|google)\//.test(path);
 
 /** What calls from the page of the mock's API need; never a cookie. */
 const REQUEST_HEADERS = ["accept", "authorization", "if-match", "if-none-match", "idempotency-key"];

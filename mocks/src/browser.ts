@@ -13,6 +13,7 @@ import { decodeInTab } from "./pictures/decode-in-tab.ts";
 import { isStoredState, type Storage } from "./state.ts";
 
 const STATE_KEY = "state";
+const SAVED_KEY = "saved";
 
 /** Of demo data only: whoever has the tab has the rows too. */
 export const TAB_SESSION_KEYS = { 1: "a-key-of-the-tab-that-protects-demo-data-only" };
@@ -100,18 +101,20 @@ async function rewritten(response: Response, rewrite: Rewrite): Promise<BodyInit
   return response.body && isText ? rewrite(await response.text()) : response.body;
 }
 
-/** Clears the BFF's counters and caches after a reset or a change of scenario or clock. */
+/** Clears the BFF's counters and caches after another state, scenario or clock, or an edited row. */
 function withCacheReset(mock: Mock, resetCache: () => void): Mock {
+  const andReset =
+    <Args extends unknown[]>(work: (...args: Args) => Promise<void>) =>
+    async (...args: Args) => {
+      await work(...args);
+      resetCache();
+    };
   return {
     ...mock,
-    change: async (settings) => {
-      await mock.change(settings);
-      resetCache();
-    },
-    reset: async () => {
-      await mock.reset();
-      resetCache();
-    },
+    change: andReset(mock.change),
+    reset: andReset(mock.reset),
+    restore: andReset(mock.restore),
+    edit: andReset(mock.edit),
   };
 }
 
@@ -171,6 +174,9 @@ function tabStorage(base: string): Storage {
         return isStoredState(found) ? found : undefined;
       }),
     save: (state) => unlessRefused(() => set(STATE_KEY, state, store)),
+    loadSaved: () => unlessRefused(() => get<unknown>(SAVED_KEY, store)),
+    // Whoever saves something under a name is told when it is not.
+    saveSaved: (saved) => set(SAVED_KEY, saved, store),
   };
 }
 

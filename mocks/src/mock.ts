@@ -1,10 +1,13 @@
 import { getResponse, type RequestHandler } from "msw";
+import { inTurn, responseOf, takeAnswer } from "./answers/answer.ts";
 import { type CallLog, createCallLog } from "./control/call-log.ts";
+import { editRow, type Row } from "./control/rows.ts";
 import { type Db, openDb, tablesOf } from "./db/db.ts";
 import { seedTables } from "./db/seed-tables.ts";
 import { handlers } from "./handlers/all.ts";
 import { serve } from "./handlers/serve.ts";
 import type { Decode } from "./pictures/pixels.ts";
+import { createSaved, type SavedThings } from "./saved.ts";
 import { combine, type Scenario } from "./scenarios/scenario.ts";
 import { scenarios } from "./scenarios/scenarios.ts";
 import { prepareRows, undoRows } from "./scenarios/undo.ts";
@@ -14,6 +17,7 @@ import {
   defaultSettings,
   type Settings,
   type Storage,
+  type StoredState,
   storedState,
 } from "./state.ts";
 
@@ -28,6 +32,14 @@ export type Mock = {
   /** Other scenarios prepare their rows; those that are left take only their own back. */
   readonly change: (change: Change) => Promise<void>;
   readonly reset: () => Promise<void>;
+  /** Recordings and states under names. */
+  readonly saved: SavedThings;
+  /** The whole state, without who is signed in. */
+  readonly snapshot: () => StoredState;
+  /** Makes a snapshot the present; whoever is signed in stays so. */
+  readonly restore: (state: StoredState) => Promise<void>;
+  /** Replaces a row, or deletes it. @throws RangeError with a sentence */
+  readonly edit: (table: string, was: Row, row?: Row) => Promise<void>;
   /** The latest calls. */
   readonly calls: CallLog;
   /** Saves rows that were changed outside the handlers, which save by themselves. */
@@ -60,11 +72,23 @@ export async function createMock({
   const db = openDb(stored?.tables ?? seedTables(now()), now);
 
   const save = async () => storage?.save(storedState({ tables: tablesOf(db), undo, settings }));
+  const saved = createSaved({
+    stored: await storage?.loadSaved(),
+    save: async (all) => storage?.saveSaved(all),
+  });
   const calls = createCallLog();
   const routes = serve(handlers, {
     db,
     scenario: () => scenario,
     settings: () => settings,
+    answer: async ({ id }, url) => {
+      const { answer, left } = takeAnswer(settings.answers, id, url);
+      if (left !== settings.answers) {
+        settings = { ...settings, answers: [...left] };
+        await save();
+      }
+      return answer && responseOf(answer);
+    },
     random,
     calls,
     changed: save,
@@ -81,7 +105,8 @@ export async function createMock({
     calls,
     change: async (wanted) => {
       const before = settings.scenarios;
-      settings = changed(settings, wanted);
+      const started = wanted.startRecording && saved.recording(wanted.startRecording);
+      settings = changed(settings, wanted, started ? inTurn(started) : []);
       if (before.join() !== settings.scenarios.join()) {
         if (undo) undoRows(db, undo);
         scenario = scenarioOf(settings);
@@ -98,9 +123,36 @@ export async function createMock({
       Object.assign(db, { ...seedTables(now()), googleKeys: db.googleKeys });
       await save();
     },
+    saved,
+    snapshot: () => {
+      const tables = { ...tablesOf(db), ...signedOut };
+      return storedState(structuredClone({ tables, undo, settings }));
+    },
+    restore: async (state) => {
+      const { sessions, refreshTokens, googleKeys } = db;
+      const sequence = Math.max(db.sequence, state.tables.sequence);
+      ({ undo, settings } = structuredClone({ undo: state.undo, settings: state.settings }));
+      scenario = scenarioOf(settings);
+      const kept = { sessions, refreshTokens, googleKeys, sequence };
+      Object.assign(db, structuredClone(state.tables), kept);
+      await save();
+    },
+    edit: async (table, was, row) => {
+      editRow(db, { table, was, row });
+      await save();
+    },
     save,
   };
 }
+
+/** What a saved state has none of: it may be sent to somebody else. */
+const signedOut = {
+  sessions: [],
+  refreshTokens: [],
+  googleCodes: [],
+  googleTokens: [],
+  googleKeys: [],
+};
 
 const scenarioOf = ({ scenarios: names }: Settings) =>
   combine(names.map((name) => scenarios[name]));

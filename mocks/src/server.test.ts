@@ -107,6 +107,26 @@ describe("a mock server with a state file", () => {
     expect(history.json[0]).toMatchObject({ action: "status_changed" });
   });
 
+  it("keeps answers, recordings and saved states after a restart, and loads a state", async () => {
+    const first = await start();
+    const send = (server: MockServer, method: string, path: string, body: object) =>
+      fetch(`${server.url}/__mock/${path}`, { method, body: JSON.stringify(body) });
+    const answer = { operation: "getCart", status: 409, body: { message: "Đang bận" } };
+    await send(first, "PUT", "state", { addAnswer: answer });
+    await send(first, "POST", "recordings", { name: "Giỏ bận", answers: [answer] });
+    await send(first, "POST", "states", { name: "Hôm nay" });
+    await stop(first);
+
+    const again = await start();
+    const response = await clientAt(again).raw("getCart");
+    expect([response.status, await response.json()]).toEqual([409, answer.body]);
+    const state = await (await fetch(`${again.url}/__mock/state`)).json();
+    expect(state).toMatchObject({ recordings: [{ name: "Giỏ bận" }], docs: "/__mock/docs" });
+    again.mock.db.orders = [];
+    expect((await send(again, "POST", "states/load", { name: "Hôm nay" })).status).toBe(204);
+    expect(again.mock.db.orders).toHaveLength(300);
+  });
+
   it("keeps an uploaded picture after a restart", async () => {
     const first = await start();
     const file = fileOf("png", { size: 300_000 });

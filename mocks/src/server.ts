@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { createControl, demoAccounts } from "./control/control.ts";
-import { createDocs } from "./docs/docs.ts";
+import { createDocs, docsAddress } from "./docs/docs.ts";
 import { fileResponse } from "./file-response.ts";
 import { createMock, type Mock } from "./mock.ts";
 import { decodeInNode } from "./pictures/decode-in-node.ts";
@@ -42,7 +42,7 @@ export async function startMockServer({
     fileResponse(join(panelFolder, c.req.param("file"))),
   );
   app.route("/", createDocs(mock));
-  app.route("/", createControl(mock));
+  app.route("/", createControl(mock, { docs: docsAddress }));
   app.all("/api/*", (c) => mock.upstream(c.req.raw));
 
   return new Promise((resolve, reject) => {
@@ -69,18 +69,36 @@ type FileStorage = Storage & {
   settled: () => Promise<void>;
 };
 
-/** The state in one JSON file, with sequential atomic writes. */
+/** The state in one JSON file, and what is saved under names in one beside it. */
 function fileStorage(file: string): FileStorage {
+  const state = jsonFile(file);
+  const saved = jsonFile(`${file.replace(/\.json$/, "")}.saved.json`);
+  return {
+    load: () => stateIn(file),
+    save: state.write,
+    loadSaved: () =>
+      jsonIn(saved.path).catch((error: unknown) => {
+        if (!isMissing(error)) console.error(`What was saved in ${saved.path} is unusable:`, error);
+      }),
+    saveSaved: saved.write,
+    settled: async () => {
+      await Promise.all([state.settled(), saved.settled()]);
+    },
+  };
+}
+
+/** Sequential atomic writes. */
+function jsonFile(path: string) {
   let last: Promise<void> = Promise.resolve();
   const write = async (text: string) => {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(`${file}.new`, text);
-    await rename(`${file}.new`, file);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(`${path}.new`, text);
+    await rename(`${path}.new`, path);
   };
   return {
-    load: () => read(file),
-    save: (state) => {
-      const text = JSON.stringify(state);
+    path,
+    write: (value: object) => {
+      const text = JSON.stringify(value);
       const written = last.then(() => write(text));
       // A failed write is reported to its caller and does not stop the next one.
       last = written.catch(() => {});
@@ -90,20 +108,19 @@ function fileStorage(file: string): FileStorage {
   };
 }
 
+/** @throws Error when there is no such file, or no JSON in it */
+async function jsonIn(path: string): Promise<unknown> {
+  return JSON.parse(await readFile(path, "utf8"));
+}
+
 /** An unusable file counts as none, so that the mock always starts. */
-async function read(file: string): Promise<State | undefined> {
-  let text: string;
+async function stateIn(file: string): Promise<State | undefined> {
   try {
-    text = await readFile(file, "utf8");
+    const found = await jsonIn(file);
+    return isStoredState(found) ? found : startOver(file, "it is not of this version");
   } catch (error) {
     if (isMissing(error)) return undefined;
-    return startOver(file, String(error));
-  }
-  try {
-    const found: unknown = JSON.parse(text);
-    return isStoredState(found) ? found : startOver(file, "it is not of this version");
-  } catch {
-    return startOver(file, "it is not JSON");
+    return startOver(file, error instanceof SyntaxError ? "it is not JSON" : String(error));
   }
 }
 

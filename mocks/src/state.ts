@@ -1,12 +1,19 @@
 import { z } from "zod";
-import { type OperationId, operations } from "#openapi/generated/operations.ts";
+import {
+  type Answer,
+  answerKeyShape,
+  answerShape,
+  withAnswer,
+  withoutAnswer,
+} from "./answers/answer.ts";
 import { emptyTables } from "./db/db.ts";
 import type { Tables } from "./db/tables.ts";
+import type { Saved } from "./saved.ts";
 import { isScenarioName, type ScenarioName } from "./scenarios/scenarios.ts";
 import type { Undo } from "./scenarios/undo.ts";
 
 // Increased when the shape of a row changes, so that no old state is loaded.
-const VERSION = 6;
+const VERSION = 7;
 
 /** The longest latency in milliseconds: the BFF gives up after 30 seconds. */
 const MOST_LATENCY = 60_000;
@@ -14,11 +21,6 @@ const MOST_LATENCY = 60_000;
 const scenarioName = z.custom<ScenarioName>(
   (name) => typeof name === "string" && isScenarioName(name),
   "There is no such scenario",
-);
-
-const operationId = z.custom<OperationId>(
-  (id) => operations.some((operation) => operation.id === id),
-  "There is no such operation",
 );
 
 /** The settings of the developer panel. */
@@ -31,16 +33,25 @@ export const settingsShape = z.object({
   clockOffset: z.number(),
   /** The share of calls that fail with 503, from 0 to 1; signing in never does. */
   errorRate: z.number().min(0).max(1),
-  /** An operation that only responds with this error. */
-  forced: z
-    .object({ operation: operationId, status: z.number().int().min(400).max(599) })
-    .nullable(),
+  /** Responses in place of the mock's, the newest first. */
+  answers: z.array(answerShape),
 });
 
 export type Settings = z.infer<typeof settingsShape>;
 
-/** A change of some settings. `scenario` switches on this one alone, "normal" none. */
-export const changeShape = settingsShape.extend({ scenario: scenarioName }).partial();
+/**
+ * A change of some settings. `scenario` switches on this one alone, "normal" none; one answer is added or
+ * dropped, one recording started or stopped.
+ */
+export const changeShape = settingsShape
+  .extend({
+    scenario: scenarioName,
+    addAnswer: answerShape,
+    dropAnswer: answerKeyShape,
+    startRecording: z.string(),
+    stopRecording: z.string(),
+  })
+  .partial();
 
 export type Change = z.infer<typeof changeShape>;
 
@@ -50,14 +61,24 @@ export const defaultSettings: Settings = {
   latency: 0,
   clockOffset: 0,
   errorRate: 0,
-  forced: null,
+  answers: [],
 };
 
-/** The settings after a change; every scenario once. */
-export function changed(settings: Settings, { scenario, ...change }: Change): Settings {
+/** The settings after a change; every scenario once. `recorded`: what a recording starts with. */
+export function changed(
+  settings: Settings,
+  { scenario, addAnswer, dropAnswer, startRecording, stopRecording, ...change }: Change,
+  recorded: readonly Answer[] = [],
+): Settings {
   const wanted = scenario ? [scenario] : (change.scenarios ?? settings.scenarios);
   const scenarios = [...new Set(wanted)].filter((name) => name !== "normal");
-  return { ...settings, ...change, scenarios };
+  const ended = new Set([startRecording, stopRecording]);
+  let answers = (change.answers ?? settings.answers).filter(
+    ({ recording }) => recording === undefined || !ended.has(recording),
+  );
+  if (addAnswer) answers = withAnswer(answers, addAnswer);
+  if (dropAnswer) answers = withoutAnswer(answers, dropAnswer);
+  return { ...settings, ...change, scenarios, answers: [...answers, ...recorded] };
 }
 
 /** Everything that survives a restart of the server or a reload of the tab. */
@@ -75,10 +96,26 @@ export type Storage = {
   /** undefined when there is no state of this version. */
   load: () => Promise<State | undefined>;
   save: (state: StoredState) => Promise<void>;
+  /** What was saved under a name, beside the state: whatever is found there. */
+  loadSaved: () => Promise<unknown>;
+  saveSaved: (saved: Saved) => Promise<void>;
 };
 
 export function storedState(state: State): StoredState {
   return { version: VERSION, ...state };
+}
+
+/** @throws RangeError with a sentence, when a value is not a state of this version */
+export function requireState(found: unknown): StoredState {
+  if (isStoredState(found)) return found;
+  if (!isRecord(found) || typeof found.version !== "number" || !isRecord(found.tables)) {
+    throw new RangeError("Đây không phải trạng thái đã lưu của máy chủ giả lập.");
+  }
+  throw new RangeError(
+    found.version === VERSION
+      ? "Trạng thái này thiếu bảng hoặc thiết lập: không nạp được."
+      : `Trạng thái này thuộc phiên bản ${found.version}, còn máy chủ giả lập là phiên bản ${VERSION}: không nạp được.`,
+  );
 }
 
 /** Whether a stored value is a state of this version with all tables. */

@@ -1,12 +1,16 @@
 import { fileURLToPath } from "node:url";
 import { build, type Plugin, type Rolldown, type ViteDevServer } from "vite";
 
-const ADDRESS = "/@tap-mock/";
 const IMPORT = 'import("#mocks/browser.ts")';
-const entry = fileURLToPath(new URL("../../mocks/src/browser.ts", import.meta.url));
+
+const MOCK = { address: "/@tap-mock/", entry: "browser.ts", file: "mock.js" };
+const PANEL = { address: "/@tap-panel/", entry: "panel/upstream-main.ts", file: "panel.js" };
+
+/** Served by the dev server: the address of its folder, its entry in mocks/src, and its first file. */
+type Script = typeof MOCK;
 
 /** Not a literal in the call: the bundler would look for it among its own files. */
-const LOAD = `((address) => import(/* @vite-ignore */ address))("${ADDRESS}mock.js")`;
+const LOAD = `((address) => import(/* @vite-ignore */ address))("${MOCK.address}${MOCK.file}")`;
 
 type Files = Map<string, { text: string | Uint8Array; tag: string }>;
 
@@ -15,12 +19,8 @@ type Files = Map<string, { text: string | Uint8Array; tag: string }>;
  * page then reloads. As modules of their own they would be 400 requests of every reload.
  */
 export function mockBundle(): Plugin {
-  let files: Files = new Map();
-  let ready: Promise<unknown> = Promise.resolve();
-
   return {
-    name: "mock-bundle",
-    apply: "serve",
+    ...served(MOCK),
     enforce: "pre",
     transform: {
       filter: { id: /\/web\/src\/main\.tsx$/ },
@@ -31,12 +31,41 @@ export function mockBundle(): Plugin {
     },
     // Fetched beside the client: it is needed first.
     transformIndexHtml: () => [
-      { tag: "link", attrs: { rel: "modulepreload", href: `${ADDRESS}mock.js` } },
+      { tag: "link", attrs: { rel: "modulepreload", href: MOCK.address + MOCK.file } },
     ],
+  };
+}
+
+/** The developer panel in front of a real backend, beside the client, which knows nothing of it. */
+export function upstreamPanel(): Plugin {
+  return {
+    ...served(PANEL),
+    transformIndexHtml: {
+      // Or it would be bundled with the client.
+      order: "post",
+      handler: () => [
+        {
+          tag: "script",
+          attrs: { type: "module", src: PANEL.address + PANEL.file },
+          injectTo: "body",
+        },
+      ],
+    },
+  };
+}
+
+function served(script: Script): Plugin {
+  const { address } = script;
+  let files: Files = new Map();
+  let ready: Promise<unknown> = Promise.resolve();
+
+  return {
+    name: `script ${address}`,
+    apply: "serve",
     configureServer(server) {
       if (server.config.server.middlewareMode) return;
       let isFirst = true;
-      const { built, close } = watch((made) => {
+      const { built, close } = watch(script, (made) => {
         files = made;
         if (!isFirst) reload(server);
         isFirst = false;
@@ -44,8 +73,8 @@ export function mockBundle(): Plugin {
       ready = built;
       server.httpServer?.once("close", () => void close());
       server.middlewares.use((request, response, next) => {
-        if (!request.url?.startsWith(ADDRESS)) return next();
-        const [name = ""] = request.url.slice(ADDRESS.length).split("?");
+        if (!request.url?.startsWith(address)) return next();
+        const [name = ""] = request.url.slice(address.length).split("?");
         void ready.then(() => {
           const file = files.get(name);
           if (!file) return next();
@@ -60,12 +89,12 @@ export function mockBundle(): Plugin {
 }
 
 function reload({ environments, config }: ViteDevServer): void {
-  config.logger.info("the mock was built anew", { timestamp: true });
+  config.logger.info("mock or panel was built anew", { timestamp: true });
   environments.client.hot.send({ type: "full-reload", path: "*" });
 }
 
 /** Builds at once and after each change. `onFiles` gets what was built. */
-function watch(onFiles: (files: Files) => void) {
+function watch({ address, entry, file }: Script, onFiles: (files: Files) => void) {
   let first = () => {};
   const built = new Promise<void>((resolve) => {
     first = resolve;
@@ -92,7 +121,7 @@ function watch(onFiles: (files: Files) => void) {
     // The panel's React as in a build, though the process is one of development.
     oxc: { jsx: { runtime: "automatic", development: false } },
     define: { "process.env.NODE_ENV": '"production"' },
-    base: ADDRESS,
+    base: address,
     build: {
       write: false,
       watch: { skipWrite: true },
@@ -100,9 +129,9 @@ function watch(onFiles: (files: Files) => void) {
       sourcemap: true,
       modulePreload: false,
       rolldownOptions: {
-        input: entry,
+        input: fileURLToPath(new URL(`../../mocks/src/${entry}`, import.meta.url)),
         preserveEntrySignatures: "strict",
-        output: { entryFileNames: "mock.js", chunkFileNames: "[name]-[hash].js" },
+        output: { entryFileNames: file, chunkFileNames: "[name]-[hash].js" },
       },
     },
   }).then((made) => {

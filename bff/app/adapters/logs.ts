@@ -1,3 +1,4 @@
+import { maskJson, maskValue } from "#openapi/masking.ts";
 import { isRecord } from "../lib/type-guards.ts";
 
 /** Upstream: entries that may hold secrets. They leave the server masked, in whatever shape. */
@@ -5,56 +6,6 @@ const entriesIn = (name: "items" | "recent") => (body: unknown) => {
   if (!isRecord(body) || !Array.isArray(body[name])) return maskValue(body);
   return { ...body, [name]: body[name].map(logEntry) };
 };
-
-/** What stands in place of a secret. */
-export const MASK = "•••";
-
-const names = "password|passwd|pwd|secret|api[_-]?key|(?:access|refresh|id)?[_-]?token|pin|otp";
-const inText: readonly (readonly [RegExp, string])[] = [
-  [/\beyJ[\w-]{6,}\.[\w-]+\.[\w-]*/g, MASK],
-  [/\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi, `$1 ${MASK}`],
-  [/\b((?:set-)?cookie|authorization)(["']?\s*[:=]\s*)[^\n"}]+/gi, `$1$2${MASK}`],
-  [
-    new RegExp(
-      `\\b(${names})(["']?\\s*[:=]\\s*)("(?:[^"\\\\]|\\\\.)*"|'[^']*'|[^\\s,;&})]+)`,
-      "gi",
-    ),
-    `$1$2${MASK}`,
-  ],
-  [/\b(mật khẩu|mã pin|mã otp|mã xác (?:thực|minh|nhận))(\s*[:=]\s*)[^\s,;]+/giu, `$1$2${MASK}`],
-  [/\b(pin|otp)(\D{1,12})\d{4,8}\b/gi, `$1$2${MASK}`],
-];
-/** Deeper values are masked whole: nobody can read them, and walking them may end the process. */
-const MAX_DEPTH = 60;
-
-const isSecretName = (name: string) => {
-  const words = name
-    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
-    .toLowerCase()
-    .split(/[^\p{L}\d]+/u);
-  return words.some((word, index) => {
-    const before = words[index - 1] ?? "";
-    if (word === "code") return secretBefore.code.has(before);
-    if (word === "key") return secretBefore.key.has(before);
-    return secretWords.has(word);
-  });
-};
-/** Before "code" or "key": `verificationCode`, but not `statusCode` or `orderCode`. */
-const secretBefore = {
-  code: new Set(["verification", "verify", "reset", "confirm", "confirmation", "two", "factor"]),
-  key: new Set(["api", "private", "signing", "secret"]),
-};
-
-const secretWords = new Set([
-  ...["password", "passwd", "pwd", "passcode", "pin", "otp", "totp", "cvv", "secret", "secrets"],
-  ...["token", "tokens", "jwt", "bearer", "authorization", "cookie", "cookies", "apikey"],
-]);
-
-/** Whether a value can be a secret: "is a PIN set" is none. */
-const isTold = (value: unknown) => value !== null && typeof value !== "boolean" && value !== "";
-
-/** A text or a number as JSON writes it; a text first, so that no number within one is found. */
-const textOrNumber = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
 
 export const listLogs = entriesIn("items");
 export const getLogDashboard = entriesIn("recent");
@@ -82,46 +33,6 @@ export function getLogCacheStatus(body: unknown): unknown {
 function percent(value: unknown): unknown {
   if (typeof value !== "number") return value;
   return Math.round((value <= 1 ? value * 100 : value) * 10) / 10;
-}
-
-/** Masks what looks like a token, password, PIN or one-time code in free text. */
-export function maskText(text: string): string {
-  return inText.reduce((masked, [pattern, by]) => masked.replace(pattern, by), text);
-}
-
-/** The same for JSON: values under a secret's name are masked whatever they look like. */
-export function maskValue(value: unknown, depth = 0): unknown {
-  if (typeof value === "string") return maskText(value);
-  if (typeof value !== "object" || value === null) return value;
-  if (depth >= MAX_DEPTH) return MASK;
-  if (Array.isArray(value)) return value.map((item) => maskValue(item, depth + 1));
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => {
-      return [name, isSecretName(name) && isTold(item) ? MASK : maskValue(item, depth + 1)];
-    }),
-  );
-}
-
-/**
- * The same for text that should be JSON; left as it is when there is nothing to mask. Numbers keep
- * their digits: JavaScript would round a long id.
- */
-export function maskJson(text: string): string {
-  // Nobody who writes to the log can know it.
-  const mark = crypto.randomUUID();
-  const marked = text.replace(textOrNumber, (token) => {
-    return token.startsWith('"') || String(Number(token)) === token ? token : `"${mark}${token}"`;
-  });
-  let value: unknown;
-  try {
-    JSON.parse(text);
-    value = JSON.parse(marked);
-  } catch {
-    return maskText(text);
-  }
-  const masked = JSON.stringify(maskValue(value));
-  if (masked === JSON.stringify(value)) return text;
-  return masked.replace(new RegExp(`"${mark}([^"]*)"`, "g"), "$1");
 }
 
 /** A log entry without secrets, with `data` and `jsondata` as the contract has them. */

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
+import { maskValue } from "#openapi/masking.ts";
 import type { Schema } from "#openapi/schema.ts";
-import { maskValue } from "../adapters/logs.ts";
 import { mayDo, requirePermission, type UserServices } from "../auth/users.ts";
 import type { Env } from "../http/env.ts";
 import type { Clock } from "../lib/clock.ts";

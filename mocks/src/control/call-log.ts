@@ -1,6 +1,7 @@
 import type { Operation, OperationId } from "#openapi/generated/operations.ts";
-import type { Db } from "../db/db.ts";
-import { callerOf } from "../domain/tokens.ts";
+import type { Answer } from "../answers/answer.ts";
+import { isSignIn } from "../scenarios/scenario.ts";
+import { type Contents, contentsOf, jsonOf, type Message, messageOf } from "./contents.ts";
 
 const MOST_CALLS = 50;
 
@@ -19,38 +20,74 @@ export type LoggedCall = {
   who: string;
 };
 
+/** A call that was opened. */
+export type OpenedCall = LoggedCall & { request: Contents; response: Contents };
+
 export type CallLog = ReturnType<typeof createCallLog>;
+
+type Exchange = { call: LoggedCall; request: Message; response: Message };
+
+/** With copies of both sides, which nobody else reads. */
+type Answered = {
+  request: Request;
+  response: Response;
+  duration: number;
+  who: string;
+};
 
 /** The last 50 calls in memory: the latest is the first. */
 export function createCallLog() {
-  let calls: LoggedCall[] = [];
+  let exchanges: Exchange[] = [];
   let count = 0;
   return {
-    list: () => calls,
+    list: () => exchanges.map(({ call }) => call),
     clear: () => {
-      calls = [];
+      exchanges = [];
     },
-    add: async (
-      db: Db,
-      { id: operation, method }: Operation,
-      { url, headers }: Request,
-      { status, duration }: Pick<LoggedCall, "status" | "duration">,
-    ) => {
-      // An expired token names nobody; the call is listed all the same.
-      const caller = await callerOf(db, headers.get("authorization")).catch(() => undefined);
-      const { pathname, search } = new URL(url);
+    add: (operation: Pick<Operation, "id" | "method">, answered: Answered) => {
+      const { request, response, duration, who } = answered;
+      const { pathname, search } = new URL(request.url);
       count += 1;
       const call: LoggedCall = {
         id: count,
         at: new Date().toISOString(),
-        operation,
-        method,
+        operation: operation.id,
+        method: operation.method,
         address: pathname.replace(/^\/api/, "") + search,
-        status,
+        status: response.status,
         duration: Math.round(duration),
-        who: caller?.user.email ?? "",
+        who,
       };
-      calls = [call, ...calls].slice(0, MOST_CALLS);
+      const exchange = {
+        call,
+        request: messageOf(request),
+        response: messageOf(response),
+      };
+      exchanges = [exchange, ...exchanges].slice(0, MOST_CALLS);
+    },
+    /** undefined for a call that is no longer listed. */
+    open: async (id: number): Promise<OpenedCall | undefined> => {
+      const found = exchanges.find(({ call }) => call.id === id);
+      if (!found) return undefined;
+      const { call, request, response } = found;
+      return {
+        ...call,
+        request: await contentsOf(request),
+        response: await contentsOf(response),
+      };
+    },
+    /** These calls as answers, the earliest first. Files and what signs in are left out. */
+    answers: async (ids: readonly number[]): Promise<Answer[]> => {
+      const wanted = exchanges.filter(({ call }) => ids.includes(call.id)).toReversed();
+      return (await Promise.all(wanted.map(answerOf))).flat();
     },
   };
+}
+
+async function answerOf({ call, response }: Exchange): Promise<Answer[]> {
+  const { operation, address, status } = call;
+  if (isSignIn({ id: operation })) return [];
+  const body = await jsonOf(response);
+  if (body === undefined && (await response.bytes).length > 0) return [];
+  return [{ operation, address, status, ...(body !== undefined && { body }) }];
 }

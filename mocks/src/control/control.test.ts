@@ -79,8 +79,9 @@ describe("the state", () => {
     { scenarios: ["slow", "no-such"] },
     { scenarios: "slow" },
     { errorRate: 1.5 },
-    { forced: { operation: "no-such", status: 500 } },
-    { forced: { operation: "getCart", status: 200 } },
+    { answers: [{ operation: "no-such", status: 500 }] },
+    { answers: [{ operation: "getCart", status: 99 }] },
+    { addAnswer: { operation: "getCart", status: 200, address: "cart/me" } },
     "[",
     "",
   ])("rejects %j and does not change", async (body) => {
@@ -150,19 +151,19 @@ describe("faults", () => {
 
   describe("a chosen status", () => {
     it("is the only answer of its operation, which changes nothing", async () => {
-      await mock.change({ forced: { operation: "clearCart", status: 409 } });
+      await mock.change({ answers: [{ operation: "clearCart", status: 409 }] });
       const before = mock.db.cartLines.length;
       const response = await client.raw("clearCart", { as: buyer });
       expect(response.status).toBe(409);
       expect(await response.json()).toMatchObject({ status: 409, message: expect.any(String) });
       expect(mock.db.cartLines).toHaveLength(before);
       expect((await client.raw("getCart", { as: buyer })).status).toBe(200);
-      await mock.change({ forced: null });
+      await mock.change({ answers: [] });
       expect((await client.raw("clearCart", { as: buyer })).status).toBeLessThan(300);
     });
 
     it("may be that of a sign-in", async () => {
-      await mock.change({ forced: { operation: "loginUser", status: 429 } });
+      await mock.change({ answers: [{ operation: "loginUser", status: 429 }] });
       const body = { email: buyer, password: "Tap@12345" };
       expect((await client.raw("loginUser", { body })).status).toBe(429);
     });
@@ -171,7 +172,7 @@ describe("faults", () => {
   describe("the calls", () => {
     it("are listed with operation, address, status, time and caller, the latest first", async () => {
       await client.raw("getCart", { as: buyer });
-      await mock.change({ forced: { operation: "listPublicCategories", status: 500 } });
+      await mock.change({ answers: [{ operation: "listPublicCategories", status: 500 }] });
       await client.raw("listPublicCategories");
       expect(mock.calls.list().map(({ operation }) => operation)).toEqual([
         "listPublicCategories",

@@ -1,7 +1,8 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { decodeBase64 } from "hono/utils/encode";
 import { z } from "zod";
-import { operations } from "#openapi/generated/operations.ts";
+import { type Operation, operations } from "#openapi/generated/operations.ts";
+import type { Answer } from "../answers/answer.ts";
 import type { EmailRow } from "../db/tables.ts";
 import { createIssuer } from "../issuer/issuer.ts";
 import type { Mock } from "../mock.ts";
@@ -17,43 +18,60 @@ import type { RoleCode } from "../seed/roles.ts";
 import { changeShape, type Settings } from "../state.ts";
 import type { LoggedCall } from "./call-log.ts";
 import { createGateways } from "./gateways.ts";
+import { createSavedRoutes } from "./saved-routes.ts";
 
-/** What the developer panel shows. */
-export type ControlState = Settings & {
+/** What the developer panel shows. Bodies of answers are read by themselves. */
+export type ControlState = Omit<Settings, "answers"> & {
+  answers: Omit<Answer, "body">[];
   /** Without "normal", which is none of them. */
   situations: { name: ScenarioName; title: string; group: string }[];
   accounts: DemoAccount[];
-  operations: { id: string; method: string; path: string; tag: string }[];
+  operations: Pick<Operation, "id" | "method" | "path" | "tag">[];
+  recordings: { name: string; count: number }[];
+  states: { name: string; at: string }[];
+  /** The address of the mock's API to read and to try, where it is served. */
+  docs: string | null;
 };
 
 export type Email = EmailRow;
 
+type ControlOptions = { docs?: string | undefined };
+
 /**
- * The mock's own endpoints below /__mock: settings, mailbox, reset, uploaded pictures, and the
- * external services used by the BFF (its gateways and Google). They are part of the mock, not of
- * the product: with a real upstream nothing is forwarded to them.
+ * The mock's own endpoints below /__mock: settings, calls, saved states, rows, mailbox, reset, uploaded
+ * pictures, and the external services used by the BFF (its gateways and Google). They are part of the
+ * mock, not of the product: with a real upstream nothing is forwarded to them.
  */
-export function createControl(mock: Mock): Hono {
+export function createControl(mock: Mock, { docs }: ControlOptions = {}): Hono {
   const app = new Hono().basePath("/__mock");
 
-  app.get("/state", (c) => c.json(stateOf(mock)));
+  app.get("/state", (c) => c.json(stateOf(mock, docs)));
 
   app.put("/state", async (c) => {
     const wanted: unknown = await c.req.json().catch(() => undefined);
     const change = changeShape.safeParse(wanted);
     if (!change.success) return c.json({ message: z.prettifyError(change.error) }, 400);
     await mock.change(change.data);
-    return c.json(stateOf(mock));
+    return c.json(stateOf(mock, docs));
   });
 
   app.get("/mailbox", (c) => c.json(mock.db.letters.toReversed() satisfies Email[]));
 
   app.get("/calls", (c) => c.json(mock.calls.list() satisfies LoggedCall[]));
 
+  app.get("/calls/:id", async (c) => {
+    const call = await mock.calls.open(Number(c.req.param("id")));
+    return call
+      ? c.json(call)
+      : c.json({ message: "Cuộc gọi này không còn trong danh sách." }, 404);
+  });
+
   app.post("/reset", async (c) => {
     await mock.reset();
-    return c.json(stateOf(mock));
+    return c.json(stateOf(mock, docs));
   });
+
+  app.route("/", createSavedRoutes(mock));
 
   app.get("/files/:id", (c) => pictureFile(mock, c.req.param("id")));
 
@@ -79,9 +97,14 @@ function pictureFile({ db }: Mock, id: string): Response {
   return new Response(decodeBase64(file.base64), { headers });
 }
 
-function stateOf(mock: Mock): ControlState {
+function stateOf(mock: Mock, docs: string | undefined): ControlState {
+  const { recordings, states } = mock.saved.all();
   return {
     ...mock.settings(),
+    answers: mock.settings().answers.map(({ body: _, ...answer }) => answer),
+    recordings: recordings.map(({ name, answers }) => ({ name, count: answers.length })),
+    states: states.map(({ name, at }) => ({ name, at })),
+    docs: docs ?? null,
     situations: Object.entries(scenarios).flatMap(([name, { title }]) =>
       isScenarioName(name) && name !== "normal"
         ? [{ name, title, group: scenarioGroups[name] }]

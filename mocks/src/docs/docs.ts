@@ -73,6 +73,9 @@ export function createDocs(mock: Pick<Mock, "upstream">, folder = packageFolder(
   return app;
 }
 
+/** Where the page is; undefined when it cannot be shown. */
+export const docsAddress = packageFolder() && "/__mock/docs";
+
 /** Undefined without devDependencies. */
 function packageFolder(): string | undefined {
   const require = createRequire(import.meta.url);

@@ -38,7 +38,8 @@ function shop() {
     scenario: () => ({ title: "" }),
     settings: () => defaultSettings,
     random: () => 0,
-    calls: { add: async () => {} },
+    answer: async () => undefined,
+    calls: { add: () => {} },
     changed: async () => {},
     decode: async () => undefined,
   });

@@ -22,7 +22,9 @@ const UNAVAILABLE = 503;
 type ServeContext = {
   readonly db: Db;
   readonly scenario: () => Scenario;
-  readonly settings: () => Pick<Settings, "latency" | "errorRate" | "forced">;
+  readonly settings: () => Pick<Settings, "latency" | "errorRate">;
+  /** The response that the developer panel has for a call, if any. */
+  readonly answer: (operation: Operation, url: string) => Promise<Response | undefined>;
   /** A fraction in [0, 1) for the error rate. */
   readonly random: () => number;
   readonly calls: Pick<CallLog, "add">;
@@ -51,6 +53,7 @@ export function serve(handlers: Handlers, context: ServeContext): RequestHandler
         const arrivedAt = performance.now();
         const { latency = 0, rewrite } = context.scenario();
         const call = { operation, handler, request, path: { ...params } };
+        const copy = request.clone();
         const meant = await respond(call, context).catch(errorResponse);
         const response = (await rewrite?.(operation, meant)) ?? meant;
         await recordCall(context.db, operation, request, response);
@@ -58,9 +61,12 @@ export function serve(handlers: Handlers, context: ServeContext): RequestHandler
         if (operation.method !== "GET") await context.changed();
         await pause(context.settings().latency + latency, request.signal);
         const duration = performance.now() - arrivedAt;
-        await context.calls.add(context.db, operation, request, {
-          status: response.status,
+        const who = await emailOf(context.db, request);
+        context.calls.add(operation, {
+          request: copy,
+          response: response.clone(),
           duration,
+          who,
         });
         return response;
       });
@@ -71,11 +77,21 @@ function parameterCount({ path }: Operation): number {
   return path.split("{").length;
 }
 
-/** The error that the developer panel asks for, if any. */
-function chosenStatus(operation: Operation, { settings, random }: ServeContext) {
-  const { forced, errorRate } = settings();
-  if (forced?.operation === operation.id) return forced.status;
-  return !isSignIn(operation) && random() < errorRate ? UNAVAILABLE : undefined;
+/** Of the caller; "" for a guest. An expired token names nobody. */
+async function emailOf(db: Db, { headers }: Request): Promise<string> {
+  const caller = await callerOf(db, headers.get("authorization")).catch(() => undefined);
+  return caller?.user.email ?? "";
+}
+
+/** What the developer panel asks for, if anything. */
+async function chosenResponse(
+  operation: Operation,
+  { url }: Request,
+  { answer, settings, random }: ServeContext,
+): Promise<Response | undefined> {
+  const chosen = await answer(operation, url);
+  if (chosen || isSignIn(operation)) return chosen;
+  return random() < settings().errorRate ? chosenFailure(UNAVAILABLE) : undefined;
 }
 
 type ServedCall = {
@@ -91,8 +107,8 @@ async function respond(
 ): Promise<Response> {
   const { db, decode } = context;
   const scenario = context.scenario();
-  const chosen = chosenStatus(operation, context);
-  if (chosen) return chosenFailure(chosen);
+  const chosen = await chosenResponse(operation, request, context);
+  if (chosen) return chosen;
   const intercepted = await scenario.intercept?.(operation, request, db);
   if (intercepted) return intercepted;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultSettings } from "../state.ts";
-import { linkOf, readLink } from "./calls.ts";
-import { matches } from "./panel-tabs.tsx";
+import { linkedAnswers, linkOf, readLink } from "./calls.ts";
+import { matches } from "./parts.tsx";
 
 const page = "https://tap.example/quan-ly-nguoi-dung?page=2&role=R04";
 
@@ -12,13 +12,29 @@ describe("the link of the panel", () => {
       scenarios: ["slow" as const, "sold-out" as const],
       latency: 120,
       errorRate: 0.25,
-      forced: { operation: "getCart" as const, status: 409 },
+      answers: [{ operation: "getCart" as const, status: 409 }],
     };
     const link = linkOf(page, settings, "quantri@tap.vn");
     expect(readLink(link)).toEqual({
       rest: page,
       wanted: { ...settings, role: "quantri@tap.vn" },
     });
+  });
+
+  it("names the errors of whole operations in words, and carries other answers as they are", () => {
+    const forced = { operation: "getCart" as const, status: 409 };
+    const own = { operation: "getProduct" as const, address: "/products/3", status: 404, body: {} };
+    const link = linkOf(page, { ...defaultSettings, answers: [forced, own] }, "guest");
+    expect(new URL(link).searchParams.get("force")).toBe("getCart:409");
+    expect(readLink(link).wanted).toMatchObject({ answers: [forced, own] });
+  });
+
+  it("leaves out answers that are too long for an address", () => {
+    const answers = [
+      { operation: "getCart" as const, status: 200, body: { text: "x".repeat(5_000) } },
+    ];
+    expect(linkedAnswers(answers)).toBeUndefined();
+    expect(linkOf(page, { ...defaultSettings, answers }, "guest").length).toBeLessThan(200);
   });
 
   it("replaces an older one in the address", () => {

@@ -1,9 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { LoggedCall } from "../control/call-log.ts";
+import type { Answer, Recording } from "../answers/answer.ts";
+import type { LoggedCall, OpenedCall } from "../control/call-log.ts";
 import type { ControlState, Email } from "../control/control.ts";
+import type { Row } from "../control/rows.ts";
 import type { Change } from "../state.ts";
 
-async function call<Body>(path: string, method = "GET", body?: object): Promise<Body> {
+/** @throws Error with the message of the response */
+export async function call<Body>(path: string, method = "GET", body?: object): Promise<Body> {
   const response = await fetch(path, {
     method,
     headers: { "content-type": "application/json", "x-tap-csrf": "1" },
@@ -18,8 +21,36 @@ async function call<Body>(path: string, method = "GET", body?: object): Promise<
 export const readState = () => call<ControlState>("/__mock/state");
 export const readMailbox = () => call<Email[]>("/__mock/mailbox");
 export const readCalls = () => call<LoggedCall[]>("/__mock/calls");
+export const openCall = (id: number) => call<OpenedCall>(`/__mock/calls/${id}`);
+export const readWholeAnswers = () => call<Answer[]>("/__mock/answers");
 export const changeState = (change: Change) => call<ControlState>("/__mock/state", "PUT", change);
 export const resetData = () => call<ControlState>("/__mock/reset", "POST");
+
+/** Of the calls with these ids, or of the answers of a file. */
+export const saveRecording = (name: string, part: { calls: number[] } | { answers: Answer[] }) =>
+  call<{ saved: number; skipped: number }>("/__mock/recordings", "POST", { name, ...part });
+
+const named = (kind: "recordings" | "states", name: string) =>
+  `/__mock/${kind}?name=${encodeURIComponent(name)}`;
+
+export const readRecording = (name: string) => call<Recording>(named("recordings", name));
+export const deleteRecording = (name: string) => call<void>(named("recordings", name), "DELETE");
+
+/** Of the present, or of a file. */
+export const saveState = (name: string, state?: unknown) =>
+  call<void>("/__mock/states", "POST", { name, state });
+export const readSavedState = (name: string) => call<unknown>(named("states", name));
+export const deleteState = (name: string) => call<void>(named("states", name), "DELETE");
+export const loadState = (name: string) => call<void>("/__mock/states/load", "POST", { name });
+
+export type Table = { name: string; count: number };
+
+export const readTables = () => call<Table[]>("/__mock/tables");
+export const readRows = (table: string, query: string) =>
+  call<{ rows: Row[]; total: number }>(`/__mock/tables/${table}?q=${encodeURIComponent(query)}`);
+/** Without a new row the old one is deleted. */
+export const writeRow = (table: string, was: Row, row?: Row) =>
+  call<void>(`/__mock/tables/${table}`, "PUT", { was, row });
 
 type Session = { user: { email?: string; fullName?: string } | null };
 
@@ -60,15 +91,12 @@ export async function followLink(): Promise<boolean> {
   return true;
 }
 
-/** What a link switches on. `role` is an e-mail address, a role's code, or "guest". */
-type LinkedState = Partial<
-  Pick<ControlState, "scenarios" | "latency" | "errorRate" | "clockOffset" | "forced">
-> & { role?: string };
+type Settings = Pick<ControlState, "scenarios" | "latency" | "errorRate" | "clockOffset"> & {
+  answers: Answer[];
+};
 
-type Settings = Pick<
-  ControlState,
-  "scenarios" | "latency" | "errorRate" | "clockOffset" | "forced"
->;
+/** What a link switches on. `role` is an e-mail address, a role's code, or "guest". */
+type LinkedState = Partial<Settings> & { role?: string };
 
 /** It makes an address a link that carries everything: what the link does not name is switched off. */
 const SIGN = "scenario";
@@ -76,7 +104,20 @@ const SIGN = "scenario";
 /** Written by hand a link may do without it: then nothing changes but what it names. */
 const isAccount = (role: string) => /^(?:guest|R\d\d|\S+@\S+)$/.test(role);
 
-const OWN = new Set([SIGN, "role", "latency", "errors", "clock", "force"]);
+const OWN = new Set([SIGN, "role", "latency", "errors", "clock", "force", "answers"]);
+
+/** Longer ones are refused by servers. */
+const MOST_LINKED = 4_000;
+
+/** An error of a whole operation, which a link names in words that can be written by hand. */
+const isForced = ({ address, body, once, recording }: Answer) =>
+  address === undefined && body === undefined && !once && recording === undefined;
+
+/** The answers that a link carries as JSON; undefined when they are too long for one. */
+export function linkedAnswers(answers: readonly Answer[]): string | undefined {
+  const text = JSON.stringify(answers.filter((one) => !isForced(one)));
+  return text.length > MOST_LINKED ? undefined : text;
+}
 
 /**
  * The page's address with all that is switched on. The panel's part comes last, so a page may have
@@ -84,13 +125,16 @@ const OWN = new Set([SIGN, "role", "latency", "errors", "clock", "force"]);
  */
 export function linkOf(address: string, settings: Settings, role: string): string {
   const url = new URL(split(address).rest);
-  const { scenarios, latency, errorRate, clockOffset, forced } = settings;
+  const { scenarios, latency, errorRate, clockOffset, answers } = settings;
   url.searchParams.append(SIGN, scenarios.join(",") || "normal");
   url.searchParams.append("role", role);
   if (latency) url.searchParams.append("latency", String(latency));
   if (errorRate) url.searchParams.append("errors", String(errorRate));
   if (clockOffset) url.searchParams.append("clock", String(clockOffset));
-  if (forced) url.searchParams.append("force", `${forced.operation}:${forced.status}`);
+  const forced = answers.filter(isForced).map(({ operation, status }) => `${operation}:${status}`);
+  if (forced.length > 0) url.searchParams.append("force", forced.join(","));
+  const others = linkedAnswers(answers);
+  if (others && others !== "[]") url.searchParams.append("answers", others);
   return url.href;
 }
 
@@ -100,7 +144,6 @@ export function readLink(address: string): { wanted?: LinkedState; rest: string 
   if (!own) return { rest };
   const isWhole = own.has(SIGN);
   const number = (name: string) => (own.has(name) ? Number(own.get(name)) : 0);
-  const [operation, status] = own.get("force")?.split(":") ?? [];
   const names = (own.get(SIGN) ?? "").split(",").filter((name) => name && name !== "normal");
   return {
     rest,
@@ -109,14 +152,22 @@ export function readLink(address: string): { wanted?: LinkedState; rest: string 
       ...((isWhole || own.has("latency")) && { latency: number("latency") }),
       ...((isWhole || own.has("errors")) && { errorRate: number("errors") }),
       ...((isWhole || own.has("clock")) && { clockOffset: number("clock") }),
-      ...((isWhole || operation) && {
-        forced: operation
-          ? ({ operation, status: Number(status) } as NonNullable<ControlState["forced"]>)
-          : null,
-      }),
+      ...((isWhole || own.has("force") || own.has("answers")) && { answers: answersIn(own) }),
       ...(own.has("role") && { role: own.get("role") ?? undefined }),
     },
   };
+}
+
+/** Whatever they are: the mock checks them. */
+function answersIn(own: URLSearchParams): Answer[] {
+  const forced = (own.get("force") ?? "").split(",").filter(Boolean);
+  return [
+    ...forced.map((one) => {
+      const [operation, status] = one.split(":");
+      return { operation: operation as Answer["operation"], status: Number(status) };
+    }),
+    ...JSON.parse(own.get("answers") ?? "[]"),
+  ];
 }
 
 /**

@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from "react";
-import { containsWords, plainText } from "#openapi/search-text.ts";
-import type { LoggedCall } from "../control/call-log.ts";
+import { useState } from "react";
 import type { ControlState, Email } from "../control/control.ts";
-import type { Settings } from "../state.ts";
-import { percent } from "./use-panel.ts";
+import { changeState } from "./calls.ts";
+import { Groups, matches, timeOf } from "./parts.tsx";
+import { Recordings } from "./saved-tabs.tsx";
+import { type Actions, percent } from "./use-panel.ts";
 
 type Account = ControlState["accounts"][number];
 
@@ -51,13 +51,11 @@ export function AccountTab({ accounts, email, onChoose }: AccountTabProps) {
   );
 }
 
-type SettingsProps = {
-  state: ControlState;
-  onChange: (change: Partial<Settings>) => void;
-};
+type SettingsProps = { state: ControlState; actions: Actions };
 
 /** Which situations to be in, any number at once. */
-export function ScenarioTab({ state: { situations, scenarios }, onChange }: SettingsProps) {
+export function ScenarioTab({ state, actions }: SettingsProps) {
+  const { situations, scenarios, recordings } = state;
   const [query, setQuery] = useState("");
   const found = situations.filter(({ title, name }) => matches(query, title, name));
   return (
@@ -79,13 +77,18 @@ export function ScenarioTab({ state: { situations, scenarios }, onChange }: Sett
               checked={scenarios.includes(name)}
               onChange={(event) => {
                 const others = scenarios.filter((other) => other !== name);
-                onChange({ scenarios: event.target.checked ? [...others, name] : others });
+                actions.change({ scenarios: event.target.checked ? [...others, name] : others });
               }}
             />
             {title}
           </label>
         )}
       </Groups>
+      <Recordings
+        state={state}
+        recordings={recordings.filter(({ name }) => matches(query, name))}
+        actions={actions}
+      />
     </>
   );
 }
@@ -99,7 +102,7 @@ const CLOCKS = [
 ];
 
 /** Latency, errors and clock. */
-export function FaultTab({ state, onChange }: SettingsProps) {
+export function FaultTab({ state, actions }: SettingsProps) {
   const { latency, errorRate, clockOffset } = state;
   return (
     <>
@@ -108,22 +111,22 @@ export function FaultTab({ state, onChange }: SettingsProps) {
           label="Độ trễ (ms)"
           value={latency}
           most={60_000}
-          onChange={(value) => onChange({ latency: value })}
+          onChange={(value) => actions.change({ latency: value })}
         />
         <NumberField
           label="Tỉ lệ lỗi (%)"
           value={percent(errorRate)}
           most={100}
-          onChange={(value) => onChange({ errorRate: value / 100 })}
+          onChange={(value) => actions.change({ errorRate: value / 100 })}
         />
       </div>
       <p>Lỗi là 503; đăng nhập không bao giờ bị lỗi.</p>
-      <ForcedForm state={state} onChange={onChange} />
+      <ForcedForm state={state} actions={actions} />
       <label>
         Đồng hồ của máy chủ
         <select
           value={clockOffset}
-          onChange={(event) => onChange({ clockOffset: Number(event.target.value) })}
+          onChange={(event) => actions.change({ clockOffset: Number(event.target.value) })}
         >
           {CLOCKS.every(({ offset }) => offset !== clockOffset) && (
             <option value={clockOffset}>+{Math.round(clockOffset / HOUR_MS)} giờ</option>
@@ -173,16 +176,19 @@ function NumberField({ label, value, most, onChange }: NumberFieldProps) {
 const STATUSES = [400, 401, 403, 404, 409, 412, 422, 429, 500, 502, 503, 504];
 
 /** One operation that only answers with the chosen status. */
-function ForcedForm({ state: { forced, operations }, onChange }: SettingsProps) {
-  const [operation, setOperation] = useState<string>(forced?.operation ?? "");
-  const [status, setStatus] = useState(forced?.status ?? 500);
+function ForcedForm({ state: { operations }, actions }: SettingsProps) {
+  const [typed, setTyped] = useState("");
+  const [status, setStatus] = useState(500);
   return (
     <form
       className="forced"
       onSubmit={(event) => {
         event.preventDefault();
-        const wanted = { operation, status } as NonNullable<ControlState["forced"]>;
-        onChange({ forced: operation ? wanted : null });
+        const operation = operations.find(({ id }) => id === typed)?.id;
+        actions.apply(async () => {
+          if (!operation) throw new Error(`Không có thao tác nào tên “${typed}”.`);
+          await changeState({ addAnswer: { operation, status } });
+        });
       }}
     >
       <label>
@@ -190,8 +196,9 @@ function ForcedForm({ state: { forced, operations }, onChange }: SettingsProps) 
         <input
           list="operations"
           placeholder="createOrder"
-          value={operation}
-          onChange={(event) => setOperation(event.target.value.trim())}
+          required
+          value={typed}
+          onChange={(event) => setTyped(event.target.value.trim())}
         />
       </label>
       <datalist id="operations">
@@ -214,39 +221,6 @@ function ForcedForm({ state: { forced, operations }, onChange }: SettingsProps) 
   );
 }
 
-/** The last calls that the mock answered, the latest first. */
-export function CallTab({ calls }: { calls: LoggedCall[] }) {
-  if (calls.length === 0) return <p role="status">Chưa có cuộc gọi nào.</p>;
-  return (
-    <table aria-label="50 cuộc gọi gần nhất">
-      <thead>
-        <tr>
-          <th>Thao tác</th>
-          <th>Mã</th>
-          <th>ms</th>
-        </tr>
-      </thead>
-      <tbody>
-        {calls.map(({ id, at, operation, method, address, status, duration, who }) => (
-          <tr key={id}>
-            <td>
-              {operation}
-              <small>
-                {method} {address}
-              </small>
-              <small>
-                {timeOf(at)} · {who || "Khách"}
-              </small>
-            </td>
-            <td className={status >= 400 ? "bad" : undefined}>{status}</td>
-            <td>{duration}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 /** What the mock has sent, the latest first. */
 export function MailTab({ emails }: { emails: Email[] }) {
   if (emails.length === 0) return <p role="status">Chưa có thư nào.</p>;
@@ -263,37 +237,4 @@ export function MailTab({ emails }: { emails: Email[] }) {
       ))}
     </ul>
   );
-}
-
-type GroupsProps<Row> = {
-  rows: readonly Row[];
-  groupOf: (row: Row) => string;
-  keyOf: (row: Row) => string;
-  /** Shown when there is no row. */
-  none: string;
-  children: (row: Row) => ReactNode;
-};
-
-/** Rows below the names of their groups, in the order in which the groups first appear. */
-function Groups<Row>({ rows, groupOf, keyOf, none, children }: GroupsProps<Row>) {
-  const groups = Map.groupBy(rows, groupOf);
-  if (groups.size === 0) return <p role="status">{none}</p>;
-  return [...groups].map(([name, members]) => (
-    <fieldset key={name}>
-      <legend>{name}</legend>
-      {members.map((row) => (
-        <div key={keyOf(row)}>{children(row)}</div>
-      ))}
-    </fieldset>
-  ));
-}
-
-/** Whether every word of the query is in one of the texts. */
-export function matches(query: string, ...texts: string[]): boolean {
-  return containsWords(plainText(texts.join(" ")), query);
-}
-
-/** The time of day of a moment, in the visitor's zone. */
-function timeOf(moment: string): string {
-  return new Date(moment).toLocaleTimeString("vi-VN");
 }

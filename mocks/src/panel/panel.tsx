@@ -1,65 +1,31 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
-import { createRoot } from "react-dom/client";
+import { useState } from "react";
+import type { LoggedCall, OpenedCall } from "../control/call-log.ts";
 import type { ControlState } from "../control/control.ts";
-import type { Settings } from "../state.ts";
-import { linkOf } from "./calls.ts";
-import styles from "./panel.css?inline";
-import { AccountTab, CallTab, FaultTab, MailTab, ScenarioTab } from "./panel-tabs.tsx";
-import { type SwitchedOn, switchedOn, usePanel } from "./use-panel.ts";
+import { CallTab } from "./call-tab.tsx";
+import { CallTools, RecordForm } from "./call-tools.tsx";
+import { linkedAnswers, linkOf, openCall, readWholeAnswers } from "./calls.ts";
+import { DataTab } from "./data-tab.tsx";
+import { Frame, mount, Tabs } from "./frame.tsx";
+import { AccountTab, FaultTab, MailTab, ScenarioTab } from "./panel-tabs.tsx";
+import { copied } from "./parts.tsx";
+import { StateTab } from "./saved-tabs.tsx";
+import { type Actions, type SwitchedOn, switchedOn, usePanel } from "./use-panel.ts";
 
-/** Mounts the developer panel in a shadow root, isolated from the page's styles; returns how to take it away. */
-export function mountPanel(): () => void {
-  const host = document.createElement("div");
-  host.id = "tap-developer-panel";
-  const shadow = host.attachShadow({ mode: "open" });
-  const style = document.createElement("style");
-  style.textContent = styles;
-  const root = document.createElement("div");
-  shadow.append(style, root);
-  document.body.append(host);
-  const tree = createRoot(root);
-  tree.render(<Panel />);
-  return () => {
-    tree.unmount();
-    host.remove();
-  };
-}
+/** Mounts the developer panel; returns how to take it away. */
+export const mountPanel = (): (() => void) => mount(<Panel />);
 
 /** The developer panel of the mock modes. Its choices apply to the open page, without a reload. */
 function Panel() {
   const [isOpen, setIsOpen] = useState(false);
-  // Drawn with the first opening, so that a page's texts stand once in it; kept then, with what was typed.
-  const [isDrawn, setIsDrawn] = useState(false);
-  const summary = useRef<HTMLElement>(null);
-  const { state, user, calls, emails, error, change, choose, reset } = usePanel(isOpen);
+  const { state, user, calls, emails, error, actions, choose, reset } = usePanel(isOpen);
   const on = state ? switchedOn(state) : [];
   const names = on.map(({ text }) => text).join(", ");
 
   return (
-    <details
-      className="panel"
-      open={isOpen}
-      data-on={on.length > 0 || undefined}
-      onToggle={(event) => {
-        const { open } = event.currentTarget;
-        setIsOpen(open);
-        if (open) setIsDrawn(true);
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || !isOpen) return;
-        event.stopPropagation();
-        setIsOpen(false);
-        summary.current?.focus();
-      }}
-    >
-      <summary ref={summary} title={names ? `Đang bật: ${names}` : "Bảng lập trình viên"}>
-        <span aria-hidden="true">⚙</span>
-        <span className="name">Bảng lập trình viên</span>
-        {on.length > 0 ? <span className="on">{names}</span> : null}
-      </summary>
-      {isDrawn && state ? (
+    <Frame isOpen={isOpen} onToggle={setIsOpen} on={names} error={error}>
+      {state ? (
         <div className="body">
-          <PanelHead state={state} user={user} on={on} onChange={change} onReset={reset} />
+          <PanelHead state={state} user={user} on={on} actions={actions} onReset={reset} />
           <Tabs
             tabs={[
               {
@@ -68,16 +34,20 @@ function Panel() {
                   <AccountTab accounts={state.accounts} email={user.email} onChoose={choose} />
                 ),
               },
-              { name: "Tình huống", content: <ScenarioTab state={state} onChange={change} /> },
-              { name: "Lỗi, độ trễ", content: <FaultTab state={state} onChange={change} /> },
-              { name: "Cuộc gọi", content: <CallTab calls={calls} /> },
+              { name: "Tình huống", content: <ScenarioTab state={state} actions={actions} /> },
+              { name: "Lỗi, độ trễ", content: <FaultTab state={state} actions={actions} /> },
+              {
+                name: "Cuộc gọi",
+                content: <Calls calls={calls} state={state} actions={actions} />,
+              },
               { name: "Hộp thư", content: <MailTab emails={emails} /> },
+              { name: "Dữ liệu", content: <DataTab actions={actions} /> },
+              { name: "Trạng thái", content: <StateTab state={state} actions={actions} /> },
             ]}
           />
         </div>
       ) : null}
-      {error ? <p role="alert">{error}</p> : null}
-    </details>
+    </Frame>
   );
 }
 
@@ -85,20 +55,23 @@ type PanelHeadProps = {
   state: ControlState;
   user: { email: string; name: string };
   on: SwitchedOn[];
-  onChange: (change: Partial<Settings>) => void;
+  actions: Actions;
   onReset: () => void;
 };
 
 /** Who is signed in and what is switched on, with what concerns all of it. */
-function PanelHead({ state, user, on, onChange, onReset }: PanelHeadProps) {
+function PanelHead({ state, user, on, actions, onReset }: PanelHeadProps) {
   const [link, setLink] = useState("");
+  const [isWhole, setIsWhole] = useState(true);
   const title = state.accounts.find(({ email }) => email === user.email)?.title;
 
   async function share() {
-    const made = linkOf(location.href, state, user.email || "guest");
+    const answers = await readWholeAnswers();
+    const made = linkOf(location.href, { ...state, answers }, user.email || "guest");
     setLink(made);
+    setIsWhole(linkedAnswers(answers) !== undefined);
     // Forbidden without https: the field below holds it too.
-    await navigator.clipboard?.writeText(made).catch(() => {});
+    await copied(made);
   }
 
   return (
@@ -111,7 +84,7 @@ function PanelHead({ state, user, on, onChange, onReset }: PanelHeadProps) {
         <ul className="chips" aria-label="Đang bật">
           {on.map(({ text, off }) => (
             <li key={text}>
-              <button type="button" aria-label={`Tắt ${text}`} onClick={() => onChange(off)}>
+              <button type="button" aria-label={`Tắt ${text}`} onClick={() => actions.change(off)}>
                 {text} <span aria-hidden="true">×</span>
               </button>
             </li>
@@ -119,7 +92,7 @@ function PanelHead({ state, user, on, onChange, onReset }: PanelHeadProps) {
         </ul>
       ) : null}
       <div className="pair">
-        <button type="button" onClick={share}>
+        <button type="button" onClick={() => actions.run(share)}>
           Sao chép liên kết
         </button>
         <button type="button" onClick={onReset}>
@@ -128,60 +101,41 @@ function PanelHead({ state, user, on, onChange, onReset }: PanelHeadProps) {
       </div>
       {link ? (
         <label>
-          Liên kết mang theo mọi thứ đang bật
+          {isWhole
+            ? "Liên kết mang theo mọi thứ đang bật"
+            : "Liên kết mang theo mọi thứ đang bật, trừ các câu trả lời vì quá dài: hãy gửi tệp kịch bản"}
           <input readOnly value={link} onFocus={(event) => event.target.select()} />
         </label>
+      ) : null}
+      {state.docs ? (
+        <a href={state.docs} target="_blank" rel="noreferrer">
+          Đọc và thử API
+        </a>
       ) : null}
     </>
   );
 }
 
-type Tab = { name: string; content: ReactNode };
+type CallsProps = { calls: LoggedCall[]; state: ControlState; actions: Actions };
 
-const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
-
-/** Tabs that the arrow keys move between. */
-function Tabs({ tabs }: { tabs: Tab[] }) {
-  const [open, setOpen] = useState(0);
-
-  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    const step = STEPS[event.key];
-    if (!step) return;
-    const next = (open + step + tabs.length) % tabs.length;
-    setOpen(next);
-    const button = event.currentTarget.children[next];
-    if (button instanceof HTMLElement) button.focus();
+/** The calls that the mock answered, and what can be made of them. */
+function Calls({ calls, state, actions }: CallsProps) {
+  async function open(id: number): Promise<OpenedCall | undefined> {
+    let opened: OpenedCall | undefined;
+    await actions.run(async () => {
+      opened = await openCall(id);
+    });
+    return opened;
   }
-
   return (
-    <>
-      <div role="tablist" aria-label="Phần của bảng" onKeyDown={onKeyDown}>
-        {tabs.map(({ name }, index) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`tab-${index}`}
-            aria-controls="part"
-            aria-selected={index === open}
-            tabIndex={index === open ? 0 : -1}
-            onClick={() => setOpen(index)}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
-      {/* Its content may be a long list without anything to focus: arrow keys scroll it. */}
-      <div
-        role="tabpanel"
-        id="part"
-        aria-labelledby={`tab-${open}`}
-        className="part"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-        tabIndex={0}
-      >
-        {tabs[open]?.content}
-      </div>
-    </>
+    <CallTab
+      calls={calls}
+      open={open}
+      tools={(those, isSelection) => (
+        <RecordForm calls={those} isSelection={isSelection} actions={actions} />
+      )}
+    >
+      {(call) => <CallTools call={call} operations={state.operations} actions={actions} />}
+    </CallTab>
   );
 }

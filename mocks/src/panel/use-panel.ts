@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { LoggedCall } from "../control/call-log.ts";
 import type { ControlState, Email } from "../control/control.ts";
-import type { Settings } from "../state.ts";
+import type { Change } from "../state.ts";
 import {
   changeState,
   pageApp,
@@ -18,6 +18,16 @@ const LOOK_MS = 2_000;
 
 type Account = ControlState["accounts"][number];
 
+/** What tabs do with the mock. Each shows what went wrong, and resolves to whether nothing did. */
+export type Actions = {
+  run: (work: () => Promise<unknown>) => Promise<boolean>;
+  /** Work after which the mock answers otherwise: the page asks anew. */
+  apply: (work: () => Promise<unknown>) => Promise<boolean>;
+  /** Work after which somebody else may be signed in. */
+  applyAll: (work: () => Promise<unknown>) => Promise<boolean>;
+  change: (change: Change) => Promise<boolean>;
+};
+
 /** What the panel shows, and what can be done in it. */
 export function usePanel(isOpen: boolean) {
   const [state, setState] = useState<ControlState>();
@@ -25,59 +35,84 @@ export function usePanel(isOpen: boolean) {
   const [calls, setCalls] = useState<LoggedCall[]>([]);
   const [emails, setEmails] = useState<Email[]>([]);
   const [error, setError] = useState("");
-
-  const run = useCallback(async (work: () => Promise<unknown>) => {
-    setError("");
-    try {
-      await work();
-    } catch (reason) {
-      setError(reason instanceof Error ? reason.message : String(reason));
-    }
-  }, []);
+  // Of looking by itself, which ends with the next look that works.
+  const [lookError, setLookError] = useState("");
 
   /** Counts changes: what was read before one is old. */
   const changes = useRef(0);
 
   const look = useCallback(async () => {
     const before = changes.current;
-    const [settings, someone] = await Promise.all([readState(), readUser()]);
-    if (before !== changes.current) return;
-    setState(settings);
-    setUser(someone);
-    setCalls(await readCalls());
-    setEmails(await readMailbox());
+    try {
+      const [settings, someone] = await Promise.all([readState(), readUser()]);
+      if (before !== changes.current) return;
+      setState(settings);
+      setUser(someone);
+      setCalls(await readCalls());
+      setEmails(await readMailbox());
+      setLookError("");
+    } catch (reason) {
+      setLookError(messageOf(reason));
+    }
   }, []);
 
+  const actions = useMemo((): Actions => {
+    async function run(work: () => Promise<unknown>): Promise<boolean> {
+      setError("");
+      try {
+        await work();
+        return true;
+      } catch (reason) {
+        setError(messageOf(reason));
+        return false;
+      } finally {
+        await look();
+      }
+    }
+    const then = (work: () => Promise<unknown>, follow: () => Promise<void>) =>
+      run(async () => {
+        changes.current += 1;
+        await work();
+        await follow();
+      });
+    return {
+      run,
+      apply: (work) => then(work, askAnew),
+      applyAll: (work) =>
+        then(
+          () => changeUser(work),
+          async () => {},
+        ),
+      change: (change) =>
+        then(async () => {
+          // At once: a box that waits for its answer looks as if it were not pressed.
+          const { answers: _, scenario: __, ...plain } = change;
+          setState((known) => known && { ...known, ...plain });
+          setState(await changeState(change));
+        }, askAnew),
+    };
+  }, [look]);
+
   useEffect(() => {
-    void run(async () => setState(await readState()));
-  }, [run]);
+    void look();
+  }, [look]);
 
   useEffect(() => {
     if (!isOpen) return;
-    void run(look);
-    const timer = setInterval(() => document.hidden || void run(look), LOOK_MS);
+    void look();
+    const timer = setInterval(() => document.hidden || void look(), LOOK_MS);
     return () => clearInterval(timer);
-  }, [isOpen, run, look]);
+  }, [isOpen, look]);
 
   return {
-    ...{ state, user, calls, emails, error },
-    change: (change: Partial<Settings>) =>
-      run(async () => {
-        changes.current += 1;
-        // At once: a box that waits for its answer looks as if it were not pressed.
-        setState((known) => known && { ...known, ...change });
-        await changeState(change);
-        await askAnew();
-      }),
-    choose: (account: Account | undefined) =>
-      run(async () => {
-        changes.current += 1;
-        await changeUser(() => switchAccount(account));
-        setUser(await readUser());
-      }),
-    reset: () => run(() => changeUser(resetData).then(look)),
+    ...{ state, user, calls, emails, actions },
+    error: error || lookError,
+    choose: (account: Account | undefined) => actions.applyAll(() => switchAccount(account)),
+    reset: () => actions.applyAll(resetData),
   };
 }
+
+const messageOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason));
 
 const SESSION = ["session"] as const;
 
@@ -116,15 +151,16 @@ async function changeUser(change: () => Promise<unknown>, app = pageApp()): Prom
 const isData = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== SESSION[0];
 
 /** One thing that is not as in a new mock, and the change that switches it off. */
-export type SwitchedOn = { text: string; off: Partial<Settings> };
+export type SwitchedOn = { text: string; off: Change };
 
 const HOUR_MS = 3_600_000;
 
 /** All that is switched on, for the panel's head and its folded handle. */
 export function switchedOn(state: ControlState): SwitchedOn[] {
-  const { scenarios, situations, latency, errorRate, forced, clockOffset } = state;
+  const { scenarios, situations, latency, errorRate, answers, clockOffset } = state;
   const titleOf = (name: string) =>
     situations.find((situation) => situation.name === name)?.title ?? name;
+  const recordings = new Set(answers.flatMap(({ recording }) => recording ?? []));
   return [
     ...scenarios.map((name) => ({
       text: titleOf(name),
@@ -132,11 +168,22 @@ export function switchedOn(state: ControlState): SwitchedOn[] {
     })),
     ...(latency ? [{ text: `Trễ ${latency} ms`, off: { latency: 0 } }] : []),
     ...(errorRate ? [{ text: `Lỗi ${percent(errorRate)} %`, off: { errorRate: 0 } }] : []),
-    ...(forced ? [{ text: `${forced.operation} → ${forced.status}`, off: { forced: null } }] : []),
+    ...[...recordings].map((name) => ({
+      text: `Kịch bản ${name}`,
+      off: { stopRecording: name },
+    })),
+    ...answers
+      .filter(({ recording }) => recording === undefined)
+      .map((answer) => ({ text: textOf(answer), off: { dropAnswer: answer } })),
     ...(clockOffset
       ? [{ text: `Đồng hồ +${Math.round(clockOffset / HOUR_MS)} giờ`, off: { clockOffset: 0 } }]
       : []),
   ];
+}
+
+function textOf({ operation, address, status, once }: ControlState["answers"][number]): string {
+  const place = address === undefined ? operation : `${operation} ${address}`;
+  return `${place} → ${status}${once ? ", một lần" : ""}`;
 }
 
 export const percent = (rate: number) => Math.round(rate * 100);

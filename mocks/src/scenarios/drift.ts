@@ -159,8 +159,14 @@ function underItems(body: unknown): unknown {
 }
 
 function asPlainList(body: unknown): unknown {
-  const { data, items = data, total } = (body ?? {}) as Row;
-  return Array.isArray(items) && total !== undefined ? items : body;
+  const {
+    data,
+    items = data,
+    transactions = items,
+    pagination,
+    total = pagination,
+  } = (body ?? {}) as Row;
+  return Array.isArray(transactions) && total !== undefined ? transactions : body;
 }
 
 /** As PostgreSQL writes it. */

@@ -41,7 +41,7 @@ const signIn: readonly OperationId[] = [
 ];
 
 /** A fault leaves them alone, so that one stays signed in. */
-export const isSignIn = ({ id }: Operation) => signIn.includes(id);
+export const isSignIn = ({ id }: Pick<Operation, "id">) => signIn.includes(id);
 
 /** An upstream error as JSON, for scenarios. */
 export function failure(status: number, message: string, code: string): Response {

@@ -9,7 +9,8 @@ export type CallOptions = {
   /** E-mail address of the calling demo account; absent for a guest. */
   as?: string;
   path?: Record<string, string | number>;
-  query?: Record<string, string | number>;
+  /** A list repeats its name. */
+  query?: Record<string, string | number | readonly string[]>;
   body?: object;
   /** A multipart form instead of a JSON body. */
   form?: Record<string, string | Blob | Blob[]>;
@@ -63,7 +64,9 @@ function requestOf(
   if (!operation) throw new RangeError(`No operation ${id}`);
   const target = operation.path.replaceAll(/\{(\w+)\}/g, (_, name) => String(path[name] ?? 1));
   const url = new URL(`http://upstream.test/api${target}`);
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of [value].flat()) url.searchParams.append(name, String(one));
+  }
   return new Request(url, {
     method: operation.method,
     headers: { ...headers, ...(body && { "content-type": "application/json" }) },

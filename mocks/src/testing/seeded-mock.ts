@@ -2,7 +2,7 @@ import { seedTables } from "../db/seed-tables.ts";
 import type { Tables } from "../db/tables.ts";
 import { createMock, type Mock } from "../mock.ts";
 import { decodeInNode } from "../pictures/decode-in-node.ts";
-import { defaultSettings, type State } from "../state.ts";
+import { defaultSettings, type State, type Storage } from "../state.ts";
 import { testNow } from "./tables.ts";
 
 let seed: Tables | undefined;
@@ -23,6 +23,11 @@ export function seededMock(
 }
 
 /** Loads a copy of this state and saves nothing. */
-function memoryStorage(state: State) {
-  return { load: async () => structuredClone(state), save: async () => {} };
+function memoryStorage(state: State): Storage {
+  return {
+    load: async () => structuredClone(state),
+    save: async () => {},
+    loadSaved: async () => undefined,
+    saveSaved: async () => {},
+  };
 }

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { type OperationId, operations } from "#openapi/generated/operations.ts";
+import { chosenFailure } from "../scenarios/scenario.ts";
+
+const operationId = z.custom<OperationId>(
+  (id) => operations.some((operation) => operation.id === id),
+  "There is no such operation",
+);
+
+const name = z.string().trim().min(1).max(60);
+
+/** A response that is given in place of the mock's; no row changes. */
+export const answerShape = z.object({
+  operation: operationId,
+  /** Path and query below /api; without it all calls of the operation are meant. */
+  address: z.string().startsWith("/").max(4_000).optional(),
+  status: z.int().min(200).max(599),
+  /** JSON. Without it a success is empty, and an error is the panel's own. */
+  body: z.unknown().optional(),
+  /** Given once, then dropped. */
+  once: z.boolean().optional(),
+  /** The recording that it was started with. */
+  recording: name.optional(),
+});
+
+export type Answer = z.infer<typeof answerShape>;
+
+/** Answers under a name, which can be switched on together. */
+export const recordingShape = z.object({ name, at: z.string(), answers: z.array(answerShape) });
+
+export type Recording = z.infer<typeof recordingShape>;
+
+/** Which of the answers one is; a second one replaces the first. */
+export const answerKeyShape = answerShape.pick({ operation: true, address: true, once: true });
+
+type AnswerKey = z.infer<typeof answerKeyShape>;
+
+/** Path and query below /api, as a call's address is compared: the order of the query is free. */
+export function addressOf(url: string): string {
+  const { pathname, searchParams } = new URL(url, "http://upstream");
+  searchParams.sort();
+  const query = searchParams.toString();
+  return pathname.replace(/^\/api(?=\/)/, "") + (query && `?${query}`);
+}
+
+const placeOf = ({ operation, address }: AnswerKey) =>
+  `${operation} ${address === undefined ? "" : addressOf(address)}`;
+
+const isSame = (one: AnswerKey, other: AnswerKey) =>
+  placeOf(one) === placeOf(other) && Boolean(one.once) === Boolean(other.once);
+
+/** The newest first, in place of the one that it replaces. Those of recordings stay. */
+export function withAnswer(answers: readonly Answer[], answer: Answer): Answer[] {
+  return [answer, ...withoutAnswer(answers, answer)];
+}
+
+export function withoutAnswer(answers: readonly Answer[], key: AnswerKey): Answer[] {
+  return answers.filter((one) => one.recording !== undefined || !isSame(one, key));
+}
+
+/** The answers of a recording as they are given: several to one address in turn, the last one stays. */
+export function inTurn({ name, answers }: Recording): Answer[] {
+  const last = new Map(answers.map((answer, index) => [placeOf(answer), index]));
+  return answers.map((answer, index) => ({
+    ...answer,
+    once: last.get(placeOf(answer)) !== index,
+    recording: name,
+  }));
+}
+
+/**
+ * The answer to a call, and those that are left after it. One for the call's own address comes before
+ * one for all calls of its operation.
+ */
+export function takeAnswer(
+  answers: readonly Answer[],
+  operation: OperationId,
+  url: string,
+): { answer?: Answer; left: readonly Answer[] } {
+  const mine = answers.filter((one) => one.operation === operation);
+  if (mine.length === 0) return { left: answers };
+  const called = addressOf(url);
+  const isOwn = ({ address }: Answer) => address !== undefined && addressOf(address) === called;
+  const answer = mine.find(isOwn) ?? mine.find(({ address }) => address === undefined);
+  if (!answer) return { left: answers };
+  return { answer, left: answer.once ? answers.filter((one) => one !== answer) : answers };
+}
+
+const BODYLESS: ReadonlySet<number> = new Set([204, 205, 304]);
+
+/** What a call gets. */
+export function responseOf({ status, body }: Answer): Response {
+  if (BODYLESS.has(status)) return new Response(null, { status });
+  if (body !== undefined) return Response.json(body, { status });
+  return status >= 400 ? chosenFailure(status) : new Response(null, { status });
+}

@@ -1,0 +1,106 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { answerShape } from "../answers/answer.ts";
+import type { Mock } from "../mock.ts";
+import { isSignIn } from "../scenarios/scenario.ts";
+import { requireState } from "../state.ts";
+import { findRows, listTables } from "./rows.ts";
+
+const name = z
+  .string()
+  .trim()
+  .min(1, "Hãy đặt một tên.")
+  .max(60, "Tên không được dài quá 60 ký tự.");
+
+/** Calls that are listed, or the answers of a file. */
+const newRecording = z.object({
+  name,
+  calls: z.array(z.number()).default([]),
+  answers: z.array(answerShape).default([]),
+});
+
+/** The present, or the state of a file. */
+const newState = z.object({ name, state: z.unknown().optional() });
+
+const row = z.record(z.string(), z.unknown());
+const edit = z.object({ was: row, row: row.optional() });
+
+/** What is saved under names, and rows that are edited by hand. A refusal is told in a sentence. */
+export function createSavedRoutes(mock: Mock): Hono {
+  const app = new Hono();
+  const { saved } = mock;
+
+  app.get("/answers", (c) => c.json(mock.settings().answers));
+
+  app.post("/recordings", async (c) => {
+    const { name, calls, answers } = await given(c, newRecording);
+    const recorded = [...answers, ...(await mock.calls.answers(calls))];
+    const kept = recorded.filter(({ operation }) => !isSignIn({ id: operation }));
+    if (kept.length === 0) throw new RangeError("Không có câu trả lời nào lưu được.");
+    await saved.addRecording(name, kept);
+    const sent = calls.length + answers.length;
+    return c.json({ saved: kept.length, skipped: sent - kept.length });
+  });
+
+  app.get("/recordings", (c) => {
+    const found = saved.recording(c.req.query("name") ?? "");
+    return found ? c.json(found) : c.notFound();
+  });
+
+  app.delete("/recordings", async (c) => {
+    const wanted = c.req.query("name") ?? "";
+    await mock.change({ stopRecording: wanted });
+    await saved.dropRecording(wanted);
+    return c.body(null, 204);
+  });
+
+  app.post("/states", async (c) => {
+    const { name, state = mock.snapshot() } = await given(c, newState);
+    await saved.addState(name, requireState(state));
+    return c.body(null, 204);
+  });
+
+  app.get("/states", (c) => {
+    const found = saved.state(c.req.query("name") ?? "");
+    return found ? c.json(found) : c.notFound();
+  });
+
+  app.delete("/states", async (c) => {
+    await saved.dropState(c.req.query("name") ?? "");
+    return c.body(null, 204);
+  });
+
+  app.post("/states/load", async (c) => {
+    const { name: wanted } = await given(c, z.object({ name }));
+    await mock.restore(requireState(saved.state(wanted)));
+    return c.body(null, 204);
+  });
+
+  app.get("/tables", (c) => c.json(listTables(mock.db)));
+
+  app.get("/tables/:table", (c) => {
+    const found = findRows(mock.db, c.req.param("table"), c.req.query("q") ?? "");
+    return found ? c.json(found) : c.notFound();
+  });
+
+  app.put("/tables/:table", async (c) => {
+    const { was, row } = await given(c, edit);
+    await mock.edit(c.req.param("table"), was, row);
+    return c.body(null, 204);
+  });
+
+  app.onError((error, c) => {
+    if (error instanceof RangeError) return c.json({ message: error.message }, 400);
+    console.error(error);
+    return c.json({ message: `Không làm được: ${error.message}` }, 500);
+  });
+
+  return app;
+}
+
+/** @throws RangeError when the body has another shape */
+async function given<Shape extends z.ZodType>(c: Context, shape: Shape): Promise<z.infer<Shape>> {
+  const found = shape.safeParse(await c.req.json().catch(() => undefined));
+  if (found.success) return found.data;
+  throw new RangeError(found.error.issues[0]?.message ?? "Dữ liệu không hợp lệ.");
+}

@@ -1,0 +1,154 @@
+import { type ReactNode, useState } from "react";
+import { containsWords, plainText } from "#openapi/search-text.ts";
+
+type GroupsProps<Row> = {
+  rows: readonly Row[];
+  groupOf: (row: Row) => string;
+  keyOf: (row: Row) => string;
+  /** Shown when there is no row. */
+  none: string;
+  children: (row: Row) => ReactNode;
+};
+
+/** Rows below the names of their groups, in the order in which the groups first appear. */
+export function Groups<Row>({ rows, groupOf, keyOf, none, children }: GroupsProps<Row>) {
+  const groups = Map.groupBy(rows, groupOf);
+  if (groups.size === 0) return <p role="status">{none}</p>;
+  return [...groups].map(([name, members]) => (
+    <fieldset key={name}>
+      <legend>{name}</legend>
+      {members.map((row) => (
+        <div key={keyOf(row)}>{children(row)}</div>
+      ))}
+    </fieldset>
+  ));
+}
+
+type NameFormProps = {
+  label: string;
+  /** What the button says. */
+  action: string;
+  onSave: (name: string) => Promise<boolean>;
+};
+
+/** Saves something under a name; the name stays until it is saved. */
+export function NameForm({ label, action, onSave }: NameFormProps) {
+  const [name, setName] = useState("");
+  return (
+    <form
+      className="pair"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (await onSave(name)) setName("");
+      }}
+    >
+      <label>
+        {label}
+        <input
+          required
+          maxLength={60}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </label>
+      <button type="submit">{action}</button>
+    </form>
+  );
+}
+
+/** Leads from what was opened to its list; the focus begins here, at its top. */
+export function BackButton({ to, onBack }: { to: string; onBack: () => void }) {
+  return (
+    // biome-ignore lint/a11y/noAutofocus: it comes in place of the pressed button
+    <button type="button" className="back" autoFocus onClick={onBack}>
+      ‹ {to}
+    </button>
+  );
+}
+
+/** Asks once more before something is lost. */
+export function ConfirmButton({ name, onConfirm }: { name: string; onConfirm: () => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  if (!isAsking) {
+    return (
+      <button type="button" aria-label={`Xóa ${name}`} onClick={() => setIsAsking(true)}>
+        Xóa
+      </button>
+    );
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noAutofocus: it stands where the pressed button was */}
+      <button type="button" autoFocus aria-label={`Xóa hẳn ${name}`} onClick={onConfirm}>
+        Xóa hẳn
+      </button>
+      <button type="button" onClick={() => setIsAsking(false)}>
+        Thôi
+      </button>
+    </>
+  );
+}
+
+type FileFieldProps = {
+  label: string;
+  accept: string;
+  /** With the file's name without its ending. */
+  onText: (text: string, name: string) => void;
+};
+
+/** Reads one file; the same one may be chosen again. */
+export function FileField({ label, accept, onText }: FileFieldProps) {
+  return (
+    <label>
+      {label}
+      <input
+        type="file"
+        accept={accept}
+        onChange={async ({ target }) => {
+          const [file] = target.files ?? [];
+          if (!file) return;
+          const text = await file.text();
+          target.value = "";
+          onText(text, file.name.replace(/\.\w+$/, "").slice(0, 60));
+        }}
+      />
+    </label>
+  );
+}
+
+/** Hands the visitor a JSON file. */
+export function saveFile(name: string, value: unknown): void {
+  const link = document.createElement("a");
+  const blob = new Blob([JSON.stringify(value, null, 2)], { type: "application/json" });
+  link.href = URL.createObjectURL(blob);
+  link.download = `${name}.json`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** Whether the clipboard took it: without https, or when it is forbidden, it does not. */
+export async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether every word of the query is in one of the texts. */
+export function matches(query: string, ...texts: string[]): boolean {
+  return containsWords(plainText(texts.join(" ")), query);
+}
+
+/** The time of day of a moment, in the visitor's zone. */
+export function timeOf(moment: string): string {
+  return new Date(moment).toLocaleTimeString("vi-VN");
+}
+
+const size = new Intl.NumberFormat("vi-VN", { maximumFractionDigits: 1 });
+
+/** 1.5 KB, as Vietnamese write it. */
+export function sizeOf(bytes: number): string {
+  return bytes < 1024 ? `${bytes} byte` : `${size.format(bytes / 1024)} KB`;
+}

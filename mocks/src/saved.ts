@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { type Answer, type Recording, recordingShape } from "./answers/answer.ts";
+import { withoutSecrets } from "./answers/secrets.ts";
+
+/** A state under a name. That of another version is kept, and not loaded. */
+type SavedState = { name: string; at: string; state: unknown };
+
+/** What is saved under names, the newest first. */
+export type Saved = { recordings: Recording[]; states: SavedState[] };
+
+const savedStateShape = z.object({ name: z.string(), at: z.string(), state: z.unknown() });
+
+/** All of it is in one file: more states would make every save slow. */
+const MOST_STATES = 10;
+
+/** What can be used of a value that was stored. */
+function readSaved(found: unknown): Saved {
+  const shape = z.object({ recordings: z.array(z.unknown()), states: z.array(z.unknown()) });
+  const { data } = shape.safeParse(found);
+  return {
+    recordings: (data?.recordings ?? []).flatMap((one) => recordingShape.safeParse(one).data ?? []),
+    states: (data?.states ?? []).flatMap((one) => savedStateShape.safeParse(one).data ?? []),
+  };
+}
+
+type Parts = {
+  stored: unknown;
+  save: (saved: Saved) => Promise<void>;
+};
+
+export type SavedThings = ReturnType<typeof createSaved>;
+
+/** Recordings and states. One of a known name takes its place. */
+export function createSaved({ stored, save }: Parts) {
+  let saved = readSaved(stored);
+
+  async function change(part: Partial<Saved>): Promise<void> {
+    const next = { ...saved, ...part };
+    await save(next);
+    saved = next;
+  }
+  const at = () => new Date().toISOString();
+
+  return {
+    all: () => saved,
+    recording: (name: string) => named(saved.recordings, name),
+    state: (name: string) => named(saved.states, name)?.state,
+    addRecording: (name: string, answers: readonly Answer[]) => {
+      const recording = { name, at: at(), answers: answers.map(plain) };
+      return change({ recordings: [recording, ...others(saved.recordings, name)] });
+    },
+    dropRecording: (name: string) => change({ recordings: others(saved.recordings, name) }),
+    /** @throws RangeError when there are too many */
+    addState: (name: string, state: unknown) => {
+      const rest = others(saved.states, name);
+      if (rest.length >= MOST_STATES) {
+        throw new RangeError(`Chỉ giữ được ${MOST_STATES} trạng thái: hãy xóa bớt.`);
+      }
+      return change({ states: [{ name, at: at(), state }, ...rest] });
+    },
+    dropState: (name: string) => change({ states: others(saved.states, name) }),
+  };
+}
+
+type Named = { name: string };
+
+const named = <One extends Named>(all: readonly One[], name: string) =>
+  all.find((one) => one.name === name);
+
+const others = <One extends Named>(all: readonly One[], name: string) =>
+  all.filter((one) => one.name !== name);
+
+/** Without what only counts while it is switched on, and without secrets. */
+const plain = ({ operation, address, status, body }: Answer): Answer => ({
+  operation,
+  ...(address !== undefined && { address }),
+  status,
+  ...(body !== undefined && { body: withoutSecrets(body) }),
+});
