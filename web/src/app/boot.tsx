@@ -6,7 +6,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import type { VisitorProps } from "#web/auth/can.tsx";
 import { followOtherTabs } from "#web/auth/follow-user.ts";
 import { sessionQuery } from "#web/auth/session.ts";
-import { nextTask, onFirstUse } from "#web/lib/first-use.ts";
+import { nextTask, onFirstUse, whenIdle } from "#web/lib/first-use.ts";
 import { watchChunks } from "#web/lib/lost-chunk.ts";
 import { endOpening, pageAlive } from "#web/ui/layout/progressive-render.tsx";
 import { App, type AppParts, createApp } from "./app.tsx";
@@ -148,7 +148,9 @@ type Mounting = VisitorProps & {
 
 /** In a transition: rendered in slices, so that input events are handled in between. */
 function mountApp(app: AppParts, { put, atOnce, ...visitor }: Mounting) {
-  setErrorRoute(() => app.router.state.matches.at(-1)?.fullPath ?? "");
+  const routeOf = () => app.router.state.matches.at(-1)?.fullPath ?? "";
+  setErrorRoute(routeOf);
+  measureSome(app, routeOf);
   const decideAnew = () => void app.router.invalidate();
   followOtherTabs(app.queryClient, { onChange: decideAnew, reload: reloadAnyway });
   // Its first look is a minute later. Without it, the next navigation or 403 tells.
@@ -163,6 +165,21 @@ function mountApp(app: AppParts, { put, atOnce, ...visitor }: Mounting) {
   );
   if (atOnce) put(page);
   else startTransition(() => put(page));
+}
+
+/** The share of visits that measure themselves. */
+const MEASURED = 0.1;
+
+function measureSome({ queryClient }: AppParts, routeOf: () => string): void {
+  if (Math.random() >= MEASURED) return;
+  const visitorOf = () =>
+    queryClient.getQueryData(sessionQuery.queryKey)?.user ? "member" : "guest";
+  whenIdle(() => {
+    import("./web-vitals.ts").then(
+      ({ measureVitals }) => measureVitals({ routeOf, visitorOf }),
+      () => {},
+    );
+  });
 }
 
 const reloadAnyway = reloadWithoutPrompt();
@@ -204,8 +221,5 @@ function readyForOffline(): void {
       fetchPart().catch(() => {});
     }
   };
-  onFirstUse(() => {
-    // Safari does not support it.
-    (window.requestIdleCallback ?? setTimeout)(fetchAll);
-  });
+  onFirstUse(() => whenIdle(fetchAll));
 }

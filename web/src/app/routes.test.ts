@@ -47,6 +47,18 @@ describe("search params", () => {
     const { search } = matches.at(-1) ?? {};
     expect(JSON.parse(JSON.stringify(search))).toEqual({});
   });
+
+  test.each([
+    ["/lich-su", "trang"],
+    ["/rut-tien", "buoc"],
+    ["/quan-ly-don-hang", "page"],
+  ])("%s: the first %s is the bare address", (to, param) => {
+    const hrefOf = (value: number) =>
+      // As the router's navigate() does.
+      router.buildLocation({ to, search: { [param]: value }, _includeValidateSearch: true }).href;
+    expect(hrefOf(2)).toBe(`${to}?${param}=2`);
+    expect(hrefOf(1)).toBe(to);
+  });
 });
 
 describe("guards", () => {

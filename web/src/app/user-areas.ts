@@ -7,7 +7,7 @@ import { accountLinksFor, needsOf } from "./admin-areas.ts";
 import { adminMenuFor } from "./admin-menu.ts";
 import type { ShellLink } from "./shells/links.ts";
 
-export type AreaGroup = { label: string; items: readonly ShellLink[] };
+type AreaGroup = { label: string; items: readonly ShellLink[] };
 
 /** What this user may open, in groups with a heading: the back office's menu, then their own pages. */
 export function areasFor(router: AnyRouter, user: SessionUser): AreaGroup[] {

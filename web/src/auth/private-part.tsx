@@ -1,4 +1,5 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import type { ComponentType, ReactNode } from "react";
+import { useSignal } from "#web/ui/layout/use-signal.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
 /**
@@ -7,10 +8,19 @@ import { signInAgain } from "./sign-in-again.ts";
  * and so does what was typed.
  */
 export function PrivatePart({ children }: { children: ReactNode }) {
-  const isAsked = useSyncExternalStore(signInAgain.subscribe, signInAgain.get, signInAgain.get);
+  const isAsked = useSignal(signInAgain);
   return (
     <div style={{ display: "contents", visibility: isAsked ? "hidden" : undefined }}>
       {children}
     </div>
+  );
+}
+
+/** A route's component, all of which is private. */
+export function inPrivatePart(Screen: ComponentType) {
+  return () => (
+    <PrivatePart>
+      <Screen />
+    </PrivatePart>
   );
 }

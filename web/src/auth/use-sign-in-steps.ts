@@ -1,8 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import type { TwoStep } from "#web/api/history-state.ts";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { dismissToast } from "#web/ui/feedback/dismiss-toast.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { useEmailCode } from "#web/ui/form/code-input.tsx";
@@ -39,7 +40,6 @@ export function useSignInSteps({ twoStep: begun, onTwoStep, onSignedIn }: SignIn
       emailCode.wait(ApiError.from(reason).retryAfter);
       error.show(loginErrorText(reason));
     },
-    onSettled: end,
   });
   const credentials = password.variables;
   const code = useMutation({
@@ -49,21 +49,12 @@ export function useSignInSteps({ twoStep: begun, onTwoStep, onSignedIn }: SignIn
       emailCode.lock(ApiError.from(reason).retryAfter);
       error.show(codeErrorText(reason));
     },
-    onSettled: end,
   });
-  // State updates a render late: two quick presses would both see no pending request.
-  const isSending = useRef(false);
-
-  function begin(): boolean {
-    if (isSending.current) return false;
-    isSending.current = true;
+  const send = useSingleFlight(async (call: () => Promise<unknown>) => {
     error.hide();
-    return true;
-  }
-
-  function end() {
-    isSending.current = false;
-  }
+    // The mutation's own `onError` has shown it.
+    await call().catch(() => {});
+  });
 
   function welcome(user: Schema["SessionUser"], typed: Schema["LoginForm"] | undefined) {
     notify.success(texts.success);
@@ -78,15 +69,17 @@ export function useSignInSteps({ twoStep: begun, onTwoStep, onSignedIn }: SignIn
   }
 
   function submitPassword(body: Schema["LoginForm"]) {
-    if (begin()) password.mutate(body);
+    send(() => password.mutateAsync(body));
   }
 
   function submitCode(typed: string) {
-    if (!twoStep || !begin()) return;
-    // It has been followed; on a small phone it would lie over the code that is refused.
-    void dismissToast(texts.enterCode);
+    if (!twoStep) return;
     const { userId, remember } = twoStep;
-    code.mutate({ userId, remember, code: typed });
+    send(() => {
+      // It has been followed; on a small phone it would lie over the code that is refused.
+      void dismissToast(texts.enterCode);
+      return code.mutateAsync({ userId, remember, code: typed });
+    });
   }
 
   function backToPassword() {

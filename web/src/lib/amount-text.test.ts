@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readAmount, readAmountNumber } from "./amount-text.ts";
+import { readAmount } from "./amount-text.ts";
 
 it.each([
   ["1.234.567 đ", 1_234_567],
@@ -122,24 +122,4 @@ it.each([
   ["9".repeat(400), "too-large", Number.POSITIVE_INFINITY],
 ])("refuses %j: %s", (text, reason, value) => {
   expect(readAmount(text)).toEqual({ kind: "refused", reason, value });
-});
-
-it.each([
-  [18_125, 18_125],
-  [0, 0],
-  [-0, 0],
-  [1.1 * 50_000, 55_000],
-])("a cell of %d is %d", (cell, value) => {
-  expect(readAmountNumber(cell)).toEqual({ kind: "amount", value });
-});
-
-it.each([
-  [18.125, { reason: "fraction" }],
-  [2.375, { reason: "fraction" }],
-  [Number.NaN, { reason: "unreadable" }],
-  [-5, { reason: "negative", value: -5 }],
-  [-1.5, { reason: "negative", value: -1.5 }],
-  [1e21, { reason: "too-large", value: 1e21 }],
-])("a cell of %d is refused", (cell, refusal) => {
-  expect(readAmountNumber(cell)).toEqual({ kind: "refused", ...refusal });
 });

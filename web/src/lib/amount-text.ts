@@ -69,18 +69,6 @@ export function readAmount(text: string): ReadAmount {
   return whole(value);
 }
 
-/** A number cell of a workbook is that number. */
-export function readAmountNumber(value: number): ReadAmount {
-  if (Number.isNaN(value)) return { kind: "refused", reason: "unreadable" };
-  // Excel shows 15 digits: 1.1 × 50,000 is 55,000 there, and 55,000.00000000001 in the file.
-  const shown = Number.isInteger(value) ? value : Number(value.toPrecision(15));
-  if (shown < 0) return { kind: "refused", reason: "negative", value: shown };
-  if (Number.isFinite(shown) && !Number.isInteger(shown)) {
-    return { kind: "refused", reason: "fraction" };
-  }
-  return whole(shown);
-}
-
 function whole(value: number): ReadAmount {
   if (!Number.isSafeInteger(value)) return { kind: "refused", reason: "too-large", value };
   return { kind: "amount", value: value === 0 ? 0 : value };

@@ -38,3 +38,6 @@ function watch(): void {
 
 /** Resolves in a task of its own: between two steps of the start a slow phone responds to touches. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** Calls `act` when the browser has nothing else to do. Safari has no such callback. */
+export const whenIdle = (act: () => void) => (window.requestIdleCallback ?? setTimeout)(act);

@@ -53,6 +53,10 @@ export function formatCount(count: number | null | undefined): string {
   return isNumber(count) ? grouped(count) : missing;
 }
 
+/** `formatOutOf(134)` gives " trong 134"; nothing for a number that nobody knows. */
+export const formatOutOf = (total: number | undefined): string =>
+  isNumber(total) ? ` trong ${grouped(total)}` : "";
+
 /** One decimal: `formatRating(4.25)` gives "4,3". */
 export function formatRating(rating: number | null | undefined): string {
   return isNumber(rating) ? (Math.round(rating * 10) / 10).toFixed(1).replace(".", ",") : missing;

@@ -33,7 +33,7 @@ export const pictureTexts = {
 } as const;
 
 /** In pixels, at the longer side: sharp at full screen, and an identity card stays readable. */
-export const PICTURE_SIDE = 1600;
+const PICTURE_SIDE = 1600;
 
 /** A drawing or screenshot that needs no shrinking. */
 const SMALL_BYTES = 300 * 1024;

@@ -28,7 +28,7 @@ export type Intent = {
   doneId?: string | undefined;
 };
 
-export type NewIntent = Pick<Intent, "name" | "userId" | "content" | "before" | "label">;
+type NewIntent = Pick<Intent, "name" | "userId" | "content" | "before" | "label">;
 
 /** The server remembers a key for 24 hours; after that a repeat would be done anew. */
 const KEY_LASTS_MS = 20 * 60 * 60_000;

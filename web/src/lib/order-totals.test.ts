@@ -1,6 +1,6 @@
 import { array, assert, integer, property, record } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkoutTotals, shippingFee, subtotalOf } from "./order-totals.ts";
+import { checkoutTotals, isDong, shippingFee, subtotalOf } from "./order-totals.ts";
 
 const line = record({
   quantity: integer({ min: 1, max: 999 }),
@@ -45,4 +45,10 @@ describe("checkout totals", () => {
       }),
     );
   });
+});
+
+test.each([0, 185_000])("%s is an amount", (value) => expect(isDong(value)).toBe(true));
+
+test.each([undefined, null, "185000", 12.5, -1, Number.NaN, 2 ** 60])("%s is none", (value) => {
+  expect(isDong(value)).toBe(false);
 });

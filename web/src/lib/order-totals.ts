@@ -3,6 +3,13 @@
  * before ordering.
  */
 
+/** Whether money is a whole number of đồng. Nobody pays, refunds or approves what is none. */
+export const isDong = (value: unknown): value is number =>
+  typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
+
+export const priceUnreadable =
+  "Không đọc được giá của sản phẩm, nên chưa thể đặt hàng. Hãy tải lại trang.";
+
 /** The shipping fee of every order, whichever option is shown. */
 export const shippingFee = 25_000;
 

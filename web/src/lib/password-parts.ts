@@ -7,7 +7,7 @@ const parts = {
   special: /[!@#$%^&*()_+\-=[\]{};':"\\|,.<>/?]/,
 } as const;
 
-export type PasswordPart = keyof typeof parts;
+type PasswordPart = keyof typeof parts;
 
 /**
  * A password as it is sent: an accented letter is one character on Windows and two on an iPhone, and

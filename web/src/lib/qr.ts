@@ -1,6 +1,6 @@
 import { parseUrl } from "./url.ts";
 
-export type Qr = { kind: "image"; src: string } | { kind: "content"; content: string };
+type Qr = { kind: "image"; src: string } | { kind: "content"; content: string };
 
 /** `qr_url` is either the URL of an image or the content to encode (CA-71). */
 export function qrOf(qrUrl: string, origin: string): Qr {

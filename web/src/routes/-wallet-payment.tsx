@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { PrivatePart } from "#web/auth/private-part.tsx";
 import type { SessionUser } from "#web/auth/session.ts";
 import { orderQueries } from "#web/features/shop/orders/queries.ts";
 import { OrderMissing, PayScreen } from "#web/features/wallet/pay/pay-screen.tsx";
 import { sampleOrder } from "#web/samples/demo-order.ts";
 import { PageSkeleton } from "#web/ui/feedback/skeletons.tsx";
+import { useIsAt } from "#web/ui/layout/use-is-at.ts";
 
 type WalletPaymentProps = {
   user: Pick<SessionUser, "id">;
@@ -17,7 +18,7 @@ type WalletPaymentProps = {
 /** Pays an order with the wallet. */
 export function WalletPayment({ user, orderId, step }: WalletPaymentProps) {
   const navigate = useNavigate();
-  const router = useRouter();
+  const isHere = useIsAt("/thanh-toan");
   // What was true when the order was listed may have changed since.
   const query = useQuery({
     ...orderQueries.detail(orderId ?? ""),
@@ -26,11 +27,10 @@ export function WalletPayment({ user, orderId, step }: WalletPaymentProps) {
   });
 
   function show(next: number) {
-    // Who went elsewhere while it was sent stays there.
-    if (router.state.location.pathname !== "/thanh-toan") return undefined;
+    if (!isHere()) return undefined;
     return navigate({
       to: "/thanh-toan",
-      search: { "phuong-thuc": "vi-tap", don: orderId, buoc: next === 1 ? undefined : next },
+      search: { "phuong-thuc": "vi-tap", don: orderId, buoc: next },
       // Back must not lead into a payment that is done.
       replace: next === 3,
       resetScroll: false,

@@ -1,6 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
-import { countFromOne, orNothing, searchParams, searchText } from "#web/app/search-params.ts";
+import {
+  countFromOne,
+  countFromTwo,
+  orNothing,
+  searchParams,
+  searchText,
+} from "#web/app/search-params.ts";
 import { CategoriesScreen } from "#web/features/office/categories/categories-screen.tsx";
 import { categoryQueries } from "#web/features/office/categories/queries.ts";
 import type { CategorySearch } from "#web/features/office/categories/rules.ts";
@@ -10,7 +16,7 @@ import { listNavigation } from "./-list-navigation.ts";
 export const Route = createFileRoute("/_admin/quan-ly-danh-muc")({
   validateSearch: searchParams({
     keyword: searchText(MAX_LIST_SEARCH),
-    page: countFromOne(),
+    page: countFromTwo(),
     xem: countFromOne(),
     sua: countFromOne(),
     xoa: countFromOne(),

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { countFromOne, searchParams, searchText, text } from "#web/app/search-params.ts";
+import { countFromTwo, searchParams, searchText, text } from "#web/app/search-params.ts";
 import { roleQueries } from "#web/features/office/roles/queries.ts";
 import { RolesScreen } from "#web/features/office/roles/roles-screen.tsx";
 import { knownSearch, type RoleSearch } from "#web/features/office/roles/rules.ts";
@@ -10,7 +10,7 @@ export const Route = createFileRoute("/_admin/quan-ly-quyen")({
   validateSearch: searchParams({
     tab: text(),
     search: searchText(MAX_LIST_SEARCH),
-    page: countFromOne(),
+    page: countFromTwo(),
     viec: text(),
     // Ids of digits arrive as numbers.
     vaiTro: searchText(),

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { countFromOne, realDay, searchParams, text } from "#web/app/search-params.ts";
+import { countFromTwo, realDay, searchParams, text } from "#web/app/search-params.ts";
 import { daysOf, isReversed } from "#web/features/office/admin-wallet/period.ts";
 import { adminWalletQueries } from "#web/features/office/admin-wallet/queries.ts";
 import { knownSearch, type ReportSearch } from "#web/features/office/admin-wallet/report-rules.ts";
@@ -11,7 +11,7 @@ export const Route = createFileRoute("/_admin/quan-ly-vi-tap/_tabs/bao-cao")({
     ky: text(),
     tu: realDay(),
     den: realDay(),
-    trang: countFromOne(),
+    trang: countFromTwo(),
     hien: text(),
   }),
   loaderDeps: ({ search: { ky, tu, den } }) => ({ ky, tu, den }),

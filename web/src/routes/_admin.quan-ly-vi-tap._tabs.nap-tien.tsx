@@ -1,13 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { listParams, oneOf, realDay, searchParams, text } from "#web/app/search-params.ts";
+import { listParams, realDay, searchParams, text } from "#web/app/search-params.ts";
 import { DepositsScreen } from "#web/features/office/admin-wallet/requests/deposits-screen.tsx";
 import { depositQueries } from "#web/features/office/admin-wallet/requests/queries.ts";
-import {
-  type DepositSearch,
-  depositStatuses,
-  depositTasks,
-  EVERY,
-} from "#web/features/office/admin-wallet/search.ts";
+import { type DepositSearch, knownDeposits } from "#web/features/office/admin-wallet/search.ts";
 import { MAX_LIST_SEARCH } from "#web/lib/search-text.ts";
 import { listNavigation } from "./-list-navigation.ts";
 
@@ -19,22 +14,23 @@ export const Route = createFileRoute("/_admin/quan-ly-vi-tap/_tabs/nap-tien")({
     page,
     size,
     an,
-    status: oneOf([...depositStatuses, EVERY]),
+    status: text(),
     tu: realDay(),
     den: realDay(),
     xem: text(),
-    viec: oneOf(depositTasks),
+    viec: text(),
   }),
   loaderDeps: ({ search: { xem, viec, an: _hidden, ...filter } }) => filter,
   staticData: { title: "Duyệt nạp tiền", needs: ["PERM_WALLET_ADMIN"] },
   loader: ({ context, deps }) => {
     // Not awaited: the page renders at once with its skeletons.
-    void context.queryClient.prefetchQuery(depositQueries.list(deps));
+    void context.queryClient.prefetchQuery(depositQueries.list(knownDeposits(deps)));
   },
   component: DepositsPage,
 });
 
 function DepositsPage() {
+  const search = knownDeposits(Route.useSearch());
   const { change, replace } = listNavigation<DepositSearch>(Route.useNavigate());
-  return <DepositsScreen search={Route.useSearch()} onSearch={change} onReplace={replace} />;
+  return <DepositsScreen search={search} onSearch={change} onReplace={replace} />;
 }

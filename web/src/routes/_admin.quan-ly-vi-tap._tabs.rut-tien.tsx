@@ -1,12 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { listParams, oneOf, realDay, searchParams, text } from "#web/app/search-params.ts";
+import { listParams, realDay, searchParams, text } from "#web/app/search-params.ts";
 import { withdrawalQueries } from "#web/features/office/admin-wallet/requests/queries.ts";
 import { WithdrawalsScreen } from "#web/features/office/admin-wallet/requests/withdrawals-screen.tsx";
 import {
-  EVERY,
+  knownWithdrawals,
   type WithdrawalSearch,
-  withdrawalStatuses,
-  withdrawalTasks,
 } from "#web/features/office/admin-wallet/search.ts";
 import { MAX_LIST_SEARCH } from "#web/lib/search-text.ts";
 import { listNavigation } from "./-list-navigation.ts";
@@ -19,22 +17,23 @@ export const Route = createFileRoute("/_admin/quan-ly-vi-tap/_tabs/rut-tien")({
     page,
     size,
     an,
-    status: oneOf([...withdrawalStatuses, EVERY]),
+    status: text(),
     tu: realDay(),
     den: realDay(),
     xem: text(),
-    viec: oneOf(withdrawalTasks),
+    viec: text(),
   }),
   loaderDeps: ({ search: { xem, viec, an: _hidden, ...filter } }) => filter,
   staticData: { title: "Yêu cầu rút tiền", needs: ["PERM_WALLET_ADMIN"] },
   loader: ({ context, deps }) => {
     // Not awaited: the page renders at once with its skeletons.
-    void context.queryClient.prefetchQuery(withdrawalQueries.list(deps));
+    void context.queryClient.prefetchQuery(withdrawalQueries.list(knownWithdrawals(deps)));
   },
   component: WithdrawalsPage,
 });
 
 function WithdrawalsPage() {
+  const search = knownWithdrawals(Route.useSearch());
   const { change, replace } = listNavigation<WithdrawalSearch>(Route.useNavigate());
-  return <WithdrawalsScreen search={Route.useSearch()} onSearch={change} onReplace={replace} />;
+  return <WithdrawalsScreen search={search} onSearch={change} onReplace={replace} />;
 }

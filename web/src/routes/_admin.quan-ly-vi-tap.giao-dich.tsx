@@ -1,7 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { listParams, oneOf, realDay, searchParams } from "#web/app/search-params.ts";
+import { listParams, realDay, searchParams, text } from "#web/app/search-params.ts";
 import { queueLinks } from "#web/features/office/admin-wallet/rules.ts";
-import { kinds, states, type TransactionSearch } from "#web/features/office/admin-wallet/search.ts";
+import {
+  knownTransactions,
+  type TransactionSearch,
+} from "#web/features/office/admin-wallet/search.ts";
 import { listQueries } from "#web/features/office/admin-wallet/transaction-queries.ts";
 import type { TransactionRow } from "#web/features/office/admin-wallet/transaction-rules.ts";
 import { TransactionsScreen } from "#web/features/office/admin-wallet/transactions-screen.tsx";
@@ -10,8 +13,8 @@ import { MAX_LIST_SEARCH } from "#web/lib/search-text.ts";
 export const Route = createFileRoute("/_admin/quan-ly-vi-tap/giao-dich")({
   validateSearch: searchParams({
     ...listParams(MAX_LIST_SEARCH),
-    loai: oneOf(kinds),
-    status: oneOf(states),
+    loai: text(),
+    status: text(),
     tu: realDay(),
     den: realDay(),
   }),
@@ -19,13 +22,13 @@ export const Route = createFileRoute("/_admin/quan-ly-vi-tap/giao-dich")({
   staticData: { title: "Giao dịch ví", needs: ["PERM_WALLET_ADMIN"] },
   loader: ({ context, deps }) => {
     // Not awaited: the page renders at once with its skeletons.
-    void context.queryClient.prefetchQuery(listQueries.transactions(deps));
+    void context.queryClient.prefetchQuery(listQueries.transactions(knownTransactions(deps)));
   },
   component: TransactionsPage,
 });
 
 function TransactionsPage() {
-  const search = Route.useLoaderDeps();
+  const search = knownTransactions(Route.useLoaderDeps());
   const navigate = Route.useNavigate();
 
   function change(next: TransactionSearch) {

@@ -1,16 +1,16 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { oneOf, realDay, searchParams } from "#web/app/search-params.ts";
+import { realDay, searchParams, text } from "#web/app/search-params.ts";
 import { daysOf, isReversed } from "#web/features/office/admin-wallet/period.ts";
 import { adminWalletQueries } from "#web/features/office/admin-wallet/queries.ts";
-import { type PeriodSearch, periods } from "#web/features/office/admin-wallet/search.ts";
+import { knownPeriod, type PeriodSearch } from "#web/features/office/admin-wallet/search.ts";
 import { WalletUsersScreen } from "#web/features/office/admin-wallet/wallet-users-screen.tsx";
 
 export const Route = createFileRoute("/_admin/quan-ly-vi-tap/nguoi-dung")({
-  validateSearch: searchParams({ ky: oneOf(periods), tu: realDay(), den: realDay() }),
+  validateSearch: searchParams({ ky: text(), tu: realDay(), den: realDay() }),
   loaderDeps: ({ search }) => search,
   staticData: { title: "Người dùng ví", needs: ["PERM_WALLET_ADMIN"] },
   loader: ({ context, deps }) => {
-    const days = daysOf(deps, new Date());
+    const days = daysOf(knownPeriod(deps), new Date());
     // Not awaited: the layout renders at once. A reversed range is told, not sent.
     if (!isReversed(days)) void context.queryClient.prefetchQuery(adminWalletQueries.report(days));
   },
@@ -18,7 +18,7 @@ export const Route = createFileRoute("/_admin/quan-ly-vi-tap/nguoi-dung")({
 });
 
 function WalletUsersPage() {
-  const search = Route.useSearch();
+  const search = knownPeriod(Route.useSearch());
   const navigate = Route.useNavigate();
 
   function change(next: PeriodSearch) {

@@ -4,6 +4,7 @@ import { searchParams, text } from "#web/app/search-params.ts";
 import { leaveSignedIn } from "#web/auth/guard.ts";
 import { EmailScreen } from "#web/features/account/recovery/email-screen.tsx";
 import { leaveFinished } from "#web/features/account/recovery/finished.ts";
+import { useIsAt } from "#web/ui/layout/use-is-at.ts";
 
 const path = "/quen-mat-khau";
 
@@ -20,11 +21,12 @@ export const Route = createFileRoute("/_plain/quen-mat-khau")({
 function ForgotPassword() {
   const recovery = useLocation({ select: ({ state }) => state.recovery });
   const router = useRouter();
+  const isHere = useIsAt(path);
 
   /** Stores it in this step's history entry, so that Back finds the e-mail address. */
   async function remember(known: Recovery) {
-    // The user has left; the current history entry belongs to another page.
-    if (router.history.location.pathname !== path) return;
+    // Elsewhere the current history entry belongs to another page.
+    if (!isHere()) return;
     const state = { recovery: known };
     await router.navigate({ to: path, search: true, state, replace: true, resetScroll: false });
   }

@@ -1,9 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { walletQuery } from "#web/api/wallet.ts";
-import { countFromOne, searchParams, searchText, text } from "#web/app/search-params.ts";
+import {
+  countFromOne,
+  countFromTwo,
+  searchParams,
+  searchText,
+  text,
+} from "#web/app/search-params.ts";
 import { useUser } from "#web/auth/can.tsx";
-import { PrivatePart } from "#web/auth/private-part.tsx";
+import { inPrivatePart } from "#web/auth/private-part.tsx";
 import { sessionQuery } from "#web/auth/session.ts";
 import { profileQueries } from "#web/features/account/profile/queries.ts";
 import { takeRequest } from "#web/features/wallet/transfer/transfer-draft.ts";
@@ -12,7 +18,7 @@ import { TransferScreen } from "#web/features/wallet/transfer/transfer-screen.ts
 export const Route = createFileRoute("/_shop/chuyen-tien")({
   // `den`, `so-tien` and `loi-nhan` are those of a receiving link (lib/receive-link.ts).
   validateSearch: searchParams({
-    buoc: countFromOne(3),
+    buoc: countFromTwo(3),
     den: text(),
     "so-tien": countFromOne(),
     "loi-nhan": searchText(100),
@@ -29,18 +35,10 @@ export const Route = createFileRoute("/_shop/chuyen-tien")({
     }
     void queryClient.prefetchQuery(walletQuery);
   },
-  component: Transfer,
+  component: inPrivatePart(Transfer),
 });
 
 function Transfer() {
-  return (
-    <PrivatePart>
-      <TransferContent />
-    </PrivatePart>
-  );
-}
-
-function TransferContent() {
   const { buoc = 1 } = Route.useSearch();
   const user = useUser();
   const navigate = Route.useNavigate();
@@ -55,7 +53,7 @@ function TransferContent() {
       step={buoc}
       onStep={(step, options) =>
         navigate({
-          search: { buoc: step === 1 ? undefined : step },
+          search: { buoc: step },
           resetScroll: false,
           ...options,
         })

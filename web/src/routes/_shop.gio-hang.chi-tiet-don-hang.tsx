@@ -1,4 +1,4 @@
-import { createFileRoute, type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { searchParams, text } from "#web/app/search-params.ts";
 import { OrderPage } from "#web/features/shop/orders/order-page.tsx";
 import { OrderFailed, OrderNotNamed } from "#web/features/shop/orders/order-unavailable.tsx";
@@ -16,7 +16,7 @@ export const Route = createFileRoute("/_shop/gio-hang/chi-tiet-don-hang")({
   },
   component: OrderOfAddress,
   pendingComponent: PageSkeleton,
-  errorComponent: Failed,
+  errorComponent: OrderFailed,
 });
 
 function OrderOfAddress() {
@@ -41,13 +41,4 @@ function ReviewLink({ id }: { id: string }) {
       Đánh giá
     </ButtonLink>
   );
-}
-
-function Failed({ error, reset }: ErrorComponentProps) {
-  const router = useRouter();
-  async function retry() {
-    await router.invalidate();
-    reset();
-  }
-  return <OrderFailed error={error} onRetry={retry} />;
 }

@@ -2,7 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { type ComponentProps, useEffect } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { countFromOne, oneOf, searchParams, searchText, text } from "#web/app/search-params.ts";
+import {
+  countFromOne,
+  countFromTwo,
+  oneOf,
+  searchParams,
+  searchText,
+  text,
+} from "#web/app/search-params.ts";
 import { useCan, useUser } from "#web/auth/can.tsx";
 import { OrdersScreen } from "#web/features/shop/orders/orders-screen.tsx";
 import { type OrderFilter, orderQueries, orderTexts } from "#web/features/shop/orders/queries.ts";
@@ -10,9 +17,7 @@ import { ReviewButton, ReviewsNotice } from "#web/features/shop/reviews/review-b
 import type { ReviewsDialog as Dialog } from "#web/features/shop/reviews/reviews-dialog.tsx";
 import { reviewsOfOrder } from "#web/features/shop/reviews/rules.ts";
 import { dismissToast } from "#web/ui/feedback/dismiss-toast.ts";
-import { useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
-import { notify } from "#web/ui/feedback/notify.ts";
-import { genericErrorText } from "#web/ui/feedback/texts.ts";
+import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { OrderExtras } from "./-order-extras.tsx";
 
 const groups = ["all", "pending", "shipping", "delivered", "completed", "cancelled"] as const;
@@ -25,7 +30,7 @@ export const Route = createFileRoute("/_shop/gio-hang/don-hang-cua-toi")({
     group: oneOf(groups),
     // Not `search`, which is the header's product search.
     q: searchText(100),
-    page: countFromOne(),
+    page: countFromTwo(),
     /** The order whose details are open. */
     order: text(),
     /** The order whose reviews are open. */
@@ -52,11 +57,7 @@ function MyOrders() {
   function changeFilter(change: Partial<OrderFilter>) {
     const { group, search, page } = { ...filter, ...change };
     return navigate({
-      search: {
-        group: group === "all" ? undefined : group,
-        q: search || undefined,
-        page: page === 1 ? undefined : page,
-      },
+      search: { group: group === "all" ? undefined : group, q: search || undefined, page },
     });
   }
 
@@ -103,11 +104,8 @@ function MyOrders() {
 /** The reviews of an order, loaded when first opened: most visits do not open any. */
 function ReviewsDialog(props: Omit<ComponentProps<typeof Dialog>, "userId">) {
   const user = useUser();
-  function onFail() {
-    notify.error(genericErrorText, { id: "reviews-dialog" });
-    props.onClose();
-  }
-  const Part = useLazyPart({ fetchPart: fetchReviews, isWanted: true, onFail });
+  const { onClose } = props;
+  const Part = useDialogPart({ fetchPart: fetchReviews, isOpen: true, onClose });
   // A received order leads here: on a phone its toast would lie above the first button.
   useEffect(() => void dismissToast(orderTexts.received), []);
   return Part && user ? <Part {...props} userId={user.id} /> : null;

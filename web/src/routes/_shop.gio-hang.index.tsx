@@ -1,9 +1,4 @@
-import {
-  createFileRoute,
-  type ErrorComponentProps,
-  useNavigate,
-  useRouter,
-} from "@tanstack/react-router";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { pending } from "#web/app/pending.tsx";
 import { useUser } from "#web/auth/can.tsx";
 import { sessionQuery } from "#web/auth/session.ts";
@@ -24,7 +19,7 @@ export const Route = createFileRoute("/_shop/gio-hang/")({
   pendingComponent: pending(() =>
     import("#web/features/shop/cart/cart-skeleton.tsx").then((part) => part.CartSkeleton),
   ),
-  errorComponent: Failed,
+  errorComponent: CartFailed,
 });
 
 function Cart() {
@@ -42,13 +37,4 @@ function Cart() {
       <CartScreen userId={user.id} onCheckout={openCheckout} />
     </>
   );
-}
-
-function Failed({ error, reset }: ErrorComponentProps) {
-  const router = useRouter();
-  async function retry() {
-    await router.invalidate();
-    reset();
-  }
-  return <CartFailed error={error} onRetry={retry} />;
 }

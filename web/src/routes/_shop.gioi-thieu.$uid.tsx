@@ -1,9 +1,4 @@
-import {
-  createFileRoute,
-  type ErrorComponentProps,
-  notFound,
-  useRouter,
-} from "@tanstack/react-router";
+import { createFileRoute, notFound } from "@tanstack/react-router";
 import { titled } from "#web/app/page-title.ts";
 import { PublicProfilePage } from "#web/features/account/public-profile/public-profile-page.tsx";
 import {
@@ -24,16 +19,11 @@ export const Route = createFileRoute("/_shop/gioi-thieu/$uid")({
   },
   head: ({ loaderData }) => (loaderData ? titled(loaderData.title) : {}),
   component: PublicProfile,
-  errorComponent: PublicProfileError,
+  errorComponent: PublicProfileFailed,
   notFoundComponent: PublicProfileMissing,
 });
 
 function PublicProfile() {
   usePageAlive();
   return <PublicProfilePage uid={Route.useParams().uid} />;
-}
-
-function PublicProfileError({ error }: ErrorComponentProps) {
-  const router = useRouter();
-  return <PublicProfileFailed error={error} onRetry={() => router.invalidate()} />;
 }

@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { useRef } from "react";
-import { countFromOne, oneOf, realDay, searchParams, text } from "#web/app/search-params.ts";
+import { type ReactNode, useRef } from "react";
+import { countFromTwo, oneOf, realDay, searchParams, text } from "#web/app/search-params.ts";
 import { useUser } from "#web/auth/can.tsx";
-import { PrivatePart } from "#web/auth/private-part.tsx";
+import { inPrivatePart } from "#web/auth/private-part.tsx";
 import { HistoryScreen } from "#web/features/wallet/history/history-screen.tsx";
-import { type HistoryFilter, historyQueries } from "#web/features/wallet/history/queries.ts";
-import { daysOf, overlays, transactionTypes } from "#web/features/wallet/history/search.ts";
+import { historyQueries } from "#web/features/wallet/history/queries.ts";
+import { filterOf, type HistoryFilter } from "#web/features/wallet/history/rules.ts";
 import { OpenTopUpButton } from "#web/features/wallet/top-up/open-top-up-button.tsx";
 import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 
@@ -13,40 +13,30 @@ const fetchQr = () =>
   import("#web/features/wallet/top-up/top-up-qr-dialog.tsx").then((part) => part.TopUpQrDialog);
 
 const searchSchema = searchParams({
-  loai: oneOf(transactionTypes),
+  loai: text(),
   tu: realDay(),
   den: realDay(),
-  trang: countFromOne(),
+  trang: countFromTwo(),
   /** The transaction whose details are open. */
   gd: text(),
-  hien: oneOf(overlays),
+  /** What is open over the list: the statement of the period, or the QR of the top-up `gd`. */
+  hien: oneOf(["sao-ke", "qr"]),
 });
 
 export const Route = createFileRoute("/_shop/lich-su")({
   validateSearch: searchSchema,
-  loaderDeps: ({ search: { loai: type, tu, den, trang: page = 1 } }) => ({
-    type,
-    ...daysOf(tu, den),
-    page,
-  }),
+  loaderDeps: ({ search: { gd, hien, ...filter } }) => filter,
   staticData: { title: "Lịch sử giao dịch", needs: ["PERM_TESTING_WALLET"] },
   // Not awaited: the filters stay in place while the next transactions load.
   loader: ({ context: { queryClient }, deps }) => {
-    void queryClient.prefetchQuery(historyQueries.list(deps));
+    void queryClient.prefetchQuery(historyQueries.list(filterOf(deps)));
   },
-  component: History,
+  component: inPrivatePart(History),
 });
 
-function History() {
-  return (
-    <PrivatePart>
-      <HistoryContent />
-    </PrivatePart>
-  );
-}
-
-function HistoryContent() {
-  const filter = Route.useLoaderDeps();
+// Explicit return type: the route's own type depends on this component.
+function History(): ReactNode {
+  const filter = filterOf(Route.useLoaderDeps());
   const { gd, hien } = Route.useSearch();
   const user = useUser();
   const navigate = Route.useNavigate();
@@ -62,20 +52,14 @@ function HistoryContent() {
   function changeFilter(change: Partial<HistoryFilter>) {
     const { type, from, to, page } = { ...filter, ...change };
     return navigate({
-      search: ({ hien }) => ({
-        loai: type,
-        tu: from,
-        den: to,
-        trang: page === 1 ? undefined : page,
-        hien,
-      }),
+      search: ({ hien }) => ({ loai: type, tu: from, den: to, trang: page, hien }),
       // The statement's days are chosen in its dialog.
       resetScroll: hien === undefined,
     });
   }
 
   /** One dialog over the list, or none. */
-  const show = (opens: { gd?: string; hien?: (typeof overlays)[number] }) =>
+  const show = (opens: { gd?: string; hien?: "sao-ke" | "qr" }) =>
     navigate({
       search: (now) => ({ ...now, gd: undefined, hien: undefined, ...opens }),
       resetScroll: false,

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { oneOf, searchParams } from "#web/app/search-params.ts";
-import { PrivatePart } from "#web/auth/private-part.tsx";
+import { inPrivatePart } from "#web/auth/private-part.tsx";
 import { profileQueries } from "#web/features/account/profile/queries.ts";
 import { QrScreen, type QrTab } from "#web/features/wallet/qr/qr-screen.tsx";
 import { ScanPanel } from "#web/features/wallet/qr/scan-panel.tsx";
@@ -17,18 +17,10 @@ const ReceivePanel = lazyPart(
 export const Route = createFileRoute("/_shop/qr-pay")({
   validateSearch: searchParams({ tab: oneOf<QrTab>(["quet", "nhan"]) }),
   staticData: { title: "QR Pay", needs: ["PERM_TESTING_WALLET"] },
-  component: QrPay,
+  component: inPrivatePart(QrPay),
 });
 
 function QrPay() {
-  return (
-    <PrivatePart>
-      <QrPayContent />
-    </PrivatePart>
-  );
-}
-
-function QrPayContent() {
   const { tab = "quet" } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (

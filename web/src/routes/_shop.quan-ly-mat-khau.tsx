@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { countFromOne, oneOf, searchParams, text } from "#web/app/search-params.ts";
+import { countFromTwo, oneOf, searchParams, text } from "#web/app/search-params.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { safeReturnPath } from "#web/auth/destination.ts";
-import { PrivatePart } from "#web/auth/private-part.tsx";
+import { inPrivatePart } from "#web/auth/private-part.tsx";
 import { ManageScreen } from "#web/features/wallet/pin/manage-screen.tsx";
 import { useShowPinStep } from "#web/features/wallet/pin/pin-flows.tsx";
 import type { PinTask } from "#web/features/wallet/pin/rules.ts";
@@ -10,23 +10,15 @@ import type { PinTask } from "#web/features/wallet/pin/rules.ts";
 export const Route = createFileRoute("/_shop/quan-ly-mat-khau")({
   validateSearch: searchParams({
     viec: oneOf(["doi", "dat-lai"] as const satisfies readonly PinTask[]),
-    buoc: countFromOne(4),
+    buoc: countFromTwo(4),
     // The page that needed a PIN.
     from: text(),
   }),
   staticData: { title: "Quản lý mật khẩu ví", needs: ["PERM_TESTING_WALLET"] },
-  component: ManagePin,
+  component: inPrivatePart(ManagePin),
 });
 
 function ManagePin() {
-  return (
-    <PrivatePart>
-      <ManagePinContent />
-    </PrivatePart>
-  );
-}
-
-function ManagePinContent() {
   const { viec, buoc, from } = Route.useSearch();
   const show = useShowPinStep();
   const user = useUser();

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import type { Schema } from "#openapi/schema.ts";
 import { savedBanksQuery, supportedBanksQuery } from "#web/api/banks.ts";
-import { countFromOne, oneOf, searchParams } from "#web/app/search-params.ts";
+import { countFromTwo, oneOf, searchParams } from "#web/app/search-params.ts";
 import { useUser } from "#web/auth/can.tsx";
-import { PrivatePart } from "#web/auth/private-part.tsx";
+import { inPrivatePart } from "#web/auth/private-part.tsx";
 import { BanksScreen } from "#web/features/wallet/banks/banks-screen.tsx";
 import { chooseAccount } from "#web/features/wallet/withdraw/drafts.ts";
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute("/_shop/quan-ly-ngan-hang")({
   // Without a step it is the list; `ve` is where the user came from to add an account.
   validateSearch: searchParams({
     buoc: oneOf([1, 2, 3]),
-    page: countFromOne(),
+    page: countFromTwo(),
     ve: oneOf(["rut-tien"]),
   }),
   staticData: { title: "Quản lý ngân hàng", needs: ["PERM_TESTING_WALLET"] },
@@ -20,18 +20,10 @@ export const Route = createFileRoute("/_shop/quan-ly-ngan-hang")({
     void queryClient.prefetchQuery(savedBanksQuery);
     void queryClient.prefetchQuery(supportedBanksQuery);
   },
-  component: Banks,
+  component: inPrivatePart(Banks),
 });
 
 function Banks() {
-  return (
-    <PrivatePart>
-      <BanksContent />
-    </PrivatePart>
-  );
-}
-
-function BanksContent() {
   const { buoc: step, page = 1, ve } = Route.useSearch();
   const user = useUser();
   const navigate = Route.useNavigate();
@@ -51,7 +43,7 @@ function BanksContent() {
       step={step}
       onStep={(buoc) => navigate({ search: (now) => ({ ...now, buoc }) })}
       page={page}
-      onPage={(next) => navigate({ search: { page: next === 1 ? undefined : next } })}
+      onPage={(next) => navigate({ search: { page: next } })}
       isForWithdrawal={ve === "rut-tien"}
       onSaved={leave}
     />

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import {
   createFileRoute,
-  type ErrorComponentProps,
   notFound,
   useCanGoBack,
   useParams,
@@ -56,7 +55,7 @@ export const Route = createFileRoute("/_shop/san-pham/$id")({
   pendingComponent: pending(() =>
     import("#web/features/shop/product/product-pending.tsx").then((part) => part.ProductPending),
   ),
-  errorComponent: ProductFailed,
+  errorComponent: ProductLoadError,
   notFoundComponent: ProductMissing,
 });
 
@@ -132,9 +131,4 @@ function ProductMissing() {
   const goBack = () => (canGoBack ? router.history.back() : router.navigate({ to: "/mua-sam" }));
   useEffect(() => dropRecent(Number(id)), [id]);
   return <ProductNotFound onBack={goBack} />;
-}
-
-function ProductFailed({ error }: ErrorComponentProps) {
-  const router = useRouter();
-  return <ProductLoadError error={error} onRetry={() => router.invalidate()} />;
 }

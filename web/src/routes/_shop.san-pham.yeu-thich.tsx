@@ -2,13 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
 import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
-import {
-  countFromOne,
-  oneOf,
-  orNothing,
-  searchParams,
-  searchText,
-} from "#web/app/search-params.ts";
+import { countFromOne, orNothing, searchParams, searchText, text } from "#web/app/search-params.ts";
 import { useUser } from "#web/auth/can.tsx";
 import {
   addedToCartText,
@@ -17,27 +11,28 @@ import {
 } from "#web/features/shop/cart/queries.ts";
 import { categoryQueries } from "#web/features/shop/catalogue/queries.ts";
 import { offerOf } from "#web/features/shop/catalogue/rules.ts";
-import { PRICE_TOP, sorts } from "#web/features/shop/favorites/choices.ts";
 import type { FavoriteShop } from "#web/features/shop/favorites/favorite-card.tsx";
 import { FavoritesScreen } from "#web/features/shop/favorites/favorites-screen.tsx";
 import { favoriteQueries, texts as favoriteTexts } from "#web/features/shop/favorites/queries.ts";
-import type { Favorite, FavoriteFilter } from "#web/features/shop/favorites/rules.ts";
+import {
+  type Favorite,
+  type FavoriteFilter,
+  knownSearch,
+} from "#web/features/shop/favorites/rules.ts";
 import { texts } from "#web/features/shop/product/texts.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { useSignInPrompt } from "./-card-actions.tsx";
 import { useBuyNow } from "./-use-buy-now.ts";
 
-const sortIds = sorts.map(({ id }) => id);
-
 export const Route = createFileRoute("/_shop/san-pham/yeu-thich")({
   validateSearch: searchParams({
     search: searchText(),
     category: orNothing(v.union([v.number(), v.string()])),
-    sort: oneOf(sortIds),
+    sort: text(),
     inStock: orNothing(v.literal(true)),
-    min: countFromOne(PRICE_TOP),
-    max: countFromOne(PRICE_TOP),
-    view: oneOf(["list"]),
+    min: countFromOne(),
+    max: countFromOne(),
+    view: text(),
   }),
   staticData: { title: "Sản phẩm yêu thích", needs: ["PERM_FAVORITE_MANAGE"] },
   loader: ({ context }) => {
@@ -49,7 +44,7 @@ export const Route = createFileRoute("/_shop/san-pham/yeu-thich")({
 });
 
 function FavoritesPage() {
-  const filter = Route.useSearch();
+  const filter = knownSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   const { data: categories } = useQuery(categoryQueries.public());
   const shop = useFavoriteShop();

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { countFromOne, oneOf, searchParams, text } from "#web/app/search-params.ts";
+import { countFromTwo, oneOf, searchParams, text } from "#web/app/search-params.ts";
 import { affiliateQueries, type IndirectLevel } from "#web/features/account/affiliate/queries.ts";
 import { PersonalInfo } from "#web/features/account/profile/personal-info.tsx";
 import {
@@ -44,10 +44,10 @@ export const Route = createFileRoute("/_shop/tai-khoan")({
   validateSearch: searchParams({
     tab: oneOf<ProfileTab>(["ca-nhan", "tiep-thi", "bao-mat", "giay-to"]),
     /** Page of the direct affiliates. */
-    page: countFromOne(),
+    page: countFromTwo(),
     /** Level of the indirect affiliates, and its page. */
     level: oneOf<IndirectLevel>([2, 3, 4, 5]),
-    levelPage: countFromOne(),
+    levelPage: countFromTwo(),
     /** The document whose form is open. */
     document: text(),
   }),

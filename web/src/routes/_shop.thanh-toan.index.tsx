@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { countFromOne, searchParams, searchText, text } from "#web/app/search-params.ts";
+import { countFromTwo, searchParams, searchText, text } from "#web/app/search-params.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { sessionQuery } from "#web/auth/session.ts";
 import { profileQueries } from "#web/features/account/profile/queries.ts";
@@ -27,7 +27,7 @@ export const Route = createFileRoute("/_shop/thanh-toan/")({
     "phuong-thuc": text(),
     don: searchText(),
     orderId: searchText(),
-    buoc: countFromOne(3),
+    buoc: countFromTwo(3),
   }),
   staticData: { title: "Thanh toán đơn hàng", needs: ["PERM_ORDER_CREATE", "PERM_TESTING_WALLET"] },
   beforeLoad: async ({ context: { queryClient }, search, location, preload }) => {

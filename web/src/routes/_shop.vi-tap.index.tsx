@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { walletStatusQuery } from "#web/api/wallet.ts";
 import { needsOf } from "#web/app/admin-areas.ts";
-import { countFromOne, oneOf, searchParams } from "#web/app/search-params.ts";
+import { countFromTwo, oneOf, searchParams } from "#web/app/search-params.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { mayOpen } from "#web/auth/permissions.ts";
 import { HomeScreen } from "#web/features/wallet/home/home-screen.tsx";
@@ -11,7 +11,7 @@ import { SetPinNotice } from "#web/features/wallet/pin/set-pin-notice.tsx";
 const searchSchema = searchParams({
   /** The open dialog: how the points changed, and its page. */
   hien: oneOf(["diem"]),
-  trang: countFromOne(),
+  trang: countFromTwo(),
 });
 
 // No loader: nothing of the wallet is read before the gate is open.
@@ -34,7 +34,7 @@ function WalletHome() {
       pointsPage={hien ? trang : undefined}
       onPoints={(page) =>
         navigate({
-          search: { hien: page ? "diem" : undefined, trang: page === 1 ? undefined : page },
+          search: { hien: page ? "diem" : undefined, trang: page },
           resetScroll: false,
         })
       }

@@ -1,7 +1,8 @@
-import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { oneOf, searchParams, text } from "#web/app/search-params.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { TopUpScreen } from "#web/features/wallet/top-up/top-up-screen.tsx";
+import { useIsAt } from "#web/ui/layout/use-is-at.ts";
 
 const searchSchema = searchParams({
   /** The top-up whose QR is open. */
@@ -20,15 +21,15 @@ function TopUp() {
   const { gd, hien } = Route.useSearch();
   const user = useUser();
   const navigate = Route.useNavigate();
-  const router = useRouter();
+  const isHere = useIsAt(Route.to);
   if (!user) return null;
   return (
     <TopUpScreen
       userId={user.id}
       opened={gd === undefined ? undefined : { id: gd, isNew: hien === "xong" }}
       onOpen={(opened) => {
-        // Who went elsewhere while it was sent stays there, and finds it in the history.
-        if (router.state.location.pathname !== Route.to) return undefined;
+        // Elsewhere it is found in the history.
+        if (!isHere()) return undefined;
         return navigate({
           search: { gd: opened?.id, hien: opened?.isNew ? "xong" : undefined },
           // Back leads to the form, not to a success that was told already.

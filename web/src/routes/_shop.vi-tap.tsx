@@ -1,24 +1,16 @@
 import { createFileRoute, Outlet, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { safeReturnPath } from "#web/auth/destination.ts";
-import { PrivatePart } from "#web/auth/private-part.tsx";
+import { inPrivatePart } from "#web/auth/private-part.tsx";
 import { WalletGate } from "#web/features/wallet/pin/wallet-gate.tsx";
 
 export const Route = createFileRoute("/_shop/vi-tap")({
   staticData: { needs: ["PERM_TESTING_WALLET"] },
-  component: WalletArea,
+  component: inPrivatePart(WalletArea),
 });
 
-function WalletArea() {
-  return (
-    <PrivatePart>
-      <GatedWallet />
-    </PrivatePart>
-  );
-}
-
 /** The PIN gate; closing it leads back to the page before the wallet, or home. */
-function GatedWallet() {
+function WalletArea() {
   const router = useRouter();
   const [origin] = useState(() => {
     const before = router.state.resolvedLocation?.href;

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { supportedBanksQuery } from "#web/api/banks.ts";
 import { oneOf, searchParams, searchText } from "#web/app/search-params.ts";
-import { PrivatePart } from "#web/auth/private-part.tsx";
+import { inPrivatePart } from "#web/auth/private-part.tsx";
 import { VerificationScreen } from "#web/features/wallet/verification/verification-screen.tsx";
 
 export const Route = createFileRoute("/_shop/xac-minh-tai-khoan")({
@@ -18,18 +18,10 @@ export const Route = createFileRoute("/_shop/xac-minh-tai-khoan")({
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(supportedBanksQuery);
   },
-  component: Verification,
+  component: inPrivatePart(Verification),
 });
 
 function Verification() {
-  return (
-    <PrivatePart>
-      <VerificationContent />
-    </PrivatePart>
-  );
-}
-
-function VerificationContent() {
   const { q = "", mo } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (

@@ -1,13 +1,13 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { countFromOne, oneOf, searchParams, text } from "#web/app/search-params.ts";
-import { PrivatePart } from "#web/auth/private-part.tsx";
+import { countFromTwo, oneOf, searchParams, text } from "#web/app/search-params.ts";
+import { inPrivatePart } from "#web/auth/private-part.tsx";
 import { type RequestFilter, requestQueries } from "#web/features/wallet/requests/queries.ts";
 import { RequestsScreen } from "#web/features/wallet/requests/requests-screen.tsx";
 
 export const Route = createFileRoute("/_shop/yeu-cau-rut-tien")({
   validateSearch: searchParams({
     status: oneOf(["pending", "approved", "completed", "rejected"]),
-    page: countFromOne(),
+    page: countFromTwo(),
     /** The request whose details are open. */
     request: text(),
   }),
@@ -20,25 +20,17 @@ export const Route = createFileRoute("/_shop/yeu-cau-rut-tien")({
   loader: ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchQuery(requestQueries.list(deps));
   },
-  component: Requests,
+  component: inPrivatePart(Requests),
 });
 
 function Requests() {
-  return (
-    <PrivatePart>
-      <RequestsContent />
-    </PrivatePart>
-  );
-}
-
-function RequestsContent() {
   const filter = Route.useLoaderDeps();
   const opened = Route.useSearch({ select: ({ request }) => request });
   const navigate = Route.useNavigate();
 
   function changeFilter(change: Partial<RequestFilter>) {
     const { status, page } = { ...filter, ...change };
-    return navigate({ search: { status, page: page === 1 ? undefined : page } });
+    return navigate({ search: { status, page } });
   }
 
   return (

@@ -1,5 +1,5 @@
 /** The 20 partner brands that the specification wants hard-coded: no endpoint returns brands. */
-export type SampleBrand = { id: number; name: string };
+type SampleBrand = { id: number; name: string };
 
 const names = [
   "Vườn Sương Đà Lạt",

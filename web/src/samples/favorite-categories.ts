@@ -4,7 +4,7 @@
  */
 type SampleCategory = { id: "do-choi" | "thuc-pham" | "thoi-trang"; name: string };
 
-export type SampleCategoryId = SampleCategory["id"];
+type SampleCategoryId = SampleCategory["id"];
 
 export const favoriteCategories: readonly SampleCategory[] = [
   { id: "do-choi", name: "Đồ chơi" },

@@ -41,7 +41,7 @@ function ShopSearch() {
   }
   return (
     <search aria-label="Tìm trong cửa hàng" className={classes.search}>
-      <form action="/mua-sam" className={classes.form} onSubmit={search}>
+      <form action="/mua-sam" onSubmit={search} className={classes.form}>
         <TextInput
           type="search"
           name="search"

@@ -1,3 +1,4 @@
+import { whenIdle } from "#web/lib/first-use.ts";
 import type { NotedError } from "./report-errors.ts";
 import { fetchScreens } from "./route-error.tsx";
 
@@ -28,8 +29,7 @@ export function noteError(error: unknown): void {
   if (waiting.length >= MOST_WAITING) return;
   waiting.push({ error, route: routeOfPage() });
   if (waiting.length > 1) return;
-  // Safari does not support it.
-  (window.requestIdleCallback ?? setTimeout)(() => {
+  whenIdle(() => {
     fetchScreens().then(
       ({ reportErrors }) => reportErrors(waiting.splice(0)),
       () => waiting.splice(0),

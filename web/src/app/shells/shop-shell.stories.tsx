@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { IconHeart, IconPackage, IconUser, IconWallet } from "@tabler/icons-react";
 import { expect, fn } from "storybook/test";
-import { CardGridSkeleton } from "#web/ui/feedback/skeletons.tsx";
+import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
 import { ShopShell } from "./shop-shell.tsx";
@@ -24,7 +24,7 @@ const meta = {
     children: (
       <>
         <PageHeader title="Nông sản tươi hôm nay" />
-        <CardGridSkeleton count={10} />
+        <LinesSkeleton lines={24} />
       </>
     ),
   },

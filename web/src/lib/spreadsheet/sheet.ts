@@ -3,7 +3,7 @@
  * between 0 and 1, `date` a timestamp (ISO 8601 text, epoch milliseconds or a Date) or a day
  * ("YYYY-MM-DD").
  */
-export type ColumnKind = "text" | "number" | "money" | "percent" | "date";
+type ColumnKind = "text" | "number" | "money" | "percent" | "date";
 
 export type SheetColumn = { header: string; kind: ColumnKind };
 

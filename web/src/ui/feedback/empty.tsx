@@ -1,4 +1,5 @@
 import basket from "@lobehub/fluent-emoji-3d/assets/1f9fa.webp";
+import { Box, Group } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./empty.module.css";
 
@@ -17,12 +18,16 @@ type EmptyProps = {
 export function Empty({ text, hint, picture = basket, action }: EmptyProps) {
   return (
     <div className={classes.root}>
-      <div className={classes.picture} aria-hidden="true">
+      <Box mb="md" aria-hidden="true">
         <ResultPicture src={picture} tint={0} isSmall />
-      </div>
+      </Box>
       <p className={classes.text}>{text}</p>
       {hint ? <p className={classes.hint}>{hint}</p> : null}
-      {action ? <div className={classes.action}>{action}</div> : null}
+      {action ? (
+        <Group gap="sm" align="stretch" justify="center" mt="lg">
+          {action}
+        </Group>
+      ) : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import wilted from "@lobehub/fluent-emoji-3d/assets/1f940.webp";
-import { Button } from "@mantine/core";
+import { Box, Button, Group } from "@mantine/core";
 import { IconMoodSad, IconRefresh } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import classes from "./empty.module.css";
@@ -29,7 +29,7 @@ export function ErrorState({
   const [isPictureLost, setPictureLost] = useState(false);
   return (
     <div className={classes.root} role="alert">
-      <div className={classes.picture} aria-hidden="true">
+      <Box mb="md" aria-hidden="true">
         {isPictureLost ? (
           <div className={classes.icon}>
             <IconMoodSad size={48} stroke={1.5} />
@@ -37,11 +37,11 @@ export function ErrorState({
         ) : (
           <ResultPicture src={wilted} tint={3} isSmall onError={() => setPictureLost(true)} />
         )}
-      </div>
+      </Box>
       <p className={classes.text}>{title}</p>
       {reason && reason !== title ? <p className={classes.hint}>{reason}</p> : null}
       {onRetry || action ? (
-        <div className={classes.action}>
+        <Group gap="sm" align="stretch" justify="center" mt="lg">
           {onRetry ? (
             <Button
               variant="default"
@@ -53,7 +53,7 @@ export function ErrorState({
             </Button>
           ) : null}
           {action}
-        </div>
+        </Group>
       ) : null}
     </div>
   );

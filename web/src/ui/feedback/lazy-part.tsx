@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import classes from "./empty.module.css";
 import { notify } from "./notify.ts";
@@ -52,11 +52,11 @@ function PartFailed({ onRetry }: { onRetry: () => void }) {
     <div className={classes.root} role="alert">
       <p className={classes.text}>{partFailed.title}</p>
       <p className={classes.hint}>{partFailed.reason}</p>
-      <div className={classes.action}>
+      <Group gap="sm" align="stretch" justify="center" mt="lg">
         <Button variant="default" onClick={onRetry}>
           Thử lại
         </Button>
-      </div>
+      </Group>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import "../overlay/styles-modal.ts";
 import "@mantine/core/styles/Progress.layer.css";
-import { Button, Modal, Progress } from "@mantine/core";
+import { Button, Modal, Progress, Stack } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { messageOf } from "#web/api/api-error.ts";
@@ -105,7 +105,7 @@ function LongJobProgress(props: LongJobProgressProps) {
   // Announced at each quarter; announcing every item would drown out everything else.
   const announced = isStopping ? stopping : `Đã xong ${Math.floor(share * 4) * 25}%`;
   return (
-    <div className={classes.root}>
+    <Stack>
       <p className={classes.counts} aria-hidden="true">
         {counts}
         {isStopping ? <span className={classes.note}>{stopping}</span> : null}
@@ -136,7 +136,7 @@ function LongJobProgress(props: LongJobProgressProps) {
           Dừng
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -164,7 +164,7 @@ function LongJobResult(props: LongJobResultProps) {
   const total = result.done + failures.length + left;
   const isComplete = result.done === total;
   return (
-    <div className={classes.root}>
+    <Stack>
       {/* Focused because the pressed button is gone, so that screen readers read it. */}
       <div className={classes.summary} tabIndex={-1} ref={focusOnce} data-complete={isComplete}>
         {isComplete ? (
@@ -205,7 +205,7 @@ function LongJobResult(props: LongJobResultProps) {
           <Button onClick={onRetry}>{`Thử lại ${formatCount(failures.length)} mục lỗi`}</Button>
         ) : null}
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import seedling from "@lobehub/fluent-emoji-3d/assets/1f331.webp";
-import { Title } from "@mantine/core";
+import { Group, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../layout/link.tsx";
 import { ResultPicture } from "./empty.tsx";
@@ -28,7 +28,11 @@ export function Result({ picture, code, title, text, action }: ResultProps) {
         {title}
       </Title>
       {text ? <div className={classes.text}>{text}</div> : null}
-      {action ? <div className={classes.action}>{action}</div> : null}
+      {action ? (
+        <Group gap="sm" align="stretch" justify="center" mt="xl">
+          {action}
+        </Group>
+      ) : null}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { IconPlugConnectedX } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { messageOf } from "#web/api/api-error.ts";
@@ -24,7 +24,9 @@ export function StaleNotice({ query, title = loadFailedText }: StaleNoticeProps)
     <div className={classes.root} role="alert">
       <IconPlugConnectedX size={20} stroke={1.75} className={classes.icon} aria-hidden="true" />
       <div className={classes.words}>
-        <p className={classes.title}>{title}</p>
+        <Text inherit fw={600}>
+          {title}
+        </Text>
         {reason ? <p>{reason}</p> : null}
         {dataUpdatedAt > 0 ? (
           <p>Đang hiển thị dữ liệu cũ, tải lúc {formatDateTime(dataUpdatedAt)}.</p>

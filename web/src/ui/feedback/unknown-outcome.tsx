@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { formatDateTime } from "#web/lib/format.ts";
@@ -90,9 +90,9 @@ export function UnknownOutcome(props: UnknownOutcomeProps) {
   return (
     <section ref={root} tabIndex={-1} className={classes.root} aria-labelledby="unknown-outcome">
       <div role="alert">
-        <p id="unknown-outcome" className={classes.title}>
+        <Text id="unknown-outcome" fz="md" fw={600}>
           Chưa rõ kết quả
-        </p>
+        </Text>
         {lead ? <p className={classes.text}>{lead}</p> : null}
         <p className={classes.text}>
           {what} đã được gửi lúc {formatDateTime(sentAt)} nhưng chưa nhận được kết quả.
@@ -101,12 +101,12 @@ export function UnknownOutcome(props: UnknownOutcomeProps) {
       <p className={classes.look} role="status">
         {isSending ? "Đang gửi lại…" : looks[look]}
       </p>
-      <div className={classes.buttons}>
+      <Group gap="sm" align="stretch">
         <Button onClick={lookUp} loading={look === "looking"} disabled={isSending}>
           Kiểm tra kết quả
         </Button>
         {children}
-      </div>
+      </Group>
       {resend ? (
         <form onSubmit={sendAgain} noValidate className={classes.again}>
           {asksSecret && mustAsk ? secret.field : null}

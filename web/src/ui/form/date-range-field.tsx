@@ -9,8 +9,6 @@ type DateRangeFieldProps = {
   value: DateRange;
   /** Called with both days, or with none when cleared; never with only one day chosen. */
   onChange: (range: DateRange) => void;
-  /** Shown while the value is empty. */
-  placeholder?: string;
 };
 
 const Picker = lazyPart(
@@ -19,13 +17,13 @@ const Picker = lazyPart(
 );
 
 /** A range of days with quick choices for the most common ones. The calendar loads lazily. */
-export function DateRangeField({ label, placeholder = "Mọi ngày", ...rest }: DateRangeFieldProps) {
+export function DateRangeField({ label, ...rest }: DateRangeFieldProps) {
   const id = useId();
   const labelId = `${id}-label`;
   // A <label> would replace the button's accessible name and hide the days from screen readers.
   return (
     <Input.Wrapper label={label} labelElement="div" labelProps={{ id: labelId }}>
-      <Picker id={id} label={label} labelId={labelId} placeholder={placeholder} {...rest} />
+      <Picker id={id} label={label} labelId={labelId} placeholder="Mọi ngày" {...rest} />
     </Input.Wrapper>
   );
 }

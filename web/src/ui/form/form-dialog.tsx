@@ -1,6 +1,6 @@
 import classes from "./form-dialog.module.css";
 import "../overlay/styles-modal.ts";
-import { Button, Modal } from "@mantine/core";
+import { Box, Button, Modal } from "@mantine/core";
 import {
   createContext,
   type FormEvent,
@@ -128,9 +128,10 @@ export function FormBody(props: FormBodyProps) {
         {children}
       </div>
       <div className={classes.footer}>
-        <div className={classes.failure}>
+        {/* Next to the buttons, where two lines of text move nothing. */}
+        <Box flex={1} miw={0}>
           <FormError text={submitError} />
-        </div>
+        </Box>
         <div className={classes.buttons}>
           <Button variant="default" onClick={close} disabled={loading}>
             {closeLabel}

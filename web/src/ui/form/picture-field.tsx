@@ -1,4 +1,4 @@
-import { Button, FileButton, Input } from "@mantine/core";
+import { Button, FileButton, Group, Input } from "@mantine/core";
 import { IconPhotoUp, IconTrash } from "@tabler/icons-react";
 import { type RefObject, useId, useRef, useState } from "react";
 import { Picture } from "#web/ui/media/picture.tsx";
@@ -63,7 +63,7 @@ export function PictureField(props: PictureFieldProps) {
         <Input.Description size="sm" id={`${id}-hint`}>
           {hint}
         </Input.Description>
-        <div className={classes.buttons}>
+        <Group gap="xs" align="stretch">
           <FileButton accept={accept} resetRef={reset} onChange={(file) => void take(file)}>
             {(button) => (
               <Button
@@ -93,7 +93,7 @@ export function PictureField(props: PictureFieldProps) {
               {onRemove.label}
             </Button>
           ) : null}
-        </div>
+        </Group>
         <div id={`${id}-error`} aria-live="polite">
           {isTaking ? (
             <Input.Description size="sm">Đang chuẩn bị ảnh…</Input.Description>

@@ -1,3 +1,4 @@
+import { Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./details.module.css";
 
@@ -11,10 +12,10 @@ type DetailsProps = {
 /** All there is to know about a thing, as a panel shows it. */
 export function Details({ head, children }: DetailsProps) {
   return (
-    <div className={classes.root}>
+    <Stack fz="sm" lh={1.5}>
       <div className={classes.head}>{head}</div>
       {children}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Title } from "@mantine/core";
+import { Group, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import classes from "./page-header.module.css";
@@ -19,13 +19,13 @@ export function PageHeader({ title, description, breadcrumb, actions }: PageHead
   return (
     <header className={classes.root}>
       {breadcrumb ? <Breadcrumb crumbs={breadcrumb} /> : null}
-      <div className={classes.row}>
+      <Group justify="space-between">
         <div className={classes.words}>
           <Title order={1}>{title}</Title>
           {description ? <p className={classes.description}>{description}</p> : null}
         </div>
         {actions ? <div className={classes.actions}>{actions}</div> : null}
-      </div>
+      </Group>
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { Title } from "@mantine/core";
+import { Text, Title } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import classes from "./panel.module.css";
 
@@ -23,7 +23,11 @@ export function Panel({ title, description, actions, isFilled, children }: Panel
           <Title order={2} size="h4" id={id}>
             {title}
           </Title>
-          {description ? <p className={classes.description}>{description}</p> : null}
+          {description ? (
+            <Text mt={2} c="dimmed" fz="sm">
+              {description}
+            </Text>
+          ) : null}
         </div>
         {actions}
       </div>

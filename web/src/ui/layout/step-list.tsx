@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import card from "./card.module.css";
 import classes from "./step-list.module.css";
 
 type StepListProps = {
@@ -42,13 +43,12 @@ export function StepCard({ step, title, isCentered = false, children }: StepCard
   const id = useId();
   const heading = useStepFocus(step);
   return (
-    <section className={classes.card} aria-labelledby={id}>
+    <section className={card.card} aria-labelledby={id}>
       <h2
         id={id}
         ref={heading}
         tabIndex={-1}
-        className={classes.title}
-        data-centered={isCentered || undefined}
+        className={isCentered ? `${card.title} ${classes.centered}` : card.title}
       >
         {title}
       </h2>

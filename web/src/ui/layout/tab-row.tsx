@@ -9,14 +9,12 @@ type TabRowProps = {
   label: string;
   /** The value of the open tab. */
   open: string;
-  /** At the end of the row: layout, refresh. */
-  tools?: ReactNode;
   /** The tabs. */
   children: ReactNode;
 };
 
 /** The tabs of a `Tabs`. A row that is too long scrolls sideways, with the open tab in sight. */
-export function TabRow({ label, open, tools, children }: TabRowProps) {
+export function TabRow({ label, open, children }: TabRowProps) {
   const row = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -36,7 +34,6 @@ export function TabRow({ label, open, tools, children }: TabRowProps) {
       <Tabs.List ref={row} className={classes.row} aria-label={label}>
         {children}
       </Tabs.List>
-      {tools}
     </div>
   );
 }

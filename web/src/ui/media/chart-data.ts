@@ -1,12 +1,12 @@
 /** A measured quantity; its index in the list determines its color. */
-export type ChartSeries = {
+type ChartSeries = {
   name: string;
   /** In tables and rows, if it differs from that of the chart: a count beside money. */
   format?: (value: number | null) => string;
 };
 
 /** A position on the axis, or a slice of a donut. */
-export type ChartPoint = {
+type ChartPoint = {
   label: string;
   /** One value per series; null if there is none. A donut uses the first. */
   values: readonly (number | null)[];

@@ -1,6 +1,6 @@
 import classes from "./chart.module.css";
 import "@mantine/core/styles/Table.layer.css";
-import { Button, Skeleton, Table } from "@mantine/core";
+import { Button, Skeleton, Stack, Table } from "@mantine/core";
 import { IconChartBar, IconTable } from "@tabler/icons-react";
 import { useState } from "react";
 import { lazyPart } from "../feedback/lazy-part.tsx";
@@ -63,7 +63,7 @@ function Content({ kind, title, axis, isTable, ...figures }: ContentProps) {
 function ChartRows({ data, series, format }: ChartFigures) {
   const largest = Math.max(1, ...data.map(({ values }) => values[0] ?? 0));
   return (
-    <ul className={classes.rows}>
+    <Stack component="ul" gap="sm">
       {data.map(({ label, values }) => (
         <li key={label}>
           <div className={classes.words}>
@@ -82,7 +82,7 @@ function ChartRows({ data, series, format }: ChartFigures) {
           </div>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -107,7 +107,7 @@ function ChartTable({ title, axis, data, series, format }: ChartTableProps) {
         <Table.Tbody>
           {data.map(({ label, values }) => (
             <Table.Tr key={label}>
-              <Table.Th scope="row" className={classes.name}>
+              <Table.Th scope="row" fw={400}>
                 {label}
               </Table.Th>
               {series.map(({ name, format: formatOwn = format }, index) => (

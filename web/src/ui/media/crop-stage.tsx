@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core";
 import "react-easy-crop/react-easy-crop.css";
 import { useState } from "react";
 import Cropper from "react-easy-crop";
@@ -64,7 +65,9 @@ export function CropStage(props: CropStageProps) {
           onChange={(event) => setZoom(event.currentTarget.valueAsNumber)}
         />
       </label>
-      <p className={classes.hint}>{hint}</p>
+      <Text c="dimmed" fz="sm">
+        {hint}
+      </Text>
     </>
   );
 }

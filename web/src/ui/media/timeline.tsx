@@ -13,7 +13,7 @@ export type TimelineEntry = {
 /** What happened, in the given order; the first entry is marked as the present one. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
-    <ol className={classes.list}>
+    <ol>
       {entries.map(({ id, label, at, note }) => (
         <li key={id} className={classes.entry}>
           <p className={classes.head}>

@@ -1,3 +1,4 @@
+import { Box } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { Schema } from "#openapi/schema.ts";
 import { formatMoney } from "#web/lib/format.ts";
@@ -26,7 +27,7 @@ export function OrderItems({ items, kind }: OrderItemsProps) {
               tintOf={item.product_id}
             />
           </div>
-          <div className={classes.words}>
+          <Box miw={0}>
             <Link
               to="/san-pham/$id"
               params={{ id: String(item.product_id) }}
@@ -43,7 +44,7 @@ export function OrderItems({ items, kind }: OrderItemsProps) {
               {kind === "buyer" ? `${item.version} · ` : null}
               {formatMoney(item.unit_price)} × {item.quantity}
             </p>
-          </div>
+          </Box>
           <Money dong={item.total_price} />
         </li>
       ))}

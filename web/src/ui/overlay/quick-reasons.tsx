@@ -1,5 +1,4 @@
-import { Button } from "@mantine/core";
-import classes from "./reason-dialog.module.css";
+import { Button, Group } from "@mantine/core";
 
 type QuickReasonsProps = {
   reasons: readonly string[];
@@ -16,8 +15,7 @@ type QuickReasonsProps = {
 export function QuickReasons({ reasons, text, disabled, onPick }: QuickReasonsProps) {
   const picked = reasons.find((reason) => text.endsWith(reason));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
-    <div role="group" aria-label="Lý do thường gặp" className={classes.quick}>
+    <Group role="group" aria-label="Lý do thường gặp" gap="xs" align="stretch">
       {reasons.map((reason) => (
         <Button
           key={reason}
@@ -33,6 +31,6 @@ export function QuickReasons({ reasons, text, disabled, onPick }: QuickReasonsPr
       <span role="status" className="tap-sr-only">
         {picked ? `Đã điền: ${picked}` : ""}
       </span>
-    </div>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { CloseButton } from "@mantine/core";
+import { CloseButton, Text } from "@mantine/core";
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -76,7 +76,11 @@ export function SideDrawer(props: SideDrawerProps) {
     >
       <div className={classes.panel}>
         <div className={classes.head}>
-          {heading ?? <p className={classes.title}>{title}</p>}
+          {heading ?? (
+            <Text fz="lg" fw={600}>
+              {title}
+            </Text>
+          )}
           <CloseButton onClick={onClose} />
         </div>
         <PortalTarget value={dialog}>

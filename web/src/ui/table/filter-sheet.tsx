@@ -33,7 +33,7 @@ export function FilterSheet(props: FilterSheetProps) {
               Xóa
             </ClearFiltersButton>
           ) : null}
-          <Button onClick={onClose} className={classes.show}>
+          <Button onClick={onClose} flex={1}>
             {result}
           </Button>
         </>

@@ -8,6 +8,8 @@ type PageNumbersProps = {
   /** Starts at 1. */
   page: number;
   pages: number;
+  /** False if `pages` is only as far as we know: no numbers, just back and forth. */
+  isCounted?: boolean;
   onPage: (page: number) => void;
   compact?: boolean;
   /** Accessible name, for a second paging on the page. */
@@ -16,13 +18,14 @@ type PageNumbersProps = {
 
 /** The page numbers alone, for card grids. */
 export function PageNumbers(props: PageNumbersProps) {
-  const { page, pages, onPage, compact = false, label = "Phân trang" } = props;
+  const { page, pages, isCounted = true, onPage, compact = false, label = "Phân trang" } = props;
   return (
     <nav aria-label={label}>
       <Pagination
         total={pages}
         value={page}
         onChange={onPage}
+        withPages={isCounted}
         siblings={compact ? 0 : 1}
         gap={compact ? 3 : 8}
         size={compact ? FIT : undefined}

@@ -25,5 +25,27 @@ export const WithSizeAndJump: Story = {
   },
 };
 
+/** Of a server that does not say how many there are: a full page may have a next one. */
+export const UnknownTotal: Story = {
+  args: { page: 2, total: undefined, shown: 20, onPageSize: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("Trang 2")).toBeVisible();
+    await expect(canvas.queryByText(/trong|NaN|—/)).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Trang 2" })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Trang sau" }));
+    await expect(args.onPage).toHaveBeenCalledWith(3);
+  },
+};
+
+export const UnknownTotalAtTheEnd: Story = {
+  args: { page: 3, total: undefined, shown: 7 },
+  play: async ({ args, canvas, userEvent }) => {
+    const next = canvas.getByRole("button", { name: "Trang sau" });
+    await expect(next).toHaveAttribute("aria-disabled", "true");
+    await userEvent.click(canvas.getByRole("button", { name: "Trang trước" }));
+    await expect(args.onPage).toHaveBeenCalledWith(2);
+  },
+};
+
 export const OnePage: Story = { args: { page: 1, total: 7 } };
 export const Compact: Story = { args: { compact: true, onPageSize: fn() } };

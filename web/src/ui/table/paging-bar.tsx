@@ -1,5 +1,5 @@
 import "@mantine/core/styles/Combobox.layer.css";
-import { NativeSelect, TextInput } from "@mantine/core";
+import { Group, NativeSelect, TextInput } from "@mantine/core";
 import { type FormEvent, useId } from "react";
 import { readAmount } from "#web/lib/amount-text.ts";
 import { formatCount } from "#web/lib/format.ts";
@@ -19,24 +19,38 @@ export type Paging = {
 
 const sizes = [10, 20, 50, 100];
 
-type PagingBarProps = Paging & { total: number; compact: boolean };
+type PagingBarProps = Paging & {
+  /** Undefined when the server does not say: then a full page may have a next one. */
+  total: number | undefined;
+  /** How many rows this page has; needed for lists whose total may be unknown. */
+  shown?: number;
+  compact: boolean;
+};
 
 /** "1–20 trong 134" and the pages, on wide screens also the page size and a page-number input. */
 export function PagingBar(props: PagingBarProps) {
-  const { page, pageSize, onPage, onPageSize, label, total, compact } = props;
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  const first = Math.min(total, (page - 1) * pageSize + 1);
-  const last = Math.min(total, page * pageSize);
+  const { page, pageSize, onPage, onPageSize, label, total, shown = 0, compact } = props;
+  const isCounted = total !== undefined;
+  const pages = isCounted
+    ? Math.max(1, Math.ceil(total / pageSize))
+    : page + Number(shown >= pageSize);
   return (
     <div className={classes.bar} data-page={page}>
       <p className={classes.count}>
-        {formatCount(first)}–{formatCount(last)} trong {formatCount(total)}
+        {isCounted ? rangeText(page, pageSize, total) : `Trang ${formatCount(page)}`}
       </p>
       {pages > 1 ? (
-        <PageNumbers page={page} pages={pages} onPage={onPage} compact={compact} label={label} />
+        <PageNumbers
+          page={page}
+          pages={pages}
+          isCounted={isCounted}
+          onPage={onPage}
+          compact={compact}
+          label={label}
+        />
       ) : null}
       {onPageSize && !compact ? (
-        <div className={classes.tools}>
+        <Group wrap="nowrap">
           <NativeSelect
             aria-label="Số dòng mỗi trang"
             value={String(pageSize)}
@@ -45,11 +59,17 @@ export function PagingBar(props: PagingBarProps) {
               .map((size) => ({ value: String(size), label: `${size} / trang` }))}
             onChange={(event) => onPageSize(Number(event.currentTarget.value))}
           />
-          {pages > 1 ? <QuickJump pages={pages} onPage={onPage} /> : null}
-        </div>
+          {isCounted && pages > 1 ? <QuickJump pages={pages} onPage={onPage} /> : null}
+        </Group>
       ) : null}
     </div>
   );
+}
+
+function rangeText(page: number, pageSize: number, total: number): string {
+  const first = Math.min(total, (page - 1) * pageSize + 1);
+  const last = Math.min(total, page * pageSize);
+  return `${formatCount(first)}–${formatCount(last)} trong ${formatCount(total)}`;
 }
 
 function QuickJump({ pages, onPage }: { pages: number; onPage: (page: number) => void }) {

@@ -1,7 +1,7 @@
 import classes from "./resource-table.module.css";
 import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
-import { Checkbox, Skeleton, UnstyledButton } from "@mantine/core";
+import { Box, Checkbox, Group, Skeleton, UnstyledButton } from "@mantine/core";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from "react";
 import { SelectAll } from "../form/checkbox-field.tsx";
@@ -163,7 +163,7 @@ export function CardList<Row extends { id: string | number }>(props: RowsProps<R
           className={classes.card}
           data-selected={row.getIsSelected()}
         >
-          <div className={classes.top}>
+          <Group gap="sm">
             {model.isSelectable ? (
               <Checkbox
                 aria-label={`Chọn ${open?.nameOf(row.original) ?? row.id}`}
@@ -184,11 +184,11 @@ export function CardList<Row extends { id: string | number }>(props: RowsProps<R
               </div>
             ) : null}
             {actions ? <div className={classes.cardActions}>{actions(row.original)}</div> : null}
-          </div>
+          </Group>
           {wide.map(({ id, cell }) => (
-            <div key={id} className={classes.wide}>
+            <Box key={id} mt="xs">
               {cell(row.original)}
-            </div>
+            </Box>
           ))}
           <dl className={classes.meta}>
             {meta.map(({ id, header, kind, cell }) => (
@@ -217,10 +217,10 @@ export function CardListSkeleton<Row>({ columns, label }: SkeletonProps<Row>) {
       <div className={classes.cards} aria-hidden="true">
         {skeletonCards.map((card) => (
           <div key={card} className={classes.card}>
-            <div className={classes.top}>
+            <Group gap="sm">
               {media ? <Skeleton height={48} width={48} /> : null}
               <Skeleton height={18} width="60%" my={4} />
-            </div>
+            </Group>
             <div className={classes.meta}>
               {meta.map(({ id }) => (
                 <Skeleton key={id} height={14} width="28%" />

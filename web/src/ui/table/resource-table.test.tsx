@@ -76,6 +76,9 @@ test("the words name the list, the rows and the page", () => {
   expect(resultText("Người dùng", { items: ["An"], total: 1134 }, paging)).toBe(
     "Người dùng: dòng 121 đến 140 trong 1.134, trang 7 trên 57",
   );
+  expect(resultText("Người dùng", { items: ["An"], total: undefined }, paging)).toBe(
+    "Người dùng: 1 dòng, trang 7",
+  );
   expect(resultText("Người dùng", { items: [], total: 0 }, paging)).toBe(
     "Người dùng: không có kết quả nào",
   );

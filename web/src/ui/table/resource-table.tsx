@@ -77,7 +77,7 @@ function ResourceContent<Row extends { id: string | number }>(props: ResourceTab
     >
       <StaleNotice query={read} title={failedText} />
       {hasCards ? <CardList {...rows} /> : <ResourceRows {...rows} />}
-      <PagingBar total={page.total} compact={isNarrow} {...paging} />
+      <PagingBar total={page.total} shown={page.items.length} compact={isNarrow} {...paging} />
     </div>
   );
 }
@@ -173,6 +173,9 @@ export function resultText(
   { page, pageSize }: Pick<Paging, "page" | "pageSize">,
 ): string {
   if (items.length === 0) return `${label}: không có kết quả nào`;
+  if (total === undefined) {
+    return `${label}: ${formatCount(items.length)} dòng, trang ${formatCount(page)}`;
+  }
   const first = Math.min(total, (page - 1) * pageSize + 1);
   const last = Math.min(total, page * pageSize);
   const pages = Math.ceil(total / pageSize);

@@ -5,7 +5,7 @@ import { IconDots } from "@tabler/icons-react";
 import { type ReactNode, useRef } from "react";
 import classes from "./row-menu.module.css";
 
-export type RowMenuItem = {
+type RowMenuItem = {
   label: string;
   icon: ReactNode;
   onClick: () => void;

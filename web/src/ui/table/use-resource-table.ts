@@ -39,7 +39,8 @@ export type Column<Row> = {
   isSortable?: boolean;
 };
 
-export type Rows<Row> = { items: readonly Row[]; total: number };
+/** `total`: of all pages; undefined when the server does not say. */
+export type Rows<Row> = { items: readonly Row[]; total: number | undefined };
 
 const features = tableFeatures({
   rowSelectionFeature,

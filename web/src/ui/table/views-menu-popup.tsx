@@ -46,7 +46,8 @@ export function ViewsMenuPopup({ views, onViews, current, onApply }: ViewsMenuPr
           <div key={name} className={classes.view}>
             <Menu.Item onClick={() => onApply(search)}>{name}</Menu.Item>
             <Menu.Item
-              className={classes.remove}
+              flex="none"
+              w="auto"
               aria-label={`Xóa chế độ xem ${name}`}
               closeMenuOnClick={false}
               leftSection={<IconTrash size={18} />}

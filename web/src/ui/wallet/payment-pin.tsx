@@ -45,7 +45,7 @@ export function PaymentPin(props: PaymentPinProps) {
   if (isMissing || hasNoPin(error)) {
     return (
       <div ref={notice} tabIndex={-1} className={classes.root} role="alert">
-        <p className={classes.words}>Bạn chưa thiết lập mã PIN ví, nên chưa thể xác nhận.</p>
+        <p>Bạn chưa thiết lập mã PIN ví, nên chưa thể xác nhận.</p>
         <TextLink to="/quan-ly-mat-khau" search={{ from: here }}>
           Thiết lập mã PIN
         </TextLink>

@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, Group, TextInput } from "@mantine/core";
 import { IconCurrentLocation } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -136,7 +136,7 @@ function LocationButton({ detail, onFill, onReplaced }: LocationButtonProps) {
             <p className={classes.words}>
               Địa chỉ theo vị trí của bạn: <strong>{offer}</strong>. Thay cho địa chỉ đang có?
             </p>
-            <div className={classes.actions}>
+            <Group gap="xs" align="stretch">
               <Button
                 onClick={() => {
                   onFill(offer);
@@ -155,7 +155,7 @@ function LocationButton({ detail, onFill, onReplaced }: LocationButtonProps) {
               >
                 Giữ nguyên
               </Button>
-            </div>
+            </Group>
           </div>
         )}
       </div>
@@ -175,7 +175,7 @@ type UnitsByHandProps = {
 };
 
 /** Province and ward as text, for when the lists do not load or lack a name. */
-export function UnitsByHand({ value, onChange, error, onChoose }: UnitsByHandProps) {
+function UnitsByHand({ value, onChange, error, onChoose }: UnitsByHandProps) {
   const { province_name, ward_name } = value;
   const wrong = wrongUnit(value);
   const { data: provinces = [] } = useQuery(placeQueries.provinces());

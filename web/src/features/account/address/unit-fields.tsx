@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Combobox.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/ScrollArea.layer.css";
-import { Button, Loader, type OptionsFilter, Select } from "@mantine/core";
+import { Button, Group, Loader, type OptionsFilter, Select } from "@mantine/core";
 import { IconKeyboard, IconRefresh } from "@tabler/icons-react";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
@@ -269,7 +269,7 @@ function UnitsNotice({ text, onRetry, isRetrying, onByHand }: UnitsNoticeProps) 
   return (
     <div className={classes.notice} role="alert">
       <p className={classes.words}>{text}</p>
-      <div className={classes.actions}>
+      <Group gap="xs" align="stretch">
         {onRetry ? (
           <Button
             variant="default"
@@ -284,7 +284,7 @@ function UnitsNotice({ text, onRetry, isRetrying, onByHand }: UnitsNoticeProps) 
         <Button variant="default" leftSection={<IconKeyboard size={18} />} onClick={onByHand}>
           Nhập tay
         </Button>
-      </div>
+      </Group>
     </div>
   );
 }

@@ -32,17 +32,14 @@ export function AffiliatePanel({ shown, onShow }: AffiliatePanelProps) {
       <AffiliateStats />
       <ReferralLink />
       <AffiliateTree />
-      <DirectMembers
-        page={page}
-        onPage={(next) => onShow({ ...shown, page: next === 1 ? undefined : next })}
-      />
+      <DirectMembers page={page} onPage={(next) => onShow({ ...shown, page: next })} />
       <IndirectMembers
         level={level}
         onLevel={(next) =>
           onShow({ page: shown.page, level: next === DEFAULT_LEVEL ? undefined : next })
         }
         page={levelPage}
-        onPage={(next) => onShow({ ...shown, levelPage: next === 1 ? undefined : next })}
+        onPage={(next) => onShow({ ...shown, levelPage: next })}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import card from "@lobehub/fluent-emoji-3d/assets/1faaa.webp";
-import { Button, Title } from "@mantine/core";
+import { Box, Button, Text, Title } from "@mantine/core";
 import { IconEdit, IconPhotoOff, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -111,16 +111,20 @@ function DocumentCard({ document, onEdit }: DocumentCardProps) {
       <div className={classes.picture}>
         <Picture src={imageUrl} alt={`Ảnh ${name}`} tintOf={id} ratio={16 / 10} fit="contain" />
       </div>
-      <div className={classes.words}>
+      <Box flex={1} p="md">
         <Title order={3} size="h5" className={classes.name}>
           {name}
         </Title>
-        <p className={classes.note}>
+        <Text c="dimmed" fz="sm">
           {updatedAt === createdAt
             ? `Thêm ngày ${formatDate(createdAt)}`
             : `Cập nhật ngày ${formatDate(updatedAt)}`}
-        </p>
-        {imageUrl ? null : <p className={classes.note}>Chưa có ảnh</p>}
+        </Text>
+        {imageUrl ? null : (
+          <Text c="dimmed" fz="sm">
+            Chưa có ảnh
+          </Text>
+        )}
         {facts.length > 0 ? (
           <dl className={classes.facts}>
             {facts.map(([key, value]) => (
@@ -131,7 +135,7 @@ function DocumentCard({ document, onEdit }: DocumentCardProps) {
             ))}
           </dl>
         ) : null}
-      </div>
+      </Box>
       <div className={classes.actions}>
         <DocumentActions document={document} onEdit={onEdit} />
       </div>

@@ -1,6 +1,6 @@
 import "#web/ui/overlay/styles-modal.ts";
 import bell from "@lobehub/fluent-emoji-3d/assets/1f514.webp";
-import { ActionIcon, Button, Modal } from "@mantine/core";
+import { ActionIcon, Button, Modal, Stack } from "@mantine/core";
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -52,7 +52,7 @@ export function NotificationDialog({ onClose }: { onClose: () => void }) {
       </div>
       {query.data ? <StaleNotice query={query} /> : <LoadingDialog query={query} />}
       {query.data?.length === 0 ? <Empty picture={bell} text="Chưa có thông báo nào" /> : null}
-      <ul className={classes.list}>
+      <Stack component="ul" gap={4} mt={8}>
         {query.data?.map((notification) => (
           <NotificationItem
             key={notification.id}
@@ -60,7 +60,7 @@ export function NotificationDialog({ onClose }: { onClose: () => void }) {
             onMark={(isRead) => mark({ ids: [notification.id], isRead })}
           />
         ))}
-      </ul>
+      </Stack>
     </Modal>
   );
 }

@@ -1,9 +1,9 @@
 import { type Area, drawPicture, loadImage, openPicture } from "#web/lib/image-file.ts";
 import { texts } from "./rules.ts";
 
-export const AVATAR_MAX_BYTES = 1024 * 1024;
+const AVATAR_MAX_BYTES = 1024 * 1024;
 /** In pixels; sharp on every screen. */
-export const AVATAR_SIDE = 512;
+const AVATAR_SIDE = 512;
 
 type Opened = { src: string } | { error: string };
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Input, Skeleton, Title } from "@mantine/core";
+import { ActionIcon, Box, Button, Input, Skeleton, Text, Title } from "@mantine/core";
 import { IconCamera, IconCopy, IconDownload, IconRefresh } from "@tabler/icons-react";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { type ChangeEvent, useId, useRef, useState } from "react";
@@ -28,11 +28,13 @@ export function ProfileHero({ f1Count }: { f1Count: F1Count }) {
   return (
     <header className={classes.root}>
       <AvatarPicker profile={profile} />
-      <div className={classes.words}>
+      <Box miw={0}>
         <Title order={1} className={classes.name}>
           {profile.fullName}
         </Title>
-        <p className={classes.role}>{profile.role.name}</p>
+        <Text inherit mt={4} c="var(--tap-accent)" fw={600}>
+          {profile.role.name}
+        </Text>
         <p className={classes.code}>
           Mã định danh: <strong translate="no">{profile.uidCode}</strong>
         </p>
@@ -55,7 +57,7 @@ export function ProfileHero({ f1Count }: { f1Count: F1Count }) {
             </dd>
           </div>
         </dl>
-      </div>
+      </Box>
       {hasQr ? <QrCard uidCode={profile.uidCode} /> : null}
     </header>
   );
@@ -127,7 +129,7 @@ function AvatarPicker({ profile }: { profile: Schema["Profile"] }) {
       </div>
       <div id={errorId} role="alert">
         {error ? (
-          <Input.Error size="sm" className={classes.refused}>
+          <Input.Error size="sm" w={0} miw="100%" mt={16}>
             {error}
           </Input.Error>
         ) : null}
@@ -143,9 +145,9 @@ function QrCard({ uidCode }: { uidCode: string }) {
   if (isError && !qrCode) {
     return (
       <div className={classes.qr}>
-        <p className={classes.qrFailed} role="alert">
+        <Text inherit c="dimmed" role="alert">
           Không tải được mã QR
-        </p>
+        </Text>
         <Button
           variant="default"
           leftSection={<IconRefresh size={18} />}
@@ -231,11 +233,11 @@ export function ProfileSkeleton() {
     <div aria-busy="true">
       <div className={classes.root}>
         <Skeleton circle height={104} />
-        <div className={classes.words}>
+        <Box miw={0}>
           <Skeleton height={32} width="min(100%, 260px)" />
           <Skeleton height={16} width="min(80%, 140px)" mt="sm" />
           <Skeleton height={40} width="min(100%, 180px)" mt="md" />
-        </div>
+        </Box>
         <div className={classes.qr}>
           <Skeleton className={classes.qrImage} />
         </div>

@@ -47,7 +47,7 @@ export function ProfileTabs({ tab, onTab, children }: ProfileTabsProps) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value={tab} className={classes.panel}>
+      <Tabs.Panel value={tab} pt="lg">
         {children}
       </Tabs.Panel>
     </Tabs>

@@ -129,7 +129,7 @@ export const CopiesTheAddress: StoryObj<typeof PublicProfileScreen> = {
 
 export const NoAnswer: StoryObj<typeof PublicProfileScreen> = {
   ...content,
-  render: () => <PublicProfileFailed error={ApiError.network()} onRetry={fn()} />,
+  render: () => <PublicProfileFailed error={ApiError.network()} reset={fn()} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Có lỗi xảy ra")).toBeVisible();
   },
@@ -137,9 +137,7 @@ export const NoAnswer: StoryObj<typeof PublicProfileScreen> = {
 
 export const Refused: StoryObj<typeof PublicProfileScreen> = {
   ...content,
-  render: () => (
-    <PublicProfileFailed error={new ApiError(500, { message: "Lỗi" })} onRetry={fn()} />
-  ),
+  render: () => <PublicProfileFailed error={new ApiError(500, { message: "Lỗi" })} reset={fn()} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Không tải được hồ sơ")).toBeVisible();
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Giới thiệu");

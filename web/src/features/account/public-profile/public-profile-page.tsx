@@ -1,4 +1,4 @@
-import { Anchor, Button, Title } from "@mantine/core";
+import { Anchor, Button, Group, Title } from "@mantine/core";
 import { IconShare, IconUserPlus } from "@tabler/icons-react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -27,7 +27,7 @@ export function PublicProfileScreen({ profile }: { profile: Schema["PublicProfil
   const { fullName, avatarUrl, role, uidCode } = profile;
   return (
     <article className={classes.card}>
-      <header className={classes.head}>
+      <Group component="header" gap="lg">
         <PersonAvatar fullName={fullName} src={avatarUrl} size={AVATAR_PX} />
         <div className={classes.words}>
           <Title order={1} className={classes.name}>
@@ -35,7 +35,7 @@ export function PublicProfileScreen({ profile }: { profile: Schema["PublicProfil
           </Title>
           <StatusBadge text={role.name} color="green" />
         </div>
-      </header>
+      </Group>
       <ProfileFacts profile={profile} />
       <div className={classes.actions}>
         <ButtonLink

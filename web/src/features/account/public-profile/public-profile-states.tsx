@@ -1,4 +1,5 @@
 import picture from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
+import type { ErrorComponentProps } from "@tanstack/react-router";
 import { ResultPicture } from "#web/ui/feedback/empty.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { mayRetry } from "#web/ui/feedback/may-retry.ts";
@@ -7,15 +8,13 @@ import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { loadFailureText, texts } from "./texts.ts";
 
-type PublicProfileFailedProps = { error: unknown; onRetry: () => void };
-
-export function PublicProfileFailed({ error, onRetry }: PublicProfileFailedProps) {
+export function PublicProfileFailed({ error, reset }: ErrorComponentProps) {
   return (
     <>
       <PageHeader title="Giới thiệu thành viên" />
       <ErrorState
         title={loadFailureText(error)}
-        onRetry={mayRetry(error) ? onRetry : undefined}
+        onRetry={mayRetry(error) ? reset : undefined}
         action={
           <ButtonLink to="/" variant="default">
             Về trang chủ

@@ -1,4 +1,4 @@
-import { Button, CloseButton, TextInput } from "@mantine/core";
+import { Button, CloseButton, Group, Text, TextInput } from "@mantine/core";
 import type { GetInputPropsReturnType } from "@mantine/form";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
@@ -203,10 +203,10 @@ function EmailVerification({ verification, inputProps, onSend, onLeave }: EmailV
       />
       <div role="status" className={classes.live}>
         {isVerified ? (
-          <p className={classes.proved}>
+          <Group component="p" gap={6} wrap="nowrap" c="var(--tap-accent)" fw={600}>
             <IconCircleCheck size={20} aria-hidden="true" />
             {texts.emailVerified}
-          </p>
+          </Group>
         ) : null}
       </div>
       {isVerified ? null : (
@@ -237,7 +237,9 @@ function EmailVerification({ verification, inputProps, onSend, onLeave }: EmailV
               </div>
               <div id="register-code-error" role="alert" className={classes.live}>
                 {verification.codeError ? (
-                  <p className={classes.codeError}>{verification.codeError.text}</p>
+                  <Text c="var(--mantine-color-error)" fz="sm">
+                    {verification.codeError.text}
+                  </Text>
                 ) : null}
               </div>
             </div>

@@ -1,5 +1,5 @@
 import laptop from "@lobehub/fluent-emoji-3d/assets/1f4bb.webp";
-import { Button } from "@mantine/core";
+import { Box, Button, Group, Text } from "@mantine/core";
 import { IconDeviceDesktop, IconDeviceMobile, IconKey } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -56,7 +56,9 @@ function PasswordCard() {
           Đổi mật khẩu
         </Button>
       ) : (
-        <p className={classes.note}>Tài khoản của bạn không có quyền đổi mật khẩu.</p>
+        <Text inherit c="dimmed">
+          Tài khoản của bạn không có quyền đổi mật khẩu.
+        </Text>
       )}
       {isOpen && PasswordModal ? <PasswordModal onClose={close} /> : null}
     </Panel>
@@ -74,7 +76,9 @@ function TwoStepCard({ email, isOn }: TwoStepCardProps) {
     >
       <TwoStepSwitch email={email} isOn={isOn} mayChange={mayChange} />
       {mayChange ? null : (
-        <p className={classes.note}>Tài khoản của bạn không có quyền bật hoặc tắt.</p>
+        <Text inherit c="dimmed">
+          Tài khoản của bạn không có quyền bật hoặc tắt.
+        </Text>
       )}
     </Panel>
   );
@@ -124,7 +128,7 @@ function TwoStepSwitch({ email, isOn, mayChange }: TwoStepSwitchProps) {
     <div className={classes.state}>
       {isOn === undefined ? null : <StatusBadge {...(isOn ? on : off)} />}
       {mayChange ? (
-        <div className={classes.buttons} ref={buttons}>
+        <Group gap="sm" align="stretch" ref={buttons}>
           {/* The same element before and after the change, so that it keeps the focus. */}
           <Button
             variant="light"
@@ -139,7 +143,7 @@ function TwoStepSwitch({ email, isOn, mayChange }: TwoStepSwitchProps) {
               Tắt
             </Button>
           ) : null}
-        </div>
+        </Group>
       ) : null}
       {change && TwoStepModal ? (
         <TwoStepModal
@@ -179,7 +183,7 @@ function Sessions({ sessions }: { sessions: readonly Schema["LoginSession"][] })
     return <Empty picture={laptop} text="Không có phiên đăng nhập nào" />;
   }
   return (
-    <ul className={classes.list} aria-label="Phiên đăng nhập">
+    <ul aria-label="Phiên đăng nhập">
       {sessions.map((session) => (
         <li key={session.id} className={classes.session}>
           <Session session={session} />
@@ -195,7 +199,7 @@ function Session({ session }: { session: Schema["LoginSession"] }) {
   return (
     <>
       <Icon size={28} stroke={1.5} className={classes.icon} aria-hidden="true" />
-      <div className={classes.words}>
+      <Box flex={1} miw={0}>
         <p className={classes.device}>
           {device}
           {isCurrent ? <StatusBadge text="Thiết bị này" color="green" /> : null}
@@ -214,7 +218,7 @@ function Session({ session }: { session: Schema["LoginSession"] }) {
             <dd>{formatDateTime(lastActive)}</dd>
           </div>
         </dl>
-      </div>
+      </Box>
     </>
   );
 }

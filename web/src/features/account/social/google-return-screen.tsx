@@ -1,5 +1,5 @@
 import "#web/ui/overlay/styles-modal.ts";
-import { Button, Loader, Modal } from "@mantine/core";
+import { Button, Group, Loader, Modal } from "@mantine/core";
 import { type MutationState, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { isMobilePhone, normalPhone } from "#openapi/phone.ts";
@@ -80,10 +80,10 @@ function GoogleReturn(props: GoogleReturnProps) {
   }
   return (
     <EntryCard title="Đăng nhập bằng Google">
-      <p className={classes.waiting} role="status">
+      <Group component="p" wrap="nowrap" c="dimmed" role="status">
         <Loader size="sm" aria-hidden="true" />
         Đang xác nhận với Google…
-      </p>
+      </Group>
     </EntryCard>
   );
 }
@@ -215,14 +215,14 @@ export function RolePhoneModal(props: RolePhoneModalProps) {
           onChange={(event) => onChange({ ...values, phone: event.currentTarget.value })}
           onBlur={() => setLeft(true)}
         />
-        <div className={classes.actions}>
+        <Group gap="sm" align="stretch" justify="flex-end">
           <Button variant="default" onClick={onClose} disabled={isPending}>
             Để sau
           </Button>
           <Button type="submit" loading={isPending} disabled={!isComplete}>
             Xác nhận
           </Button>
-        </div>
+        </Group>
         <FormError text={isAtField ? texts.registrationFailed : failure} />
       </form>
     </Modal>

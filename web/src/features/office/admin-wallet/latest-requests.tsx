@@ -1,3 +1,4 @@
+import { Stack } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import type { Schema } from "#openapi/schema.ts";
 import { formatDateTime } from "#web/lib/format.ts";
@@ -52,7 +53,7 @@ export function LatestRequests({
 function RecentList({ rows }: { rows: readonly RecentRow[] }) {
   if (rows.length === 0) return <p className={classes.none}>Không có dữ liệu</p>;
   return (
-    <ul className={classes.recent}>
+    <ul>
       {rows.map(({ id, person, detail, amount, status, createdAt, link }) => (
         <li key={id} className={classes.request}>
           <div className={classes.who}>
@@ -64,10 +65,10 @@ function RecentList({ rows }: { rows: readonly RecentRow[] }) {
               {formatDateTime(createdAt)}
             </time>
           </div>
-          <div className={classes.sum}>
+          <Stack gap={4} align="flex-end" flex="none">
             <Money dong={amount} />
             <StatusBadge {...status} />
-          </div>
+          </Stack>
         </li>
       ))}
     </ul>

@@ -85,11 +85,11 @@ function findingAlerts(kind: Kind, findings: Findings): Alert[] {
   const [first] = flagged;
   return [
     ...(first ? [flaggedAlert(kind, flagged, first)] : []),
-    ...(seen < total
+    ...(total === undefined || seen < total
       ? [
           {
             type: "info" as const,
-            message: `Mới kiểm tra dấu hiệu bất thường của ${formatCount(seen)} trong ${formatCount(total)} ${kind.name} đang chờ`,
+            message: `Mới kiểm tra dấu hiệu bất thường của ${formatCount(seen)} ${total === undefined ? "" : `trong ${formatCount(total)} `}${kind.name} đang chờ`,
           },
         ]
       : []),

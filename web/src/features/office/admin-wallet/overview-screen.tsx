@@ -1,4 +1,4 @@
-import { Skeleton } from "@mantine/core";
+import { Skeleton, Stack, Text } from "@mantine/core";
 import {
   IconAlertCircle,
   IconAlertTriangle,
@@ -120,7 +120,9 @@ function DerivedNotice({ warning }: { warning: string }) {
     <div role="status" className={classes.derived}>
       <IconAlertTriangle size={24} aria-hidden="true" />
       <div>
-        <p className={classes.derivedTitle}>{warning}</p>
+        <Text inherit fw={600}>
+          {warning}
+        </Text>
         <p>
           Các số liệu dưới đây được tính từ danh sách nạp tiền và rút tiền, nên có thể chưa đầy đủ.
         </p>
@@ -251,7 +253,7 @@ function Bars({ rows }: { rows: readonly BarRow[] | undefined }) {
   if (!rows) return <p className={classes.none}>—</p>;
   if (rows.length === 0) return <p className={classes.none}>Chưa có giao dịch</p>;
   return (
-    <ul className={classes.bars}>
+    <Stack component="ul">
       {rows.map(({ label, share, text, color }) => (
         <li key={label}>
           <div className={classes.barLabels}>
@@ -265,7 +267,7 @@ function Bars({ rows }: { rows: readonly BarRow[] | undefined }) {
           </div>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -26,19 +26,21 @@ export const adminWalletQueries = {
     }),
 };
 
-type Page<Row> = { items: readonly Row[]; total: number };
+/** A plain list of a whole page has no total. */
+type Page<Row> = { items: readonly Row[]; total: number | undefined };
 type ReadPage<Row> = (paging: { page: number; limit: number }) => Promise<Page<Row>>;
 
 /** All rows, page by page, at most `max` (whole pages), and how many there are. */
 export async function readWhole<Row extends { id: string }>(read: ReadPage<Row>, max: number) {
   // By id: a request that comes in meanwhile pushes others to the next page.
   const found = new Map<string, Row>();
-  let total = 0;
+  let total: number | undefined = 0;
   for (let page = 1; page <= max / MAX_PAGE_SIZE; page += 1) {
     const next = await read({ page, limit: MAX_PAGE_SIZE });
     for (const row of next.items) found.set(row.id, row);
-    total = next.total;
-    if (next.items.length < MAX_PAGE_SIZE) break;
+    const isLast = next.items.length < MAX_PAGE_SIZE;
+    total = next.total ?? (isLast ? found.size : undefined);
+    if (isLast) break;
   }
   return { rows: [...found.values()], total };
 }

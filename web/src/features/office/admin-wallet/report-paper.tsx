@@ -9,6 +9,7 @@ import { formatCount, formatDateTime, formatMoney } from "#web/lib/format.ts";
 import { moneyWords } from "#web/lib/money-words.ts";
 import { printPage } from "#web/ui/feedback/keep-file.ts";
 import { DescriptionItem, DescriptionList } from "#web/ui/layout/details.tsx";
+import sheet from "#web/ui/layout/paper.module.css";
 import { Logo } from "#web/ui/layout/shell-parts.tsx";
 import { useReturnFocus } from "#web/ui/overlay/dialog.ts";
 import classes from "./report-paper.module.css";
@@ -61,10 +62,10 @@ type ReportPaperProps = {
 export function ReportPaper({ report, readAt, by }: ReportPaperProps) {
   const { period, total, doubts } = report;
   return (
-    <article className={classes.paper} data-paper aria-label="Báo cáo tài chính ví TAP">
-      <header className={classes.head}>
+    <article className={sheet.paper} data-paper aria-label="Báo cáo tài chính ví TAP">
+      <header className={sheet.letterhead}>
         <Logo />
-        <h3 className={classes.title}>Báo cáo tài chính ví TAP</h3>
+        <h3 className={sheet.title}>Báo cáo tài chính ví TAP</h3>
       </header>
       <DescriptionList kind="columns">
         <DescriptionItem name="Kỳ báo cáo">{formatDateRange(period)}</DescriptionItem>

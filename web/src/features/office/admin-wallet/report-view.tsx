@@ -1,5 +1,5 @@
 import receipt from "@lobehub/fluent-emoji-3d/assets/1f9fe.webp";
-import { Skeleton } from "@mantine/core";
+import { Box, Skeleton, Text } from "@mantine/core";
 import {
   IconAlertTriangle,
   IconArrowsExchange,
@@ -87,15 +87,17 @@ function DoubtsNotice({ doubts }: { doubts: readonly string[] }) {
   return (
     <div role="status" className={classes.doubts}>
       <IconAlertTriangle size={24} aria-hidden="true" />
-      <div className={classes.doubtWords}>
-        <p className={classes.doubtTitle}>Số liệu của máy chủ chưa khớp nhau</p>
+      <Box miw={0}>
+        <Text inherit fw={600}>
+          Số liệu của máy chủ chưa khớp nhau
+        </Text>
         <ul>
           {doubts.map((doubt) => (
             <li key={doubt}>{doubt}</li>
           ))}
         </ul>
         <p>Hãy đối soát trước khi dùng báo cáo này; tệp xuất ra cũng ghi rõ điều này.</p>
-      </div>
+      </Box>
     </div>
   );
 }
@@ -178,7 +180,9 @@ function TopUsersPanel({ report: { users, period } }: { report: Report }) {
       actions={<TextLink to="/quan-ly-vi-tap/nguoi-dung">Người dùng ví</TextLink>}
     >
       {users.length === 0 ? (
-        <p className={classes.noUsers}>Chưa có người dùng nào giao dịch</p>
+        <Text inherit c="dimmed">
+          Chưa có người dùng nào giao dịch
+        </Text>
       ) : (
         <FigureTable
           label="10 người dùng hàng đầu"

@@ -2,7 +2,8 @@ import { linkOptions } from "@tanstack/react-router";
 import type { Schema } from "#openapi/schema.ts";
 import type { SessionUser } from "#web/auth/session.ts";
 import type { DateRange } from "#web/lib/date-range.ts";
-import { formatCount, formatDateTime, formatMoney } from "#web/lib/format.ts";
+import { formatCount, formatDateTime, formatMoney, formatOutOf } from "#web/lib/format.ts";
+import { isDong } from "#web/lib/order-totals.ts";
 import type { Sheet } from "#web/lib/spreadsheet/sheet.ts";
 import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
 import { EVERY, type QueueFilter } from "./search.ts";
@@ -42,12 +43,10 @@ export type UsedCode = {
   createdAt: string;
 };
 
-export type UsedCodes = {
-  used: readonly UsedCode[];
-  /** How many requests were read and how many there are, of each kind. */
-  deposits: { read: number; total: number };
-  withdrawals: { read: number; total: number };
-};
+/** How many requests were read, and how many there are, if the server says so. */
+type Bound = { read: number; total: number | undefined };
+
+export type UsedCodes = { used: readonly UsedCode[]; deposits: Bound; withdrawals: Bound };
 
 /** The other request that has this code. */
 export function requestWithCode(
@@ -67,7 +66,8 @@ export const usedText = ({ kind, id, code, amount, owner, createdAt }: UsedCode)
 
 /** What the check did not cover; undefined if it covered everything. */
 export function boundText({ deposits, withdrawals }: UsedCodes): string | undefined {
-  if (deposits.read >= deposits.total && withdrawals.read >= withdrawals.total) return undefined;
+  const isWhole = ({ read, total }: Bound) => total !== undefined && read >= total;
+  if (isWhole(deposits) && isWhole(withdrawals)) return undefined;
   return `Đã so với ${formatCount(deposits.read)} yêu cầu nạp và ${formatCount(withdrawals.read)} yêu cầu rút mới nhất; mã cũ hơn do máy chủ kiểm tra khi gửi.`;
 }
 
@@ -135,8 +135,7 @@ export const amountUnreadable = "Không đọc được số tiền của yêu c
 export const amountSentence = "Hãy làm mới; nếu vẫn vậy, báo cho quản trị hệ thống.";
 
 /** Whether a request's money is a number of đồng: nobody decides over what cannot be read. */
-export const hasAmount = ({ amount }: { amount: number }): boolean =>
-  Number.isSafeInteger(amount) && amount > 0;
+export const hasAmount = ({ amount }: { amount: number }): boolean => isDong(amount) && amount > 0;
 
 type Decidable = { owner: Owner | undefined; amount: number };
 
@@ -237,7 +236,7 @@ export function pagesToLook(page: number, totalPages: number): number[] {
   return [...new Set(wanted)];
 }
 
-type Whole<Row> = { rows: readonly Row[]; total: number };
+type Whole<Row> = { rows: readonly Row[]; total: number | undefined };
 
 /** A sheet of all requests that match the filter; `note` says so if there were too many. */
 export async function loadSheet<Row, S extends Sheet>(
@@ -245,8 +244,9 @@ export async function loadSheet<Row, S extends Sheet>(
   sheetOf: (rows: readonly Row[]) => S,
 ): Promise<S & { note?: string }> {
   const { rows, total } = await read();
-  const note = `Chỉ có ${formatCount(rows.length)} yêu cầu mới nhất trong ${formatCount(total)}.`;
-  return { ...sheetOf(rows), ...(rows.length < total && { note }) };
+  const note = `Chỉ có ${formatCount(rows.length)} yêu cầu mới nhất${formatOutOf(total)}.`;
+  const isWhole = total !== undefined && rows.length >= total;
+  return { ...sheetOf(rows), ...(!isWhole && { note }) };
 }
 
 const deposits = "/quan-ly-vi-tap/nap-tien";

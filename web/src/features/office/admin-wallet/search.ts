@@ -1,6 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
-
-// Imported by the route files, which are in the first chunk: keep it small.
+import { listSearch } from "#web/ui/table/list-search.ts";
 
 /** Requests of every status; without a status a list is the queue of those that wait. */
 export const EVERY = "tat-ca" as const;
@@ -36,8 +35,10 @@ export type Period = (typeof periods)[number];
 /** The search params of a range: a quick one, or two days as "YYYY-MM-DD". */
 export type PeriodSearch = { ky?: Period; tu?: string; den?: string };
 
+export const knownPeriod = listSearch<PeriodSearch>({ ky: periods });
+
 /** The decision whose dialog is open for the opened deposit. */
-export const depositTasks = ["duyet", "tu-choi"] as const;
+const depositTasks = ["duyet", "tu-choi"] as const;
 export type DepositTask = (typeof depositTasks)[number];
 
 /** Statuses that an administrator sees: confirmed becomes completed, rejected becomes cancelled. */
@@ -45,6 +46,11 @@ export const depositStatuses = ["pending", "completed", "cancelled"] as const;
 export type DepositStatus = (typeof depositStatuses)[number];
 
 export type DepositSearch = QueueSearch<DepositStatus, DepositTask>;
+
+export const knownDeposits = listSearch<DepositSearch>({
+  status: [...depositStatuses, EVERY],
+  viec: depositTasks,
+});
 
 /** In the order of a request's life. */
 export const withdrawalStatuses = [
@@ -56,10 +62,15 @@ export const withdrawalStatuses = [
 type WithdrawalStatus = (typeof withdrawalStatuses)[number];
 
 /** What is being done with the open request: "process" leaves the decision to the dialog. */
-export const withdrawalTasks = ["xu-ly", "duyet", "tu-choi", "chuyen-khoan"] as const;
+const withdrawalTasks = ["xu-ly", "duyet", "tu-choi", "chuyen-khoan"] as const;
 export type WithdrawalTask = (typeof withdrawalTasks)[number];
 
 export type WithdrawalSearch = QueueSearch<WithdrawalStatus, WithdrawalTask>;
+
+export const knownWithdrawals = listSearch<WithdrawalSearch>({
+  status: [...withdrawalStatuses, EVERY],
+  viec: withdrawalTasks,
+});
 
 export const kinds = ["nap", "rut"] as const;
 
@@ -82,3 +93,5 @@ export type TransactionSearch = {
   page?: number;
   size?: number;
 };
+
+export const knownTransactions = listSearch<TransactionSearch>({ loai: kinds, status: states });

@@ -79,6 +79,15 @@ describe("pages of the merged list", () => {
     expect(mergedPage(sources, { page: 34, size: 30 }).items).toHaveLength(10);
   });
 
+  test("have no total unless both lists have one", () => {
+    const unknown = { ...source("rut", 20, 1, 20), total: undefined };
+    expect(mergedPage([source("nap", 5, 1, 20), unknown], { page: 1, size: 20 })).toMatchObject({
+      total: undefined,
+      reachable: undefined,
+      counts: { nap: 5, rut: undefined },
+    });
+  });
+
   test("keep the server's order of rows of the same moment", () => {
     const rows = ["c", "a", "b"].map((id) => row("nap", id, 0));
     const merged = mergedPage([{ kind: "nap", rows, total: 3 }], {});

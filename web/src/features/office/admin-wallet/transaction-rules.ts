@@ -20,15 +20,15 @@ export type TransactionRow = {
 };
 
 /** The first rows of one call, newest first, and how many it has. */
-export type Source = { rows: readonly TransactionRow[]; total: number };
+export type Source = { rows: readonly TransactionRow[]; total: number | undefined };
 
 export type TransactionPage = {
   items: TransactionRow[];
-  /** All that match, and of each kind. */
-  total: number;
-  counts: Record<Kind, number>;
+  /** All that match, and of each kind; undefined when the server does not say. */
+  total: number | undefined;
+  counts: Record<Kind, number | undefined>;
   /** How many of them can be paged through: `MOST_ROWS` at most. */
-  reachable: number;
+  reachable: number | undefined;
 };
 
 export const pageOf = ({ page = 1, size = 20 }: TransactionSearch) => ({ page, size });
@@ -88,20 +88,25 @@ export function mergedPage(
     .flatMap((source) => source.rows)
     .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
   const counts = { nap: countOf(sources, "nap"), rut: countOf(sources, "rut") };
-  const total = counts.nap + counts.rut;
+  const total = sumOf([counts.nap, counts.rut]);
   return {
     items: rows.slice((page - 1) * size, Math.min(page * size, MOST_ROWS)),
     total,
     counts,
-    reachable: Math.min(total, MOST_ROWS),
+    reachable: total === undefined ? undefined : Math.min(total, MOST_ROWS),
   };
 }
 
-function countOf(sources: readonly (Source & { kind: Kind })[], kind: Kind): number {
-  return sources
-    .filter((source) => source.kind === kind)
-    .reduce((sum, { total }) => sum + total, 0);
+function countOf(sources: readonly (Source & { kind: Kind })[], kind: Kind) {
+  return sumOf(sources.filter((source) => source.kind === kind).map(({ total }) => total));
 }
+
+/** Undefined unless all are known. */
+const sumOf = (totals: readonly (number | undefined)[]) =>
+  totals.reduce<number | undefined>(
+    (sum, total) => (sum === undefined || total === undefined ? undefined : sum + total),
+    0,
+  );
 
 export const isFiltered = ({ search, loai, status, tu, den }: TransactionSearch) =>
   Boolean(search || loai || status || (tu && den));

@@ -85,6 +85,8 @@ export function TransactionsScreen({ search, onSearch, onOpen }: TransactionsScr
 
 /** "134 giao dịch: 90 nạp tiền, 44 rút tiền." and how far they can be paged through. */
 function countText({ total, counts: { nap, rut }, reachable }: TransactionPage): string {
+  if (total === undefined || reachable === undefined)
+    return "Máy chủ không cho biết có bao nhiêu giao dịch.";
   const parts = `${formatCount(nap)} nạp tiền, ${formatCount(rut)} rút tiền`;
   const bound =
     reachable < total

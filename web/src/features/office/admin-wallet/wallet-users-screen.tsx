@@ -1,4 +1,5 @@
 import farmer from "@lobehub/fluent-emoji-3d/assets/1f9d1-200d-1f33e.webp";
+import { Text } from "@mantine/core";
 import { useIsFetching, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useCan } from "#web/auth/can.tsx";
@@ -89,7 +90,7 @@ function UserRanking({ users, period }: UserRankingProps) {
   const { from: tu, to: den } = period;
   return (
     <Panel title={`${formatCount(users.length)} người dùng hàng đầu`}>
-      <ol className={classes.list}>
+      <ol>
         {users.map(({ id, rank, name, code, count, volume, share }) => (
           <li key={id} className={classes.row}>
             <span className={classes.rank} aria-hidden="true">
@@ -126,9 +127,9 @@ function UserRanking({ users, period }: UserRankingProps) {
           </li>
         ))}
       </ol>
-      <p className={classes.note}>
+      <Text mt="sm" c="dimmed" fz="sm">
         Tỷ trọng tính trên tổng giá trị của mọi ví; mở một tên để xem nạp, rút tiền của người đó.
-      </p>
+      </Text>
     </Panel>
   );
 }

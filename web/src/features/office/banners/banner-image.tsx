@@ -1,5 +1,5 @@
 import "@mantine/core/styles/Progress.layer.css";
-import { Button, FileButton, Input, Progress } from "@mantine/core";
+import { Button, FileButton, Input, Progress, Text } from "@mantine/core";
 import { IconPhotoUp } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
@@ -89,10 +89,14 @@ function ImageField({ images, disabled, note, onRetry }: ImageFieldProps) {
               </Button>
             )}
           </FileButton>
-          <p className={classes.note} id={`${id}-hint`}>
+          <Text inherit c="dimmed" id={`${id}-hint`}>
             Ảnh dưới 5MB, sẽ được cắt theo khung 16:9 của trang chủ
-          </p>
-          {note ? <p className={classes.note}>{note}</p> : null}
+          </Text>
+          {note ? (
+            <Text inherit c="dimmed">
+              {note}
+            </Text>
+          ) : null}
           <UploadState image={image} onRetry={onRetry} />
         </div>
       </div>
@@ -137,9 +141,9 @@ function UploadState({ image, onRetry }: UploadStateProps) {
     );
   }
   return image.state === "uploaded" ? (
-    <p className={classes.note} role="status">
+    <Text inherit c="dimmed" role="status">
       Đã tải ảnh lên
-    </p>
+    </Text>
   ) : null;
 }
 

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconArrowsSort, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { formatCount } from "#web/lib/format.ts";
+import { formatCount, formatOutOf } from "#web/lib/format.ts";
 import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { FilterBar } from "#web/ui/table/filter-bar.tsx";
 import { ListHeader } from "#web/ui/table/list-header.tsx";
@@ -99,9 +99,9 @@ function BannerList({ search, onSearch, onOpen }: BannerListProps) {
 }
 
 /** Says so if the list holds only part of the banners. */
-function noteOf(list: { data: readonly unknown[]; total: number } | undefined) {
-  if (!list || list.data.length >= list.total) return undefined;
-  return `Chỉ hiện ${formatCount(list.data.length)} trong ${formatCount(list.total)} banner đầu theo thứ tự`;
+function noteOf(list: { data: readonly unknown[]; total: number | undefined } | undefined) {
+  if (!list || (list.total !== undefined && list.data.length >= list.total)) return undefined;
+  return `Chỉ hiện ${formatCount(list.data.length)}${formatOutOf(list.total)} banner đầu theo thứ tự`;
 }
 
 const cards = [

@@ -1,4 +1,4 @@
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon, Stack } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconGripHorizontal } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
@@ -99,7 +99,7 @@ function OrderList({ banners, disabled, onChange }: OrderListProps) {
   const { ref, drag } = useDragOrder(moveTo);
   return (
     <>
-      <ol className={classes.list} ref={ref} aria-label="Thứ tự banner">
+      <Stack component="ol" gap={6} ref={ref} aria-label="Thứ tự banner">
         {banners.map((banner, index) => (
           <OrderItem
             key={banner.id}
@@ -110,7 +110,7 @@ function OrderList({ banners, disabled, onChange }: OrderListProps) {
             onMove={(to) => moveTo(index, to)}
           />
         ))}
-      </ol>
+      </Stack>
       <p className="tap-sr-only" aria-live="polite">
         {announced}
       </p>

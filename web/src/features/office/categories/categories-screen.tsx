@@ -63,7 +63,7 @@ export function CategoriesScreen({ search, onSearch, onClose }: CategoriesScreen
     const roots = client.getQueryData(categoryQueries.tree().queryKey)?.data ?? [];
     if (parentId !== null) open.open(parentId);
     const page = pageOfRoot(roots, parentId ?? id, pageSize);
-    onClose({ ...noDialog, keyword: undefined, page: page > 1 ? page : undefined });
+    onClose({ ...noDialog, keyword: undefined, page });
   }
 
   return (

@@ -12,6 +12,7 @@ import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { NameCell, SmallPicture } from "#web/ui/table/cells.tsx";
+import table from "#web/ui/table/resource-table.module.css";
 import { RowMenu } from "#web/ui/table/table-menus.tsx";
 import classes from "./category-tree.module.css";
 import { type Branch, type CategorySearch, hiddenLabel, levelLabels, texts } from "./rules.ts";
@@ -40,7 +41,7 @@ export function CategoryTree({ branches, isOpen, onToggle, onSearch }: CategoryT
   });
 
   return (
-    <div className={classes.frame}>
+    <div className={table.frame}>
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA allows it, and rows and cells follow
         role="treegrid"
@@ -51,7 +52,7 @@ export function CategoryTree({ branches, isOpen, onToggle, onSearch }: CategoryT
           if (row) setActive(Number(row.dataset.category));
         }}
       >
-        <thead className={classes.sticky}>
+        <thead className={table.sticky}>
           <tr>
             <th className={classes.head}>Danh mục</th>
             <th className={`${classes.head} ${classes.level}`}>Cấp</th>

@@ -1,5 +1,5 @@
 import "#web/ui/overlay/styles-modal.ts";
-import { Modal, UnstyledButton } from "@mantine/core";
+import { Modal, Text, UnstyledButton } from "@mantine/core";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { pieceUnit } from "#web/lib/piece-unit.ts";
@@ -31,7 +31,9 @@ export function AlertsModal({ onSearch, onClose }: AlertsModalProps) {
       {data ? (
         <>
           <StaleNotice query={query} title={alertsFailed} />
-          <p className={classes.note}>{noteOf(data)}</p>
+          <Text inherit mb="sm" c="dimmed">
+            {noteOf(data)}
+          </Text>
           <ul className={classes.list} aria-label="Phiên bản hết hàng hoặc sắp hết">
             {data.items.map((item) => (
               <li key={item.id}>

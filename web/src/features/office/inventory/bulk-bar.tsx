@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { IconBellExclamation, IconPackages } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -11,8 +11,7 @@ import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
 import { ExportMenu } from "#web/ui/table/table-menus.tsx";
-import type { RowSelection } from "#web/ui/table/use-resource-table.ts";
-import classes from "./bulk-bar.module.css";
+import { freshRows, type RowSelection, rowsById } from "#web/ui/table/use-resource-table.ts";
 import type { BulkChange } from "./bulk-changes.ts";
 import { inventoryQueries } from "./queries.ts";
 import {
@@ -47,9 +46,7 @@ export function InventoryBulkBar({ scope, filter, selection }: InventoryBulkBarP
     isOpen: task !== undefined,
     onClose: close,
   });
-  // A stock may have changed since its product was selected.
-  const fresh = new Map((data ? rowsOf(data.items) : []).map((row) => [row.id, row]));
-  const products = [...selection.selected.values()].map((row) => fresh.get(row.id) ?? row);
+  const products = freshRows(selection, data && rowsOf(data.items));
 
   function begin(field: BulkChange["field"]) {
     if (products.length > 0) setTask({ field, products });
@@ -76,9 +73,17 @@ export function InventoryBulkBar({ scope, filter, selection }: InventoryBulkBarP
           {actions}
         </BulkBar>
       ) : (
-        <section className={classes.root} aria-label="Thao tác hàng loạt">
+        // Below the list, where the bar of a selection is.
+        <Group
+          component="section"
+          gap="xs"
+          align="stretch"
+          justify="flex-end"
+          mt="sm"
+          aria-label="Thao tác hàng loạt"
+        >
           {actions}
-        </section>
+        </Group>
       )}
       {task && Dialogs ? (
         <Dialogs
@@ -86,7 +91,7 @@ export function InventoryBulkBar({ scope, filter, selection }: InventoryBulkBarP
           onClose={close}
           onDone={(undone) => {
             close();
-            selection.onChange(new Map(undone.map((row) => [String(row.id), row])));
+            selection.onChange(rowsById(undone));
           }}
         />
       ) : null}

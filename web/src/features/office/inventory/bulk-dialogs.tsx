@@ -1,11 +1,12 @@
 import classes from "./bulk-dialogs.module.css";
 import "@mantine/core/styles/FloatingIndicator.layer.css";
 import "@mantine/core/styles/SegmentedControl.layer.css";
-import { SegmentedControl, TextInput } from "@mantine/core";
+import { SegmentedControl, Text, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { outcomeOf } from "#web/api/lost-response.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { LongJob } from "#web/ui/feedback/long-job.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
@@ -165,7 +166,9 @@ function PlanPreview({ plan }: { plan: BulkPlan }) {
         </section>
       ) : null}
       {unchanged > 0 ? (
-        <p className={classes.note}>{formatCount(unchanged)} phiên bản đã có đúng số này.</p>
+        <Text inherit c="dimmed">
+          {formatCount(unchanged)} phiên bản đã có đúng số này.
+        </Text>
       ) : null}
     </div>
   );
@@ -284,11 +287,10 @@ function BulkJob({ order, onClose }: BulkJobProps) {
         return sent.length > 0 ? { variants: sent, reason } : undefined;
       });
     } catch (error) {
-      if (mayHaveArrived(error)) {
-        for (const step of ofCall) {
-          const input = sent.find(({ id }) => id === step.version.id);
-          if (input) seen.current.set(input.id, { ...seenOf(step), sent: input[change.field] });
-        }
+      const isLost = error instanceof ApiError && outcomeOf(error) === "unknown";
+      for (const step of isLost ? ofCall : []) {
+        const input = sent.find(({ id }) => id === step.version.id);
+        if (input) seen.current.set(input.id, { ...seenOf(step), sent: input[change.field] });
       }
       throw error;
     } finally {
@@ -319,7 +321,3 @@ function BulkJob({ order, onClose }: BulkJobProps) {
 
 const describeFailure = (error: unknown): string =>
   error instanceof Refusal ? error.message : messageOf(error, texts.updateFailed);
-
-/** No response, or one from a gateway: the server may have done it all the same. */
-const mayHaveArrived = (error: unknown): boolean =>
-  error instanceof ApiError && (error.isNetwork || error.status >= 500);

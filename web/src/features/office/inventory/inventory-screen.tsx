@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@mantine/core";
+import { Button, Skeleton, Text } from "@mantine/core";
 import { IconAlertTriangle, IconCheck, IconTableImport } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -279,10 +279,10 @@ function StockBanner({ filter, onOpen }: StockBannerProps) {
       return <Warning {...{ summary, versions, onOpen }} />;
     }
     return (
-      <p className={classes.banner} data-calm>
+      <Text inherit mt="1em" className={classes.banner} data-calm>
         <IconCheck size={20} className={classes.bannerIcon} aria-hidden="true" />
         Không có sản phẩm nào hết hàng hay sắp hết.
-      </p>
+      </Text>
     );
   }
   return (

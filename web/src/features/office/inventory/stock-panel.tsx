@@ -1,7 +1,7 @@
 import classes from "./stock-panel.module.css";
 import "@mantine/core/styles/Tabs.layer.css";
 import "@mantine/core/styles/Combobox.layer.css";
-import { Button, NativeSelect, Tabs } from "@mantine/core";
+import { Button, Group, NativeSelect, Stack, Tabs, Text } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
@@ -115,13 +115,13 @@ function StockInfo({ product }: { product: Schema["InventoryProduct"] }) {
   return (
     <Details
       head={
-        <div className={classes.head}>
+        <Group wrap="nowrap">
           <SmallPicture src={product.image} tintOf={product.product_id} size={72} />
-          <div className={classes.badges}>
+          <Group gap="xs" align="stretch">
             <StatusBadge {...stockStatusLabel[product.stockStatus]} />
             <StatusBadge {...productStatusLabel[scope === "shop" ? "active" : product.status]} />
-          </div>
-        </div>
+          </Group>
+        </Group>
       }
     >
       <DescriptionList kind="rows">
@@ -149,15 +149,15 @@ function StockInfo({ product }: { product: Schema["InventoryProduct"] }) {
 /** The versions of a product with their stock, which can be changed by one. */
 function VariantList({ product }: { product: Schema["InventoryProduct"] }) {
   return (
-    <ul className={classes.list} aria-label={`Phiên bản của ${product.name}`}>
+    <Stack component="ul" gap="sm" aria-label={`Phiên bản của ${product.name}`}>
       {product.variants.map((variant) => (
         <li key={variant.id} className={classes.variant}>
           <div className={classes.variantListHead}>
             <div className={classes.words}>
               <h3 className={classes.name}>{variant.name}</h3>
-              <p className={classes.sku} translate="no">
+              <Text c="dimmed" fz="sm" translate="no">
                 {variant.sku}
-              </p>
+              </Text>
             </div>
             <StatusBadge
               {...stockStatusLabel[
@@ -175,7 +175,7 @@ function VariantList({ product }: { product: Schema["InventoryProduct"] }) {
           </dl>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -210,7 +210,7 @@ function StockHistory({ product }: { product: Schema["InventoryProduct"] }) {
   const hasMore = (query.data?.length ?? 0) > shown;
 
   return (
-    <div className={classes.root}>
+    <Stack gap="sm" fz="sm" lh={1.5}>
       {product.variants.length > 1 ? (
         <NativeSelect
           aria-label="Lọc lịch sử theo phiên bản"
@@ -239,11 +239,7 @@ function StockHistory({ product }: { product: Schema["InventoryProduct"] }) {
         />
       ) : null}
       {entries && entries.length > 0 ? (
-        <ol
-          className={classes.stockHistoryList}
-          aria-label="Lịch sử tồn kho"
-          aria-busy={query.isPlaceholderData}
-        >
+        <ol aria-label="Lịch sử tồn kho" aria-busy={query.isPlaceholderData}>
           {entries.map((entry) => (
             <HistoryEntry key={entry.id} entry={entry} />
           ))}
@@ -258,7 +254,7 @@ function StockHistory({ product }: { product: Schema["InventoryProduct"] }) {
           Xem thêm
         </Button>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -320,6 +316,6 @@ function useStockNavigation({ productId, search, onReplace }: StockNavigation) {
       rowsOf(
         (await client.fetchQuery(inventoryQueries.list(scope, { ...search, page: next }))).items,
       ),
-    onOpen: (xem, next) => onReplace({ xem, page: next === 1 ? undefined : next }),
+    onOpen: (xem, next) => onReplace({ xem, page: next }),
   });
 }

@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Combobox.layer.css";
 import crate from "@lobehub/fluent-emoji-3d/assets/1f4e6.webp?no-inline";
 import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
-import { Button, NativeSelect } from "@mantine/core";
+import { Button, NativeSelect, Stack } from "@mantine/core";
 import { IconEdit, IconEye, IconHistory } from "@tabler/icons-react";
 import { useState } from "react";
 import { formatCount, formatDateTime, formatMoney } from "#web/lib/format.ts";
@@ -159,7 +159,7 @@ function StockVersions({ row }: { row: StockRow }) {
   const isShort = versions.slice(1).some(({ stockStatus }) => stockStatus !== "sufficient");
   return (
     <div className={classes.root} data-open={isOpen} data-long={isLong}>
-      <ul className={classes.list} aria-label={`Phiên bản của ${row.name}`}>
+      <Stack component="ul" gap={4} w="100%" aria-label={`Phiên bản của ${row.name}`}>
         {versions.map((version) => (
           <li key={version.id} className={classes.version}>
             <span className={classes.words}>
@@ -177,7 +177,7 @@ function StockVersions({ row }: { row: StockRow }) {
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
       {versions.length > 1 ? (
         <Button
           variant="subtle"

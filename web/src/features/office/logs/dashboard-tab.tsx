@@ -1,4 +1,4 @@
-import { UnstyledButton } from "@mantine/core";
+import { Text, UnstyledButton } from "@mantine/core";
 import { IconClock, IconDatabase, IconFileText, IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
@@ -124,9 +124,14 @@ type TopUsersProps = {
 };
 
 function TopUsers({ users, onUser }: TopUsersProps) {
-  if (users.length === 0) return <p className={classes.none}>Chưa có ai</p>;
+  if (users.length === 0)
+    return (
+      <Text inherit c="dimmed">
+        Chưa có ai
+      </Text>
+    );
   return (
-    <ol className={classes.list}>
+    <ol>
       {users.map(({ userId, fullName, count }) => (
         <li key={userId}>
           <UnstyledButton className={classes.row} onClick={() => onUser(userId)}>

@@ -27,7 +27,7 @@ export function EntriesTab({ search, onSearch, onReplace, interval }: TabProps) 
   const read = useQuery(query);
   const model = useResourceTable({
     query,
-    rows: (view) => view.page.data,
+    rows: ({ page: { data } }) => ({ items: data.items, total: data.total }),
     columns: columnsOf(search.search),
   });
   const open = useOpenEntry(onSearch);
@@ -100,12 +100,12 @@ function ErrorsSummary({ errors, onOpen }: ErrorsSummaryProps) {
   const [isWhole, setWhole] = useState(false);
   const { items, total, errorRate, bySeverity } = errors;
   const countOf = (severity: Schema["LogSeverity"]) =>
-    bySeverity.find((one) => one.severity === severity)?.count ?? 0;
+    bySeverity && (bySeverity.find((one) => one.severity === severity)?.count ?? 0);
   const critical = countOf("critical");
   return (
     <>
       <StatGrid isStrip>
-        <ErrorRateCard rate={errorRate} />
+        {errorRate === undefined ? null : <ErrorRateCard rate={errorRate} />}
         <StatCard
           label="Lỗi"
           value={formatCount(countOf("error"))}
@@ -116,13 +116,15 @@ function ErrorsSummary({ errors, onOpen }: ErrorsSummaryProps) {
           label="Nghiêm trọng"
           value={formatCount(critical)}
           icon={<IconFlame />}
-          tone={critical > 0 ? "red" : "gray"}
+          tone={critical ? "red" : "gray"}
         />
       </StatGrid>
       <Panel
         title="Mới nhất"
         description={
-          total > items.length ? `${items.length} trong ${formatCount(total)} lỗi` : null
+          total !== undefined && total > items.length
+            ? `${items.length} trong ${formatCount(total)} lỗi`
+            : null
         }
         actions={
           items.length > FEW ? (

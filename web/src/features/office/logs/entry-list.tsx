@@ -1,5 +1,5 @@
 import "@mantine/core/styles/Combobox.layer.css";
-import { Button, NativeSelect, UnstyledButton } from "@mantine/core";
+import { Button, NativeSelect, Text, UnstyledButton } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
@@ -213,7 +213,12 @@ type EntryShortListProps = {
 };
 
 export function EntryShortList({ entries, onOpen, emptyText }: EntryShortListProps) {
-  if (entries.length === 0) return <p className={classes.none}>{emptyText}</p>;
+  if (entries.length === 0)
+    return (
+      <Text inherit c="dimmed">
+        {emptyText}
+      </Text>
+    );
   return (
     <ul className={classes.shortList}>
       {entries.map((entry) => (

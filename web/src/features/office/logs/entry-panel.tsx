@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { IconCopy, IconDownload } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
@@ -184,7 +184,7 @@ function FoldedText({ title, name, source }: FoldedTextProps) {
         {title} <span className={classes.size}>({size})</span>
       </summary>
       {isOpen ? <Content whole={whole} title={title} /> : null}
-      <div className={classes.actions}>
+      <Group gap="xs" align="stretch" mt="xs">
         <Button
           variant="default"
           leftSection={<IconCopy size={18} />}
@@ -203,7 +203,7 @@ function FoldedText({ title, name, source }: FoldedTextProps) {
         >
           Tải về
         </Button>
-      </div>
+      </Group>
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import {
   IconActivity,
   IconArchive,
@@ -168,7 +168,9 @@ function Speed({ metrics }: { metrics: Schema["LogMetrics"] }) {
               ))}
             </ul>
           ) : (
-            <p className={classes.none}>Không có khuyến nghị nào</p>
+            <Text inherit c="dimmed">
+              Không có khuyến nghị nào
+            </Text>
           )}
         </Panel>
       </div>

@@ -1,5 +1,5 @@
 import "@mantine/core/styles/Combobox.layer.css";
-import { Button, NativeSelect } from "@mantine/core";
+import { Box, Button, NativeSelect, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
@@ -33,7 +33,7 @@ export function SearchTab({ search, onSearch, onReplace }: TabProps) {
   const read = useQuery(query);
   const model = useResourceTable({
     query,
-    rows: (view) => view.page.data,
+    rows: ({ page: { data } }) => ({ items: data.items, total: data.total }),
     columns: columnsOf(search.search),
   });
   const open = useOpenEntry(onSearch);
@@ -153,17 +153,17 @@ function TestResult({ result }: { result: Schema["LogTestResult"] }) {
   const { scenario, count, written, totalTime, avgLogTime } = result;
   const isWhole = written === count;
   return (
-    <div role="status" className={classes.result}>
-      <p className={classes.title}>
+    <Box role="status" mt="sm">
+      <Text inherit mb="xs" fw={600}>
         {isWhole
           ? `Đã ghi ${formatCount(written)} dòng`
           : `Chỉ ghi được ${formatCount(written)} trong ${formatCount(count)} dòng`}
-      </p>
+      </Text>
       <DescriptionList kind="short">
         <DescriptionItem name="Kịch bản">{scenarioLabel[scenario]}</DescriptionItem>
         <DescriptionItem name="Tổng thời gian">{formatMs(totalTime)}</DescriptionItem>
         <DescriptionItem name="Trung bình mỗi dòng">{formatMs(avgLogTime)}</DescriptionItem>
       </DescriptionList>
-    </div>
+    </Box>
   );
 }

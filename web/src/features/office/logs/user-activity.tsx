@@ -35,7 +35,7 @@ export function UserActivity({ search, onSearch, interval, onOpen }: UserActivit
   const read = useQuery(query);
   const model = useResourceTable({
     query,
-    rows: (view) => view.activity.data,
+    rows: ({ activity: { data } }) => ({ items: data.items, total: data.total }),
     columns: columnsOf(undefined),
   });
   const select = (userId: string | undefined) => onSearch({ nguoi: userId, page: undefined });
@@ -171,8 +171,10 @@ function UserIdForm({ selected, onSelect }: UserIdFormProps) {
 
 const FEW = 3;
 
+type Summary = Schema["UserActivity"]["summary"];
+
 type ActivityOfProps = {
-  summary: Schema["UserActivity"]["summary"];
+  summary: Summary;
   model: TableModel<Schema["LogEntry"]>;
   search: LogSearch;
   onSearch: (next: LogSearch) => void;
@@ -180,32 +182,10 @@ type ActivityOfProps = {
 };
 
 function ActivityOf({ summary, model, search, onSearch, onOpen }: ActivityOfProps) {
-  const { totalActions, errors, lastActiveAt, byModule } = summary;
   const { page = 1, size = ACTIVITY_ROWS } = search;
-  const modules = byModule.slice(0, FEW).map(({ module }) => moduleName(module));
   return (
     <>
-      <StatGrid>
-        <StatCard
-          label="Thao tác"
-          value={formatCount(totalActions)}
-          hint={modules.join(", ") || undefined}
-          icon={<IconActivity />}
-          tone="blue"
-        />
-        <StatCard
-          label="Thất bại"
-          value={formatCount(errors)}
-          icon={<IconAlertCircle />}
-          tone={errors > 0 ? "yellow" : "leaf"}
-        />
-        <StatCard
-          label="Hoạt động lần cuối"
-          value={formatDateTime(lastActiveAt)}
-          icon={<IconHistory />}
-          tone="gray"
-        />
-      </StatGrid>
+      {summary ? <ActivitySummary summary={summary} /> : null}
       <EntryList
         label="Hoạt động"
         model={model}
@@ -215,5 +195,33 @@ function ActivityOf({ summary, model, search, onSearch, onOpen }: ActivityOfProp
         emptyText="Người dùng này không làm gì trong những ngày qua"
       />
     </>
+  );
+}
+
+function ActivitySummary({ summary }: { summary: NonNullable<Summary> }) {
+  const { totalActions, errors, lastActiveAt, byModule } = summary;
+  const modules = byModule.slice(0, FEW).map(({ module }) => moduleName(module));
+  return (
+    <StatGrid>
+      <StatCard
+        label="Thao tác"
+        value={formatCount(totalActions)}
+        hint={modules.join(", ") || undefined}
+        icon={<IconActivity />}
+        tone="blue"
+      />
+      <StatCard
+        label="Thất bại"
+        value={formatCount(errors)}
+        icon={<IconAlertCircle />}
+        tone={errors > 0 ? "yellow" : "leaf"}
+      />
+      <StatCard
+        label="Hoạt động lần cuối"
+        value={formatDateTime(lastActiveAt)}
+        icon={<IconHistory />}
+        tone="gray"
+      />
+    </StatGrid>
   );
 }

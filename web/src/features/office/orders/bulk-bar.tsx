@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import {
   IconBell,
   IconChecks,
@@ -167,10 +167,10 @@ function LeftOut({ orders, to }: { orders: Orders; to: BulkMove }) {
   if (orders.length === 0) return null;
   const from = bulkFrom[to].map(labelOf).join(" hoặc ");
   return (
-    <p>
+    <Text inherit my="1em">
       Bỏ qua {formatCount(orders.length)} đơn không ở trạng thái {from}:{" "}
       {namesOf(orders, (order) => badgeOf(order).text)}.
-    </p>
+    </Text>
   );
 }
 
@@ -179,13 +179,13 @@ function SharedOrders({ orders, scope }: { orders: Orders; scope: OrderScope }) 
   const shared = orders.filter((order) => othersIn(scope, order).length > 0);
   if (shared.length === 0) return null;
   return (
-    <p>
+    <Text inherit my="1em">
       <strong>
         {formatCount(shared.length)} đơn có cả hàng của cửa hàng khác:{" "}
         {namesOf(shared, (order) => othersIn(scope, order).join(", "))}.
       </strong>{" "}
       Trạng thái thuộc về cả đơn, nên hàng của họ cũng được chuyển.
-    </p>
+    </Text>
   );
 }
 

@@ -1,5 +1,5 @@
 import "#web/ui/overlay/styles-modal.ts";
-import { Button, Modal } from "@mantine/core";
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { IconCopy, IconMail, IconMessage } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
@@ -99,7 +99,7 @@ export function NoticesModal({ orders, onClose }: NoticesModalProps) {
   const shown = orders.slice(0, MAX_SHOWN);
   return (
     <Modal opened onClose={onClose} title="Thông báo cho khách" size="lg">
-      <div className={classes.head}>
+      <Stack gap="sm" align="flex-start" fz="sm">
         <p>
           <strong>TAP không tự gửi gì cho khách.</strong> Lời nhắn được mở trong ứng dụng của thiết
           bị này, bạn xem lại rồi tự gửi. Đơn hàng không có email của khách: hãy điền người nhận khi
@@ -112,7 +112,7 @@ export function NoticesModal({ orders, onClose }: NoticesModalProps) {
         >
           Sao chép cả {formatCount(orders.length)} lời nhắn
         </Button>
-      </div>
+      </Stack>
       <ul className={classes.list} aria-label="Lời nhắn">
         {shown.map((order) => (
           <li key={order.id} className={classes.notice}>
@@ -125,10 +125,10 @@ export function NoticesModal({ orders, onClose }: NoticesModalProps) {
         ))}
       </ul>
       {orders.length > MAX_SHOWN ? (
-        <p className={classes.more}>
+        <Text c="dimmed" fz="sm">
           Chỉ hiện {MAX_SHOWN} lời nhắn đầu; nút sao chép ở trên lấy cả {formatCount(orders.length)}
           .
-        </p>
+        </Text>
       ) : null}
     </Modal>
   );
@@ -137,7 +137,7 @@ export function NoticesModal({ orders, onClose }: NoticesModalProps) {
 function NoticeLinks({ order }: { order: Schema["Order"] }) {
   const code = shortOrderId(order.id);
   return (
-    <div className={classes.links}>
+    <Group gap="xs" align="stretch">
       <Button
         component="a"
         variant="default"
@@ -164,6 +164,6 @@ function NoticeLinks({ order }: { order: Schema["Order"] }) {
       >
         Sao chép
       </Button>
-    </div>
+    </Group>
   );
 }

@@ -26,7 +26,15 @@ import { progressOf, type StepState, steps } from "./fulfilment.ts";
 import classes from "./order-panel.module.css";
 import { DETAIL_FAILED, OrderUnreadable, useAskAccept, useReject } from "./order-table.tsx";
 import { orderQueries, useScope } from "./queries.ts";
-import { isClosed, type OrderSearch, othersIn, pageOf, whyNotAccept, whyNotMove } from "./rules.ts";
+import {
+  isClosed,
+  type OrderSearch,
+  othersIn,
+  pageOf,
+  whyNotAccept,
+  whyNotMove,
+  whyNotSettle,
+} from "./rules.ts";
 
 type OrderPanelProps = {
   orderId: string;
@@ -212,9 +220,12 @@ function PanelActions({ order, onSearch }: PanelActionsProps) {
 function RequestAnswers({ order }: { order: Schema["Order"] }) {
   const askAccept = useAskAccept(order);
   const { askReject, rejectDialog } = useReject(order);
+  const whyNot = whyNotSettle(useScope(), order, "cancelled");
+  const { props, bubble } = useDisabledReason(whyNot ?? "");
   return (
     <>
-      <Button onClick={askAccept}>Duyệt hủy</Button>
+      <Button {...(whyNot ? props : { onClick: askAccept })}>Duyệt hủy</Button>
+      {whyNot ? bubble : null}
       <Button variant="default" onClick={askReject}>
         Từ chối
       </Button>
@@ -244,6 +255,6 @@ function useOrderNavigation({ orderId, search, onReplace }: OrderNavigation) {
     total: loaded?.total,
     fetchPage: async (next) =>
       (await client.fetchQuery(orderQueries.list(scope, { ...search, page: next }))).data,
-    onOpen: (xem, next) => onReplace({ xem, page: next === 1 ? undefined : next }),
+    onOpen: (xem, next) => onReplace({ xem, page: next }),
   });
 }

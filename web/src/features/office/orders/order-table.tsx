@@ -44,6 +44,7 @@ import {
   shortMethod,
   whyNotAccept,
   whyNotMove,
+  whyNotSettle,
 } from "./rules.ts";
 
 const fetchReject = () => import("./reject-dialog.tsx").then((part) => part.RejectDialog);
@@ -219,7 +220,7 @@ function OrderActions({ order, onSearch }: OrderActionsProps) {
     label: "Duyệt yêu cầu hủy",
     icon: <IconCheck size={18} />,
     onClick: askAccept,
-    disabledReason: whyNot,
+    disabledReason: whyNot ?? whyNotSettle(scope, order, "cancelled"),
   };
   const reject = {
     label: "Từ chối yêu cầu hủy",

@@ -4,7 +4,7 @@ import { NativeSelect, Tabs } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { formatCount } from "#web/lib/format.ts";
+import { formatCount, formatOutOf } from "#web/lib/format.ts";
 import { notifyPartFailed, useDialogPart, useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { TabCount, TabRow } from "#web/ui/layout/tab-row.tsx";
 import { countActive, FilterBar } from "#web/ui/table/filter-bar.tsx";
@@ -158,8 +158,9 @@ function OrderExport({ filter: { page, ...view } }: { filter: OrderFilter }) {
 
   async function load() {
     const { orders, total } = await client.fetchQuery(orderQueries.whole(scope, view));
-    const note = `Chỉ có ${formatCount(orders.length)} đơn mới nhất trong ${formatCount(total)}.`;
-    return { ...sheetOf(orders), ...(orders.length < total && { note }) };
+    const note = `Chỉ có ${formatCount(orders.length)} đơn mới nhất${formatOutOf(total)}.`;
+    const isWhole = total !== undefined && orders.length >= total;
+    return { ...sheetOf(orders), ...(!isWhole && { note }) };
   }
 
   return <ExportMenu fileName="don-hang" load={load} />;

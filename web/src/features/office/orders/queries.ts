@@ -56,12 +56,14 @@ async function readWhole(scope: OrderScope, filter: OrderFilter, signal: AbortSi
   // By id, since a new order pushes others to the next page.
   const found = new Map<string, Order>();
   const pages = MAX_WHOLE / MAX_PAGE_SIZE;
-  let total = 0;
+  let total: number | undefined = 0;
   for (let page = 1; page <= pages; page += 1) {
     const next = await readPage(scope, { ...filter, page, size: MAX_PAGE_SIZE }, signal);
     for (const order of next.data) found.set(order.id, order);
-    total = next.total;
-    if (next.data.length < MAX_PAGE_SIZE) break;
+    const isLast = next.data.length < MAX_PAGE_SIZE;
+    // A plain list of a whole page has no total.
+    total = next.total ?? (isLast ? found.size : undefined);
+    if (isLast) break;
   }
   return { orders: [...found.values()], total };
 }

@@ -17,6 +17,7 @@ import {
   sheetOf,
   whyNotAccept,
   whyNotMove,
+  whyNotSettle,
 } from "./rules.ts";
 
 test("without a page, the first ten orders are requested", () => {
@@ -98,6 +99,27 @@ describe("before a change of status", () => {
       "Khách đã trả 395.000 đ: hãy hoàn tiền cho khách ngoài hệ thống.",
     );
   });
+
+  test.each([undefined, null, "395000", Number.NaN, -1])(
+    "nobody refunds a total of %s",
+    (total) => {
+      const unreadable = /^Không đọc được tổng tiền/;
+      const odd = Object.assign(order(paid), { total_price: total });
+      for (const to of ["cancelled", "returned"] as const) {
+        expect(whyNotSettle("admin", odd, to)).toMatch(unreadable);
+      }
+      expect(whyNotSettle("admin", odd, "shipping")).toBeUndefined();
+      expect(whyNotSettle("admin", order(paid), "cancelled")).toBeUndefined();
+      const unpaid = Object.assign(order({ payment_status: "UNPAID" }), { total_price: total });
+      expect(whyNotSettle("admin", unpaid, "cancelled")).toBeUndefined();
+      const closed = Object.assign(order({ status_id: "cancelled" }), { total_price: total });
+      expect(whyNotSettle("admin", closed, "pending")).toMatch(unreadable);
+      const shared = sharedOrder(paid);
+      const [part] = shared.shop_parts ?? [];
+      Object.assign(part ?? {}, { total_price: total });
+      expect(whyNotSettle("shop", shared, "cancelled")).toMatch(unreadable);
+    },
+  );
 
   test("nothing is refunded that was not paid, or has been refunded", () => {
     for (const payment_status of ["UNPAID", "REFUNDED"] as const) {

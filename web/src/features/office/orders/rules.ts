@@ -4,6 +4,7 @@ import type { SessionUser } from "#web/auth/session.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { shopsOf } from "#web/lib/order-shops.ts";
+import { isDong } from "#web/lib/order-totals.ts";
 import type { Sheet } from "#web/lib/spreadsheet/sheet.ts";
 import {
   badgeOf,
@@ -201,9 +202,21 @@ export const MAX_NOTE = 500;
 export const isClosed = (status: OrderStatus | undefined) =>
   status === "cancelled" || status === "returned";
 
-/** The total over all shops: a seller receives only their own part. */
+/** The total over all shops: a seller receives only their own part. NaN if it cannot be read. */
 function wholeTotal({ shop_parts, total_price }: Schema["Order"]): number {
-  return shop_parts?.reduce((sum, part) => sum + part.total_price, 0) ?? total_price;
+  const amounts = shop_parts?.map((part) => part.total_price) ?? [total_price];
+  return amounts.every(isDong) ? amounts.reduce((sum, amount) => sum + amount, 0) : Number.NaN;
+}
+
+/** Why nobody may refund, or ask for again, what an order costs; undefined where no money moves. */
+export function whyNotSettle(
+  scope: OrderScope,
+  order: Schema["Order"],
+  to: OrderStatus,
+): string | undefined {
+  const { refund, reopening } = consequencesOf(scope, order, to);
+  if (!(refund || reopening) || isDong(wholeTotal(order))) return undefined;
+  return "Không đọc được tổng tiền của đơn này, nên chưa thể đổi sang trạng thái đó. Hãy làm mới; nếu vẫn vậy, báo cho quản trị hệ thống.";
 }
 
 /** Side effects of a status change. Each has to be confirmed. */

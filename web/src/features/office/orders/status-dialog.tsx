@@ -16,7 +16,14 @@ import { badgeOf, labelOf } from "#web/ui/order/rules.ts";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
 import { OrderUnreadable } from "./order-table.tsx";
 import { orderQueries, UPDATE_FAILED, updateStatus, useScope } from "./queries.ts";
-import { consequencesOf, MAX_NOTE, movesOf, type OrderScope, whyNotMove } from "./rules.ts";
+import {
+  consequencesOf,
+  MAX_NOTE,
+  movesOf,
+  type OrderScope,
+  whyNotMove,
+  whyNotSettle,
+} from "./rules.ts";
 import {
   differencesOf,
   noticesOf,
@@ -70,7 +77,9 @@ function StatusForm({ order, onDone }: StatusFormProps) {
   const whyNot = whyNotMove(scope, seen);
   const to = selectedStatus({ status, note: "" });
   const consequences = to && to !== seen.status_id ? consequencesOf(scope, seen, to) : {};
-  const notices = to ? noticesOf(consequences, to) : [];
+  const unreadable = to && whyNotSettle(scope, seen, to);
+  const told = to ? noticesOf(consequences, to) : [];
+  const notices = unreadable ? [unreadable] : told;
 
   return (
     <FormBody
@@ -182,6 +191,11 @@ function useSaveStatus({ order, scope, form, onDone }: SaveStatus) {
   function asks(values: StatusValues, over: Order): boolean {
     const status = selectedStatus(values);
     if (!status) return true;
+    const unreadable = whyNotSettle(scope, over, status);
+    if (unreadable) {
+      form.setFieldError("status", unreadable);
+      return true;
+    }
     const consequences = status === over.status_id ? {} : consequencesOf(scope, over, status);
     if (consequences.refund && !values.note.trim()) {
       form.setFieldError("note", "Vui lòng nhập lý do: khách được hoàn tiền và thấy lý do này");

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@mantine/core";
+import { Box, Button, Skeleton } from "@mantine/core";
 import {
   IconAffiliate,
   IconBuildingBank,
@@ -86,7 +86,7 @@ function Tasks({ view }: { view: Schema["OverviewView"] }) {
   if (!ordersToConfirm && !deposits && !withdrawals && !stock) return null;
   const reach = stock?.status === "ok" ? stock.data.reach : "all";
   return (
-    <div className={classes.panel}>
+    <Box mb="sm">
       <Panel title="Việc cần làm hôm nay">
         <ul className={classes.tasks}>
           {ordersToConfirm ? (
@@ -127,7 +127,7 @@ function Tasks({ view }: { view: Schema["OverviewView"] }) {
           ) : null}
         </ul>
       </Panel>
-    </div>
+    </Box>
   );
 }
 
@@ -319,9 +319,9 @@ function OverviewSkeleton() {
   return (
     <div aria-busy="true">
       <LoadingStatus text="Đang tải bảng điều khiển" />
-      <div className={classes.panel}>
+      <Box mb="sm">
         <Skeleton height={190} radius="lg" />
-      </div>
+      </Box>
       <StatGrid>
         {countLabels.map((label) => (
           <StatCard key={label} label={label} value="" loading />

@@ -90,7 +90,7 @@ function PriceRangeField({ min, max, onChange }: PriceRangeFieldProps) {
   const typed = rangeOf(range.draft);
   const edit = (change: Partial<PriceRange>) => range.wait(draftOf({ ...typed, ...change }));
   return (
-    <fieldset className={classes.priceRange}>
+    <fieldset>
       <legend className={classes.legend}>Khoảng giá</legend>
       <div className={classes.fields}>
         <AmountField

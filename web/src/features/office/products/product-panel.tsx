@@ -1,5 +1,5 @@
 import "@mantine/core/styles/Tabs.layer.css";
-import { Button, Tabs } from "@mantine/core";
+import { Button, Group, Stack, Tabs, Text } from "@mantine/core";
 import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { isMissing } from "#web/api/no-data.ts";
@@ -187,7 +187,12 @@ function ProductDetails({ product }: { product: Schema["Product"] }) {
 
 function ProductPictures({ product }: { product: Schema["Product"] }) {
   const images = product.product_images.toSorted((a, b) => a.display_order - b.display_order);
-  if (images.length === 0) return <p className={classes.noPicture}>Chưa có hình ảnh.</p>;
+  if (images.length === 0)
+    return (
+      <Text inherit c="dimmed">
+        Chưa có hình ảnh.
+      </Text>
+    );
   return (
     <ul className={classes.pictures} aria-label="Hình ảnh">
       {images.map(({ id, image_url, is_thumbnail }, index) => (
@@ -211,7 +216,7 @@ function ProductPictures({ product }: { product: Schema["Product"] }) {
 function ProductVersions({ product }: { product: Schema["Product"] }) {
   const { id: productId, unit, thumbnail_url } = product;
   return (
-    <ul className={classes.versions} aria-label="Phiên bản">
+    <Stack component="ul" gap="sm" aria-label="Phiên bản">
       {product.product_versions.map((version) => (
         <li key={version.id} className={classes.version}>
           <SmallPicture src={version.image_url ?? thumbnail_url} tintOf={productId} size={40} />
@@ -225,7 +230,7 @@ function ProductVersions({ product }: { product: Schema["Product"] }) {
           </div>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -244,7 +249,7 @@ function ProductQr({ product }: { product: Schema["Product"] }) {
   const qr = qrOf(code.qr_url, window.location.origin);
   const label = `Mã QR của ${name}`;
   return (
-    <div className={classes.qr}>
+    <Group>
       <div className={classes.qrCode}>
         {qr.kind === "image" ? (
           <img src={qr.src} alt={label} width="100%" height="100%" />
@@ -256,7 +261,7 @@ function ProductQr({ product }: { product: Schema["Product"] }) {
         Quét để mở trang sản phẩm:{" "}
         <span className={classes.qrAddress}>{qr.kind === "image" ? qr.src : qr.content}</span>
       </p>
-    </div>
+    </Group>
   );
 }
 
@@ -342,6 +347,6 @@ function useProductNavigation({ scope, productId, search, onReplace }: ProductPa
     total: loaded?.total,
     fetchPage: async (next) =>
       (await client.fetchQuery(productQueries.list(name, { ...search, page: next }))).data,
-    onOpen: (xem, next) => onReplace({ xem, page: next === 1 ? undefined : next }),
+    onOpen: (xem, next) => onReplace({ xem, page: next }),
   });
 }

@@ -14,7 +14,7 @@ import { updateIfUnmodified } from "#web/api/update-if-unmodified.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { sessionQuery } from "#web/auth/session.ts";
 import { ConflictError } from "#web/lib/edit-conflict.ts";
-import { formatCount } from "#web/lib/format.ts";
+import { formatCount, formatOutOf } from "#web/lib/format.ts";
 import type { Sheet } from "#web/lib/spreadsheet/sheet.ts";
 import {
   badgeOf,
@@ -72,12 +72,14 @@ async function readWhole(list: ProductList, filter: ProductFilter, signal: Abort
   // By id: a product added meanwhile pushes others onto the next page.
   const found = new Map<number, Page["data"][number]>();
   const pages = MAX_WHOLE / MAX_PAGE_SIZE;
-  let total = 0;
+  let total: number | undefined = 0;
   for (let page = 1; page <= pages; page += 1) {
     const next = await readPage(list, { ...filter, page, size: MAX_PAGE_SIZE }, signal);
     for (const product of next.data) found.set(product.id, product);
-    total = next.total;
-    if (next.data.length < MAX_PAGE_SIZE) break;
+    const isLast = next.data.length < MAX_PAGE_SIZE;
+    // A plain list of a whole page has no total.
+    total = next.total ?? (isLast ? found.size : undefined);
+    if (isLast) break;
   }
   return { products: [...found.values()], total };
 }
@@ -272,9 +274,10 @@ export function useExport(scope: ProductScope) {
     return categoryNames(tree?.data ?? []);
   }
 
-  async function sheet(products: readonly Summary[], total = products.length) {
-    const note = `Chỉ có ${formatCount(MAX_WHOLE)} sản phẩm đầu tiên trong ${formatCount(total)}.`;
-    return { ...sheetOf(products, await names()), ...(products.length < total && { note }) };
+  async function sheet(products: readonly Summary[], total: number | undefined) {
+    const note = `Chỉ có ${formatCount(MAX_WHOLE)} sản phẩm đầu tiên${formatOutOf(total)}.`;
+    const isWhole = total !== undefined && products.length >= total;
+    return { ...sheetOf(products, await names()), ...(!isWhole && { note }) };
   }
 
   async function file(body: Schema["ExportProducts"], count: number) {
@@ -285,7 +288,7 @@ export function useExport(scope: ProductScope) {
     selected: async (products: readonly Summary[], format: Format) =>
       isByServer && products.length <= MAX_IDS
         ? file({ format, ids: products.map(({ id }) => id) }, products.length)
-        : sheet(products),
+        : sheet(products, products.length),
     filtered: async (filter: ProductFilter, format: Format) => {
       const { search, danh_muc, status } = filter;
       if (!isByServer || !isExpressible(filter)) {

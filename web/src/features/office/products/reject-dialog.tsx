@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { ReasonDialog } from "#web/ui/overlay/reason-dialog.tsx";
@@ -34,7 +35,9 @@ export function RejectDialog({ productId, onClose }: RejectDialogProps) {
       describeFailure={(error) => actionError(actionFailed.reject, error)}
     >
       <ProductBrief product={product} />
-      <p>Sản phẩm chuyển sang Ngừng bán. Cửa hàng đọc được lý do trong lịch sử sản phẩm.</p>
+      <Text inherit my="1em">
+        Sản phẩm chuyển sang Ngừng bán. Cửa hàng đọc được lý do trong lịch sử sản phẩm.
+      </Text>
     </ReasonDialog>
   ) : null;
 }

@@ -1,3 +1,4 @@
+import { Box, Group } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { UnderDevelopment } from "#web/ui/feedback/result.tsx";
 import type { RowIcon } from "#web/ui/layout/link.tsx";
@@ -25,14 +26,14 @@ export function RoleDashboard({ roleName, groups }: RoleDashboardProps) {
           Vai trò của bạn: <strong>{roleName}</strong>
         </p>
         {groups.map(({ label, items }) => (
-          <div key={label} className={classes.group}>
+          <Box key={label} mb="md">
             <h3 className={classes.heading}>{label}</h3>
             <ul className={classes.list}>
               {items.map((area) => (
                 <AreaCard key={area.to} area={area} />
               ))}
             </ul>
-          </div>
+          </Box>
         ))}
       </section>
     </>
@@ -41,13 +42,13 @@ export function RoleDashboard({ roleName, groups }: RoleDashboardProps) {
 
 function AreaCard({ area: { label, to, icon: Icon } }: { area: Area }) {
   return (
-    <li className={classes.item}>
+    <Group component="li" gap={0} wrap="nowrap" align="stretch" miw={0}>
       <Link to={to} className={classes.card}>
         <span className={classes.icon} aria-hidden="true">
           <Icon size={20} stroke={1.75} />
         </span>
         {label}
       </Link>
-    </li>
+    </Group>
   );
 }

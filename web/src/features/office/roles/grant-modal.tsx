@@ -1,7 +1,7 @@
 import { untouchedOf } from "#web/lib/edit-conflict.ts";
 import "@mantine/core/styles/FloatingIndicator.layer.css";
 import "@mantine/core/styles/SegmentedControl.layer.css";
-import { SegmentedControl } from "@mantine/core";
+import { SegmentedControl, Stack } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useMemo, useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
@@ -117,7 +117,7 @@ function GrantForm({ group, permissions, onClose }: GrantFormProps) {
         saving.save(loss);
       }}
     >
-      <div className={classes.form} data-wide>
+      <Stack miw={0} data-wide>
         <div className={classes.head}>
           <GrantTools mode={mode} onMode={setMode} search={typed} onSearch={setTyped} />
           <ChangeSummary
@@ -139,7 +139,7 @@ function GrantForm({ group, permissions, onClose }: GrantFormProps) {
           reasonId={reasonId}
           dispatch={dispatch}
         />
-      </div>
+      </Stack>
       <SaveConflict conflict={saving.conflict} />
     </FormBody>
   );

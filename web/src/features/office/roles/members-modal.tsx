@@ -1,7 +1,7 @@
 import "#web/ui/overlay/styles-modal.ts";
 import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
-import { Button, Checkbox, Modal } from "@mantine/core";
+import { Button, Checkbox, Group, Modal, Stack, Text } from "@mantine/core";
 import { IconUserMinus, IconUserPlus } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type Dispatch, type SetStateAction, useId, useState } from "react";
@@ -112,9 +112,9 @@ function AddMembers({ group }: { group: Schema["RoleGroup"] }) {
       </div>
       {whyNot ? null : (
         <div id={id} hidden={!isOpen} className={classes.finder}>
-          <p className={classes.hint}>
+          <Text c="dimmed" fz="sm">
             Chỉ người dùng có vai trò {role ? roleTextOf(role) : "của nhóm"} vào được nhóm này.
-          </p>
+          </Text>
           <SearchInput
             value={keyword}
             placeholder="Tìm theo tên, email, số điện thoại, mã"
@@ -143,6 +143,13 @@ type CandidatesProps = {
   onToggle: (user: User) => void;
 };
 
+function foundText(shown: number, total: number | undefined): string {
+  const narrow = `Hiện ${formatCount(shown)} người đầu, hãy gõ thêm để thu hẹp.`;
+  if (total === undefined) return narrow;
+  const all = `Tìm thấy ${formatCount(total)} người dùng.`;
+  return total > shown ? `${all} ${narrow}` : all;
+}
+
 /** Users who are members already are checked and disabled. */
 function Candidates({ group, roleCode, keyword, selected, onToggle }: CandidatesProps) {
   const query = useQuery(roleQueries.candidates(roleCode, keyword));
@@ -151,11 +158,11 @@ function Candidates({ group, roleCode, keyword, selected, onToggle }: Candidates
   const { data: users, total } = query.data;
   return (
     <>
-      <p role="status" className={classes.hint}>
+      <Text role="status" c="dimmed" fz="sm">
         {total === 0
           ? "Không tìm thấy người dùng nào có vai trò này."
-          : `Tìm thấy ${formatCount(total)} người dùng.${total > users.length ? ` Hiện ${formatCount(users.length)} người đầu, hãy gõ thêm để thu hẹp.` : ""}`}
-      </p>
+          : foundText(users.length, total)}
+      </Text>
       <ul className={classes.users}>
         {users.map((user) => {
           const isMember = user.roleGroupCode === group.code;
@@ -236,20 +243,20 @@ function AssignBar({ group, selected, onSelect }: AssignBarProps) {
   }
 
   return (
-    <div className={classes.bar}>
+    <Stack gap="sm">
       <OwnLossNotice loss={loss} />
       {selected.size > 0 ? (
-        <div className={classes.buttons}>
+        <Group gap="sm" align="stretch" justify="flex-end">
           <Button variant="subtle" color="gray" onClick={clear} disabled={isPending}>
             Bỏ chọn
           </Button>
           <Button onClick={ask} loading={isPending}>
             Bổ nhiệm {formatCount(selected.size)} người
           </Button>
-        </div>
+        </Group>
       ) : null}
       <FormError text={error ? messageOf(error, texts.assignFailed) : refused.join(". ")} />
-    </div>
+    </Stack>
   );
 }
 

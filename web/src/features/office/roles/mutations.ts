@@ -156,11 +156,12 @@ function isSame(row: Named, asked: Named): boolean {
 
 async function readMemberIds(roleGroupId: string): Promise<ReadonlySet<string>> {
   const ids = new Set<string>();
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
+  for (let page = 1; ; page += 1) {
+    const before = ids.size;
     const params = { path: { roleGroupId }, query: { page, limit: MEMBERS_PER_CALL } };
     const { data, totalPages } = await ok(api.GET("/rbac/groups/{roleGroupId}/users", { params }));
     for (const { id } of data) ids.add(id);
-    pages = totalPages;
+    // A plain list says nothing of other pages, and may be the same for each.
+    if (ids.size === before || page >= totalPages) return ids;
   }
-  return ids;
 }

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps, UnstyledButton } from "@mantine/core";
+import { Button, type ButtonProps, Text, UnstyledButton } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import type { Schema } from "#openapi/schema.ts";
@@ -74,10 +74,10 @@ export function RolePanel({ id, search, onSearch, onReplace }: RowPanelProps) {
             <DescriptionItem name="Mô tả">{role.description || "—"}</DescriptionItem>
             <Dates of={role} />
           </DescriptionList>
-          <p id={reasonId}>
+          <Text inherit my="1em" id={reasonId}>
             Mã vai trò do máy chủ cố định: vai trò đã tạo không sửa và không xóa được. Muốn thay đổi
             quyền, hãy phân quyền cho các nhóm của vai trò.
-          </p>
+          </Text>
           <DetailSection title="Nhóm của vai trò">
             <GroupLinks
               belongs={({ roleId }) => roleId === id}
@@ -183,7 +183,12 @@ function GroupPanelActions({ group, onReplace }: GroupPanelActionsProps) {
 
 function HeldPermissions({ codes }: { codes: readonly string[] }) {
   const { data: permissions } = useQuery(roleQueries.permissions());
-  if (codes.length === 0) return <p className={classes.none}>Nhóm chưa có quyền nào.</p>;
+  if (codes.length === 0)
+    return (
+      <Text inherit c="dimmed">
+        Nhóm chưa có quyền nào.
+      </Text>
+    );
   const names = new Map(permissions?.map(({ code, name }) => [code, name]));
   return (
     <ul className={classes.list}>
@@ -253,7 +258,11 @@ function GroupLinks({ belongs, none, onSearch }: GroupLinksProps) {
   return (
     <>
       <StaleNotice query={query} />
-      {groups.length === 0 ? <p className={classes.none}>{none}</p> : null}
+      {groups.length === 0 ? (
+        <Text inherit c="dimmed">
+          {none}
+        </Text>
+      ) : null}
       <ul className={classes.list}>
         {groups.map(({ id, name, permissionCount }) => (
           <li key={id}>
@@ -324,6 +333,6 @@ function useGroupNavigation({ id, search, onReplace }: GroupNavigation) {
     total: loaded?.total,
     fetchPage: async (next) =>
       (await client.fetchQuery(roleQueries.groupPage({ ...filter, page: next }))).data,
-    onOpen: (xem, next) => onReplace({ xem, page: next === 1 ? undefined : next }),
+    onOpen: (xem, next) => onReplace({ xem, page: next }),
   });
 }

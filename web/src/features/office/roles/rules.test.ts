@@ -43,7 +43,7 @@ describe("the place of a row", () => {
     place?.onNext?.();
     expect(onReplace).toHaveBeenLastCalledWith({ xem: "20", page: 2 });
     place?.onPrevious?.();
-    expect(onReplace).toHaveBeenLastCalledWith({ xem: "18", page: undefined });
+    expect(onReplace).toHaveBeenLastCalledWith({ xem: "18", page: 1 });
   });
 
   test("ends with the list", () => {

@@ -181,7 +181,7 @@ export function placeAmong(
   const to = (at: number) => {
     const row = found[at];
     const page = Math.floor(at / PAGE_SIZE) + 1;
-    return row && (() => onReplace({ xem: row.id, page: page === 1 ? undefined : page }));
+    return row && (() => onReplace({ xem: row.id, page }));
   };
   return {
     id,

@@ -23,7 +23,8 @@ async function readUsers(query: ReturnType<typeof queryOf>, signal: AbortSignal)
 
 /** How many users can be paged through; in a sorted list only those that were read. */
 export function reachable({ total, read }: UserPage, sort: UserFilter["sort"]): number {
-  return sort ? Math.min(total, read) : total;
+  // A plain list of a whole page has no total.
+  return sort ? Math.min(total ?? read, read) : total;
 }
 
 export const userQueries = {

@@ -1,7 +1,7 @@
 import { ConflictError, untouchedOf } from "#web/lib/edit-conflict.ts";
 import "#web/ui/overlay/styles-modal.ts";
 import "@mantine/core/styles/Combobox.layer.css";
-import { Button, Modal, NativeSelect, TextInput } from "@mantine/core";
+import { Button, Modal, NativeSelect, Text, TextInput } from "@mantine/core";
 import {
   type GetInputPropsReturnType,
   schemaResolver,
@@ -100,9 +100,9 @@ function UserDetails({ user, onEdit }: UserDetailsProps) {
       </DescriptionList>
       <div className={classes.foot}>
         {disabledReason ? (
-          <p id={reasonId} className={classes.reason}>
+          <Text id={reasonId} c="dimmed" fz="sm">
             {disabledReason}
-          </p>
+          </Text>
         ) : null}
         <Button
           leftSection={<IconPencil size={18} />}

@@ -6,7 +6,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { withReason } from "#web/api/api-error.ts";
 import { useUser } from "#web/auth/can.tsx";
-import { formatCount, formatDate } from "#web/lib/format.ts";
+import { formatCount, formatDate, formatOutOf } from "#web/lib/format.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { PersonAvatar } from "#web/ui/media/picture.tsx";
@@ -95,8 +95,8 @@ function Unsorted({ found, sort }: { found: UserPage | undefined; sort: UserFilt
   if (!found || count === found.total) return null;
   return (
     <Text size="sm" role="status" mb="xs">
-      Chỉ sắp xếp được {formatCount(count)} người dùng mới nhất trong {formatCount(found.total)}.
-      Hãy tìm hoặc lọc để thấy những người còn lại.
+      Chỉ sắp xếp được {formatCount(count)} người dùng mới nhất{formatOutOf(found.total)}. Hãy tìm
+      hoặc lọc để thấy những người còn lại.
     </Text>
   );
 }

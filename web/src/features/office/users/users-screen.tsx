@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Combobox.layer.css";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
-import { formatCount } from "#web/lib/format.ts";
+import { formatCount, formatOutOf } from "#web/lib/format.ts";
 import { notifyPartFailed, useDialogPart, useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { ListHeader } from "#web/ui/table/list-header.tsx";
 import { ExportMenu, TableTools } from "#web/ui/table/table-menus.tsx";
@@ -129,8 +129,8 @@ function UserExport({ search: { page, ...view } }: { search: UserSearch }) {
   async function load() {
     const { data, total } = await client.fetchQuery(userQueries.whole(view));
     const users = view.sort ? sortUsers(data, view.sort) : data;
-    const isWhole = data.length >= total;
-    const note = `Chỉ có ${formatCount(data.length)} trong ${formatCount(total)} người dùng.`;
+    const isWhole = total !== undefined && data.length >= total;
+    const note = `Chỉ có ${formatCount(data.length)}${formatOutOf(total)} người dùng.`;
     return { ...sheetOf(users), ...(!isWhole && { note }) };
   }
 

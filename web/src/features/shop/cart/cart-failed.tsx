@@ -9,17 +9,17 @@ import { cartQueries } from "./queries.ts";
 
 const cartFailedText = "Lỗi tải giỏ hàng. Vui lòng thử lại.";
 
-type CartFailedProps = { error: unknown; onRetry: () => void };
+type CartFailedProps = { error: unknown; reset: () => void };
 
 /** Shown when the cart query fails. */
-export function CartFailed({ error, onRetry }: CartFailedProps) {
+export function CartFailed({ error, reset }: CartFailedProps) {
   return (
     <>
       <PageHeader title="Giỏ hàng" />
       <ErrorState
         title={cartFailedText}
         reason={messageOf(error, "")}
-        onRetry={mayRetry(error) ? onRetry : undefined}
+        onRetry={mayRetry(error) ? reset : undefined}
         action={
           <ButtonLink to="/mua-sam" variant="default">
             Tiếp tục mua sắm

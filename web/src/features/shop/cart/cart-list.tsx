@@ -43,7 +43,7 @@ export function CartList(props: CartListProps) {
           Xóa đã chọn
         </Button>
       </div>
-      <ul className={classes.lines}>{children}</ul>
+      <ul>{children}</ul>
     </section>
   );
 }

@@ -39,6 +39,18 @@ export const Filled: Story = {
   },
 };
 
+/** Of a product whose price cannot be read. */
+export const PriceUnreadable: Story = {
+  args: { count: 0, totals: cartTotals([{ quantity: 1, unit_price: Number.NaN }]) },
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole("button", { name: "Tiến hành đặt hàng" });
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+    await userEvent.click(button);
+    await expect(canvas.getByText(/^Không đọc được giá/)).toBeVisible();
+    await expect(args.onCheckout).not.toHaveBeenCalled();
+  },
+};
+
 export const CodeInAnyCase: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(

@@ -4,8 +4,10 @@ import { ActionIcon, Button, Radio, TextInput } from "@mantine/core";
 import { IconTicket, IconX } from "@tabler/icons-react";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { formatMoney } from "#web/lib/format.ts";
-import { shippingFee, type Totals } from "#web/lib/order-totals.ts";
+import { isDong, priceUnreadable, shippingFee, type Totals } from "#web/lib/order-totals.ts";
+import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
+import card from "#web/ui/layout/card.module.css";
 import { TextLink } from "#web/ui/layout/link.tsx";
 import { StickyBar, useOutOfSight } from "#web/ui/layout/sticky-bar.tsx";
 import { AmountRow } from "#web/ui/media/amount-row.tsx";
@@ -40,14 +42,18 @@ type CartPurchaseProps = {
 export function CartPurchase(props: CartPurchaseProps) {
   const { isShort, isChecking, onCheckout, children, ...summary } = props;
   const [buttonRef, isOutOfSight] = useOutOfSight();
+  const isPriced = isDong(summary.totals.total);
+  const disabled = useDisabledReason(priceUnreadable);
+  const press = isPriced ? { onClick: onCheckout } : disabled.props;
   return (
     <>
       <div className={layout.columns}>
         {children}
         <CartSummary {...summary}>
-          <Button ref={buttonRef} size="lg" fullWidth loading={isChecking} onClick={onCheckout}>
+          <Button ref={buttonRef} size="lg" fullWidth loading={isChecking} {...press}>
             Tiến hành đặt hàng
           </Button>
+          {isPriced ? null : disabled.bubble}
           <FormError text={isShort ? shortText : null} />
         </CartSummary>
       </div>
@@ -57,7 +63,7 @@ export function CartPurchase(props: CartPurchaseProps) {
         note={`${summary.count} sản phẩm`}
         isShown={isOutOfSight}
       >
-        <Button size="lg" px="md" loading={isChecking} onClick={onCheckout}>
+        <Button size="lg" px="md" loading={isChecking} {...press}>
           Tiến hành đặt hàng
         </Button>
       </StickyBar>
@@ -79,7 +85,7 @@ type CartSummaryProps = {
 function CartSummary({ count, totals, promo, onPromo, children }: CartSummaryProps) {
   return (
     <section className={classes.root} aria-labelledby="cart-summary">
-      <h2 id="cart-summary" className={classes.title}>
+      <h2 id="cart-summary" className={card.title}>
         Tóm tắt đơn hàng
       </h2>
       <PromoForm promo={promo} onPromo={onPromo} />

@@ -165,7 +165,7 @@ export const StatesNothing: Story = {
 
 export const Failed: Story = {
   render: () => (
-    <CartFailed error={new ApiError(503, { message: "Máy chủ đang bảo trì" })} onRetry={fn()} />
+    <CartFailed error={new ApiError(503, { message: "Máy chủ đang bảo trì" })} reset={fn()} />
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Lỗi tải giỏ hàng. Vui lòng thử lại.")).toBeVisible();

@@ -50,7 +50,7 @@ export const removeSelectedLines = mutationOptions({
 });
 
 /** How much of a cart line was ordered. */
-export type OrderedLine = { cart_item_id: string; quantity: number };
+type OrderedLine = { cart_item_id: string; quantity: number };
 
 /**
  * Removes what was ordered from the cart. A line may hold more by now than was ordered, because

@@ -43,7 +43,8 @@ export function CatalogueList(props: CatalogueListProps) {
   const total = isPlaceholderData ? undefined : data?.total;
   const active = activeFilters(filter, categories);
   const isCounted = !isOfImage && !isError;
-  const count = total === undefined ? "Đang tìm sản phẩm…" : `${formatCount(total)} sản phẩm`;
+  const known = total === undefined ? null : `${formatCount(total)} sản phẩm`;
+  const count = data && !isPlaceholderData ? known : "Đang tìm sản phẩm…";
 
   return (
     <section className={classes.root} aria-labelledby={headingId}>

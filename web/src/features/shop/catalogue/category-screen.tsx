@@ -65,7 +65,9 @@ export function CategoryScreen({ id, filter, onChange, cardActions }: CategorySc
           failedText="Không thể tải sản phẩm"
           nothing={(all) => <CategoryNothing filter={filter} total={all} onChange={onChange} />}
           cardActions={cardActions}
-          paging={(all) => <SizedPaging filter={wanted} total={all} onChange={onChange} />}
+          paging={(all, shown) => (
+            <SizedPaging filter={wanted} total={all} shown={shown} onChange={onChange} />
+          )}
         />
       </FilterPanel>
     </>
@@ -148,8 +150,8 @@ function CategorySortSelect({ sort, onSort }: CategorySortSelectProps) {
 
 type CategoryNothingProps = {
   filter: Pick<CatalogueFilter, "band" | "brand" | "page" | "size">;
-  /** Number of products on all pages. */
-  total: number;
+  /** Number of products on all pages, if it is known. */
+  total: number | undefined;
   onChange: (change: Partial<CatalogueFilter>) => void;
 };
 
@@ -170,20 +172,22 @@ function CategoryNothing({ filter, total, onChange }: CategoryNothingProps) {
 
 type SizedPagingProps = {
   filter: CatalogueFilter;
-  total: number;
+  total: number | undefined;
+  shown: number;
   onChange: (change: Partial<CatalogueFilter>) => void;
 };
 
 /** Paging with a choice of page size. */
-function SizedPaging({ filter, total, onChange }: SizedPagingProps) {
+function SizedPaging({ filter, total, shown, onChange }: SizedPagingProps) {
   const { page = 1, size = DEFAULT_PAGE_SIZE } = filter;
   const isNarrow = useMedia("(max-width: 48em)");
-  if (total <= pageSizes[0]) return null;
+  if (total !== undefined && total <= pageSizes[0]) return null;
   return (
     <PagingBar
       page={page}
       pageSize={size}
       total={total}
+      shown={shown}
       onPage={(next) => onChange({ page: next })}
       onPageSize={(next) =>
         onChange({ size: pageSizes.find((one) => one === next && one !== DEFAULT_PAGE_SIZE) })

@@ -18,11 +18,11 @@ type ProductResultsProps = {
   onChange: (change: Partial<CatalogueFilter>) => void;
   /** As worded in the specification. */
   failedText: string;
-  /** Replaces the grid; `total` is the number of products on all pages. */
-  nothing: (total: number) => ReactNode;
+  /** Replaces the grid; `total` is the number of products on all pages, if it is known. */
+  nothing: (total: number | undefined) => ReactNode;
   cardActions?: CardActions;
   /** Replaces the page numbers. */
-  paging?: (total: number) => ReactNode;
+  paging?: (total: number | undefined, shown: number) => ReactNode;
 };
 
 /** The products that match a filter, with paging; or why there are none. */
@@ -38,14 +38,17 @@ export function ProductResults(props: ProductResultsProps) {
     const retry = mayRetry(error) ? () => void refetch() : undefined;
     return <ErrorState title={failedText} onRetry={retry} retrying={isFetching} />;
   }
-  if (data.products.length === 0) return nothing(data.total);
+  const { products, total, read } = data;
+  if (products.length === 0) return nothing(total);
 
-  const pages = pageCount(data.total, size);
+  const isCounted = total !== undefined;
+  const pages = isCounted ? pageCount(total, size) : page + Number(read >= size);
   const numbers = pages > 1 && (
     <div className={classes.pages}>
       <PageNumbers
         page={page}
         pages={pages}
+        isCounted={isCounted}
         onPage={(next) => onChange({ page: next })}
         compact={isNarrow}
       />
@@ -55,12 +58,12 @@ export function ProductResults(props: ProductResultsProps) {
     <>
       <StaleNotice query={query} title={failedText} />
       <ProductGrid
-        products={data.products}
+        products={products}
         label="Danh sách sản phẩm"
         actions={cardActions}
         busy={isPlaceholderData}
       />
-      {paging ? paging(data.total) : numbers}
+      {paging ? paging(total, read) : numbers}
     </>
   );
 }
@@ -69,19 +72,21 @@ const SHOWN_LETTERS = 80;
 
 type NothingFoundProps = {
   filter: CatalogueFilter;
-  /** Number of products on all pages. */
-  total: number;
+  /** Number of products on all pages, if it is known. */
+  total: number | undefined;
   onChange: (change: Partial<CatalogueFilter>) => void;
 };
 
 /** Why the grid is empty, and what to do about it. */
 export function NothingFound({ filter, total, onChange }: NothingFoundProps) {
   const { search, page, size, ...narrowed } = filter;
-  if (total > 0 && page !== undefined) {
+  if (total !== 0 && page !== undefined) {
     return (
       <Empty
         text={`Không có trang ${page}`}
-        hint={`Danh sách này chỉ có ${pageCount(total, size)} trang.`}
+        {...(total !== undefined && {
+          hint: `Danh sách này chỉ có ${pageCount(total, size)} trang.`,
+        })}
         action={<Button onClick={() => onChange({ page: undefined })}>Về trang đầu</Button>}
       />
     );

@@ -36,17 +36,24 @@ function lowest(a: number | undefined, b: number | undefined): number | undefine
   return a === undefined || b === undefined ? (a ?? b) : Math.min(a, b);
 }
 
-type CataloguePage = { products: Schema["ProductSummary"][]; total: number };
+type CataloguePage = {
+  products: Schema["ProductSummary"][];
+  /** On all pages; undefined when the server does not say. */
+  total: number | undefined;
+  /** How many the server sent, with those that are not shown. */
+  read: number;
+};
 
 /** The page that the filter asks for, taken from the response. */
 export function pageOf(filter: CatalogueFilter, answer: Schema["ProductPage"]): CataloguePage {
   const { retain } = tabOf(filter.t);
   const shown = answer.data.filter(isSellable);
-  if (!retain) return { products: shown, total: answer.total };
+  const read = answer.data.length;
+  if (!retain) return { products: shown, total: answer.total, read };
   const kept = shown.filter(retain);
   const { page = 1, size = DEFAULT_PAGE_SIZE } = filter;
   const from = (page - 1) * size;
-  return { products: kept.slice(from, from + size), total: kept.length };
+  return { products: kept.slice(from, from + size), total: kept.length, read };
 }
 
 /** Number of pages of a list; an empty one has one. */

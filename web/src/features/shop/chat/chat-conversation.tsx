@@ -1,4 +1,4 @@
-import { ActionIcon, Textarea } from "@mantine/core";
+import { ActionIcon, Group, Textarea } from "@mantine/core";
 import { IconSend2 } from "@tabler/icons-react";
 import { mutationOptions, useMutation } from "@tanstack/react-query";
 import {
@@ -90,7 +90,7 @@ export function ChatInput({ ref, isWaiting, onSend }: ChatInputProps) {
 
   return (
     <form className={classes.root} onSubmit={submit}>
-      <div className={classes.row}>
+      <Group gap={8} wrap="nowrap" align="flex-end">
         <Textarea
           ref={ref}
           classNames={{ root: classes.field, input: classes.input }}
@@ -115,7 +115,7 @@ export function ChatInput({ ref, isWaiting, onSend }: ChatInputProps) {
         >
           <IconSend2 size={22} stroke={1.75} />
         </ActionIcon>
-      </div>
+      </Group>
       <p id={noticeId} role="status" className={classes.notice} data-error={isTooLong}>
         {notice}
       </p>

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import type { Ref } from "react";
 import { formatTime } from "#web/lib/format.ts";
@@ -25,7 +25,7 @@ export function ChatLog({ ref, conversation, isWaiting, error, onOffer, onRetry 
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the arrow keys must reach it
     <div ref={ref} role="log" aria-label="Hội thoại" tabIndex={0} className={classes.root}>
       <div className={classes.thread}>
-        <ul className={classes.messages}>
+        <Stack component="ul" gap={12}>
           {conversation.messages.map(({ text, isBot, time }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: messages never move and may repeat
             <li key={index} className={classes.message} data-from={isBot ? "bot" : "user"}>
@@ -42,12 +42,12 @@ export function ChatLog({ ref, conversation, isWaiting, error, onOffer, onRetry 
               ) : null}
             </li>
           ))}
-        </ul>
+        </Stack>
         {isWaiting ? (
-          <p className={classes.waiting}>
+          <Group component="p" gap={10} wrap="nowrap" c="dimmed">
             <span aria-hidden="true" className={classes.dots} />
             {texts.waiting}
-          </p>
+          </Group>
         ) : null}
         {hasFailed ? (
           <div className={classes.failure}>
@@ -87,13 +87,12 @@ type OffersProps = { texts: readonly string[]; onOffer: (text: string) => void }
 function Offers({ texts: offers, onOffer }: OffersProps) {
   if (offers.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
-    <div role="group" aria-label="Câu hỏi gợi ý" className={classes.offers}>
+    <Group role="group" aria-label="Câu hỏi gợi ý" gap={8} align="stretch">
       {offers.map((text) => (
         <button key={text} type="button" className={classes.offer} onClick={() => onOffer(text)}>
           {text}
         </button>
       ))}
-    </div>
+    </Group>
   );
 }

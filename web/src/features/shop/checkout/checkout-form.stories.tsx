@@ -142,6 +142,26 @@ export const OrderedInAnotherTab: StoryObj<typeof CheckoutScreen> = {
   },
 };
 
+export const PriceUnreadable: StoryObj<typeof CheckoutScreen> = {
+  ...form,
+  args: {
+    ...form.args,
+    profile,
+    draft: newCheckoutDraft({
+      userId: "u-1",
+      origin: "cart",
+      items: items.map((item) => ({ ...item, unit_price: Number.NaN })),
+    }),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const sent = callsOf("POST /api/orders");
+    await expect(canvas.getByText(/^Không đọc được giá/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Đặt hàng" }));
+    await expect(sent()).toBe(0);
+    await expect(args.onOrdered).not.toHaveBeenCalled();
+  },
+};
+
 export const ProfileComesLate: StoryObj<typeof CheckoutScreen> = {
   ...form,
   render: function Late(args) {

@@ -1,6 +1,6 @@
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
-import { Button, Radio, Textarea, TextInput } from "@mantine/core";
+import { Box, Button, Radio, Stack, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useRef } from "react";
 import type { CheckoutDraft } from "#web/lib/checkout-draft.ts";
@@ -10,6 +10,7 @@ import { UnknownOutcome } from "#web/ui/feedback/unknown-outcome.tsx";
 import type { AddressSlot } from "#web/ui/form/address-slot.ts";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { PhoneField } from "#web/ui/form/phone-field.tsx";
+import card from "#web/ui/layout/card.module.css";
 import { ButtonLink, TextLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { StickyBar, useOutOfSight } from "#web/ui/layout/sticky-bar.tsx";
@@ -96,8 +97,8 @@ type ShippingFieldsProps = {
 /** Who receives the order and where. */
 function ShippingFields({ form, AddressFields, onPlace }: ShippingFieldsProps) {
   return (
-    <section className={classes.card} aria-labelledby="checkout-shipping">
-      <h2 id="checkout-shipping" className={classes.title}>
+    <section className={`${card.card} ${classes.card}`} aria-labelledby="checkout-shipping">
+      <h2 id="checkout-shipping" className={card.title}>
         Thông tin giao hàng
       </h2>
       <div className={classes.receiver}>
@@ -140,8 +141,8 @@ function textOf(error: unknown): string | undefined {
 /** The only payment method that checkout offers. */
 function PaymentMethod({ problem }: { problem?: string }) {
   return (
-    <section className={classes.card} aria-labelledby="checkout-payment">
-      <h2 id="checkout-payment" className={classes.title}>
+    <section className={`${card.card} ${classes.card}`} aria-labelledby="checkout-payment">
+      <h2 id="checkout-payment" className={card.title}>
         Phương thức thanh toán
       </h2>
       <FormError text={problem} />
@@ -175,27 +176,30 @@ function CheckoutSummary(props: CheckoutSummaryProps) {
   const { items, promoCode } = draft;
   const totals = checkoutTotals(items);
   return (
-    <section className={`${classes.card} ${classes.summary}`} aria-labelledby="checkout-summary">
-      <h2 id="checkout-summary" className={classes.title}>
+    <section
+      className={`${card.card} ${classes.card} ${classes.summary}`}
+      aria-labelledby="checkout-summary"
+    >
+      <h2 id="checkout-summary" className={card.title}>
         Đơn hàng của bạn
       </h2>
-      <ul className={classes.items}>
+      <Stack component="ul" p={0}>
         {items.map((item) => (
           <li key={`${item.product_id}-${item.version_id}`} className={classes.item}>
             <div className={classes.picture}>
               <Picture src={item.thumbnail_url} alt="" tintOf={item.product_id} />
             </div>
-            <div className={classes.words}>
+            <Box miw={0}>
               <p className={classes.name}>{item.name}</p>
               <p className={classes.version}>
                 {item.version_name ? `${item.version_name} · ` : null}
                 {formatMoney(item.unit_price)} × {item.quantity}
               </p>
-            </div>
+            </Box>
             <Money dong={lineTotal(item)} />
           </li>
         ))}
-      </ul>
+      </Stack>
       <dl className={classes.amounts}>
         <AmountRow label="Tạm tính" dong={totals.subtotal} />
         <AmountRow label="Phí vận chuyển" dong={totals.shipping} />
@@ -241,7 +245,7 @@ export function CheckoutProblem({ failure, draft, isFar = false }: CheckoutProbl
   }, [text]);
 
   return (
-    <div ref={element} className={classes.problem}>
+    <Box ref={element} mt="sm">
       <FormError
         text={
           failure ? (
@@ -258,7 +262,7 @@ export function CheckoutProblem({ failure, draft, isFar = false }: CheckoutProbl
           ) : null
         }
       />
-    </div>
+    </Box>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { outcomeOf } from "#web/api/lost-response.ts";
 import type { CheckoutDraft } from "#web/lib/checkout-draft.ts";
+import { priceUnreadable } from "#web/lib/order-totals.ts";
 import type { Shipping } from "./shipping-schema.ts";
 import {
   alreadyOrderedText,
@@ -26,6 +27,9 @@ export const alreadyOrdered: OrderFailure = {
   fields: {},
   wayOut: "orders",
 };
+
+/** What it costs cannot be read. */
+export const unpriced: OrderFailure = { text: priceUnreadable, fields: {}, wayOut: "items" };
 
 /** Errors about the items, not about the form. */
 const itemCodes = ["OUT_OF_STOCK", "PRICE_CHANGED", "PRODUCT_UNAVAILABLE"];

@@ -15,9 +15,10 @@ import {
 } from "#web/lib/checkout-draft.ts";
 
 import { isSince } from "#web/lib/intents.ts";
+import { checkoutTotals, isDong } from "#web/lib/order-totals.ts";
 import { showFormErrors } from "#web/ui/form/form-error.tsx";
 import { useOpenForm } from "#web/ui/form/open-form.ts";
-import { alreadyOrdered, explainFailure, type OrderFailure, payloadOf } from "./rules.ts";
+import { alreadyOrdered, explainFailure, type OrderFailure, payloadOf, unpriced } from "./rules.ts";
 import {
   DETAIL,
   emptyForm,
@@ -132,6 +133,7 @@ type Options = {
 /** Sends the order once; what another tab has ordered in the meantime is not sent. */
 function usePlaceOrder({ draft, onOrdered, onFieldErrors }: Options) {
   const [isOrderedElsewhere, setOrderedElsewhere] = useState(false);
+  const whyNotPlace = isDong(checkoutTotals(draft.items).total) ? undefined : unpriced;
   /** The success screen may take a moment. */
   const [isDone, setDone] = useState(false);
   const call = useMoneyCall({
@@ -150,7 +152,7 @@ function usePlaceOrder({ draft, onOrdered, onFieldErrors }: Options) {
   });
 
   function place(values: Shipping): void {
-    if (isDone) return;
+    if (isDone || whyNotPlace) return;
     setOrderedElsewhere(isOrdered(draft));
     if (!isOrdered(draft)) call.send(payloadOf(draft, values), {});
   }
@@ -160,7 +162,7 @@ function usePlaceOrder({ draft, onOrdered, onFieldErrors }: Options) {
     ? alreadyOrdered
     : refusal
       ? explainFailure(call.error)
-      : undefined;
+      : whyNotPlace;
 
   return {
     place,

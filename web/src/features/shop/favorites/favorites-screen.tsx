@@ -17,7 +17,6 @@ import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { ClearFiltersButton } from "#web/ui/table/filter-buttons.tsx";
 import { FilterPanel } from "#web/ui/table/filter-panel.tsx";
 import { SearchInput, useFilterDraft } from "#web/ui/table/search-input.tsx";
-import { PRICE_STEP, PRICE_TOP, sorts } from "./choices.ts";
 import type { FavoriteShop } from "./favorite-card.tsx";
 import { FavoriteList, FavoritesSkeleton } from "./favorite-list.tsx";
 import classes from "./favorites-screen.module.css";
@@ -29,6 +28,9 @@ import {
   filterCount,
   filterFavorites,
   noFilter,
+  PRICE_STEP,
+  PRICE_TOP,
+  sorts,
 } from "./rules.ts";
 
 type FavoritesScreenProps = Omit<FavoritesFoundProps, "items">;
@@ -179,7 +181,7 @@ export function PriceRange({ range, dearer, onChange }: PriceRangeProps) {
   const isOpenAbove = to === PRICE_TOP;
   return (
     <div>
-      <Input.Label component="p" className={classes.rangeLabel}>
+      <Input.Label component="p" m={0}>
         Khoảng giá
       </Input.Label>
       <p className={classes.rangeText} aria-live="polite" aria-atomic="true">

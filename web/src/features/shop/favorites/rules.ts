@@ -1,7 +1,20 @@
 import type { Schema } from "#openapi/schema.ts";
 import { matchesPlainly } from "#openapi/search-text.ts";
 import { favoriteCategories, sampleCategoryOf } from "#web/samples/favorite-categories.ts";
-import { type SortId, sorts } from "./choices.ts";
+import { listSearch } from "#web/ui/table/list-search.ts";
+
+/** The upper end and the step of the price slider, in đồng. Its upper end means no limit. */
+export const PRICE_TOP = 1_000_000;
+export const PRICE_STEP = 10_000;
+
+export const sorts = [
+  { id: "moi-nhat", label: "Mới nhất" },
+  { id: "gia-tang", label: "Giá thấp đến cao" },
+  { id: "gia-giam", label: "Giá cao đến thấp" },
+  { id: "danh-gia", label: "Đánh giá cao" },
+] as const;
+
+type SortId = (typeof sorts)[number]["id"];
 
 export type Favorite = Schema["FavoriteItem"];
 
@@ -30,6 +43,19 @@ export type FavoriteFilter = {
   max?: number;
   view?: "list";
 };
+
+const knownChoices = listSearch<FavoriteFilter>({
+  sort: sorts.map(({ id }) => id),
+  inStock: [true],
+  view: ["list"],
+});
+
+const priceOf = (price: number | undefined) => ((price ?? 0) <= PRICE_TOP ? price : undefined);
+
+/** The search params of the URL without what does not exist. */
+export function knownSearch(raw: Parameters<typeof knownChoices>[0]): FavoriteFilter {
+  return { ...knownChoices(raw), min: priceOf(raw.min), max: priceOf(raw.max) };
+}
 
 /** The favourites that match the filter, in its order. */
 export function filterFavorites<T extends Item>(

@@ -1,4 +1,4 @@
-import { Button, Title } from "@mantine/core";
+import { Button, Text, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId, useState } from "react";
 import { lazyPart } from "#web/ui/feedback/lazy-part.tsx";
@@ -86,7 +86,9 @@ export function NewsletterPart() {
 function NewsletterFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <>
-      <p>Chưa tải được phần này.</p>
+      <Text inherit my="1em">
+        Chưa tải được phần này.
+      </Text>
       <Button variant="default" onClick={onRetry}>
         Thử lại
       </Button>

@@ -1,3 +1,4 @@
+import { Group } from "@mantine/core";
 import type { Schema } from "#openapi/schema.ts";
 import { formatPercent } from "#web/lib/format.ts";
 import classes from "./detected.module.css";
@@ -10,7 +11,7 @@ export function Detected({ categories }: DetectedProps) {
   return (
     <div className={classes.root}>
       <span>Danh mục nhận diện:</span>
-      <ul className={classes.list} aria-label="Danh mục nhận diện được">
+      <Group component="ul" gap={6} align="stretch" aria-label="Danh mục nhận diện được">
         {categories.map(({ name, confidence }) => (
           <li key={name} className={classes.category}>
             {name}
@@ -19,7 +20,7 @@ export function Detected({ categories }: DetectedProps) {
             )}
           </li>
         ))}
-      </ul>
+      </Group>
     </div>
   );
 }

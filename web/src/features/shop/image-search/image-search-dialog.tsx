@@ -1,6 +1,6 @@
 import "#web/ui/overlay/styles-modal.ts";
 import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
-import { Loader, Modal } from "@mantine/core";
+import { Box, Loader, Modal, Text } from "@mantine/core";
 import { useWindowEvent } from "@mantine/hooks";
 import { IconPhotoUp } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
@@ -36,7 +36,7 @@ export function ImageSearchDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title={texts.title} size={WIDTH_PX}>
       <DropZone picture={picture?.url} error={fileError} onChoose={(files) => void choose(files)} />
-      <div className={classes.answer}>
+      <Box mt={12}>
         <p role="status" className={classes.waiting}>
           {isPending ? (
             <>
@@ -53,7 +53,7 @@ export function ImageSearchDialog({ onClose }: { onClose: () => void }) {
           />
         ) : null}
         {data ? <Finding search={data} onLeave={onClose} /> : null}
-      </div>
+      </Box>
     </Modal>
   );
 }
@@ -112,9 +112,9 @@ function DropZone({ picture, error, onChoose }: DropZoneProps) {
         )}
         <span className={classes.words}>{picture ? texts.chooseAnother : texts.choose}</span>
       </label>
-      <p id={`${id}-hint`} className={classes.hint}>
+      <Text id={`${id}-hint`} mt={6} fz="sm" c="dimmed">
         {texts.hint}
-      </p>
+      </Text>
       <p id={`${id}-error`} role="alert" className={classes.error}>
         {error}
       </p>
@@ -143,7 +143,7 @@ function Finding({ search: { id, result }, onLeave }: FindingProps) {
       <p role="status" className={classes.count}>
         Tìm thấy {formatCount(total)} sản phẩm
       </p>
-      <ul className={classes.list} aria-label="Sản phẩm tìm thấy">
+      <ul aria-label="Sản phẩm tìm thấy">
         {products.slice(0, SHOWN).map((product) => (
           <li key={product.id}>
             <Link

@@ -1,5 +1,5 @@
 import "#web/ui/overlay/styles-modal.ts";
-import { Button, Modal } from "@mantine/core";
+import { Button, Group, Modal } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
@@ -10,7 +10,6 @@ import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { useCovered, useReturnFocus } from "#web/ui/overlay/dialog.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderDetail, PrintOrderButton } from "./order-detail.tsx";
-import classes from "./order-detail-modal.module.css";
 import { isMissing, OrderMissing } from "./order-unavailable.tsx";
 import { orderQueries, orderTexts } from "./queries.ts";
 
@@ -46,11 +45,11 @@ function OrderDetailBody({ id, onClose, moreActions }: OrderDetailBodyProps) {
       <>
         <StaleNotice query={query} title={orderTexts.detailFailed} />
         <OrderDetail order={order} heading="h3" />
-        <div className={classes.actions}>
+        <Group gap="sm" align="stretch" justify="flex-end" mt="lg">
           <PrintOrderButton />
           <OrderActions order={order} />
           {moreActions?.(order)}
-        </div>
+        </Group>
       </>
     );
   }

@@ -47,7 +47,7 @@ export const CancelRequested: Story = {
 export const NotNamed: Story = { render: () => <OrderNotNamed /> };
 
 export const Failed: Story = {
-  render: () => <OrderFailed error={new ApiError(503, { message: "Bảo trì" })} onRetry={fn()} />,
+  render: () => <OrderFailed error={new ApiError(503, { message: "Bảo trì" })} reset={fn()} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Không thể tải chi tiết đơn hàng.")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Thử lại" })).toBeVisible();
@@ -56,7 +56,7 @@ export const Failed: Story = {
 
 export const NotThere: Story = {
   render: () => (
-    <OrderFailed error={new ApiError(404, { message: "Không tìm thấy đơn hàng" })} onRetry={fn()} />
+    <OrderFailed error={new ApiError(404, { message: "Không tìm thấy đơn hàng" })} reset={fn()} />
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("Không tìm thấy đơn hàng");

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import type { Schema } from "#openapi/schema.ts";
 import { formatDateTime } from "#web/lib/format.ts";
@@ -69,7 +69,9 @@ function OrderLetterhead({ order }: { order: Schema["Order"] }) {
     <div className={classes.letterhead}>
       <div>
         <Logo />
-        <p className={classes.title}>Đơn hàng {code}</p>
+        <Text mt={10} fz={24} fw={600}>
+          Đơn hàng {code}
+        </Text>
       </div>
       <div className={classes.code}>
         {QrSquares ? <QrSquares content={code} label={`Mã QR của đơn hàng ${code}`} /> : null}

@@ -1,6 +1,6 @@
 import parcel from "@lobehub/fluent-emoji-3d/assets/1f4e6.webp?no-inline";
 import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
-import { Button } from "@mantine/core";
+import { Box, Button, Group, Stack, Text } from "@mantine/core";
 import { IconBuildingStore } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
@@ -8,6 +8,7 @@ import { formatDateTime } from "#web/lib/format.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { shopsOf } from "#web/lib/order-shops.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
+import card from "#web/ui/layout/card.module.css";
 import { ButtonLink, TextLink } from "#web/ui/layout/link.tsx";
 import { useMedia } from "#web/ui/layout/use-media.ts";
 import { Money } from "#web/ui/media/money.tsx";
@@ -34,7 +35,7 @@ export function OrderList(props: OrderListProps) {
   const { found, filter, isStale, onPage, onOpen, moreActions } = props;
   const isCompact = useMedia("(max-width: 48em)");
   if (found.data.length === 0) {
-    return found.total > 0 ? (
+    return found.total !== 0 ? (
       <Empty
         picture={parcel}
         text="Trang này không có đơn hàng"
@@ -46,7 +47,7 @@ export function OrderList(props: OrderListProps) {
   }
   return (
     <div className={classes.root} data-stale={isStale} aria-busy={isStale}>
-      <ul className={classes.list} aria-label="Đơn hàng">
+      <Stack component="ul" aria-label="Đơn hàng">
         {found.data.map((order) => (
           <li key={order.id}>
             <OrderCard
@@ -61,11 +62,12 @@ export function OrderList(props: OrderListProps) {
             />
           </li>
         ))}
-      </ul>
+      </Stack>
       <PagingBar
         page={filter.page}
         pageSize={ordersPerPage}
         total={found.total}
+        shown={found.data.length}
         onPage={onPage}
         compact={isCompact}
       />
@@ -114,9 +116,9 @@ export function OrderCard({ order, onOpen, actions }: OrderCardProps) {
   const name = shortOrderId(order.id);
   const more = order.order_items.length - itemsShown;
   return (
-    <article className={classes.card} aria-label={`Đơn hàng ${name}`}>
+    <article className={card.card} aria-label={`Đơn hàng ${name}`}>
       <header className={classes.head}>
-        <div className={classes.names}>
+        <Box miw={0}>
           <h2 className={classes.shop}>
             <IconBuildingStore size={20} stroke={1.75} aria-hidden="true" />
             {shopsOf(order)}
@@ -127,16 +129,20 @@ export function OrderCard({ order, onOpen, actions }: OrderCardProps) {
             </TextLink>
             <span>{formatDateTime(order.created_at)}</span>
           </p>
-        </div>
+        </Box>
         <StatusBadge {...badgeOf(order)} />
       </header>
       <OrderItems items={order.order_items.slice(0, itemsShown)} kind="buyer" />
-      {more > 0 ? <p className={classes.more}>và {more} sản phẩm khác</p> : null}
+      {more > 0 ? (
+        <Text mt="sm" c="dimmed" fz="sm">
+          và {more} sản phẩm khác
+        </Text>
+      ) : null}
       <footer className={classes.foot}>
-        <p className={classes.total}>
+        <Group component="p" gap="sm" wrap="nowrap" align="baseline">
           <span>Tổng tiền</span>
           <Money dong={order.total_price} tone="price" size="lg" />
-        </p>
+        </Group>
         <div className={classes.actions}>
           {actions}
           <Button variant="light" onClick={onOpen} aria-label={`Xem chi tiết đơn ${name}`}>

@@ -22,10 +22,10 @@ export function OrderNotNamed() {
   );
 }
 
-type OrderFailedProps = { error: unknown; onRetry: () => void };
+type OrderFailedProps = { error: unknown; reset: () => void };
 
 /** The order page when the order cannot be loaded. */
-export function OrderFailed({ error, onRetry }: OrderFailedProps) {
+export function OrderFailed({ error, reset }: OrderFailedProps) {
   return (
     <>
       <PageHeader title="Chi tiết đơn hàng" />
@@ -35,11 +35,7 @@ export function OrderFailed({ error, onRetry }: OrderFailedProps) {
           action={<ButtonLink to="/gio-hang/don-hang-cua-toi">Đơn hàng của tôi</ButtonLink>}
         />
       ) : (
-        <ErrorState
-          title={orderTexts.detailFailed}
-          reason={messageOf(error, "")}
-          onRetry={onRetry}
-        />
+        <ErrorState title={orderTexts.detailFailed} reason={messageOf(error, "")} onRetry={reset} />
       )}
     </>
   );

@@ -118,7 +118,7 @@ export function OrderTabs({ group, counts, onGroup, children }: OrderTabsProps) 
     >
       <Tabs.List className={classes.list} aria-label="Nhóm đơn hàng">
         {Object.entries(groupLabel).map(([value, label]) => (
-          <Tabs.Tab key={value} value={value} className={classes.tab}>
+          <Tabs.Tab key={value} value={value} flex="none">
             {label}{" "}
             {counts && isGroup(value) ? (
               <span className={classes.count}>({formatCount(counts[value])})</span>
@@ -126,7 +126,7 @@ export function OrderTabs({ group, counts, onGroup, children }: OrderTabsProps) 
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value={group} className={classes.panel}>
+      <Tabs.Panel value={group} pt="lg">
         {children}
       </Tabs.Panel>
     </Tabs>

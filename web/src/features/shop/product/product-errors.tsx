@@ -1,6 +1,7 @@
 import picture from "@lobehub/fluent-emoji-3d/assets/1f9fa.webp";
 import { Button } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
+import type { ErrorComponentProps } from "@tanstack/react-router";
 import { messageOf } from "#web/api/api-error.ts";
 import { ResultPicture } from "#web/ui/feedback/empty.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
@@ -31,17 +32,15 @@ export function ProductNotFound({ onBack }: { onBack: () => void }) {
   );
 }
 
-type ProductLoadErrorProps = { error: unknown; onRetry: () => void };
-
 /** The product failed to load; the server's message is the reason. */
-export function ProductLoadError({ error, onRetry }: ProductLoadErrorProps) {
+export function ProductLoadError({ error, reset }: ErrorComponentProps) {
   return (
     <>
       <PageHeader title="Chi tiết sản phẩm" />
       <ErrorState
         title={texts.loadFailed}
         reason={messageOf(error, texts.loadFailed)}
-        onRetry={mayRetry(error) ? onRetry : undefined}
+        onRetry={mayRetry(error) ? reset : undefined}
         action={
           <ButtonLink to="/mua-sam" variant="default">
             Tiếp tục mua sắm

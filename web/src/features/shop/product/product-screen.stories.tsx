@@ -245,7 +245,7 @@ export const LoadFailed: Story = {
   render: () => (
     <ProductLoadError
       error={new ApiError(503, { message: "Máy chủ đang bảo trì" })}
-      onRetry={onRetry}
+      reset={onRetry}
     />
   ),
   play: async ({ canvas, userEvent }) => {

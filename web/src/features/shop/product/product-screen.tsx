@@ -141,7 +141,7 @@ function ProductDetails({ product, version }: ProductDetailsProps) {
       <h2 id="thong-tin" className={classes.sectionTitle}>
         Thông tin chi tiết
       </h2>
-      <dl className={classes.attributes}>
+      <dl>
         {attributeRows(product, version).map(({ label, value }) => (
           <div key={label} className={classes.attribute}>
             <dt>{label}</dt>

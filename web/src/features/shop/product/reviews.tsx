@@ -52,7 +52,7 @@ function ReviewList({ summary }: { summary: Schema["RatingSummary"] }) {
     <div className={classes.columns}>
       <RatingOverview summary={summary} />
       <div>
-        <ul className={classes.list}>
+        <ul>
           {threads.slice(0, shown).map(({ review, replies }) => (
             <li key={review.id} className={classes.item}>
               <ReviewCard review={review} replies={replies} />

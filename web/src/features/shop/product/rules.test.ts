@@ -151,6 +151,11 @@ describe("buying", () => {
     expect(disabledReasonOf(draft, small)).toBe("Sản phẩm chưa được bán (nháp).");
   });
 
+  test.each([undefined, null, "95000", Number.NaN])("nobody buys for a price of %s", (price) => {
+    const odd = Object.assign({ ...small }, { price });
+    expect(disabledReasonOf(view(), odd)).toMatch(/^Không đọc được giá/);
+  });
+
   test("a product without versions cannot be bought", () => {
     const bare = view({ product: product({ product_versions: [] }) });
     expect(disabledReasonOf(bare, undefined)).toBe("Sản phẩm chưa có phiên bản để mua.");

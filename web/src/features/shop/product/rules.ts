@@ -1,5 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount } from "#web/lib/format.ts";
+import { isDong, priceUnreadable } from "#web/lib/order-totals.ts";
 
 type Product = Schema["Product"];
 type Version = Schema["ProductVersion"];
@@ -97,7 +98,9 @@ export function disabledReasonOf(view: Schema["ProductPageView"], version: Versi
   if (!version) {
     return product.stock === 0 ? SOLD_OUT : "Sản phẩm chưa có phiên bản để mua.";
   }
-  if (stockOf(view, version).available > 0) return undefined;
+  if (stockOf(view, version).available > 0) {
+    return isDong(version.price) ? undefined : priceUnreadable;
+  }
   const isAllSoldOut = soldOutVersions(view).size === product.product_versions.length;
   return isAllSoldOut ? SOLD_OUT : "Phiên bản này đã hết hàng. Mời bạn chọn phiên bản khác.";
 }

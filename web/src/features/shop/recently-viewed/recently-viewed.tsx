@@ -50,7 +50,7 @@ export function RecentlyViewed({ current }: RecentlyViewedProps) {
             >
               {product.name}
             </Link>
-            <p className={classes.price}>
+            <p>
               <Money dong={product.price} tone="price" />{" "}
               <span className={classes.unit} translate="no">{`/ ${product.unit}`}</span>
             </p>

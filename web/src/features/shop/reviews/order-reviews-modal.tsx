@@ -1,5 +1,5 @@
 import "#web/ui/overlay/styles-modal.ts";
-import { Button, Modal } from "@mantine/core";
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -98,11 +98,11 @@ function ReviewEntry({ review, onEdit, onDelete }: ReviewEntryProps) {
   const name = review.product_name;
   const images = imagesOf(review);
   return (
-    <article className={classes.entry} aria-label={`Đánh giá về ${name}`}>
+    <Stack component="article" gap="xs" aria-label={`Đánh giá về ${name}`}>
       <ProductLine
         product={review}
         action={
-          <div className={classes.actions}>
+          <Group gap={4} wrap="nowrap" align="stretch">
             <RowAction
               label={`Sửa đánh giá về ${name}`}
               icon={<IconPencil size={20} />}
@@ -114,7 +114,7 @@ function ReviewEntry({ review, onEdit, onDelete }: ReviewEntryProps) {
               onClick={onDelete}
               danger
             />
-          </div>
+          </Group>
         }
       />
       <p className={classes.line}>
@@ -123,15 +123,15 @@ function ReviewEntry({ review, onEdit, onDelete }: ReviewEntryProps) {
       </p>
       <p className={classes.content}>{review.content}</p>
       {images.length > 0 ? (
-        <ul className={classes.images} aria-label={`Ảnh đánh giá về ${name}`}>
+        <Group component="ul" gap={8} align="stretch" aria-label={`Ảnh đánh giá về ${name}`}>
           {images.map((src, index) => (
             <li key={src} className={classes.image}>
               <Picture src={src} alt={`Ảnh ${index + 1}`} fit="cover" />
             </li>
           ))}
-        </ul>
+        </Group>
       ) : null}
-    </article>
+    </Stack>
   );
 }
 
@@ -164,15 +164,19 @@ type ProductLineProps = {
 /** The product that a review is about. */
 export function ProductLine({ product, detail, action }: ProductLineProps) {
   return (
-    <div className={classes.product}>
+    <Group gap="sm">
       <div className={classes.picture}>
         <Picture src={product.product_image} alt="" tintOf={product.product_id} />
       </div>
       <div className={classes.words}>
         <p className={classes.name}>{product.product_name}</p>
-        {detail ? <p className={classes.detail}>{detail}</p> : null}
+        {detail ? (
+          <Text c="dimmed" fz="sm">
+            {detail}
+          </Text>
+        ) : null}
       </div>
       {action}
-    </div>
+    </Group>
   );
 }

@@ -6,7 +6,7 @@ import { RatingInput } from "./rating-input.tsx";
 const meta = {
   title: "Thành phần/Biểu mẫu/Chấm sao",
   component: RatingInput,
-  args: { label: "Đánh giá của bạn", value: 5, onChange: fn() },
+  args: { value: 5, onChange: fn() },
   render: function Chosen(args) {
     const [value, setValue] = useState(args.value);
     return (

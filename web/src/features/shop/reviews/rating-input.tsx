@@ -1,10 +1,10 @@
+import { Text } from "@mantine/core";
 import { IconStarFilled } from "@tabler/icons-react";
 import { useId } from "react";
 import { formatRating } from "#web/lib/format.ts";
 import classes from "./rating-input.module.css";
 
 type RatingInputProps = {
-  label: string;
   /** 0.5 to 5, in steps of 0.5. */
   value: number;
   onChange: (value: number) => void;
@@ -18,11 +18,11 @@ const halves = Array.from({ length: 10 }, (_, index) => (index + 1) / 2);
  * A star rating in half steps. Uses native radio buttons, so that arrow keys select; in Mantine's
  * `Rating` they only preview.
  */
-export function RatingInput({ label, value, onChange, error, disabled }: RatingInputProps) {
+export function RatingInput({ value, onChange, error, disabled }: RatingInputProps) {
   const id = useId();
   return (
     <fieldset className={classes.root} disabled={disabled} aria-describedby={`${id}-error`}>
-      <legend className={classes.label}>{label}</legend>
+      <legend className={classes.label}>Đánh giá của bạn</legend>
       <div className={classes.line}>
         <div className={classes.stars}>
           {halves.map((half) => (
@@ -45,9 +45,9 @@ export function RatingInput({ label, value, onChange, error, disabled }: RatingI
           {formatRating(value)} sao
         </span>
       </div>
-      <p id={`${id}-error`} className={classes.error} aria-live="polite">
+      <Text id={`${id}-error`} c="var(--mantine-color-error)" fz="sm" aria-live="polite">
         {error}
-      </p>
+      </Text>
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, CloseButton, FileButton, Input, Textarea } from "@mantine/core";
+import { Button, CloseButton, FileButton, Group, Input, Textarea } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { IconCamera, IconPhotoPlus, IconVideo } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
@@ -74,7 +74,6 @@ export function ReviewModal({ subject, userId, onDone }: ReviewModalProps) {
         <ProductLine product={subject.item} detail={subject.item.version} />
       )}
       <RatingInput
-        label="Đánh giá của bạn"
         value={rating}
         onChange={(stars) => form.setFieldValue("rating", stars)}
         error={typeof form.errors.rating === "string" ? form.errors.rating : undefined}
@@ -155,7 +154,7 @@ function ImagePicker({ images, message, disabled, onPick, onRemove }: ImagePicke
           ))}
         </ul>
       ) : null}
-      <div className={classes.buttons}>
+      <Group gap="xs" align="stretch">
         <FileButton accept="image/*" multiple onChange={pick} resetRef={reset}>
           {(props) => (
             <Button
@@ -184,7 +183,7 @@ function ImagePicker({ images, message, disabled, onPick, onRemove }: ImagePicke
         >
           Quay video
         </Button>
-      </div>
+      </Group>
       <div id={`${id}-message`} aria-live="polite">
         {later || message ? (
           <Input.Error size="sm" c={later && "dimmed"}>

@@ -1,5 +1,5 @@
 import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
-import { Button, TextInput, UnstyledButton } from "@mantine/core";
+import { Box, Button, Stack, TextInput, UnstyledButton } from "@mantine/core";
 import { IconCheck, IconChevronRight } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
@@ -50,7 +50,7 @@ export function AddAccountScreen(props: AddAccountScreenProps) {
     return <Navigate to="/quan-ly-ngan-hang" search={(now) => ({ ...now, buoc: open })} replace />;
   }
   return (
-    <div ref={place} className={classes.root}>
+    <Box ref={place} maw={640} mx="auto">
       <PageHeader
         title="Thêm tài khoản ngân hàng"
         breadcrumb={crumbs}
@@ -70,7 +70,7 @@ export function AddAccountScreen(props: AddAccountScreenProps) {
       ) : (
         <ConfirmStep add={add} onStep={onStep} />
       )}
-    </div>
+    </Box>
   );
 }
 
@@ -84,7 +84,7 @@ function BankStep({ add: { form, change, banks: query, bank }, onNext }: BankSte
   const isLost = form.bankCode !== "" && banks !== undefined && !bank?.isActive;
   return (
     <Panel title="Tài khoản ở ngân hàng nào?">
-      <div className={classes.form}>
+      <Stack>
         <SearchInput
           value={typed}
           onSearch={setTyped}
@@ -92,7 +92,7 @@ function BankStep({ add: { form, change, banks: query, bank }, onNext }: BankSte
         />
         <FormError text={isLost ? accountCheckTexts.unknownBank : undefined} />
         {found?.length ? (
-          <ul className={classes.banks} aria-label="Ngân hàng">
+          <ul aria-label="Ngân hàng">
             {found.map((candidate) => (
               <li key={candidate.code}>
                 <BankChoice
@@ -117,7 +117,7 @@ function BankStep({ add: { form, change, banks: query, bank }, onNext }: BankSte
         ) : (
           <LinesSkeleton lines={8} />
         )}
-      </div>
+      </Stack>
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import bank from "@lobehub/fluent-emoji-3d/assets/1f3e6.webp";
+import { Box } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { savedBanksQuery } from "#web/api/banks.ts";
@@ -46,7 +47,7 @@ function AccountList({ page, onPage }: AccountListProps) {
   const shown = Math.min(page, Math.max(1, pages));
   const first = (shown - 1) * accountsPerPage;
   return (
-    <div className={classes.root}>
+    <Box maw={860} mx="auto">
       <PageHeader
         title="Quản lý ngân hàng"
         description="Tiền từ ví chỉ được rút về các tài khoản đã lưu ở đây."
@@ -85,7 +86,7 @@ function AccountList({ page, onPage }: AccountListProps) {
       ) : (
         <LinesSkeleton lines={8} />
       )}
-    </div>
+    </Box>
   );
 }
 

@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Combobox.layer.css";
 import purse from "@lobehub/fluent-emoji-3d/assets/1f45b.webp?no-inline";
 import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
-import { Button, NativeSelect, Skeleton, UnstyledButton } from "@mantine/core";
+import { Box, Button, NativeSelect, Skeleton, UnstyledButton } from "@mantine/core";
 import { IconFileInvoice } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -22,9 +22,14 @@ import { PagingBar } from "#web/ui/table/paging-bar.tsx";
 import { TransactionSummary } from "#web/ui/wallet/transaction-summary.tsx";
 import { counterpartOf, transactionTypeText } from "#web/ui/wallet/transactions.ts";
 import classes from "./history-screen.module.css";
-import { type HistoryFilter, historyQueries, PAGE_SIZE } from "./queries.ts";
-import { dayTitle, groupByDay, historyTexts } from "./rules.ts";
-import { transactionTypes } from "./search.ts";
+import { historyQueries, PAGE_SIZE } from "./queries.ts";
+import {
+  dayTitle,
+  groupByDay,
+  type HistoryFilter,
+  historyTexts,
+  transactionTypes,
+} from "./rules.ts";
 
 const fetchDetail = () => import("./transaction-modal.tsx").then((part) => part.TransactionModal);
 const fetchStatement = () => import("./statement-modal.tsx").then((part) => part.StatementModal);
@@ -56,7 +61,7 @@ export function HistoryScreen(props: HistoryScreenProps) {
     onClose,
   });
   return (
-    <div className={classes.root}>
+    <Box maw={900} mx="auto">
       <PageHeader
         title="Lịch sử giao dịch"
         breadcrumb={crumbs}
@@ -102,7 +107,7 @@ export function HistoryScreen(props: HistoryScreenProps) {
           onClose={onClose}
         />
       ) : null}
-    </div>
+    </Box>
   );
 }
 
@@ -191,6 +196,7 @@ function HistoryList(props: HistoryListProps) {
         page={filter.page}
         pageSize={PAGE_SIZE}
         total={pagination.total}
+        shown={transactions.length}
         onPage={(page) => onFilter({ page })}
         compact={isCompact}
       />
@@ -201,7 +207,7 @@ function HistoryList(props: HistoryListProps) {
 type NoTransactionsProps = Pick<HistoryListProps, "filter" | "onFilter"> & { total: number };
 
 function NoTransactions({ total, filter, onFilter }: NoTransactionsProps) {
-  if (total > 0) {
+  if (total !== 0) {
     return (
       <Empty
         picture={glass}

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
 import { transaction } from "./history.fixtures.ts";
 import { loadStatement, MOST_ROWS } from "./queries.ts";
+import { missingNote } from "./statement-rules.ts";
 
 const period = { from: "2026-11-01", to: "2026-11-30" };
 const { signal } = new AbortController();
@@ -12,10 +13,12 @@ type Wallet = {
   later?: Schema["Transaction"][];
   /** One for each time that it is asked for; the last stays. */
   balances: number[];
+  /** Of a plain list: only the last page has a total. */
+  isPlain?: boolean;
 };
 
 /** Responds as the server does; returns the addresses that were asked for. */
-function serve({ found, later = [], balances }: Wallet): string[] {
+function serve({ found, later = [], balances, isPlain = false }: Wallet): string[] {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
@@ -27,10 +30,10 @@ function serve({ found, later = [], balances }: Wallet): string[] {
     const page = Number(searchParams.get("page"));
     const limit = Number(searchParams.get("limit"));
     const all = searchParams.has("endDate") ? found : later;
-    return Response.json({
-      transactions: all.slice((page - 1) * limit, page * limit),
-      pagination: { total: all.length, page, limit, totalPages: Math.ceil(all.length / limit) },
-    });
+    const transactions = all.slice((page - 1) * limit, page * limit);
+    const isCounted = !isPlain || (transactions.length > 0 && transactions.length < limit);
+    const totals = { total: all.length, totalPages: Math.ceil(all.length / limit) };
+    return Response.json({ transactions, pagination: { page, limit, ...(isCounted && totals) } });
   });
   return asked;
 }
@@ -53,6 +56,15 @@ test("stops at the bound, and says how many are missing", async () => {
   expect(statement.lines).toHaveLength(MOST_ROWS);
   expect(statement.missing).toBe(300);
   expect(asked.filter((address) => address.includes("endDate"))).toHaveLength(4);
+});
+
+test("without a total it says that older ones may be missing, and has no closing balance", async () => {
+  serve({ found: many(500), later: many(1_000), balances: [2_000_000], isPlain: true });
+  expect(await loadStatement(period, signal)).toMatchObject({ missing: 0, closing: 1_000_000 });
+  serve({ found: many(MOST_ROWS), later: many(MOST_ROWS), balances: [9_000_000], isPlain: true });
+  const statement = await loadStatement(period, signal);
+  expect(statement).toMatchObject({ missing: undefined, closing: undefined });
+  expect(missingNote(statement).join()).toContain("có thể không đủ cả kỳ");
 });
 
 test("without rows there are balances", async () => {

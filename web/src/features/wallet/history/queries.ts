@@ -1,20 +1,9 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { api, ok } from "#web/api/client.ts";
-import { type Statement, statementOf } from "./rules.ts";
-import type { Period } from "./search.ts";
+import { type HistoryFilter, type Period, type Statement, statementOf } from "./rules.ts";
 
 export const PAGE_SIZE = 20;
-
-export type HistoryFilter = {
-  /** Every type if undefined. */
-  type?: Schema["TransactionType"] | undefined;
-  /** Days as "YYYY-MM-DD", both included. */
-  from?: string | undefined;
-  to?: string | undefined;
-  /** Starts at 1. */
-  page: number;
-};
 
 export const historyQueries = {
   /** One page of the user's own transactions, newest first. */
@@ -45,7 +34,8 @@ const STATEMENT_PAGE_SIZE = 500;
 const ATTEMPTS = 3;
 const DAY_MS = 86_400_000;
 
-type Rows = { rows: Schema["Transaction"][]; total: number };
+/** A plain list of a whole page has no total. */
+type Rows = { rows: Schema["Transaction"][]; total: number | undefined };
 type Range = { startDate: string; endDate?: string };
 
 /** Reads the transactions of a period and what came after, and the balance before and after that. */
@@ -62,11 +52,13 @@ export async function loadStatement(period: Period, signal: AbortSignal): Promis
       madeAt: new Date().toISOString(),
       found: found.rows,
       total: found.total,
-      later: later.rows.length < later.total ? undefined : later.rows,
+      later: isWhole(later) ? later.rows : undefined,
       balance: isSame ? before : undefined,
     });
   }
 }
+
+const isWhole = ({ rows, total }: Rows) => total !== undefined && rows.length >= total;
 
 async function balanceNow(signal: AbortSignal): Promise<number> {
   return (await ok(api.GET("/wallet/me", { signal }))).balance;
@@ -75,13 +67,14 @@ async function balanceNow(signal: AbortSignal): Promise<number> {
 /** Page by page, the newest `MOST_ROWS` at most. Rows that moved to the next page count once. */
 async function readRows(range: Range, signal: AbortSignal): Promise<Rows> {
   const rows = new Map<string, Schema["Transaction"]>();
-  let total = 0;
+  let total: number | undefined = 0;
   for (let page = 1; page <= MOST_ROWS / STATEMENT_PAGE_SIZE; page += 1) {
     const query = { ...range, page, limit: STATEMENT_PAGE_SIZE };
     const found = await ok(api.GET("/wallet/history", { params: { query }, signal }));
     for (const row of found.transactions) rows.set(row.id, row);
-    total = found.pagination.total;
-    if (found.transactions.length < STATEMENT_PAGE_SIZE) break;
+    const isLast = found.transactions.length < STATEMENT_PAGE_SIZE;
+    total = found.pagination.total ?? (isLast ? rows.size : undefined);
+    if (isLast) break;
   }
   return { rows: [...rows.values()], total };
 }

@@ -1,6 +1,22 @@
 import { expect, test } from "vitest";
 import { transaction } from "./history.fixtures.ts";
-import { dayTitle, groupByDay, statementOf } from "./rules.ts";
+import { daysOf, dayTitle, filterOf, groupByDay, statementOf } from "./rules.ts";
+
+test("an unknown type of the URL counts as none", () => {
+  expect(filterOf({ loai: "khac", trang: 2 })).toEqual({ page: 2 });
+  expect(filterOf({ loai: "payment" })).toEqual({ type: "payment", page: 1 });
+});
+
+test("days the wrong way round count as none", () => {
+  expect(daysOf("2026-11-20", "2026-11-01")).toEqual({ from: undefined, to: undefined });
+});
+
+test("other days stay, also with an open end", () => {
+  const day = "2026-11-20";
+  expect(daysOf(day, day)).toEqual({ from: day, to: day });
+  expect(daysOf(day, undefined)).toEqual({ from: day, to: undefined });
+  expect(daysOf(undefined, day)).toEqual({ from: undefined, to: day });
+});
 
 test("a day ends at midnight in Vietnam", () => {
   const late = transaction({ id: "1", createdAt: "2026-11-20T17:30:00.000Z" });

@@ -2,7 +2,6 @@ import type { Schema } from "#openapi/schema.ts";
 import type { SessionUser } from "#web/auth/session.ts";
 import { formatDate, isoDay } from "#web/lib/format.ts";
 import { isInBalance } from "#web/ui/wallet/transactions.ts";
-import type { Period } from "./search.ts";
 
 export const historyTexts = {
   listFailed: "Không tải được lịch sử giao dịch",
@@ -11,6 +10,41 @@ export const historyTexts = {
 } as const;
 
 type Transaction = Schema["Transaction"];
+
+/** Every type of the contract, in the order of the filter. */
+export const transactionTypes = [
+  "deposit",
+  "transfer",
+  "payment",
+  "withdraw",
+  "service",
+  "tap_point_redeem",
+] as const satisfies readonly Schema["TransactionType"][];
+
+export type HistoryFilter = {
+  /** Every type if undefined. */
+  type?: Schema["TransactionType"] | undefined;
+  /** Days as "YYYY-MM-DD", both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Starts at 1. */
+  page: number;
+};
+
+/** The search params of the list, as a route passes them. */
+type RawFilter = { loai?: string; tu?: string; den?: string; trang?: number };
+
+/** The filter of the URL: an unknown type counts as none, and so do days the wrong way round. */
+export function filterOf({ loai, tu, den, trang: page = 1 }: RawFilter): HistoryFilter {
+  return { type: transactionTypes.find((type) => type === loai), ...daysOf(tu, den), page };
+}
+
+/** The days of the URL; none if they are the wrong way round. */
+export const daysOf = (from: string | undefined, to: string | undefined) =>
+  from && to && from > to ? { from: undefined, to: undefined } : { from, to };
+
+/** Days as "YYYY-MM-DD", both included. */
+export type Period = { from: string; to: string };
 
 /** The transactions of one day in Vietnam. */
 type DayGroup = { day: string; transactions: Transaction[] };
@@ -51,7 +85,7 @@ export type Statement = {
   /** Transactions of the period that are not in the balance: awaited, cancelled, failed. */
   leftOut: number;
   /** Older transactions of the period that are not in here, because there are too many. */
-  missing: number;
+  missing: number | undefined;
 };
 
 export type StatementOwner = Pick<SessionUser, "fullName" | "email">;
@@ -59,7 +93,7 @@ export type StatementOwner = Pick<SessionUser, "fullName" | "email">;
 type StatementData = Pick<Statement, "period" | "madeAt"> & {
   /** The transactions of the period, newest first, and how many the server has. */
   found: readonly Transaction[];
-  total: number;
+  total: number | undefined;
   /** Those after the period; undefined if there are too many to add up. */
   later: readonly Transaction[] | undefined;
   /** The balance now; undefined if it changed while the rest was read. */
@@ -91,6 +125,6 @@ export function statementOf(data: StatementData): Statement {
     moneyIn,
     moneyOut: moneyIn - sum,
     leftOut: found.length - moved.length,
-    missing: Math.max(0, total - found.length),
+    missing: total === undefined ? undefined : Math.max(0, total - found.length),
   };
 }

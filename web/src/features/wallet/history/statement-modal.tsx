@@ -1,5 +1,5 @@
 import "#web/ui/overlay/styles-modal.ts";
-import { Button, Modal } from "@mantine/core";
+import { Button, Group, Modal } from "@mantine/core";
 import { IconFileSpreadsheet, IconPrinter } from "@tabler/icons-react";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -15,6 +15,7 @@ import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { DateRangeField } from "#web/ui/form/date-range-field.tsx";
 import { DescriptionItem, DescriptionList } from "#web/ui/layout/details.tsx";
+import paper from "#web/ui/layout/paper.module.css";
 import { Logo } from "#web/ui/layout/shell-parts.tsx";
 import { useCovered, useReturnFocus } from "#web/ui/overlay/dialog.ts";
 import {
@@ -53,12 +54,12 @@ export function StatementModal({ range, onRange, onClose }: StatementModalProps)
   useReturnFocus();
   return (
     <Modal opened onClose={onClose} title="Sao kê ví TAP" size="xl" closeOnEscape={!covered}>
-      <div className={classes.head}>
+      <Group gap="sm" align="flex-end" justify="space-between" mb="lg">
         <div className={classes.days}>
           <DateRangeField label="Kỳ sao kê" value={period} onChange={onRange} />
         </div>
         {statement && user ? <StatementActions statement={statement} owner={user} /> : null}
-      </div>
+      </Group>
       {statement && user ? (
         <StatementPaper statement={statement} owner={user} />
       ) : error ? (
@@ -130,10 +131,10 @@ export function StatementPaper({ statement, owner }: StatementPaperProps) {
     { name: names.closing, dong: closing },
   ];
   return (
-    <article className={classes.paper} data-paper aria-label="Sao kê ví TAP">
-      <header className={classes.letterhead}>
+    <article className={paper.paper} data-paper aria-label="Sao kê ví TAP">
+      <header className={paper.letterhead}>
         <Logo />
-        <h3 className={classes.title}>Sao kê ví TAP</h3>
+        <h3 className={paper.title}>Sao kê ví TAP</h3>
       </header>
       <DescriptionList kind="columns">
         <DescriptionItem name="Chủ ví">{owner.fullName}</DescriptionItem>

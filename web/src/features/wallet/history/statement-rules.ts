@@ -2,8 +2,7 @@ import { type DateRange, formatDateRange, quickRanges } from "#web/lib/date-rang
 import { formatCount, formatDateTime, isoDay } from "#web/lib/format.ts";
 import type { Sheet, SheetValue } from "#web/lib/spreadsheet/sheet.ts";
 import { counterpartOf, movementStatus, movementText } from "#web/ui/wallet/transactions.ts";
-import type { Statement, StatementOwner } from "./rules.ts";
-import { daysOf, type Period } from "./search.ts";
+import { daysOf, type Period, type Statement, type StatementOwner } from "./rules.ts";
 
 /** Before TAP, so that an open start means everything. */
 const FIRST_DAY = "2015-01-01";
@@ -51,13 +50,21 @@ export function figureNames({ lines, leftOut, missing }: Part) {
     moneyOut: `Tiền ra của ${listed}`,
     sums: `Cộng ${listed}`,
     closing,
-    count: `${listed}, trong ${formatCount(lines.length + leftOut + missing)} của kỳ`,
+    count:
+      missing === undefined
+        ? listed
+        : `${listed}, trong ${formatCount(lines.length + leftOut + missing)} của kỳ`,
   };
 }
 
 /** Stands before the figures. */
 export function missingNote({ missing }: Part): string[] {
   if (missing === 0) return [];
+  if (missing === undefined) {
+    return [
+      "Sao kê có thể không đủ cả kỳ: máy chủ không cho biết còn giao dịch cũ hơn hay không. Hãy chọn kỳ ngắn hơn.",
+    ];
+  }
   return [
     `Sao kê không đủ cả kỳ: ${formatCount(missing)} giao dịch cũ hơn không được liệt kê và không có trong các tổng. Hãy chọn kỳ ngắn hơn.`,
   ];

@@ -1,5 +1,5 @@
 import "#web/ui/overlay/styles-modal.ts";
-import { Button, Modal } from "@mantine/core";
+import { Button, Modal, Stack, Text } from "@mantine/core";
 import { IconPrinter, IconShare } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -73,10 +73,12 @@ export function Receipt({ transaction }: { transaction: Schema["Transaction"] })
   const { from, to } = endsOf(transaction, name);
   const outcome = outcomeOf(transaction);
   return (
-    <div className={classes.receipt} data-paper>
+    <Stack data-paper>
       <div className={classes.letterhead}>
         <Logo />
-        <p className={classes.title}>Biên nhận giao dịch</p>
+        <Text mt={10} fz={24} fw={600}>
+          Biên nhận giao dịch
+        </Text>
       </div>
       <div className={classes.amount}>
         <p className={classes.kind}>{movementText(transaction)}</p>
@@ -99,7 +101,7 @@ export function Receipt({ transaction }: { transaction: Schema["Transaction"] })
       <DetailSection title="Đường đi của tiền">
         <Timeline entries={wayOf(transaction, name)} />
       </DetailSection>
-    </div>
+    </Stack>
   );
 }
 

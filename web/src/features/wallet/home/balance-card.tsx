@@ -1,5 +1,5 @@
 import coins from "@lobehub/fluent-emoji-3d/assets/1fa99.webp?no-inline";
-import { ActionIcon, Button, Skeleton, UnstyledButton } from "@mantine/core";
+import { ActionIcon, Button, Group, Skeleton, UnstyledButton } from "@mantine/core";
 import { IconChevronRight, IconEye, IconEyeOff } from "@tabler/icons-react";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -26,7 +26,7 @@ export function BalanceCard({ isHidden, onToggle, children }: BalanceCardProps) 
   return (
     <section className={classes.root} aria-label="Số dư ví">
       <img src={coins} alt="" className={classes.picture} width={150} height={150} />
-      <div className={classes.head}>
+      <Group gap={2} wrap="nowrap">
         <h2 className={classes.label}>Số dư khả dụng</h2>
         <ActionIcon
           variant="transparent"
@@ -39,7 +39,7 @@ export function BalanceCard({ isHidden, onToggle, children }: BalanceCardProps) 
         >
           <Eye size={22} />
         </ActionIcon>
-      </div>
+      </Group>
       <div className={classes.balance} aria-busy={!data && !error}>
         {data ? (
           <p className={classes.amount}>

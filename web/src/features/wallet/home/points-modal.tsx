@@ -25,7 +25,7 @@ export function PointsModal({ page, onPage, onClose }: PointsModalProps) {
   useReturnFocus();
   return (
     <Modal opened onClose={onClose} title="Lịch sử điểm TAP" size="md" closeOnEscape={!covered}>
-      {data && data.total > 0 ? (
+      {data && data.total !== 0 ? (
         <div aria-busy={isPlaceholderData}>
           <ul className={classes.list}>
             {data.items.map(({ id, points, description, createdAt }) => (
@@ -45,6 +45,7 @@ export function PointsModal({ page, onPage, onClose }: PointsModalProps) {
             page={page}
             pageSize={POINTS_PAGE_SIZE}
             total={data.total}
+            shown={data.items.length}
             onPage={onPage}
             compact
           />

@@ -1,5 +1,5 @@
 import parcel from "@lobehub/fluent-emoji-3d/assets/1f4e6.webp?no-inline";
-import { Button } from "@mantine/core";
+import { Box, Button } from "@mantine/core";
 import { useInterval } from "@mantine/hooks";
 import { IconCircleCheck } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
@@ -87,7 +87,7 @@ export function PayScreen(props: PayScreenProps) {
   }
 
   return (
-    <div className={classes.page}>
+    <Box maw={680} mx="auto">
       <PageHeader
         title="Thanh toán đơn hàng"
         description={isDemo ? <SampleLabel /> : "Trả tiền cho đơn hàng bằng ví TAP."}
@@ -97,7 +97,7 @@ export function PayScreen(props: PayScreenProps) {
       <StepCard step={shown} title={steps[shown - 1] ?? ""}>
         {content()}
       </StepCard>
-    </div>
+    </Box>
   );
 }
 

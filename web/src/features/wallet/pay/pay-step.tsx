@@ -1,7 +1,7 @@
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Switch.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
-import { Button, Checkbox, Switch } from "@mantine/core";
+import { Button, Checkbox, Switch, Text } from "@mantine/core";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
@@ -211,14 +211,19 @@ function RiskNotice({ query, isAccepted, onAccept }: RiskNoticeProps) {
       </div>
     );
   }
-  if (!data) return <p className={classes.note}>Đang phân tích rủi ro…</p>;
+  if (!data)
+    return (
+      <Text c="dimmed" fz="sm">
+        Đang phân tích rủi ro…
+      </Text>
+    );
   const { level, reasons = [] } = data;
   const title = riskTitle[level];
   if (level === "low") {
     return (
-      <p className={classes.note}>
+      <Text c="dimmed" fz="sm">
         {title}. {reasons.join(". ")}
-      </p>
+      </Text>
     );
   }
   return (

@@ -6,7 +6,16 @@ const state = (payment_status: Schema["PaymentStatus"], status_id: Schema["Order
   payment_status,
   status_id,
   status_label: "",
+  total_price: 395_000,
 });
+
+test.each([undefined, null, "395000", Number.NaN, -1, 12.5])(
+  "nobody pays a total of %s",
+  (total) => {
+    const odd = Object.assign(state("UNPAID", "pending"), { total_price: total });
+    expect(whyNotPayable(odd)).toMatch(/^Không đọc được tổng tiền/);
+  },
+);
 
 test.each(["pending", "confirmed", "packing", "shipping", "delivered"] as const)(
   "an unpaid order that is %s can be paid",

@@ -1,7 +1,11 @@
 import type { Schema } from "#openapi/schema.ts";
+import { isDong } from "#web/lib/order-totals.ts";
 import { isPaid, statusOf } from "#web/ui/order/rules.ts";
 
-type Payable = Pick<Schema["Order"], "payment_status" | "status_id" | "status_label">;
+type Payable = Pick<
+  Schema["Order"],
+  "payment_status" | "status_id" | "status_label" | "total_price"
+>;
 
 /** Orders that can no longer be paid. */
 const closed: Record<Schema["OrderStatus"], boolean> = {
@@ -16,11 +20,14 @@ const closed: Record<Schema["OrderStatus"], boolean> = {
   returned: true,
 };
 
+const totalUnreadable =
+  "Không đọc được tổng tiền của đơn hàng này, nên chưa thể thanh toán. Hãy tải lại trang.";
+
 /** Why an order cannot be paid; undefined if it can. The server has the last word. */
 export function whyNotPayable(order: Payable): string | undefined {
   const status = statusOf(order);
   if (isPaid(order)) return "Đơn hàng này đã được thanh toán.";
-  if (!status || !closed[status]) return undefined;
+  if (!status || !closed[status]) return isDong(order.total_price) ? undefined : totalUnreadable;
   if (order.payment_status === "REFUNDED") {
     return "Đơn hàng này đã được hoàn tiền, nên không cần thanh toán nữa.";
   }

@@ -1,4 +1,4 @@
-import { Button, Stack } from "@mantine/core";
+import { Box, Button, Stack } from "@mantine/core";
 import { IconCircleCheck, IconKey, IconLock, IconMail, IconShieldCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
@@ -118,7 +118,7 @@ function SecurityCard({ title, icon, children, hint }: SecurityCardProps) {
       <span className={classes.icon} aria-hidden="true">
         {icon}
       </span>
-      <div className={classes.cardText}>
+      <Box flex={1} miw={0}>
         <div className={classes.head}>
           <h2 id={id} className={classes.title}>
             {title}
@@ -126,7 +126,7 @@ function SecurityCard({ title, icon, children, hint }: SecurityCardProps) {
           {children}
         </div>
         <p className={classes.hint}>{hint}</p>
-      </div>
+      </Box>
     </section>
   );
 }
@@ -155,8 +155,7 @@ function PinTasks({ user, status, shown, onShow, origin }: PinTasksProps) {
   const code = usePinCode(passwordReset);
   const flow = flowOf(status, shown);
 
-  const onStep: GoTo = (next, options) =>
-    onShow({ task, step: next === 1 ? undefined : next }, options);
+  const onStep: GoTo = (next, options) => onShow({ task, step: next }, options);
   const choose = () => onShow({}, { replace: true });
   const { done, finish, close } = useDone((ended) => {
     if (ended === "reset") lock.unlock();

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { ApiError, hasStatus } from "#web/api/api-error.ts";
 import { usePinCall } from "#web/api/use-pin-call.ts";
 import { StepList } from "#web/ui/layout/step-list.tsx";
+import { useIsAt } from "#web/ui/layout/use-is-at.ts";
 import { pinFailureOf } from "#web/ui/wallet/pin-failure.ts";
 import classes from "./manage.module.css";
 import { SendCode } from "./pin-parts.tsx";
@@ -304,6 +305,7 @@ const PATH = "/quan-ly-mat-khau";
 export function useShowPinStep(): Show {
   const navigate = useNavigate();
   const router = useRouter();
+  const isHere = useIsAt(PATH);
 
   /** The entries of steps up to the current one. */
   const added = () => router.state.location.state.pinSteps ?? 0;
@@ -320,23 +322,22 @@ export function useShowPinStep(): Show {
 
   /** Leaves the entries of the steps. */
   function goToStart(): void {
-    const stop = router.history.subscribe(({ location }) => {
+    const stop = router.history.subscribe(() => {
       stop();
       // The page may have been opened with a task.
-      if (location.pathname === PATH) go({}, 0, true);
+      if (isHere()) go({}, 0, true);
     });
     router.history.go(-added());
   }
 
   return (shown, { replace = false } = {}) => {
-    const { pathname, search } = router.state.location;
-    // Who went elsewhere while it was sent stays there.
-    if (pathname !== PATH) return;
-    const { task, step } = shown;
-    const isStart = task === undefined && step === undefined;
+    if (!isHere()) return;
+    const { search } = router.state.location;
+    const { task, step = 1 } = shown;
+    const isStart = task === undefined && step === 1;
     if (replace && isStart && added() > 0) goToStart();
     else if (replace) go(shown, added(), true);
     // After a reload the URL already names a step that is only reached now.
-    else if (search.viec !== task || search.buoc !== step) go(shown, added() + 1, false);
+    else if (search.viec !== task || (search.buoc ?? 1) !== step) go(shown, added() + 1, false);
   };
 }

@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import classes from "./set-pin-notice.module.css";
@@ -10,7 +11,9 @@ export function SetPinNotice() {
     <section className={classes.root} aria-label={noPin}>
       <IconAlertTriangle size={24} aria-hidden="true" />
       <div className={classes.words}>
-        <p className={classes.title}>{noPin}</p>
+        <Text inherit fw={600}>
+          {noPin}
+        </Text>
         <p>Đặt mật khẩu 6 số để bảo vệ số dư, và để chuyển tiền hay thanh toán được.</p>
       </div>
       <ButtonLink to="/quan-ly-mat-khau">Thiết lập mật khẩu</ButtonLink>

@@ -1,5 +1,5 @@
 import "@mantine/core/styles/Combobox.layer.css";
-import { Button, NativeSelect } from "@mantine/core";
+import { Button, Group, NativeSelect, Text } from "@mantine/core";
 import { IconBulb, IconBulbOff, IconCamera, IconCameraOff } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { formatMoney } from "#web/lib/format.ts";
@@ -170,7 +170,7 @@ function CameraView(props: CameraViewProps) {
         {isSeveral ? severalInViewText : aimText}
       </p>
       {torch || cameras.length > 1 ? (
-        <div className={classes.tools}>
+        <Group gap="sm" align="stretch" justify="center">
           {cameras.length > 1 ? (
             <NativeSelect
               aria-label="Chọn camera"
@@ -192,7 +192,7 @@ function CameraView(props: CameraViewProps) {
               {torch.isOn ? "Tắt đèn" : "Bật đèn"}
             </Button>
           ) : null}
-        </div>
+        </Group>
       ) : null}
     </div>
   );
@@ -239,17 +239,17 @@ export function FoundCode({ found }: FoundCodeProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-note`}
     >
-      <p id={`${id}-title`} className={classes.foundTitle}>
+      <Text id={`${id}-title`} inherit fw={600}>
         {isCard ? card.title : title[found.kind]}
-      </p>
+      </Text>
       {found.kind === "bank" ? (
         <Account account={found.account} />
       ) : (
         <p className={classes.foundText}>{shown(found.text)}</p>
       )}
-      <p id={`${id}-note`} className={classes.foundNote}>
+      <Text id={`${id}-note`} c="dimmed" fz="sm">
         {isCard ? card.note : note[found.kind]}
-      </p>
+      </Text>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import "@mantine/core/styles/Tabs.layer.css";
-import { Tabs } from "@mantine/core";
+import { Box, Tabs } from "@mantine/core";
 import type { ReactNode } from "react";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import classes from "./qr-screen.module.css";
@@ -24,7 +24,7 @@ type QrScreenProps = {
 /** Paying with a scanned code, and being paid with one's own. */
 export function QrScreen({ tab, onTab, children }: QrScreenProps) {
   return (
-    <div className={classes.page}>
+    <Box maw={860} mx="auto">
       <PageHeader
         title="QR Pay"
         description="Quét mã để chuyển tiền, hoặc đưa mã của bạn để nhận tiền."
@@ -44,10 +44,10 @@ export function QrScreen({ tab, onTab, children }: QrScreenProps) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel value={tab} className={classes.panel}>
+        <Tabs.Panel value={tab} pt="lg">
           {children}
         </Tabs.Panel>
       </Tabs>
-    </div>
+    </Box>
   );
 }

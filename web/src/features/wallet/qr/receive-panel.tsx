@@ -1,6 +1,6 @@
 import "@mantine/core/styles/FloatingIndicator.layer.css";
 import "@mantine/core/styles/SegmentedControl.layer.css";
-import { Button, SegmentedControl, TextInput } from "@mantine/core";
+import { Button, Group, SegmentedControl, Text, TextInput } from "@mantine/core";
 import { IconCopy, IconDownload, IconShare } from "@tabler/icons-react";
 import { mutationOptions } from "@tanstack/react-query";
 import { type FormEvent, type RefObject, useRef, useState } from "react";
@@ -98,7 +98,9 @@ function OwnCode({ owner, amount, content, link, isTrial }: OwnCodeProps) {
     <div className={classes.ownCode}>
       <div className={classes.picture} data-empty={content === undefined || undefined}>
         {content === undefined ? (
-          <p>Nhập số tiền để tạo mã</p>
+          <Text inherit my="1em">
+            Nhập số tiền để tạo mã
+          </Text>
         ) : (
           <QrSquares content={content} label={`Mã QR nhận tiền của ${fullName}${asked}`} />
         )}
@@ -112,7 +114,7 @@ function OwnCode({ owner, amount, content, link, isTrial }: OwnCodeProps) {
       <p className={classes.code}>{uidCode}</p>
       {amount === undefined ? null : <p className={classes.amount}>{formatMoney(amount)}</p>}
       {content === undefined ? null : (
-        <div className={classes.buttons}>
+        <Group gap="sm" align="stretch" justify="center" mt="sm">
           <Button
             variant="default"
             leftSection={<IconDownload size={20} stroke={1.75} />}
@@ -138,7 +140,7 @@ function OwnCode({ owner, amount, content, link, isTrial }: OwnCodeProps) {
               </Button>
             </>
           )}
-        </div>
+        </Group>
       )}
     </div>
   );
@@ -189,9 +191,9 @@ function ReceiveFields(props: ReceiveFieldsProps) {
       {kind === "tap" ? (
         <>
           {isBelowTransfer ? (
-            <p className={classes.note}>
+            <Text c="dimmed" fz="sm">
               Chuyển giữa các ví TAP ít nhất 10.000 đ, nên người gửi sẽ phải tăng số tiền này.
-            </p>
+            </Text>
           ) : null}
           <TextInput
             label="Lời nhắn"

@@ -94,9 +94,7 @@ function PictureChoice({ reader, onChoose, onFound }: PictureChoiceProps) {
   return (
     <div ref={drop.ref} className={classes.picture} data-over={drop.isOver || undefined}>
       <IconPhotoUp size={40} stroke={1.5} aria-hidden="true" />
-      <p className={classes.pictureText}>
-        Chọn ảnh có mã QR ({pictureKinds}), kéo ảnh vào đây, hoặc dán ảnh đã sao chép.
-      </p>
+      <p>Chọn ảnh có mã QR ({pictureKinds}), kéo ảnh vào đây, hoặc dán ảnh đã sao chép.</p>
       <input
         ref={input}
         type="file"

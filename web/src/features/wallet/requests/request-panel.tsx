@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { formatMoney } from "#web/lib/format.ts";
@@ -73,11 +73,11 @@ export function RequestDetail({ request }: { request: Schema["WithdrawRequest"] 
   const { amount, status, userNote, adminNote, rejectionReason, receiptImageUrl } = request;
   const next = nextText[status];
   return (
-    <div className={classes.detail}>
-      <div className={classes.head}>
+    <Stack gap="lg">
+      <Group gap="sm" justify="space-between" fw={600}>
         <Money dong={amount} size="xl" />
         <StatusBadge {...labelOf(withdrawStatus, status)} />
-      </div>
+      </Group>
       {next ? <p className={classes.next}>{next}</p> : null}
       <DetailSection title="Tài khoản nhận tiền">
         <DescriptionList kind="rows">
@@ -109,6 +109,6 @@ export function RequestDetail({ request }: { request: Schema["WithdrawRequest"] 
       <DetailSection title="Tiến trình">
         <Timeline entries={timelineOf(request)} />
       </DetailSection>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import "@mantine/core/styles/Tabs.layer.css";
 import empty from "@lobehub/fluent-emoji-3d/assets/1f4b8.webp";
-import { Button, Tabs } from "@mantine/core";
+import { Box, Button, Tabs } from "@mantine/core";
 import { IconBuildingBank, IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -44,7 +44,7 @@ export function RequestsScreen({ filter, onFilter, opened, onOpen }: RequestsScr
   const isOpen = opened !== undefined;
   const RequestPanel = useDialogPart({ fetchPart, isOpen, onClose: close });
   return (
-    <div className={classes.root}>
+    <Box maw={860} mx="auto">
       <PageHeader
         title="Yêu cầu rút tiền"
         breadcrumb={crumbs}
@@ -70,7 +70,7 @@ export function RequestsScreen({ filter, onFilter, opened, onOpen }: RequestsScr
       {RequestPanel && opened ? (
         <RequestPanel id={opened} place={placeOf(opened, data, onOpen)} onClose={close} />
       ) : null}
-    </div>
+    </Box>
   );
 }
 
@@ -94,16 +94,16 @@ function RequestTabs({ status, onStatus, children }: RequestTabsProps) {
   return (
     <Tabs value={status ?? ALL} onChange={(value) => onStatus(isStatus(value) ? value : undefined)}>
       <Tabs.List className={classes.tabs} aria-label="Trạng thái yêu cầu">
-        <Tabs.Tab value={ALL} className={classes.tab}>
+        <Tabs.Tab value={ALL} flex="none">
           Tất cả
         </Tabs.Tab>
         {Object.entries(withdrawStatus).map(([value, { text }]) => (
-          <Tabs.Tab key={value} value={value} className={classes.tab}>
+          <Tabs.Tab key={value} value={value} flex="none">
             {text}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value={status ?? ALL} className={classes.panel}>
+      <Tabs.Panel value={status ?? ALL} pt="lg">
         {children}
       </Tabs.Panel>
     </Tabs>
@@ -122,7 +122,7 @@ type RequestListProps = {
 function RequestList({ found, filter, isStale, onPage }: RequestListProps) {
   const isCompact = useMedia("(max-width: 48em)");
   if (found.items.length === 0) {
-    return found.total > 0 ? (
+    return found.total !== 0 ? (
       <Empty
         picture={empty}
         text="Trang này không có yêu cầu nào"
@@ -153,6 +153,7 @@ function RequestList({ found, filter, isStale, onPage }: RequestListProps) {
         page={filter.page}
         pageSize={requestsPerPage}
         total={found.total}
+        shown={found.items.length}
         onPage={onPage}
         compact={isCompact}
       />

@@ -1,6 +1,6 @@
 import "#web/ui/overlay/styles-modal.ts";
 import party from "@lobehub/fluent-emoji-3d/assets/1f389.webp?no-inline";
-import { Button, Modal } from "@mantine/core";
+import { Button, Modal, Stack } from "@mantine/core";
 import type { RefObject } from "react";
 import { openTopUp } from "#web/lib/open-top-up.ts";
 import { ResultPicture } from "#web/ui/feedback/empty.tsx";
@@ -40,7 +40,7 @@ function CreatedModal({ userId, id, onClose }: CreatedModalProps) {
   const topUp = openTopUp(userId, id);
   return (
     <Modal opened onClose={onClose} title={topUpTexts.created} size="sm" data-question>
-      <div className={classes.result}>
+      <Stack gap="sm" align="center" ta="center">
         <div aria-hidden="true">
           <ResultPicture src={party} tint={0} isSmall />
         </div>
@@ -50,7 +50,7 @@ function CreatedModal({ userId, id, onClose }: CreatedModalProps) {
         <Button fullWidth size="lg" onClick={onClose} data-autofocus>
           Xem mã QR
         </Button>
-      </div>
+      </Stack>
     </Modal>
   );
 }

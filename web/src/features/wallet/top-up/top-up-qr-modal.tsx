@@ -1,6 +1,6 @@
 import "#web/ui/overlay/styles-modal.ts";
 import coins from "@lobehub/fluent-emoji-3d/assets/1f4b0.webp?no-inline";
-import { ActionIcon, Button, Modal } from "@mantine/core";
+import { ActionIcon, Box, Button, Modal, Stack, Text } from "@mantine/core";
 import { IconCopy, IconDownload, IconExternalLink } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -66,16 +66,18 @@ export function TopUpQrModal({ userId, id, onClose }: TopUpQrModalProps) {
 function TopUpArrived({ amount, onClose }: { amount: number; onClose: () => void }) {
   const { data } = useQuery(walletQuery);
   return (
-    <div className={classes.result}>
+    <Stack gap="sm" align="center" ta="center">
       <div aria-hidden="true">
         <ResultPicture src={coins} tint={0} isSmall />
       </div>
-      <p className={classes.title}>Đã nạp {formatMoney(amount)} vào ví</p>
+      <Text fz="xl" fw={600} lh={1.3}>
+        Đã nạp {formatMoney(amount)} vào ví
+      </Text>
       <p className={classes.text}>Số dư hiện tại: {formatMoney(data?.balance)}</p>
       <Button fullWidth size="lg" onClick={onClose}>
         Xong
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -103,7 +105,7 @@ function PayTopUp({ topUp }: { topUp: OpenTopUp }) {
   const saveOnce = useSingleFlight(() => save(topUp));
   if (!qrString && !qrCode && !paymentUrl) return <ErrorState title={topUpTexts.noQr} />;
   return (
-    <div className={classes.pay}>
+    <Stack>
       {isTrial ? (
         <p className={classes.trial}>
           <strong>{trial.what}</strong> {trial.why}
@@ -143,7 +145,7 @@ function PayTopUp({ topUp }: { topUp: OpenTopUp }) {
         </div>
         <TransferFacts topUp={topUp} />
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -151,8 +153,8 @@ function PayTopUp({ topUp }: { topUp: OpenTopUp }) {
 function TransferFacts({ topUp: { amount, qrString, message } }: { topUp: OpenTopUp }) {
   const qr = qrString ? parseVietQr(qrString) : undefined;
   return (
-    <div className={classes.facts}>
-      <dl className={classes.list}>
+    <Box miw={0}>
+      <dl>
         {qr ? (
           <>
             <CopyRow name="Ngân hàng" text={bankOfBin(qr.bin)} />
@@ -168,7 +170,7 @@ function TransferFacts({ topUp: { amount, qrString, message } }: { topUp: OpenTo
         </p>
       ) : null}
       <p className={classes.factsHint}>{message}</p>
-    </div>
+    </Box>
   );
 }
 
@@ -239,13 +241,13 @@ function FollowLine({ followed }: { followed: Followed }) {
         <p className={classes.state} data-live={!isOver}>
           {topUpTexts.awaited}
         </p>
-        <p className={classes.hint}>
+        <Text fz="sm">
           {error
             ? "Chưa kiểm tra được trạng thái."
             : isOver
               ? "Đã ngừng tự kiểm tra. Trạng thái luôn có trong lịch sử giao dịch."
               : "Trạng thái tự cập nhật khi quản trị viên xác nhận."}
-        </p>
+        </Text>
       </div>
       {isOver || error ? (
         <Button variant="default" onClick={lookNow} loading={isFetching}>

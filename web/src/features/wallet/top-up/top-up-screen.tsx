@@ -1,6 +1,6 @@
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
-import { Button, Radio, Skeleton, Textarea } from "@mantine/core";
+import { Button, Radio, Skeleton, Stack, Textarea } from "@mantine/core";
 import { mutationOptions, useQuery } from "@tanstack/react-query";
 import { type FormEvent, type Ref, useId, useRef, useState } from "react";
 import * as z from "zod/mini";
@@ -91,7 +91,7 @@ export function TopUpScreen({ userId, opened, onOpen }: TopUpScreenProps) {
       ) : (
         <div className={classes.columns}>
           <form id={formId} ref={element} onSubmit={submit} noValidate>
-            <fieldset disabled={topUp.isSending} className={classes.fields}>
+            <fieldset disabled={topUp.isSending}>
               <TopUpFields topUp={topUp} problem={isChecked ? problem : undefined} />
             </fieldset>
           </form>
@@ -151,7 +151,7 @@ function TopUpFields({ topUp, problem }: TopUpFieldsProps) {
   return (
     <>
       <Panel title="Số tiền nạp">
-        <div className={classes.root}>
+        <Stack>
           <AmountField
             label="Số tiền"
             size="lg"
@@ -175,7 +175,7 @@ function TopUpFields({ topUp, problem }: TopUpFieldsProps) {
             value={form.note}
             onChange={({ currentTarget }) => change({ note: currentTarget.value })}
           />
-        </div>
+        </Stack>
       </Panel>
       <PaymentMethod />
     </>
@@ -210,11 +210,11 @@ function TopUpSummary({ topUp, formId, buttonRef }: TopUpSummaryProps) {
   return (
     <Panel title="Tóm tắt">
       <Balance />
-      <dl className={classes.rows}>
+      <Stack component="dl" gap={8}>
         <AmountRow label="Số tiền nạp vào ví" dong={amount} />
         <AmountRow label={`Phí nạp tiền (${FEE_PERCENT}%)`} dong={fee} />
         <AmountRow label="Cần chuyển khoản" dong={amount + fee} kind="total" size="lg" />
-      </dl>
+      </Stack>
       <p className={classes.words}>{amount > 0 ? moneyWords(amount + fee) : ""}</p>
       <Button type="submit" form={formId} ref={buttonRef} size="lg" fullWidth loading={isSending}>
         Nạp tiền

@@ -49,12 +49,17 @@ export async function findTransfer({
 }: Sent<TransferContent>): Promise<Found<Schema["Transaction"]> | undefined> {
   const others = recentIntents(TRANSFER, userId).flatMap(({ doneId }) => doneId ?? []);
   const startDate = before ? undefined : isoDay(new Date(Date.parse(sentAt) - DAY_MS));
+  const seen = new Set<string>();
   for (let page = 1; ; page += 1) {
     const query = { type: "transfer", startDate, page, limit: SEARCHED_ROWS } as const;
     const history = await ok(api.GET("/wallet/history", { params: { query } }));
     const search = { content, sentAt, before, others };
-    const { found, isOver } = searchSent(history.transactions, search);
+    const { transactions, pagination } = history;
+    const { found, isOver } = searchSent(transactions, search);
     if (found) return { result: found };
-    if (isOver || page * SEARCHED_ROWS >= history.pagination.total) return undefined;
+    // A plain list says nothing of other pages, and may be the same for each.
+    const isRepeated = transactions.every(({ id }) => seen.has(id));
+    if (isOver || isRepeated || page * SEARCHED_ROWS >= pagination.total) return undefined;
+    for (const { id } of transactions) seen.add(id);
   }
 }

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Box, Button } from "@mantine/core";
 import { IconCircleCheck, IconShare } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
@@ -73,7 +73,7 @@ export function TransferScreen({ user, ownCode, step, onStep }: TransferScreenPr
 
   const title = receipt ? transferredText : call.unknown ? "Lệnh chuyển đã gửi" : titles[shown - 1];
   return (
-    <div className={classes.page}>
+    <Box maw={640} mx="auto">
       <PageHeader
         title="Chuyển tiền"
         description="Chuyển cho người dùng TAP khác bằng mã UID, miễn phí."
@@ -91,7 +91,7 @@ export function TransferScreen({ user, ownCode, step, onStep }: TransferScreenPr
       >
         {body()}
       </StepCard>
-    </div>
+    </Box>
   );
 }
 

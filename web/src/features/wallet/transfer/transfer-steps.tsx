@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput, UnstyledButton } from "@mantine/core";
+import { Box, Button, Textarea, TextInput, UnstyledButton } from "@mantine/core";
 import { IconQrcode, IconUser } from "@tabler/icons-react";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
@@ -173,11 +173,11 @@ export function RecipientCard({ recipient }: { recipient: Schema["Recipient"] })
   return (
     <div className={classes.recipient}>
       <PersonAvatar fullName={fullName} src={avatar} size={56} />
-      <div className={classes.recipientText}>
+      <Box miw={0}>
         <p className={classes.recipientName}>{fullName}</p>
         <p className={classes.recipientDetail}>{uidCode}</p>
         <p className={classes.recipientDetail}>{email}</p>
-      </div>
+      </Box>
     </div>
   );
 }

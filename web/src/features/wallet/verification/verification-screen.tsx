@@ -171,7 +171,7 @@ function BankListPanel({ search, onSearch }: BankListPanelProps) {
       {found?.length ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list needs keyboard access
         <section className={classes.scroll} aria-label="Danh sách ngân hàng" tabIndex={0}>
-          <ul className={classes.banks} aria-label="Ngân hàng được hỗ trợ">
+          <ul aria-label="Ngân hàng được hỗ trợ">
             {found.map(({ code, name, isActive, logo }) => (
               <li key={code} className={classes.bank}>
                 <BankMark code={code} logo={logo} />

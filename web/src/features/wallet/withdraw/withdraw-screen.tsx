@@ -1,7 +1,7 @@
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
 import bank from "@lobehub/fluent-emoji-3d/assets/1f3e6.webp";
-import { Button, Radio, Skeleton } from "@mantine/core";
+import { Box, Button, Radio, Skeleton, Stack } from "@mantine/core";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
 import { type FormEvent, useRef, useState } from "react";
@@ -32,7 +32,7 @@ import { useWithdraw, type Withdraw, type Withdrawing } from "./use-withdraw.ts"
 import classes from "./withdraw-screen.module.css";
 
 type WithdrawScreenProps = Withdrawing & {
-  step: WithdrawStep;
+  step: number;
   onStep: (step: WithdrawStep) => void;
   /** Whether the user may open the bank accounts. */
   mayAddAccount: boolean;
@@ -57,10 +57,10 @@ export function WithdrawScreen({
   // Not of a step that is only asked for: the one that opens instead is the first.
   const place = useStepFocus<HTMLDivElement>(Math.min(shown, open));
   if (!unknown && shown > open) {
-    return <Navigate to="/rut-tien" search={{ buoc: open === 1 ? undefined : open }} replace />;
+    return <Navigate to="/rut-tien" search={{ buoc: open }} replace />;
   }
   return (
-    <div className={classes.root}>
+    <Box maw={640} mx="auto">
       <PageHeader
         title="Rút tiền"
         breadcrumb={crumbs}
@@ -93,7 +93,7 @@ export function WithdrawScreen({
           )}
         </div>
       )}
-    </div>
+    </Box>
   );
 }
 
@@ -307,7 +307,7 @@ function AccountChoices({ accounts, chosen, onChoose, error }: AccountChoicesPro
       error={error}
       withAsterisk
     >
-      <div className={classes.accounts}>
+      <Stack gap="sm">
         {accounts.map((account) => (
           <Radio
             key={account.id}
@@ -317,7 +317,7 @@ function AccountChoices({ accounts, chosen, onChoose, error }: AccountChoicesPro
             label={<BankAccount account={account} />}
           />
         ))}
-      </div>
+      </Stack>
     </Radio.Group>
   );
 }

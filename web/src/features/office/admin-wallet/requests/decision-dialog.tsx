@@ -1,4 +1,4 @@
-import { Button, Textarea } from "@mantine/core";
+import { Button, Text, Textarea } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
@@ -162,7 +162,12 @@ type CodeCheckProps = { state: ReturnType<ReturnType<typeof useCodeCheck>["state
 /** Below the field of a code: the other request that has it, and the consent to use it again. */
 export function CodeCheck({ state }: CodeCheckProps) {
   const { other, bound, isConsented, consentError, onConsent } = state;
-  if (!other) return bound ? <p className={classes.bound}>{bound}</p> : null;
+  if (!other)
+    return bound ? (
+      <Text c="dimmed" fz="sm">
+        {bound}
+      </Text>
+    ) : null;
   return (
     <>
       <Notice role="alert">

@@ -1,4 +1,4 @@
-import { TextInput } from "@mantine/core";
+import { Text, TextInput } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
 import { flushSync } from "react-dom";
@@ -101,13 +101,17 @@ export function CodesForm({ plan, onStart, onClose }: QuestionProps<DepositPlan,
         submit(event.currentTarget);
       }}
     >
-      <p className={classes.lead}>
+      <Text c="dimmed" fz="sm">
         Mỗi yêu cầu cần mã giao dịch riêng trên sao kê. Yêu cầu để trống được giữ nguyên. Dán nhiều
         dòng vào một ô để điền lần lượt xuống dưới.
-      </p>
+      </Text>
       <LeftOut deposits={leftOut} />
-      {used && boundText(used) ? <p className={classes.lead}>{boundText(used)}</p> : null}
-      <ol className={classes.list} aria-label="Các yêu cầu được chọn">
+      {used && boundText(used) ? (
+        <Text c="dimmed" fz="sm">
+          {boundText(used)}
+        </Text>
+      ) : null}
+      <ol aria-label="Các yêu cầu được chọn">
         {deposits.map((deposit, index) => (
           <CodeRow
             key={deposit.id}
@@ -180,10 +184,10 @@ function Named({ deposits, why, nameOf }: NamedProps) {
   const named = deposits.slice(0, MAX_NAMED).map(nameOf);
   const more = deposits.length - named.length;
   return (
-    <p className={classes.lead}>
+    <Text c="dimmed" fz="sm">
       Bỏ qua {formatCount(deposits.length)} yêu cầu {why}: {named.join(", ")}
       {more > 0 ? ` và ${formatCount(more)} yêu cầu khác` : ""}.
-    </p>
+    </Text>
   );
 }
 

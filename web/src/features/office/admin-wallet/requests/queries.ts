@@ -85,7 +85,9 @@ function requestQueries<Row extends { id: string }, Status extends string>(
       const query = selectionOf({ status, tu, den });
       return queryOptions({
         queryKey: ["adminWallet", name, "count", query] as const,
-        queryFn: async ({ signal }) => (await readPage({ ...query, limit: 1 }, signal)).total,
+        // Null when the server does not say.
+        queryFn: async ({ signal }) =>
+          (await readPage({ ...query, limit: 1 }, signal)).total ?? null,
         placeholderData: keepPreviousData,
       });
     },

@@ -1,5 +1,5 @@
 import "#web/ui/overlay/styles-modal.ts";
-import { ActionIcon, Button, Group, Modal } from "@mantine/core";
+import { ActionIcon, Button, Group, Modal, Text } from "@mantine/core";
 import { IconKeyboard } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
@@ -223,7 +223,9 @@ function ShortcutsDialog({ actions, onClose }: ShortcutsDialogProps) {
           </div>
         ))}
       </dl>
-      <p className={classes.keysNote}>Sau mỗi quyết định, yêu cầu đang chờ kế tiếp tự mở ra.</p>
+      <Text mt="sm" c="dimmed" fz="sm">
+        Sau mỗi quyết định, yêu cầu đang chờ kế tiếp tự mở ra.
+      </Text>
       <Group justify="flex-end" mt="md">
         <Button onClick={onClose} data-autofocus>
           Đã hiểu
@@ -254,7 +256,7 @@ function useReviewNavigation<
   }
 
   function open(xem: string, onPage: number): void {
-    onReplace({ xem, viec: undefined, page: onPage === 1 ? undefined : onPage });
+    onReplace({ xem, viec: undefined, page: onPage });
   }
 
   const navigation = useRowNavigation({

@@ -1,6 +1,6 @@
 import "@mantine/core/styles/Combobox.layer.css";
 import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
-import { Button, NativeSelect } from "@mantine/core";
+import { Button, NativeSelect, Stack } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import {
   type QueryKey,
@@ -238,13 +238,13 @@ export function FlagNotice({ flags, owner, amount }: FlagsProps & { amount: numb
   if (labels.length === 0) return null;
   return (
     <Notice>
-      <ul className={classes.notices} aria-label="Cần kiểm tra lại">
+      <Stack component="ul" gap={4} aria-label="Cần kiểm tra lại">
         {labels.map(({ text, sentence }) => (
           <li key={text}>
             <strong>{text}.</strong> {sentence}
           </li>
         ))}
-      </ul>
+      </Stack>
     </Notice>
   );
 }

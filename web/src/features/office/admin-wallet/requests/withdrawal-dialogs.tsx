@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
-import { Checkbox, Radio, Stack, Textarea } from "@mantine/core";
+import { Checkbox, Radio, Stack, Text, Textarea } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
@@ -235,7 +235,7 @@ export function ApproveQuestion({ plan, onStart, onClose }: ApproveQuestionProps
       onClose={onClose}
       onSubmit={submit}
     >
-      <p className={classes.sum}>
+      <p>
         Tổng số tiền <strong>{formatMoney(sumOf(requests))}</strong>
       </p>
       {flagged.length > 0 ? (
@@ -261,21 +261,21 @@ export function ApproveQuestion({ plan, onStart, onClose }: ApproveQuestionProps
         </Checkbox.Group>
       ) : null}
       {own.length > 0 ? (
-        <p className={classes.note}>
+        <Text inherit c="dimmed">
           Bỏ qua {formatCount(own.length)} yêu cầu của chính bạn, người khác phải duyệt:{" "}
           {own.map(({ id }) => id).join(", ")}.
-        </p>
+        </Text>
       ) : null}
       {unreadable.length > 0 ? (
-        <p className={classes.note}>
+        <Text inherit c="dimmed">
           Bỏ qua {formatCount(unreadable.length)} yêu cầu không đọc được số tiền:{" "}
           {unreadable.map(({ id }) => id).join(", ")}.
-        </p>
+        </Text>
       ) : null}
       {leftOut.length > 0 ? (
-        <p className={classes.note}>
+        <Text inherit c="dimmed">
           Bỏ qua {formatCount(leftOut.length)} yêu cầu không ở trạng thái Chờ duyệt.
-        </p>
+        </Text>
       ) : null}
     </FormModal>
   );

@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
@@ -106,8 +107,16 @@ function SaveSummary({ changes }: { changes: readonly Change[] }) {
           </li>
         ))}
       </ul>
-      {more > 0 ? <p>và {formatCount(more)} phiên bản khác.</p> : null}
-      {sums.length > 0 ? <p>Tổng tồn kho {sums.join(", ")}.</p> : null}
+      {more > 0 ? (
+        <Text inherit my="1em">
+          và {formatCount(more)} phiên bản khác.
+        </Text>
+      ) : null}
+      {sums.length > 0 ? (
+        <Text inherit my="1em">
+          Tổng tồn kho {sums.join(", ")}.
+        </Text>
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import "#web/ui/overlay/styles-modal.ts";
-import { ActionIcon, Button, FileButton, Modal, Textarea, TextInput } from "@mantine/core";
+import { ActionIcon, Button, FileButton, Group, Modal, Textarea, TextInput } from "@mantine/core";
 import {
   IconAlertTriangle,
   IconArrowBackUp,
@@ -151,7 +151,7 @@ type GridToolbarProps = {
 /** Where rows come from, and undo. */
 function GridToolbar({ state, input, isFiltered }: GridToolbarProps) {
   return (
-    <div className={classes.toolbar}>
+    <Group gap="xs">
       <FileButton
         accept=".xlsx,.csv,.tsv,.txt"
         onChange={(file) => (file ? input.takeFile(file) : undefined)}
@@ -176,7 +176,7 @@ function GridToolbar({ state, input, isFiltered }: GridToolbarProps) {
       >
         {isFiltered ? "Lấy danh sách đang lọc" : "Lấy cả tồn kho"}
       </Button>
-      <div className={classes.undo}>
+      <Group gap="xs" wrap="nowrap" align="stretch">
         <ActionIcon
           variant="default"
           aria-label="Hoàn tác"
@@ -204,11 +204,11 @@ function GridToolbar({ state, input, isFiltered }: GridToolbarProps) {
         >
           <IconTrash size={18} />
         </ActionIcon>
-      </div>
+      </Group>
       <p className={classes.message} role="status">
         {input.message ? <span key={input.message.id}>{input.message.text}</span> : null}
       </p>
-    </div>
+    </Group>
   );
 }
 

@@ -136,8 +136,10 @@ async function readAll(scope: InventoryScope, signal: AbortSignal): Promise<Stoc
       scope === "shop"
         ? await ok(api.GET("/inventory/shop", init))
         : await ok(api.GET("/inventory", init));
+    const before = products.size;
     for (const product of rowsOf(items)) products.set(product.productId, product);
-    if (items.length === 0 || page * PAGE_SIZE >= total) return [...products.values()];
+    // A plain list says nothing of other pages, and may be the same for each.
+    if (products.size === before || page * PAGE_SIZE >= total) return [...products.values()];
   }
 }
 

@@ -1,7 +1,15 @@
 import "@mantine/core/styles/Combobox.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
-import { Button, Checkbox, CloseButton, Input, NativeSelect, TextInput } from "@mantine/core";
+import {
+  Button,
+  Checkbox,
+  CloseButton,
+  Group,
+  Input,
+  NativeSelect,
+  TextInput,
+} from "@mantine/core";
 import type { GetInputPropsReturnType, UseFormReturnType } from "@mantine/form";
 import { IconPlus } from "@tabler/icons-react";
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from "react";
@@ -184,12 +192,13 @@ function VersionImage({ images, inputProps }: VersionImageProps) {
   );
   const shown = choices.find(({ value }) => value === selected);
   return (
-    <div className={classes.versionImage}>
+    <Group gap="xs" wrap="nowrap" align="end" miw={0}>
       <div className={classes.preview} aria-hidden="true">
         <Picture src={shown?.src} alt="" tintOf="phien-ban" fit="cover" eager />
       </div>
       <NativeSelect
-        className={classes.imageSelect}
+        flex={1}
+        miw={0}
         label="Ảnh"
         // Controlled, since the choices change with the product's images.
         value={shown?.value ?? ""}
@@ -200,7 +209,7 @@ function VersionImage({ images, inputProps }: VersionImageProps) {
           inputProps.onChange(event);
         }}
       />
-    </div>
+    </Group>
   );
 }
 

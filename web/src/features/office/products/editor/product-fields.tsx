@@ -5,6 +5,7 @@ import {
   Button,
   CloseButton,
   FileButton,
+  Group,
   Input,
   NativeSelect,
   Progress,
@@ -130,7 +131,7 @@ export function ImageField({ form, images }: ImageFieldProps) {
     <FormSection title="Hình ảnh" hint={texts.imageHint}>
       <div className={classes.frame} ref={drop.ref} data-over={drop.isOver}>
         <ImageList images={images} onRemove={remove} />
-        <div className={classes.add}>
+        <Group gap="sm">
           <FileButton accept={acceptedTypes} multiple onChange={add} resetRef={reset}>
             {(props) => (
               <Button
@@ -151,7 +152,7 @@ export function ImageField({ form, images }: ImageFieldProps) {
               ? `Đang chuẩn bị ${formatCount(images.preparing)} ảnh…`
               : `${formatCount(count)} / ${MAX_IMAGES} ảnh`}
           </span>
-        </div>
+        </Group>
       </div>
       <div id={`${id}-error`} aria-live="polite" className={classes.errors}>
         {error ? <Input.Error size="sm">{error}</Input.Error> : null}

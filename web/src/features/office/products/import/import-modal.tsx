@@ -1,6 +1,6 @@
 import "#web/ui/overlay/styles-modal.ts";
 import "@mantine/core/styles/Combobox.layer.css";
-import { Button, FileButton, Input, Modal, NativeSelect } from "@mantine/core";
+import { Box, Button, FileButton, Input, Modal, NativeSelect, Text } from "@mantine/core";
 import { IconAlertCircle, IconFileUpload, IconPhotoPlus } from "@tabler/icons-react";
 import { useId, useRef } from "react";
 import { messageOf } from "#web/api/api-error.ts";
@@ -104,11 +104,15 @@ function StartStep({ scope, problem, onChoose, onRetry }: StartStepProps) {
           )}
         </FileButton>
         <p className={classes.dropHint}>hoặc kéo tệp vào đây</p>
-        <p className={classes.hint}>{texts.hint}</p>
+        <Text c="dimmed" fz="sm">
+          {texts.hint}
+        </Text>
       </div>
       <TemplateButtons />
       <ColumnGuide />
-      <p className={classes.hint}>{scope === "shop" ? texts.shopDrafts : texts.drafts}</p>
+      <Text c="dimmed" fz="sm">
+        {scope === "shop" ? texts.shopDrafts : texts.drafts}
+      </Text>
     </div>
   );
 }
@@ -134,7 +138,9 @@ function FileProblemNotice({ problem, onRetry }: FileProblemNoticeProps) {
     <div className={classes.problem} role="alert">
       <IconAlertCircle size={20} className={classes.problemIcon} aria-hidden="true" />
       <div className={classes.problemWords}>
-        <p className={classes.reason}>{reason}</p>
+        <Text fz="md" fw={600}>
+          {reason}
+        </Text>
         <p>{`Tệp: ${fileName}. Chưa có gì được nhập.`}</p>
         {headers.length > 0 && !mayRetry ? (
           <p>{`Dòng đầu của tệp có: ${headers.slice(0, MOST_HEADERS).map(shorten).join(", ")}.`}</p>
@@ -246,7 +252,7 @@ function ImportPhotos({ model }: Pick<ChoicesProps, "model">) {
           </Button>
         )}
       </FileButton>
-      <div id={id} className={classes.photosHint}>
+      <Box id={id} c="dimmed" fz="sm">
         <p>{texts.photos}</p>
         <p role="status">
           {preparing
@@ -255,7 +261,7 @@ function ImportPhotos({ model }: Pick<ChoicesProps, "model">) {
               ? `${formatCount(photoCount)} ảnh khớp mã SKU.`
               : ""}
         </p>
-      </div>
+      </Box>
       <div aria-live="polite">
         {photoNotes.map((note) => (
           <Input.Error size="sm" key={note}>

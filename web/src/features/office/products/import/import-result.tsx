@@ -1,5 +1,5 @@
 import "@mantine/core/styles/Table.layer.css";
-import { Button, Table } from "@mantine/core";
+import { Box, Button, Stack, Table, Text } from "@mantine/core";
 import { useDidUpdate } from "@mantine/hooks";
 import {
   IconAlertTriangle,
@@ -69,11 +69,11 @@ export function ImportResult({ scope, step, rows, model, choices, onClose }: Imp
     confirm({
       title: `Nhập cả ${count} dòng trông không đúng?`,
       body: (
-        <ul>
+        <Box component="ul" my="md" pl={40} style={{ listStyle: "disc" }}>
           {doubtLines(doubtful).map((line) => (
             <li key={line}>{line}</li>
           ))}
-        </ul>
+        </Box>
       ),
       confirmLabel: "Nhập cả",
       cancelLabel: "Xem lại",
@@ -84,7 +84,7 @@ export function ImportResult({ scope, step, rows, model, choices, onClose }: Imp
 
   return (
     <>
-      <div className={classes.content}>
+      <Stack flex={1} mb="md">
         <ImportSummary
           scope={scope}
           step={step}
@@ -97,7 +97,7 @@ export function ImportResult({ scope, step, rows, model, choices, onClose }: Imp
         {choices}
         {/* Resets the page with the filter. */}
         <ImportRows key={shown} rows={shownRows(rows, shown)} />
-      </div>
+      </Stack>
       <div className={classes.footer}>
         <FormError text={failure} />
         <div className={classes.buttons}>
@@ -159,7 +159,7 @@ function ImportSummary(props: ImportSummaryProps) {
   const state = stateOf(counts, isDone);
   const Icon = stateIcons[state];
   return (
-    <div className={classes.summary}>
+    <Stack>
       {/* Focused so that screen readers announce it: the pressed button is gone. */}
       <div className={classes.report} tabIndex={-1} ref={focusOnce} data-kind={state}>
         <Icon aria-hidden="true" />
@@ -196,7 +196,7 @@ function ImportSummary(props: ImportSummaryProps) {
           />
         ))}
       </fieldset>
-    </div>
+    </Stack>
   );
 }
 
@@ -264,19 +264,23 @@ function Row({ row, outcome, message, before, after, doubts }: PreviewRow) {
         {formatCount(row)}
       </Table.Td>
       <Table.Td className={classes.product}>
-        <p className={classes.name}>
+        <Text inherit fw={600}>
           <Value
             from={before ? nameOf(before) : undefined}
             to={name || (sku_code ?? "")}
             write={String}
           />
-        </p>
+        </Text>
         {sku_code && name ? (
-          <p className={classes.sku} translate="no">
+          <Text c="dimmed" fz="sm" translate="no">
             {sku_code}
-          </p>
+          </Text>
         ) : null}
-        {message ? <p className={classes.message}>{message}</p> : null}
+        {message ? (
+          <Text c="var(--mantine-color-error)" fz="sm">
+            {message}
+          </Text>
+        ) : null}
         {doubts.map((doubt) => (
           <p key={doubt} className={classes.doubt}>
             <IconAlertTriangle size={16} aria-hidden="true" />
