@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { stackResolver } from "#bff/node/source-maps.ts";
 import { expect, test } from "./fixtures.ts";
 import { awake } from "./steps.ts";
 
@@ -9,14 +10,14 @@ const REPORTS = "/bff/browser-errors";
 type Report = { message: string; route: string; stack: string };
 
 /** The reports that the page sends from now on, and the server's response to each. */
-function reportsOf(page: Page) {
+async function reportsOf(page: Page) {
   const reports: Report[] = [];
   const statuses: number[] = [];
-  page.on("request", (request) => {
-    if (new URL(request.url()).pathname === REPORTS) reports.push(request.postDataJSON());
-  });
-  page.on("response", (response) => {
-    if (new URL(response.url()).pathname === REPORTS) statuses.push(response.status());
+  await page.route(`**${REPORTS}`, async (route) => {
+    reports.push(route.request().postDataJSON());
+    const response = await route.fetch();
+    statuses.push(response.status());
+    await route.fulfill({ response });
   });
   return { reports, statuses };
 }
@@ -34,7 +35,7 @@ test("an error and a rejection that nobody caught are reported with their route,
   mayFail,
 }) => {
   mayFail("TypeError: planted error", "RangeError: planted rejection");
-  const { reports, statuses } = reportsOf(page);
+  const { reports, statuses } = await reportsOf(page);
   await page.goto("/san-pham/1?tu=trang-chu");
   await awake(page);
   const code = `
@@ -54,9 +55,33 @@ test("an error and a rejection that nobody caught are reported with their route,
   }
 });
 
+test("a frame in a built file is found in our sources, by maps that nobody is served", async ({
+  page,
+  mayFail,
+}) => {
+  mayFail("TypeError: planted scroll");
+  const { reports, statuses } = await reportsOf(page);
+  await page.addInitScript(() => {
+    HTMLUListElement.prototype.scrollTo = () => {
+      throw new TypeError("planted scroll");
+    };
+  });
+  await page.goto("/mua-sam");
+  await awake(page);
+  await page.getByRole("button", { name: "Danh mục: cuộn sang phải" }).click();
+  await expect.poll(() => statuses).toEqual([204]);
+  const stack = reports[0]?.stack ?? "";
+  const resolved = await stackResolver("dist/maps")(stack);
+  expect(resolved).toMatch(/web\/src\/features\/shop\/catalogue\/catalogue-screen\.tsx:\d+:\d+/);
+  const [file = ""] = /https?:\/\/[^\s()@]+?\/assets\/[\w.-]+\.js/.exec(stack) ?? [];
+  const script = await page.request.get(file);
+  expect(await script.text()).not.toContain("sourceMappingURL");
+  expect((await page.request.get(`${file}.map`)).status()).toBe(404);
+});
+
 test("a screen that breaks is reported", async ({ page, mayFail }) => {
   mayFail("TypeError: broken screen");
-  const { reports, statuses } = reportsOf(page);
+  const { reports, statuses } = await reportsOf(page);
   await page.route("**/assets/_shop.chinh-sach-*.js", (route) =>
     route.fulfill({
       contentType: "text/javascript",
@@ -75,7 +100,7 @@ test("a screen that breaks is reported", async ({ page, mayFail }) => {
 
 test("what is not ours, or only the network's, is not reported", async ({ page, mayFail }) => {
   mayFail("TypeError: foreign", "AbortError: given up", "TypeError: Failed to fetch");
-  const { reports, statuses } = reportsOf(page);
+  const { reports, statuses } = await reportsOf(page);
   await page.goto("/dang-nhap");
   await awake(page);
   const code = `

@@ -41,6 +41,34 @@ test("a card opens its product before the script has arrived, and the keyboard f
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
+test("a link that a pointer stays on is prefetched before the script is there, and not after", async ({
+  page,
+  request,
+}) => {
+  // Such requests are not the page's own; the browser tells of them here.
+  const prefetched = new Set<string>();
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Preload.enable");
+  browser.on("Preload.prefetchStatusUpdated", ({ key, status }) => {
+    if (status === "Ready") prefetched.add(new URL(key.url).pathname);
+  });
+  const script = Promise.withResolvers<void>();
+  await renderedPage(request, "/mua-sam");
+  await page.route(/\/assets\/index-.*\.js$/, (route) =>
+    script.promise.then(() => route.continue()),
+  );
+  await page.goto("/mua-sam");
+  const cards = page.locator("main a[href^='/san-pham/']");
+  const first = await cards.first().getAttribute("href");
+  await cards.first().hover();
+  await expect.poll(() => [...prefetched]).toEqual([first]);
+  script.resolve();
+  await awake(page);
+  await cards.nth(3).hover();
+  await page.waitForLoadState("networkidle");
+  expect([...prefetched]).toEqual([first]);
+});
+
 for (const [path, to] of [
   ["/", "/mua-sam"],
   ["/mua-sam", "/san-pham/3"],

@@ -1,8 +1,8 @@
 // Builds what the server serves: dist/web (the client, precompressed), dist/client-routes.json (the
-// paths that are screens), dist/render (the client that renders pages on the server), dist/bff (the
-// server as plain JavaScript) and dist/panel (the mock's developer panel). Does nothing when nothing
-// changed.
-import { readFileSync, writeFileSync } from "node:fs";
+// paths that are screens), dist/maps (its source maps, which nobody is served), dist/render (the client
+// that renders pages on the server), dist/bff (the server as plain JavaScript) and dist/panel (the mock's
+// developer panel). Does nothing when nothing changed.
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
@@ -26,6 +26,15 @@ function writeClientRoutes() {
   );
   if (routes.length === 0) throw new Error("routeTree.gen.ts names no path");
   writeFileSync(join(root, "dist/client-routes.json"), JSON.stringify(routes));
+}
+
+/** Out of the folder that is served: with these, the BFF names our sources in the errors of browsers. */
+function moveMaps() {
+  const [from, to] = [join(root, "dist/web/assets"), join(root, "dist/maps/assets")];
+  rmSync(to, { recursive: true, force: true });
+  mkdirSync(to, { recursive: true });
+  const maps = readdirSync(from).filter((file) => file.endsWith(".map"));
+  for (const file of maps) renameSync(join(from, file), join(to, file));
 }
 
 /**
@@ -60,6 +69,7 @@ export async function buildProduct(): Promise<void> {
   console.log("Building the client …");
   await import("./assets.ts");
   await build({ configFile: config, mode: "production", logLevel: "warn" });
+  moveMaps();
   writeClientRoutes();
   // Beside the next builds: it takes as long as the first one.
   const compressed = precompress(join(root, "dist/web"));

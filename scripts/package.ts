@@ -11,7 +11,7 @@ const target = join(root, "dist/server");
 
 const PARTS = [
   ...["package.json", "package-lock.json"],
-  ...["dist/bff", "dist/web", "dist/render", "dist/client-routes.json"],
+  ...["dist/bff", "dist/web", "dist/maps", "dist/render", "dist/client-routes.json"],
 ];
 
 await buildProduct();

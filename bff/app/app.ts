@@ -17,6 +17,7 @@ import { recoveryRoutes } from "./recovery/routes.ts";
 import { type BffDeps, createServices, type Services } from "./services.ts";
 import { UpstreamProblem } from "./upstream/call-json.ts";
 import { viewRoutes } from "./views/routes.ts";
+import { webVitalsRoutes } from "./web-vitals.ts";
 
 /**
  * The backend-for-frontend as a Hono app, using Web standards only: the same app runs in Node, in a
@@ -99,6 +100,7 @@ function bffRoutes(app: Hono<Env>, services: Services): void {
   recoveryRoutes(app, services);
   placeRoutes(app, services);
   browserErrorRoutes(app, services);
+  webVitalsRoutes(app, services);
   viewRoutes(app, services);
 }
 

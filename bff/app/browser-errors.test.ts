@@ -1,4 +1,7 @@
-import { expect, onTestFinished, test } from "vitest";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { httpServer, nodeServer, sendJson } from "../testing/http.ts";
 
 const HEADERS = {
@@ -13,9 +16,9 @@ const report = {
   stack: "    at Price (https://tap.example/assets/app-a1b2c3d.js:1:123456)",
 };
 
-async function started() {
+async function started(variables: Record<string, string> = {}) {
   const upstream = await httpServer(onTestFinished, (_, response) => sendJson(response, {}));
-  const env = { METRICS_PORT: "0" };
+  const env = { METRICS_PORT: "0", ...variables };
   const { url, metricsPort, lines } = await nodeServer(onTestFinished, { upstream, env });
   const send = (body: unknown, headers: Record<string, string> = HEADERS) =>
     fetch(`${url}/bff/browser-errors`, { method: "POST", headers, body: JSON.stringify(body) });
@@ -38,6 +41,86 @@ test("an error of a browser is logged and counted", async () => {
   expect(text).toContain('tap_browser_errors_total{type="TypeError"} 1');
   expect(text).toContain('tap_browser_errors_total{type="other"} 1');
   expect(text).not.toContain("PLANTED");
+});
+
+const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+/** A number as source maps write it. */
+function vlq(value: number): string {
+  let rest = value * 2;
+  let text = "";
+  do {
+    const more = rest >= 32 ? 32 : 0;
+    text += DIGITS[(rest % 32) + more];
+    rest = Math.floor(rest / 32);
+  } while (rest > 0);
+  return text;
+}
+
+/** A folder with the map of a file in which everything comes from one place. */
+async function mapsFolder(sources: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "tap-maps-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, "assets"));
+  for (const [file, source] of Object.entries(sources)) {
+    const mappings = [0, 0, 41, 6].map(vlq).join("");
+    const map = { version: 3, sources: [source], names: [], mappings };
+    await writeFile(join(folder, `assets/${file}.map`), JSON.stringify(map));
+  }
+  return folder;
+}
+
+const PRICE = { "app-a1b2c3d.js": "../../../web/src/ui/media/price.tsx" };
+
+describe("with source maps", () => {
+  const stackFor = async (maps: Readonly<Record<string, string>>, stack: string) => {
+    const { send, logged } = await started({ SOURCE_MAPS_DIR: await mapsFolder(maps) });
+    expect((await send({ ...report, stack })).status).toBe(204);
+    return logged()[0].stack;
+  };
+
+  test.each([
+    ["Chrome", report.stack, "    at Price (web/src/ui/media/price.tsx:42:7)"],
+    [
+      "Firefox and Safari",
+      "Price@https://tap.example/assets/app-a1b2c3d.js:1:9\n@https://tap.example/assets/x.js:1:9",
+      "Price@web/src/ui/media/price.tsx:42:7\n@https://tap.example/assets/x.js:1:9",
+    ],
+    [
+      "another site, or no file of ours",
+      "at https://tap.example/assets/../../etc/passwd.js:1:9",
+      "at https://tap.example/assets/../../etc/passwd.js:1:9",
+    ],
+  ])("frames of %s name the source", async (_, stack, shown) => {
+    expect(await stackFor(PRICE, stack)).toBe(shown);
+  });
+
+  test("frames of packages name the package", async () => {
+    const maps = { "react-1.js": "../../../node_modules/react-dom/cjs/react-dom.js" };
+    const stack = "at k (https://tap.example/assets/react-1.js:1:9)";
+    expect(await stackFor(maps, stack)).toBe("at k (node_modules/react-dom/cjs/react-dom.js:42:7)");
+  });
+
+  test("ten frames are resolved, of which nothing personal is told", async () => {
+    const frame = "at Price (https://tap.example/assets/app-a1b2c3d.js:1:9)";
+    const stack = [...Array.from({ length: 12 }, () => frame), "at 0912 345 678"].join("\n");
+    const shown = await stackFor(PRICE, stack);
+    expect(shown.match(/price\.tsx/g)).toHaveLength(10);
+    expect(shown.match(/app-a1b2c3d\.js/g)).toHaveLength(2);
+    expect(shown).not.toContain("0912");
+    const named = { "app-a1b2c3d.js": "../../../web/src/lan.nguyen@example.com.tsx" };
+    expect(await stackFor(named, frame)).not.toContain("lan.nguyen");
+  });
+
+  test("a map that is broken, or none at all, changes nothing", async () => {
+    const { send, logged } = await started({ SOURCE_MAPS_DIR: "/nowhere" });
+    await send(report);
+    const folder = await mapsFolder({});
+    await writeFile(join(folder, "assets/app-a1b2c3d.js.map"), "<html>");
+    const broken = await started({ SOURCE_MAPS_DIR: folder });
+    await broken.send(report);
+    for (const [line] of [logged(), broken.logged()]) expect(line.stack).toBe(report.stack);
+  });
 });
 
 test.each([

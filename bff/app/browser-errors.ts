@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import { z } from "zod";
-import { MASK, maskText } from "./adapters/logs.ts";
+import { MASK, maskText } from "#openapi/masking.ts";
 import { readForm } from "./http/body.ts";
 import type { Env } from "./http/env.ts";
 import { withOperationName } from "./http/request-lifecycle.ts";
@@ -17,12 +17,17 @@ const reportForm = z.strictObject({
   stack: z.string().max(4_000),
 });
 
-type BrowserErrorServices = { logger: Logger; metrics: Metrics; limits: Limits };
+type BrowserErrorServices = {
+  logger: Logger;
+  metrics: Metrics;
+  limits: Limits;
+  resolveStack: (stack: string) => Promise<string>;
+};
 
 /** POST /bff/browser-errors: an error that a visitor met, for the log and the counters. */
 export function browserErrorRoutes(
   app: Hono<Env>,
-  { logger, metrics, limits }: BrowserErrorServices,
+  { logger, metrics, limits, resolveStack }: BrowserErrorServices,
 ): void {
   async function reportBrowserError(c: Context<Env>): Promise<Response> {
     return limits.browserError(c.env?.address, async () => {
@@ -30,7 +35,8 @@ export function browserErrorRoutes(
       const type = typeOf(message);
       metrics.browserError(type);
       const requestId = c.get("requestId");
-      const fields = { error: masked(message), route: withoutIds(route), stack: masked(stack) };
+      const frames = masked(await resolveStack(stack));
+      const fields = { error: masked(message), route: withoutIds(route), stack: frames };
       logger.warn({ type, ...fields, requestId }, "browser error");
       return c.body(null, 204);
     });

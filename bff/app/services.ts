@@ -56,6 +56,10 @@ export type BffDeps = SecurityOptions & {
   metrics?: Metrics;
   /** No-op by default. */
   traceRequest?: TraceRequest;
+  /** Names our sources in the stack of a browser; leaves it as it is by default. */
+  resolveStack?: (stack: string) => Promise<string>;
+  /** Whether the client has a route of this pattern, for the labels of metrics; none by default. */
+  isClientRoute?: ((route: string) => boolean) | undefined;
   /** Scheme and host before `/api`. */
   upstreamUrl?: string;
   /** Our own origin as browsers see it; taken from the request by default. */
@@ -101,6 +105,8 @@ export type Services = Requester & {
   logger: Logger;
   metrics: Metrics;
   traceRequest: TraceRequest;
+  resolveStack: (stack: string) => Promise<string>;
+  isClientRoute: (route: string) => boolean;
   send: Send;
   readers: ResponseReaders;
   store: CoordinationStore;
@@ -163,6 +169,8 @@ export function createServices(deps: BffDeps): Services {
     logger,
     metrics,
     traceRequest: deps.traceRequest ?? noTracing,
+    resolveStack: deps.resolveStack ?? (async (stack) => stack),
+    isClientRoute: deps.isClientRoute ?? (() => false),
     send,
     readers,
     store,

@@ -17,6 +17,7 @@ import { readClientRoutes } from "./pages/client-routes.ts";
 import { createPages, type PagesOptions } from "./pages/pages.ts";
 import { type ReadForPage, startRenderer } from "./pages/renderer.ts";
 import type { connectSharedState, SharedState } from "./redis/shared-state.ts";
+import { stackResolver } from "./source-maps.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 import type { ConnectionLimits } from "./transport/connection-limiter.ts";
 import type { CallListener } from "./transport/failures.ts";
@@ -33,6 +34,8 @@ type Parts = {
   servesClient?: boolean;
   /** Starts the mock upstream; used when no other is configured. */
   startMock: () => Promise<{ url: string; close: () => Promise<void> }>;
+  /** For development: sees what is sent to the upstream, and what comes back. */
+  around?: (upstream: Upstream) => Upstream;
   clock?: Clock;
   /** How many calls use the upstream at a time. */
   connections?: ConnectionLimits | undefined;
@@ -57,9 +60,13 @@ export type RunningServer = {
 const contractCheckOf = ({ UPSTREAM_URL, CONTRACT_CHECK }: Config) =>
   CONTRACT_CHECK === "report" && !UPSTREAM_URL ? "always" : CONTRACT_CHECK;
 
+const mapsFolder = ({ SOURCE_MAPS_DIR }: Config, root: string) =>
+  SOURCE_MAPS_DIR ?? join(root, "dist/maps");
+
 /** @throws ConfigError, or the error of `listen` when the port is not available */
 export async function bootstrap(parts: Parts): Promise<RunningServer> {
-  const { config, logger, root, startMock, clock = systemClock, connections, idleMs } = parts;
+  const { config, logger, root, startMock, clock = systemClock, around = (same) => same } = parts;
+  const { connections, idleMs } = parts;
   await requireClient(parts);
   const mock = config.UPSTREAM_URL ? undefined : await startMock();
   const upstreamUrl = config.UPSTREAM_URL ?? mock?.url ?? "";
@@ -69,7 +76,7 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
   const upstream = upstreamPool(upstreamUrl, { clock, limits: connections });
   const tracing = await tracingOf(config, upstreamUrl);
   if (tracing) upstream.listeners.push(tracing.onUpstreamCall);
-  const call = httpUpstream(upstream);
+  const call = around(httpUpstream(upstream));
   const read: ReadForPage = async (address) => {
     const response = await app.request(address, { headers: { "x-tap-csrf": "1" } });
     return { status: response.status, text: await response.text() };
@@ -123,12 +130,14 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
     ...shared?.deps,
     ...(observation && { metrics: observation.metrics }),
     ...(tracing && { traceRequest: tracing.traceRequest }),
+    resolveStack: stackResolver(mapsFolder(config, root)),
     logger,
     cookieSecure: config.COOKIE_SECURE,
     trustedProxies: config.TRUST_PROXY,
     contractCheck: contractCheckOf(config),
     addressLimits: { signIns: config.SIGN_INS_PER_ADDRESS, codes: config.CODES_PER_ADDRESS },
     scriptHashes: client?.scriptHashes,
+    isClientRoute: client?.isRoute,
     hstsSubdomains: config.HSTS_SUBDOMAINS,
     ready: async () => (leaving ? "shutting down" : probe.ask()),
     pages: async (request, path, origin) => {

@@ -83,6 +83,7 @@ const variables = {
   PLACES_KEY: headerText.optional(),
   GEOCODER_URL: service.optional(),
   GEOCODER_AGENT: headerText.optional(),
+  SOURCE_MAPS_DIR: z.string().min(1).optional(),
   CONTRACT_CHECK: z.enum(["report", "off"]).default("report"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).optional(),
 };
@@ -113,6 +114,7 @@ const expected: Record<keyof typeof variables, string> = {
   PLACES_KEY: "the key of the administrative-units service",
   GEOCODER_URL: "the address of a reverse search, such as https://maps.example.vn/reverse",
   GEOCODER_AGENT: "what the maps service calls us, such as TAP (it@tap.example.vn)",
+  SOURCE_MAPS_DIR: "a folder",
   CONTRACT_CHECK: "report or off",
   LOG_LEVEL: "debug, info, warn, error or silent",
 };

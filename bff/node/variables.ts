@@ -121,6 +121,12 @@ export const variables = {
     example: "TAP (it@tap.example.vn)",
     meaning: "what it calls us, with a contact",
   },
+  SOURCE_MAPS_DIR: {
+    unset: "`dist/maps`, where it exists",
+    example: "/srv/tap-maps",
+    meaning:
+      "the folder of the build's source maps, with which the log names our sources in the errors of browsers; never served",
+  },
   CONTRACT_CHECK: {
     unset: "report",
     example: "off",

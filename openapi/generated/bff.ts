@@ -507,6 +507,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/vitals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell the operator how fast a visit was; it is counted by route and kind of visitor */
+        post: operations["reportVitals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/wallet/lock": {
         parameters: {
             query?: never;
@@ -590,42 +607,6 @@ export interface components {
             note?: string | null;
             /** @description Given when it was rejected. */
             reason?: string | null;
-        };
-        /**
-         * @description A page of deposits, newest first.
-         * @example {
-         *       "items": [
-         *         {
-         *           "id": "gd-20261120-0042",
-         *           "type": "deposit",
-         *           "amount": 500000,
-         *           "description": "Nạp tiền vào ví TAP",
-         *           "status": "pending",
-         *           "createdAt": "2026-11-20T03:15:00.000Z",
-         *           "recipientId": null,
-         *           "senderId": null,
-         *           "user": {
-         *             "fullName": "Trần Văn Minh",
-         *             "uidCode": "TAP_3F9A21BC",
-         *             "email": "minh.tran@tap.vn"
-         *           },
-         *           "metadata": {
-         *             "description": "Nạp tiền mua phân bón"
-         *           }
-         *         }
-         *       ],
-         *       "total": 25,
-         *       "page": 1,
-         *       "limit": 20,
-         *       "totalPages": 2
-         *     }
-         */
-        AdminDepositPage: {
-            items: components["schemas"]["AdminDeposit"][];
-            limit: number;
-            page: number;
-            total: number;
-            totalPages: number;
         };
         AdminDepositUser: {
             email: string;
@@ -856,7 +837,9 @@ export interface components {
         };
         /** @description The 10 most recent deposits. */
         DepositsPart: {
-            data: components["schemas"]["AdminDepositPage"];
+            data: {
+                items: components["schemas"]["AdminDeposit"][];
+            };
             /** @constant */
             status: "ok";
         } | components["schemas"]["PartFailure"];
@@ -1141,17 +1124,17 @@ export interface components {
          *     }
          */
         LogErrors: {
-            bySeverity: {
+            bySeverity?: {
                 count: number;
                 severity: components["schemas"]["LogSeverity"];
             }[];
             /** @description Percent of the window's entries; shown red above 5. */
-            errorRate: number;
-            hours: number;
+            errorRate?: number;
+            hours?: number;
             /** @description The latest, at most 50. */
             items: components["schemas"]["LogEntry"][];
             /** @description All errors of the window; items may hold fewer. */
-            total: number;
+            total?: number;
         };
         /** @description Errors of the last hours. */
         LogErrorsPart: {
@@ -1281,8 +1264,9 @@ export interface components {
             items: components["schemas"]["LogEntry"][];
             limit: number;
             page: number;
-            total: number;
-            totalPages: number;
+            /** @description Unknown when absent. */
+            total?: number;
+            totalPages?: number;
         };
         /** @description One page of entries. */
         LogPagePart: {
@@ -2342,7 +2326,8 @@ export interface components {
         RequestFindings: {
             flagged: components["schemas"]["FlaggedRequest"][];
             seen: number;
-            total: number;
+            /** @description Unknown when absent. */
+            total?: number;
         };
         /**
          * @description Designed: SAME_BANK_CODE when another deposit or withdrawal has this bank code, SAME_AMOUNT when the same user asked for the same amount within a minute, AFTER_PIN_RESET for the first withdrawal after a PIN reset.
@@ -2618,19 +2603,20 @@ export interface components {
          *     }
          */
         UserActivity: {
-            days: number;
+            days?: number;
             items: components["schemas"]["LogEntry"][];
             limit: number;
             page: number;
-            summary: {
+            summary?: {
                 byModule: components["schemas"]["LogModuleCount"][];
                 errors: number;
                 lastActiveAt: components["schemas"]["Timestamp"] | null;
                 totalActions: number;
             };
-            total: number;
-            totalPages: number;
-            userId: string;
+            /** @description Unknown when absent. */
+            total?: number;
+            totalPages?: number;
+            userId?: string;
         };
         /** @description What a user did. */
         UserActivityPart: {
@@ -2663,9 +2649,28 @@ export interface components {
             /** @constant */
             walletVerified: false;
         };
+        WebVital: {
+            /** @enum {string} */
+            name: "CLS" | "FCP" | "INP" | "LCP" | "TTFB";
+            /**
+             * @description The pattern of the page's route, never its address; of INP that of the slowest interaction.
+             * @example /san-pham/$id
+             */
+            route: string;
+            /** @description Milliseconds; of CLS the score. */
+            value: number;
+        };
+        /** @description How fast a visit was to its visitor (web.dev/vitals), sent once, when the page is hidden. Nothing in it says who. */
+        WebVitalsReport: {
+            /** @enum {string} */
+            visitor: "guest" | "member";
+            vitals: components["schemas"]["WebVital"][];
+        };
         /** @description The 10 most recent withdrawal requests. */
         WithdrawalsPart: {
-            data: components["schemas"]["WithdrawRequestPage"];
+            data: {
+                items: components["schemas"]["WithdrawRequest"][];
+            };
             /** @constant */
             status: "ok";
         } | components["schemas"]["PartFailure"];
@@ -2717,43 +2722,6 @@ export interface components {
             tapBankTransactionId?: string | null;
             userNote: string | null;
             wallet: components["schemas"]["WithdrawWallet"];
-        };
-        /**
-         * @description A page of withdraw requests, newest first.
-         * @example {
-         *       "items": [
-         *         {
-         *           "id": "rt-0031",
-         *           "amount": 500000,
-         *           "bankName": "Ngân hàng TMCP Ngoại thương Việt Nam",
-         *           "accountNumber": "1012345678",
-         *           "accountHolderName": "TRAN VAN MINH",
-         *           "status": "pending",
-         *           "userNote": "Chuyển giúp trong tuần",
-         *           "adminNote": null,
-         *           "receiptImageUrl": null,
-         *           "createdAt": "2026-11-19T01:45:00.000Z",
-         *           "wallet": {
-         *             "user": {
-         *               "uidCode": "TAP_3F9A21BC",
-         *               "email": "minh.tran@tap.vn",
-         *               "fullName": "Trần Văn Minh"
-         *             }
-         *           }
-         *         }
-         *       ],
-         *       "total": 1,
-         *       "page": 1,
-         *       "limit": 20,
-         *       "totalPages": 1
-         *     }
-         */
-        WithdrawRequestPage: {
-            items: components["schemas"]["WithdrawRequest"][];
-            limit: number;
-            page: number;
-            total: number;
-            totalPages: number;
         };
         /**
          * @description pending → approved or rejected (administrator); approved → completed (document 3 §4).
@@ -3651,6 +3619,31 @@ export interface operations {
             404: components["responses"]["NotFound"];
             502: components["responses"]["Error"];
             503: components["responses"]["Error"];
+        };
+    };
+    reportVitals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebVitalsReport"];
+            };
+        };
+        responses: {
+            /** @description Counted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     lockWallet: {

@@ -5268,17 +5268,17 @@ export interface components {
          *     }
          */
         LogErrors: {
-            bySeverity: {
+            bySeverity?: {
                 count: number;
                 severity: components["schemas"]["LogSeverity"];
             }[];
             /** @description Percent of the window's entries; shown red above 5. */
-            errorRate: number;
-            hours: number;
+            errorRate?: number;
+            hours?: number;
             /** @description The latest, at most 50. */
             items: components["schemas"]["LogEntry"][];
             /** @description All errors of the window; items may hold fewer. */
-            total: number;
+            total?: number;
         };
         /**
          * @description Document 3 §9: optimal from hit rate 80, compression 60 and average log time 10 ms; fair from 60, 40 and 20 ms.
@@ -5431,8 +5431,9 @@ export interface components {
             items: components["schemas"]["LogEntry"][];
             limit: number;
             page: number;
-            total: number;
-            totalPages: number;
+            /** @description Unknown when absent. */
+            total?: number;
+            totalPages?: number;
         };
         /**
          * @description Durations are milliseconds.
@@ -7686,19 +7687,20 @@ export interface components {
          *     }
          */
         UserActivity: {
-            days: number;
+            days?: number;
             items: components["schemas"]["LogEntry"][];
             limit: number;
             page: number;
-            summary: {
+            summary?: {
                 byModule: components["schemas"]["LogModuleCount"][];
                 errors: number;
                 lastActiveAt: components["schemas"]["Timestamp"] | null;
                 totalActions: number;
             };
-            total: number;
-            totalPages: number;
-            userId: string;
+            /** @description Unknown when absent. */
+            total?: number;
+            totalPages?: number;
+            userId?: string;
         };
         /**
          * @description The stored address; everything is null before the first one. The profile shows the same values as provinceCode, communeCode and so on.

@@ -12,6 +12,12 @@ import { toProblem } from "#bff/app/upstream/upstream-problem.ts";
 import { type Operation, type OperationId, operations } from "#openapi/generated/operations.ts";
 import { type Finding, refused } from "./judge.ts";
 
+/** `name`: for the report, in place of the identifier. */
+export type Caller = { name: string; session?: SessionData };
+
+/** Without the right, or too often: says nothing about the response that others get. */
+export const NOT_JUDGED: ReadonlySet<number> = new Set([403, 429]);
+
 export type Account = { identifier: string; password: string };
 
 /** The backend could not be asked at all. */
@@ -50,6 +56,11 @@ export function createNotes() {
     judged(id: OperationId): void {
       of(id).isJudged = true;
     },
+    /** Whether anything was found about it, or why nothing was. */
+    isMet(id: OperationId, caller: string): boolean {
+      const { isJudged, findings, reasons } = of(id);
+      return isJudged || findings.length > 0 || [...reasons.values()].flat().includes(caller);
+    },
     /** Why a caller got nothing that can be judged. */
     addReason(id: OperationId, reason: string, caller: string): void {
       const { reasons } = of(id);
@@ -63,6 +74,8 @@ export type Call = {
   target: string;
   token?: string | undefined;
   body?: object | undefined;
+  /** In place of a body. */
+  form?: FormData;
 };
 
 export type Backend = ReturnType<typeof createBackend>;
@@ -74,7 +87,7 @@ export function createBackend(url: string, notes: Notes) {
   /** Undefined without a response. @throws Unreachable when the first call gets none */
   async function send(
     { id, method }: Operation,
-    { target, token, body }: Call,
+    { target, token, body, form }: Call,
   ): Promise<Response | undefined> {
     try {
       const response = await fetch(`${url}/api${target}`, {
@@ -86,7 +99,7 @@ export function createBackend(url: string, notes: Notes) {
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
           ...(body && { "content-type": "application/json" }),
         },
-        body: body ? JSON.stringify(body) : null,
+        body: body ? JSON.stringify(body) : (form ?? null),
       });
       const bytes = await response.arrayBuffer();
       hasResponded = true;

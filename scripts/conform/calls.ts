@@ -1,17 +1,19 @@
 import { isRecord } from "#bff/app/lib/type-guards.ts";
-import type { SessionData } from "#bff/app/session/sessions.ts";
 import { listIn } from "#bff/app/upstream/paging.ts";
 import { type Operation, type OperationId, operations } from "#openapi/generated/operations.ts";
 import {
   type Account,
   type Backend,
   type Call,
+  type Caller,
   createBackend,
   createNotes,
+  NOT_JUDGED,
   type Notes,
   operationOf,
 } from "./backend.ts";
 import { type Finding, judgeError, judgeSuccess, refused } from "./judge.ts";
+import { writeAll, writes } from "./writes.ts";
 
 /** Where a parameter comes from: a field of the first row of one of these responses. */
 type Source = { name: string; from: readonly OperationId[]; field: string };
@@ -56,16 +58,10 @@ const sessionCalls = (["loginUser", "refreshTokens", "getCurrentUser"] as const)
 /** What can be asked of a backend, in the order of the report. */
 export const calls: readonly Operation[] = [...sessionCalls, ...reads];
 
-/** `name`: for the report, in place of the identifier. */
-type Caller = { name: string; session?: SessionData };
-
 const GUEST: Caller = { name: "a guest" };
 
 /** Of each list that names ids. */
 const MAX_ROWS = 5;
-
-/** Without the right, or too often: says nothing about the response that others get. */
-const NOT_JUDGED: ReadonlySet<number> = new Set([403, 429]);
 
 export type Result = {
   operation: Operation;
@@ -80,13 +76,15 @@ type Plan = {
   accounts: readonly Account[];
   /** Empty for all. */
   only: ReadonlySet<OperationId>;
+  /** Also writes what can be taken back. */
+  isWriting: boolean;
 };
 
 /**
  * Makes the calls with every account, one at a time.
  * @throws Unreachable when the backend gives no response at all
  */
-export async function callAll({ url, accounts, only }: Plan): Promise<Result[]> {
+export async function callAll({ url, accounts, only, isWriting }: Plan): Promise<Result[]> {
   const notes = createNotes();
   const backend = createBackend(url, notes);
   const callers: Caller[] = [];
@@ -100,7 +98,10 @@ export async function callAll({ url, accounts, only }: Plan): Promise<Result[]> 
     const able = isForGuests(operation) ? [GUEST] : callers;
     for (const caller of able) await attempt(operation, caller);
   }
-  return calls
+  if (isWriting) {
+    for (const caller of callers) await writeAll(backend, notes, { caller, only });
+  }
+  return [...calls, ...(isWriting ? writes : [])]
     .filter(({ id }) => only.size === 0 || only.has(id))
     .map((operation) => {
       const { findings, isJudged, reasons } = notes.of(operation.id);

@@ -1,90 +1,22 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { serve } from "@hono/node-server";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { demoPassword } from "#mocks/seed/people.ts";
-import { type MockServer, startMockServer } from "#mocks/server.ts";
 import { conform } from "./conform.ts";
+import {
+  ACCOUNTS,
+  entries,
+  type Fault,
+  mock,
+  okOnly,
+  run,
+  sent,
+  spoil,
+  withSpoiltMock,
+} from "./spoilt-mock.ts";
 
-const ACCOUNTS = ["muahang@tap.vn", "nguoiban@tap.vn", "quantri@tap.vn"];
-
-/** Changes a response of the mock; undefined leaves it as it is. */
-type Fault = (body: Record<string, unknown>, request: Request) => Response | object | undefined;
-
-let mock: MockServer;
-let proxy: { url: string; close: () => void };
-let faults: Readonly<Record<string, Fault>> = {};
-const sent = new Set<string>();
-
-/** The mock over HTTP, through a proxy that spoils what `faults` names by its path. */
-beforeAll(async () => {
-  mock = await startMockServer({ port: 0 });
-  const server = serve({ port: 0, hostname: "127.0.0.1", fetch: forward });
-  await new Promise((listening) => server.once("listening", listening));
-  const { port } = server.address() as AddressInfo;
-  proxy = { url: `http://127.0.0.1:${port}`, close: () => server.close() };
-});
-
-afterAll(async () => {
-  proxy.close();
-  await mock.close();
-});
-
-afterEach(async () => {
-  faults = {};
-  await mock.mock.change({ scenario: "normal" });
-});
-
-async function forward(request: Request): Promise<Response> {
-  const { pathname, search } = new URL(request.url);
-  const { method, headers } = request;
-  const token = headers.get("authorization")?.replace("Bearer ", "");
-  if (token) sent.add(token);
-  const body = method === "GET" ? null : await request.text();
-  const response = await fetch(`${mock.url}${pathname}${search}`, { method, headers, body });
-  const spoil = faults[pathname];
-  if (!spoil) return response;
-  const spoilt = spoil(await response.clone().json(), request);
-  if (spoilt === undefined) return response;
-  return spoilt instanceof Response ? spoilt : Response.json(spoilt, { status: response.status });
-}
-
-/** Runs it as the command does, with the password in the environment. */
-async function run(args: readonly string[] = [], { url = proxy.url, accounts = ACCOUNTS } = {}) {
-  let output = "";
-  let complaints = "";
-  const given = accounts.flatMap((account) => ["--account", account]);
-  const code = await conform(
-    ["--url", url, ...given, ...args],
-    { CONFORM_PASSWORD: demoPassword },
-    { print: (text) => (output += text), complain: (text) => (complaints += text) },
-  );
-  return { code, output, complaints };
-}
-
-type Finding = { path: string; kind: string; came: string; outcome: string };
-type Operation = {
-  operation: string;
-  verdict: string;
-  findings: Finding[];
-  notTried?: string;
-  screens: string[];
-};
-
-async function entries(args: readonly string[] = [], options = {}) {
-  const { code, output } = await run([...args, "--format", "json"], options);
-  const { operations }: { operations: Operation[] } = JSON.parse(output);
-  return { code, operations, of: (id: string) => operations.find((one) => one.operation === id) };
-}
-
-const okOnly =
-  (fault: Fault): Fault =>
-  (body, request) =>
-    request.headers.has("authorization") || body.status === undefined
-      ? fault(body, request)
-      : undefined;
+withSpoiltMock();
 
 describe("a backend that keeps the contract", () => {
   test("conforms in every read, and nothing is left out", async () => {
@@ -134,7 +66,7 @@ describe("a backend with faults", () => {
   };
 
   test("is told operation, path and kind of each, and which screens are concerned", async () => {
-    faults = planted;
+    spoil.faults = planted;
     const { code, operations, of } = await entries();
     expect(code).toBe(1);
     const failing = operations.filter(({ verdict }) => verdict === "fails");
@@ -156,7 +88,7 @@ describe("a backend with faults", () => {
   });
 
   test("is told of a total that counts one page alone", async () => {
-    faults = {
+    spoil.faults = {
       "/api/users-management/admin/user-management": okOnly((body) =>
         Array.isArray(body.data) ? { ...body, total: body.data.length } : body,
       ),
@@ -168,7 +100,7 @@ describe("a backend with faults", () => {
 
   test("is told of pages that overlap", async () => {
     let firstPage: unknown[] = [];
-    faults = {
+    spoil.faults = {
       "/api/users-management/admin/user-management": okOnly((body, { url }) => {
         if (!Array.isArray(body.data)) return body;
         if (!url.includes("page=2")) firstPage = body.data;
@@ -182,13 +114,13 @@ describe("a backend with faults", () => {
 
   test("is told of what has happened and is yet to come", async () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
-    faults = { "/api/wallet/me": okOnly((body) => ({ ...body, createdAt: tomorrow })) };
+    spoil.faults = { "/api/wallet/me": okOnly((body) => ({ ...body, createdAt: tomorrow })) };
     const { of } = await entries(["--only", "getWallet"]);
     expect(of("getWallet")?.findings).toMatchObject([{ path: "createdAt", kind: "future" }]);
   });
 
   test("is told where a list and the call for its row say different things", async () => {
-    faults = {
+    spoil.faults = {
       "/api/orders/me": okOnly((body) =>
         Array.isArray(body.data)
           ? { ...body, data: body.data.map((row) => ({ ...row, total_price: "1" })) }
@@ -201,7 +133,7 @@ describe("a backend with faults", () => {
   });
 
   test("reads about them in plain lines", async () => {
-    faults = planted;
+    spoil.faults = planted;
     const { output } = await run(["--only", "getMyProfile,getCart"]);
     expect(output).toContain("✗ getMyProfile");
     expect(output).toContain("id: expected string (uuid); came nothing (unreadable, refused)");
@@ -210,7 +142,7 @@ describe("a backend with faults", () => {
 
   test("gets a JUnit file that is XML, whatever it sent", async () => {
     const headers = { "content-type": 'text/html; note="a<b&c"' };
-    faults = { ...planted, "/api/categories/public": () => new Response("<p>", { headers }) };
+    spoil.faults = { ...planted, "/api/categories/public": () => new Response("<p>", { headers }) };
     const folder = await mkdtemp(join(tmpdir(), "tap-conform-"));
     const file = join(folder, "conform.xml");
     const { code, output } = await run(["--format", "junit", "--out", file]);
@@ -223,7 +155,7 @@ describe("a backend with faults", () => {
   });
 
   test("that lets in who brings no token fails", async () => {
-    faults = {
+    spoil.faults = {
       "/api/cart/me": (_body, { headers }) =>
         headers.has("authorization") ? undefined : new Response("{}", { status: 200 }),
     };
@@ -234,7 +166,7 @@ describe("a backend with faults", () => {
 
   test("that redirects, or breaks down, fails", async () => {
     const headers = { location: "/login" };
-    faults = {
+    spoil.faults = {
       "/api/cart/me": okOnly(() => new Response(null, { status: 302, headers })),
       "/api/favorites": okOnly(() =>
         Response.json({ error: "NullPointerException" }, { status: 500 }),
@@ -247,7 +179,7 @@ describe("a backend with faults", () => {
   });
 
   test("is said so when the tokens cannot be renewed", async () => {
-    faults = { "/api/auth/refresh-token": () => ({ data: { accessToken: "new" } }) };
+    spoil.faults = { "/api/auth/refresh-token": () => ({ data: { accessToken: "new" } }) };
     const { code, of } = await entries(["--only", "refreshTokens,getCart"]);
     expect(code).toBe(1);
     expect(of("refreshTokens")).toMatchObject({ verdict: "fails" });
@@ -300,6 +232,8 @@ describe("wrong arguments", () => {
     [["--url", "https://tap:Secret@123@backend.example"], "--url must be"],
     [["--only", "createOrder"], '"createOrder" is no read'],
     [["--format", "pdf"], "--format must be"],
+    [["--writes"], "--writes changes the backend's data"],
+    [["--writes", "--sandbox", "--only", "createOrder"], "no write that is tried"],
     [["--account", "a@tap.vn"], "Account 1 has no password"],
     [["Secret@123"], "Every argument needs its option"],
   ])("%j are refused without a call", async (args, said) => {

@@ -1,6 +1,7 @@
 // `npm run conform`: whether a backend keeps the contract, as far as its reads tell. It signs in at
 // the backend itself, calls every read, and judges the responses by the rule of the BFF
-// (docs/backend.md). It writes nothing but the sessions of its sign-ins.
+// (docs/backend.md). It writes nothing but the sessions of its sign-ins, unless `--writes --sandbox`
+// asks for writes that can be taken back.
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { OperationId } from "#openapi/generated/operations.ts";
@@ -8,11 +9,14 @@ import { Unreachable } from "./backend.ts";
 import { callAll, calls } from "./calls.ts";
 import { FORMATS, type Format, formatted, reportOf, summaryOf } from "./report.ts";
 import { screensByCall } from "./screens.ts";
+import { writes } from "./writes.ts";
 
 const USAGE = `npm run conform -- --url https://backend.example --account buyer@example.vn [--account …]
   --account IDENTIFIER[:PASSWORD]  again for each role; the password may come from CONFORM_PASSWORD,
                                    or CONFORM_PASSWORD_1, CONFORM_PASSWORD_2, … in their order
   --only OPERATION,…               these alone
+  --writes --sandbox               also writes to cart, favourites, profile, categories and banners,
+                                   and takes that back: for a backend whose data nobody needs
   --strict                         every deviation fails, also one that the BFF puts right
   --format text|json|junit         text
   --out FILE                       instead of standard output
@@ -25,9 +29,15 @@ type Environment = Readonly<Record<string, string | undefined>>;
 function optionsOf(args: readonly string[], environment: Environment) {
   const { values } = parse(args);
   const { url, account = [], only, strict = false, format = "text", out } = values;
+  const { writes: isWriting = false, sandbox = false } = values;
   const address = url === undefined ? null : URL.parse(url);
   if (url === undefined || !/^https?:$/.test(address?.protocol ?? "") || address?.username) {
     throw new UsageError("--url must be the http or https address of the backend, without a user.");
+  }
+  if (isWriting && !sandbox) {
+    throw new UsageError(
+      "--writes changes the backend's data. If nobody needs them, say so: --writes --sandbox.",
+    );
   }
   const known = FORMATS.find((one) => one === format);
   if (!known) throw new UsageError(`--format must be one of ${FORMATS.join(", ")}.`);
@@ -35,8 +45,8 @@ function optionsOf(args: readonly string[], environment: Environment) {
     // As UPSTREAM_URL.
     url: url.replace(/\/+$/, "").replace(/\/api$/, ""),
     accounts: account.map((text, index) => accountOf(text, index, environment)),
-    only: new Set(only?.split(",").map(readNamed)),
-    ...{ strict, out },
+    only: new Set(only?.split(",").map((name) => operationNamed(name, isWriting))),
+    ...{ strict, out, isWriting },
     format: known satisfies Format,
   };
 }
@@ -50,6 +60,8 @@ function parse(args: readonly string[]) {
         account: { type: "string", multiple: true },
         only: { type: "string" },
         strict: { type: "boolean" },
+        writes: { type: "boolean" },
+        sandbox: { type: "boolean" },
         format: { type: "string" },
         out: { type: "string" },
       },
@@ -71,10 +83,12 @@ function accountOf(text: string, index: number, environment: Environment) {
   return { identifier, password };
 }
 
-function readNamed(name: string): OperationId {
-  const id = calls.map((call) => call.id).find((one) => one === name.trim());
-  if (!id) throw new UsageError(`--only: "${name.trim()}" is no read of the contract.`);
-  return id;
+function operationNamed(name: string, isWriting: boolean): OperationId {
+  const known = isWriting ? [...calls, ...writes] : calls;
+  const id = known.map((call) => call.id).find((one) => one === name.trim());
+  if (id) return id;
+  const what = isWriting ? "read, and no write that is tried" : "read";
+  throw new UsageError(`--only: "${name.trim()}" is no ${what} of the contract.`);
 }
 
 type Output = { print: (text: string) => void; complain: (text: string) => void };
@@ -86,8 +100,8 @@ export async function conform(
   { print, complain }: Output,
 ): Promise<number> {
   try {
-    const { url, accounts, only, strict, format, out } = optionsOf(args, environment);
-    const results = await callAll({ url, accounts, only });
+    const { url, strict, format, out, ...plan } = optionsOf(args, environment);
+    const results = await callAll({ url, ...plan });
     const shownUrl = new URL(url).host;
     const report = reportOf(results, { url: shownUrl, strict, screensOf: screensByCall() });
     const text = formatted[format](report);

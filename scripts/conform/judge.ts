@@ -33,6 +33,7 @@ export type Finding = {
     | "error-shape"
     | "count"
     | "differs"
+    | "effect"
     | "future";
   expected: string;
   /** Types and names of fields, never a value. */

@@ -7,12 +7,17 @@ import {
   adminListUsers,
   getMyProfile,
   getPublicProfile,
+  listBannerPage,
   listBanners,
   listCategories,
   listFavorites,
 } from "./adapters.ts";
 
 const role = { id: "role-04", name: "Nông dân", role_code: "R04" };
+
+test("an array of banners may be one page of several", () => {
+  expect(listBannerPage([{ id: "3" }])).toEqual([{ id: "3" }]);
+});
 
 describe("listBanners", () => {
   const banner = { id: "3", title: "Mùa sầu riêng" };

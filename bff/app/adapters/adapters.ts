@@ -19,10 +19,10 @@ const SHOWN = ["id", "uidCode", "email", "fullName", "phone", "role", "createdAt
 
 /** Operations whose upstream responses vary in shape. All others stream through untouched. */
 export const adapters: Readonly<Partial<Record<OperationId, Adapter>>> = {
-  listBanners,
+  listBanners: listBannerPage,
   listPublicBanners: listBanners,
   listAllBanners: listBanners,
-  filterBanners: listBanners,
+  filterBanners: listBannerPage,
   listCategories,
   listPublicCategories: listCategories,
   getCategory: category,
@@ -94,7 +94,7 @@ export function listAffiliates(body: unknown): unknown {
   return { data, total: list.total ?? data.length };
 }
 
-/** Upstream: a plain array, or a page object with parts missing. */
+/** Upstream: a plain array, which is all there is, or a page object with parts missing. */
 export function listBanners(body: unknown): unknown {
   const page = isRecord(body) ? body : {};
   const data = rowsOf(body);
@@ -106,6 +106,11 @@ export function listBanners(body: unknown): unknown {
     limit: page.limit ?? 20,
     totalPages: page.totalPages || 1,
   };
+}
+
+/** The same of calls with pages, where an array may be one of several. */
+export function listBannerPage(body: unknown): unknown {
+  return Array.isArray(body) ? body : listBanners(body);
 }
 
 /** Upstream: a plain array or `{ data }`; a category has either `icon` or `icon_url`. */

@@ -1,3 +1,5 @@
+import type { Schema } from "#openapi/schema.ts";
+
 export type LogFields = Readonly<Record<string, unknown>>;
 
 /** Structured log. Never pass it a cookie, a token, a body or a query string. */
@@ -27,7 +29,11 @@ export interface Metrics {
   deviation(operation: string, kind: string, path: string): void;
   /** A browser reported an error; `type`: one of JavaScript's, or `other`. */
   browserError(type: string): void;
+  /** A browser reported how fast a visit was; `value`: in ms, of CLS the score. */
+  vital(vital: Vital): void;
 }
+
+export type Vital = Schema["WebVital"] & Pick<Schema["WebVitalsReport"], "visitor">;
 
 export const noMetrics: Metrics = {
   request: () => {},
@@ -36,6 +42,7 @@ export const noMetrics: Metrics = {
   idempotency: () => {},
   deviation: () => {},
   browserError: () => {},
+  vital: () => {},
 };
 
 /** What is known of a request when its response is there. */

@@ -3,15 +3,17 @@ import { type Clock, systemClock } from "../lib/clock.ts";
 import { type Metrics, noMetrics } from "../lib/telemetry.ts";
 import { boundedCounters, type MakeLimiter } from "./limiter.ts";
 import {
-  browserErrorPolicy,
+  BROWSER_ERRORS,
   type CodeRequest,
   codeRequestPolicy,
   emailPolicy,
   type GuessAttempt,
   guessPolicy,
   lookupPolicy,
+  reportPolicy,
   type SignInAttempt,
   signInPolicy,
+  VITALS,
 } from "./policies.ts";
 import {
   ADDRESS_LIMITS,
@@ -44,6 +46,8 @@ export type Limits = Readonly<{
   lookup: Limit<string>;
   /** By the address that reports. */
   browserError: Limit<string | undefined>;
+  /** By the address that reports. */
+  vitals: Limit<string | undefined>;
   sentCodes: SentCodes;
   /** Clears the counters of this process. */
   clear: () => void;
@@ -77,7 +81,8 @@ export function createLimits(parts: Parts = {}): Limits {
       email: emailPolicy(make),
       guess: guessPolicy(make),
       lookup: lookupPolicy(make),
-      browserError: browserErrorPolicy(make),
+      browserError: reportPolicy(make, BROWSER_ERRORS),
+      vitals: reportPolicy(make, VITALS),
     };
   }
   let policies = newPolicies();
@@ -88,6 +93,7 @@ export function createLimits(parts: Parts = {}): Limits {
     guess: limit("guess", (attempt) => policies.guess(attempt)),
     lookup: limit("lookup", (attempt) => policies.lookup(attempt)),
     browserError: limit("browserError", (attempt) => policies.browserError(attempt)),
+    vitals: limit("vitals", (attempt) => policies.vitals(attempt)),
     sentCodes: createSentCodes(sentCodeStore),
     clear: () => {
       policies = newPolicies();

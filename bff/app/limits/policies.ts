@@ -115,28 +115,36 @@ export function lookupPolicy(make: MakeLimiter): Policy<string> {
   };
 }
 
-const BROWSER_ERRORS_A_MINUTE = 30;
-const BROWSER_ERRORS_AN_HOUR = 200;
+type ReportLimits = { name: string; aMinute: number; anHour: number; reason: string };
 
-const BROWSER_ERRORS_REASON = "Trình duyệt đã báo quá nhiều lỗi.";
+/** Each writes a line into the log. */
+export const BROWSER_ERRORS: ReportLimits = {
+  name: "browser-error",
+  aMinute: 30,
+  anHour: 200,
+  reason: "Trình duyệt đã báo quá nhiều lỗi.",
+};
 
-/** Limits what one address can write into the log; a village behind it still gets a word in. */
-export function browserErrorPolicy(make: MakeLimiter): Policy<string | undefined> {
-  const minute = make({
-    keyPrefix: "browser-error-minute",
-    points: BROWSER_ERRORS_A_MINUTE,
-    duration: MINUTE_S,
-  });
-  const hour = make({
-    keyPrefix: "browser-error-hour",
-    points: BROWSER_ERRORS_AN_HOUR,
-    duration: HOUR_S,
-  });
+/** One visit in ten sends one. */
+export const VITALS: ReportLimits = {
+  name: "vitals",
+  aMinute: 60,
+  anHour: 1_000,
+  reason: "Trình duyệt đã báo quá nhiều số liệu.",
+};
+
+/** Limits what browsers report from one address; a village behind it still gets a word in. */
+export function reportPolicy(
+  make: MakeLimiter,
+  { name, aMinute, anHour, reason }: ReportLimits,
+): Policy<string | undefined> {
+  const minute = make({ keyPrefix: `${name}-minute`, points: aMinute, duration: MINUTE_S });
+  const hour = make({ keyPrefix: `${name}-hour`, points: anHour, duration: HOUR_S });
   return async (address = "") => {
     const key = networkOf(address);
     await takeAll([
-      { limiter: minute, key, reason: BROWSER_ERRORS_REASON },
-      { limiter: hour, key, reason: BROWSER_ERRORS_REASON },
+      { limiter: minute, key, reason },
+      { limiter: hour, key, reason },
     ]);
     return async () => undefined;
   };

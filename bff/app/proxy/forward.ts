@@ -11,6 +11,7 @@ import type { OpenedSession, RequestSession, RequestSessions } from "../session/
 import type { SessionData } from "../session/sessions.ts";
 import type { WalletPass } from "../session/wallet-pass.ts";
 import { bytesOf, parsed, writeResponse } from "../upstream/call-json.ts";
+import { askedPage } from "../upstream/paging.ts";
 import type { ResponseReaders } from "../upstream/response-readers.ts";
 import type { Send } from "../upstream/send.ts";
 import { isJson, toBrowser } from "../upstream/upstream-response.ts";
@@ -220,7 +221,7 @@ export function forward(services: ForwardServices, options: Options) {
 
     const bytes = await bytesOf(response);
     const body = parsed(bytes);
-    const value = filtered(operation.id, readAs(operation, body, isSafe(c)));
+    const value = filtered(operation.id, readAs(operation, body, c));
     const headers = new Headers(downHeaders((name) => response.headers.get(name)));
     if (value === body) return new Response(bytes, { status: response.status, headers });
     headers.delete("content-length");
@@ -228,12 +229,12 @@ export function forward(services: ForwardServices, options: Options) {
   }
 
   /** What a write has done it has done, whatever it says about it; but for money that is to be known. */
-  function readAs({ id, money }: Operation, body: unknown, isSafe: boolean): unknown {
+  function readAs({ id, money }: Operation, body: unknown, c: Context<Env>): unknown {
     const adapt = adapters[id];
     try {
-      return services.readers.read(id, body, adapt);
+      return services.readers.read(id, body, { adapt, asked: askedPage(rawTarget(c)) });
     } catch (error) {
-      if (isSafe || money) throw error;
+      if (isSafe(c) || money) throw error;
       return adapt?.(body) ?? body;
     }
   }

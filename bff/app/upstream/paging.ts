@@ -43,11 +43,48 @@ const PAGING_NAMES = new Set([
   "pageinfo",
 ]);
 
-/** What a page object says about itself, wherever it says it; a plain list is all there is. */
+/** The page that a call asked for; without a size the backend has its own. */
+export type AskedPage = { page: number; size: number | undefined };
+
+/** @param target path and query */
+export function askedPage(target: string): AskedPage {
+  const query = new URLSearchParams(target.split("?")[1]);
+  const countAt = (name: string) => {
+    const count = toNumber(query.get(name));
+    return count !== undefined && Number.isInteger(count) && count > 0 ? count : undefined;
+  };
+  const size = countAt("limit") ?? countAt("size") ?? countAt("pageSize");
+  return { page: countAt("page") ?? 1, size };
+}
+
+/**
+ * What can be said of a plain list. A full page may not be the last, and an empty one after the first
+ * may be far beyond it: then the total is unknown. A list without pages is all there is, unless the
+ * contract lets it hold fewer rows than its total.
+ */
+export function pagingOfPlainList(
+  { properties = {}, required = [] }: Shape,
+  length: number,
+  { page, size }: AskedPage,
+): Record<string, unknown> {
+  const isPaged = Object.hasOwn(properties, "page");
+  const isLast = size !== undefined && length < size && (length > 0 || page === 1);
+  const before = isPaged && isLast ? (page - 1) * size : 0;
+  const limit = size ?? Math.max(1, length);
+  const isWhole = isPaged ? isLast : required.includes("total");
+  const total = isWhole ? before + length : undefined;
+  const totalPages = total === undefined ? undefined : Math.max(1, Math.ceil(total / limit));
+  const counts = { total, page, limit, size: limit, pageSize: limit, totalPages };
+  const known = Object.entries(counts).filter(
+    ([name, count]) => count !== undefined && Object.hasOwn(properties, name),
+  );
+  return Object.fromEntries(known);
+}
+
+/** What a page object says about itself, wherever it says it. */
 export function paging(
-  properties: Readonly<Record<string, Shape>>,
+  { properties = {}, required = [] }: Shape,
   value: Readonly<Record<string, unknown>>,
-  length: number | undefined,
 ): Record<string, unknown> {
   const holders = [value, ...PAGING_HOLDERS.map((name) => value[name]).filter(isRecord)];
   const named = new Map(
@@ -55,20 +92,15 @@ export function paging(
       Object.entries(holder).map(([name, part]) => [foldedName(name), part] as const),
     ),
   );
-  const whole: Readonly<Record<string, number>> =
-    length === undefined
-      ? {}
-      : { total: length, page: 1, limit: length, size: length, pageSize: length, totalPages: 1 };
   const found: Record<string, unknown> = {};
   for (const [name, aliases] of Object.entries(PAGING)) {
     if (!Object.hasOwn(properties, name)) continue;
     const alias = aliases.find((one) => toNumber(named.get(one)) !== undefined);
-    const count = alias === undefined ? whole[name] : toNumber(named.get(alias));
-    if (count !== undefined) found[name] = count;
+    if (alias !== undefined) found[name] = toNumber(named.get(alias));
   }
   const { total, limit } = found;
   const isCountable = typeof total === "number" && typeof limit === "number" && limit > 0;
-  if (Object.hasOwn(properties, "totalPages") && found.totalPages === undefined && isCountable) {
+  if (required.includes("totalPages") && found.totalPages === undefined && isCountable) {
     found.totalPages = Math.max(1, Math.ceil(total / limit));
   }
   return found;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { OperationId } from "#openapi/generated/operations.ts";
+import { askedPage } from "./paging.ts";
 import { readResponse, UnreadableResponse } from "./read-response.ts";
 
 const category = { id: 1, name: "Rau củ", icon_url: null, is_active: true, children: [] };
@@ -37,10 +38,60 @@ test.each<[string, unknown]>([
   ["data", { data: [{ id: "1" }], total: 41 }],
   ["a name of its own", { points: [{ id: "1" }], meta: { totalItems: 41 } }],
 ])("a list that the contract calls items is found: %s", (_name, body) => {
-  expect(read("listTapPointHistory", body)).toMatchObject({
-    items: [{ id: "1" }],
-    total: Array.isArray(body) ? 1 : 41,
+  expect(read("listTapPointHistory", body)).toMatchObject({ items: [{ id: "1" }] });
+  if (!Array.isArray(body)) expect(read("listTapPointHistory", body)).toHaveProperty("total", 41);
+});
+
+describe("the total of a plain list", () => {
+  const rows = (count: number) => Array.from({ length: count }, (_, id) => ({ id: `${id}` }));
+  const totalOf = (count: number, query: string) =>
+    readResponse("listTapPointHistory", rows(count), undefined, askedPage(`/api/x${query}`)).body;
+
+  test.each<[number, string, object]>([
+    [3, "?page=1&limit=20", { total: 3, page: 1, limit: 20, totalPages: 1 }],
+    [3, "?page=3&limit=20", { total: 43, page: 3, limit: 20, totalPages: 3 }],
+    [0, "?limit=20", { total: 0, page: 1, totalPages: 1 }],
+  ])("%i rows of %s: the last page is known by its length", (count, query, paging) => {
+    expect(totalOf(count, query)).toMatchObject(paging);
   });
+
+  test.each<[number, string]>([
+    [20, "?page=1&limit=20"],
+    [50, "?page=1&limit=20"],
+    [0, "?page=7&limit=20"],
+    [3, ""],
+    [3, "?limit=-1"],
+  ])("%i rows of %s: nobody knows", (count, query) => {
+    const body = totalOf(count, query);
+    expect(body).not.toHaveProperty("total");
+    expect(body).not.toHaveProperty("totalPages");
+    expect(body).toHaveProperty("items.length", count);
+  });
+
+  test("a list without pages is all there is", () => {
+    expect(read("listMySessions", [])).toEqual({ data: [], total: 0 });
+  });
+
+  test("counts in an object of their own", () => {
+    const asked = askedPage("/api/wallet/history?page=2&limit=20");
+    expect(readResponse("listWalletTransactions", [], undefined, asked).body).toEqual({
+      transactions: [],
+      pagination: { page: 2, limit: 20 },
+    });
+    const first = askedPage("/api/wallet/history?limit=20");
+    expect(readResponse("listWalletTransactions", [], undefined, first).body).toEqual({
+      transactions: [],
+      pagination: { total: 0, page: 1, limit: 20, totalPages: 1 },
+    });
+  });
+
+  test.each<OperationId>(["listLogErrors", "getUserActivity"])(
+    "%s: what else it says may be absent",
+    (id) => {
+      expect(read(id, [])).toMatchObject({ items: [] });
+      expect(read(id, [])).not.toHaveProperty("total");
+    },
+  );
 });
 
 test.each([{}, { data: null }, { message: "OK" }, null, "OK", { data: "x" }, [7]])(

@@ -6,7 +6,16 @@ import {
   typesOf,
 } from "#openapi/response-shapes.ts";
 import { isRecord } from "../lib/type-guards.ts";
-import { foldedName, isOfPaging, listIn, listNameIn, paging, withoutPaging } from "./paging.ts";
+import {
+  type AskedPage,
+  foldedName,
+  isOfPaging,
+  listIn,
+  listNameIn,
+  paging,
+  pagingOfPlainList,
+  withoutPaging,
+} from "./paging.ts";
 import { fitsFormat, scalars } from "./scalars.ts";
 
 /** How a value differs from the contract; all but the last three are put right. */
@@ -40,21 +49,25 @@ export type Adapter = (body: unknown) => unknown;
  * The body of a successful response in the contract's shape, as far as that can be known: what a
  * backend wraps, names or spells otherwise is put right, what the contract does not name stays.
  * @param adapt what it puts right is no deviation
+ * @param asked which page a plain list is
  * @throws UnreadableResponse when a part that the operation is about cannot be found
  */
 export function readResponse(
   id: OperationId,
   body: unknown,
   adapt: Adapter = (same) => same,
+  asked: AskedPage = NO_PAGE,
 ): { body: unknown; deviations: readonly Deviation[] } {
   const shape = responseShape(id);
   if (!shape) return { body: adapt(body), deviations: [] };
-  const reading = new Reading();
+  const reading = new Reading(asked);
   const adapted = adapt(reading.unwrapped(shape, body));
   const value = reading.root(shape, adapted);
   const deviations = reading.deviations();
   return { body: deviations.length === 0 ? adapted : value, deviations };
 }
+
+const NO_PAGE: AskedPage = { page: 1, size: undefined };
 
 /** Stands for a value that cannot be what the contract says. */
 const UNREADABLE = Symbol("unreadable");
@@ -63,6 +76,11 @@ type Property = { shape: Shape; path: string; isRequired: boolean };
 
 class Reading {
   private readonly found = new Map<string, Deviation>();
+  private readonly asked: AskedPage;
+
+  constructor(asked: AskedPage) {
+    this.asked = asked;
+  }
 
   deviations(): readonly Deviation[] {
     return [...this.found.values()];
@@ -117,7 +135,7 @@ class Reading {
   private readOneOf(options: readonly Shape[], value: unknown, path: string): unknown {
     let best: { value: unknown; reading: Reading } | undefined;
     for (const option of options) {
-      const reading = new Reading();
+      const reading = new Reading(this.asked);
       const read = reading.read(option, value, path);
       if (read === UNREADABLE) continue;
       if (!best || reading.found.size < best.reading.found.size) best = { value: read, reading };
@@ -197,6 +215,15 @@ class Reading {
     return value === null ? null : undefined;
   }
 
+  /** Of a plain list: at the top of the page, or in an object of its own. */
+  private pagingOf(shape: Shape, length: number): Record<string, unknown> {
+    const held = Object.entries(shape.properties ?? {}).flatMap(([name, part]) => {
+      const inner = isOfPaging(name) ? resolve(part) : {};
+      return inner.properties ? [[name, pagingOfPlainList(inner, length, this.asked)]] : [];
+    });
+    return { ...pagingOfPlainList(shape, length, this.asked), ...Object.fromEntries(held) };
+  }
+
   /** The object itself, or one made of a list under another name, or of a plain list. */
   private recordOf(
     shape: Shape,
@@ -208,7 +235,7 @@ class Reading {
     if (own === undefined) return isRecord(given) ? given : undefined;
     if (Array.isArray(given)) {
       this.note(path, "list");
-      return { [own]: given, ...paging(properties, {}, given.length) };
+      return { [own]: given, ...this.pagingOf(shape, given.length) };
     }
     if (!isRecord(given)) return undefined;
     const at = (name: string) => (path ? `${path}.${name}` : name);
@@ -216,7 +243,7 @@ class Reading {
     if (name === undefined) throw new UnreadableResponse(at(own));
     if (name !== own) this.note(path, "list");
     const { [name]: list, ...others } = given;
-    const counts = paging(properties, given, undefined);
+    const counts = paging(shape, given);
     for (const [count, value] of Object.entries(counts)) {
       if (given[count] !== value)
         this.note(at(count), given[count] === undefined ? "name" : "type");

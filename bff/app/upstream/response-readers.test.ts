@@ -46,6 +46,17 @@ test("a list that cannot be found is no empty list", async () => {
   expect(await response.json()).toMatchObject({ code: "BAD_UPSTREAM_ANSWER" });
 });
 
+test("a plain list has a total on its last page alone, by the page that was asked for", async () => {
+  const { browser, upstream } = await reading();
+  const rows = (count: number) => Array.from({ length: count }, (_, id) => ({ id: String(id) }));
+  const points = "/api/wallet/tap-points/history";
+  upstream.on(`GET ${points}`, () => json(rows(3)));
+  expect(await bodyOf(browser, `${points}?page=3&limit=20`)).toMatchObject({ total: 43, page: 3 });
+  expect(await bodyOf(browser, `${points}?page=3&limit=3`)).not.toHaveProperty("total");
+  upstream.on(`GET ${REVIEWS}`, () => json([]));
+  expect(await bodyOf(browser, REVIEWS)).toEqual({ data: [], total: 0 });
+});
+
 test("a money call whose response cannot be read is not told as done", async () => {
   const { place, upstream } = await reading();
   upstream.on(`POST ${ORDERS}`, () => json({ message: "OK" }, 201));

@@ -2,6 +2,7 @@ import type { OperationId } from "#openapi/generated/operations.ts";
 import { ProblemError } from "../http/problem.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { Logger, Metrics } from "../lib/telemetry.ts";
+import type { AskedPage } from "./paging.ts";
 import { type Adapter, type Deviation, readResponse, UnreadableResponse } from "./read-response.ts";
 
 /** After so many conforming responses an operation's stream through for a while. */
@@ -15,6 +16,8 @@ const TRUSTED_MS = 10_000;
 export type ContractCheck = "report" | "always" | "off";
 
 type Parts = { logger: Logger; metrics: Metrics; clock: Clock; check: ContractCheck };
+
+type Call = { adapt?: Adapter | undefined; asked?: AskedPage };
 
 type Learned = { conforming: number; deviates: boolean; readAt: number };
 
@@ -56,13 +59,14 @@ export function createResponseReaders({ logger, metrics, clock, check }: Parts) 
 
     /**
      * The body of a success as the contract has it; the same object when it conforms.
-     * @param adapt the operation's adapter, for the other shapes that the documents name
+     * @param call the operation's adapter, for the other shapes that the documents name; which page
+     *   was asked for
      * @throws ProblemError BAD_UPSTREAM_ANSWER when it cannot be read
      */
-    read(operation: OperationId, body: unknown, adapt: Adapter = (same) => same): unknown {
-      if (check === "off") return adapt(body);
+    read(operation: OperationId, body: unknown, { adapt, asked }: Call = {}): unknown {
+      if (check === "off") return adapt ? adapt(body) : body;
       try {
-        const { body: value, deviations } = readResponse(operation, body, adapt);
+        const { body: value, deviations } = readResponse(operation, body, adapt, asked);
         learn(operation, deviations);
         for (const deviation of deviations) report(operation, deviation);
         return value;

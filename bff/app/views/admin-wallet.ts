@@ -118,16 +118,8 @@ const withdrawal = z.object({
   flags,
 }) satisfies z.ZodType<Schema["WithdrawRequest"]>;
 
-function pageOf<Row extends z.ZodType>(row: Row) {
-  const page = z.object({
-    items: z.array(row),
-    total: z.number().optional().catch(undefined),
-    page: z.number().catch(1),
-  });
-  return page.transform(({ items, total = items.length, page }) => {
-    return { items, total, page, limit: Math.max(1, items.length), totalPages: 1 };
-  });
-}
+const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ items: z.array(row), total: z.number().optional().catch(undefined) });
 
 const depositPage = pageOf(deposit);
 const withdrawalPage = pageOf(withdrawal);

@@ -13,6 +13,7 @@ import { isRecord } from "../lib/type-guards.ts";
 import type { OpenedSession, RequestSession, RequestSessions } from "../session/request-session.ts";
 import type { SessionData } from "../session/sessions.ts";
 import { jsonOf, operationOf } from "../upstream/call-json.ts";
+import { askedPage } from "../upstream/paging.ts";
 import type { ResponseReaders } from "../upstream/response-readers.ts";
 import type { Send } from "../upstream/send.ts";
 import { toProblem } from "../upstream/upstream-problem.ts";
@@ -225,7 +226,8 @@ export function upstreamClient(
       const id = operationOf(request.method, schemaPath);
       if (!id || !response.ok || response.body === null || !isJson(response)) return undefined;
       if (!isAdapted(id) && !readers.wants(id)) return undefined;
-      const value = readers.read(id, await jsonOf(response), adapters[id]);
+      const asked = askedPage(request.url);
+      const value = readers.read(id, await jsonOf(response), { adapt: adapters[id], asked });
       return Response.json(filtered(id, value), { status: response.status });
     },
   });

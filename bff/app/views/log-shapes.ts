@@ -70,8 +70,9 @@ type Paging = {
   limit?: number | undefined;
 };
 
-/** Total, limit and number of pages, whatever of them is missing. */
-function paged({ items, total = items.length, limit = Math.max(1, items.length) }: Paging) {
+/** Limit, and total and number of pages as far as they are known. */
+function paged({ items, total, limit = Math.max(1, items.length) }: Paging) {
+  if (total === undefined) return { limit };
   return { total, limit, totalPages: Math.max(1, Math.ceil(total / limit)) };
 }
 
@@ -82,14 +83,16 @@ export const logPage = z.object(paging).transform((value): Schema["LogPage"] => 
 export const userActivity = z
   .object({
     ...paging,
-    userId: z.string(),
-    days: z.number().int().min(1),
-    summary: z.object({
-      totalActions: count,
-      errors: count,
-      lastActiveAt: textOrNull,
-      byModule: moduleCounts,
-    }),
+    userId: z.string().optional(),
+    days: z.number().int().min(1).optional(),
+    summary: z
+      .object({
+        totalActions: count,
+        errors: count,
+        lastActiveAt: textOrNull,
+        byModule: moduleCounts,
+      })
+      .optional(),
   })
   .transform(({ items, page, userId, days, summary, ...rest }): Schema["UserActivity"] => {
     return { userId, days, summary, items, page, ...paged({ items, ...rest }) };
@@ -102,10 +105,10 @@ const MAX_TOP = 10;
 const severityCount = z.object({ severity: z.enum(["error", "critical"]), count });
 
 export const logErrors = z.object({
-  hours: z.number().int().min(1),
-  total: count,
-  errorRate: rate,
-  bySeverity: z.array(severityCount).catch([]),
+  hours: z.number().int().min(1).optional(),
+  total: count.optional(),
+  errorRate: rate.optional(),
+  bySeverity: z.array(severityCount).optional().catch(undefined),
   items: z.array(entry).transform((items) => items.slice(0, MAX_ERRORS)),
 }) satisfies z.ZodType<Schema["LogErrors"]>;
 

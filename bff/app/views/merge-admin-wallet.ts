@@ -1,5 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
-import { isUnauthenticated, type Part } from "./load.ts";
+import { isUnauthenticated, mapPart, type Part } from "./load.ts";
 
 const NEEDS_ADMIN = "Cần đăng nhập quản trị viên";
 const NO_DATA = "Không có dữ liệu";
@@ -9,12 +9,17 @@ export const SHOWN_ROWS = 10;
 export type AdminWalletParts = {
   dashboard: Part<Schema["AdminWalletFigures"]>;
   /** Enough rows to derive figures from when the dashboard call got 401, else the newest ones. */
-  deposits: Part<Schema["AdminDepositPage"]>;
-  withdrawals: Part<Schema["WithdrawRequestPage"]>;
+  deposits: Deposits;
+  withdrawals: Withdrawals;
   /** The newest that wait, to be looked through for flags. */
-  waitingDeposits: Part<Schema["AdminDepositPage"]>;
-  waitingWithdrawals: Part<Schema["WithdrawRequestPage"]>;
+  waitingDeposits: Deposits;
+  waitingWithdrawals: Withdrawals;
 };
+
+/** The newest rows of a list, and how many it has, if the upstream says so. */
+type Newest<Row> = { items: Row[]; total?: number | undefined };
+type Deposits = Part<Newest<Schema["AdminDeposit"]>>;
+type Withdrawals = Part<Newest<Schema["WithdrawRequest"]>>;
 
 /**
  * The admin wallet overview. When the dashboard call alone gets 401, figures are
@@ -42,37 +47,23 @@ export function mergeAdminWallet(parts: AdminWalletParts, now: number): Schema["
   return { source: "derived", warning: NEEDS_ADMIN, figures, ...shown };
 }
 
-type Waiting = {
-  items: { id: string; flags?: Schema["RequestFlag"][] | undefined }[];
-  total: number;
-};
+type Waiting = Newest<{ id: string; flags?: Schema["RequestFlag"][] | undefined }>;
 
 function findingsOf(list: Part<Waiting>): Schema["FindingsPart"] {
   if (list.status === "failed") return list;
   const { items, total } = list.data;
   const flagged = items.flatMap(({ id, flags }) => (flags?.length ? [{ id, flags }] : []));
-  return { status: "ok", data: { flagged, seen: items.length, total } };
+  const known = total !== undefined && { total };
+  return { status: "ok", data: { flagged, seen: items.length, ...known } };
 }
 
-function newest<T extends { items: unknown[]; limit: number; total: number; totalPages: number }>(
-  list: Part<T>,
-): Part<T> {
-  if (list.status === "failed") return list;
-  const { items, total } = list.data;
-  return {
-    status: "ok",
-    data: {
-      ...list.data,
-      items: items.slice(0, SHOWN_ROWS),
-      limit: SHOWN_ROWS,
-      totalPages: Math.ceil(total / SHOWN_ROWS),
-    },
-  };
-}
+const newest = <Row>(list: Part<Newest<Row>>) =>
+  mapPart(list, ({ items }) => ({ items: items.slice(0, SHOWN_ROWS) }));
+
+/** Whether there are no other rows than these. */
+const isWhole = ({ items, total }: Newest<unknown>) => total !== undefined && total <= items.length;
 
 type Transactions = Schema["AdminWalletTransactions"];
-type Deposits = Part<Schema["AdminDepositPage"]>;
-type Withdrawals = Part<Schema["WithdrawRequestPage"]>;
 type Lists = { deposits: Deposits; withdrawals: Withdrawals };
 type Movement = {
   type: "deposit" | "withdraw";
@@ -105,7 +96,7 @@ const asTransaction: Record<Schema["WithdrawStatus"], Schema["TransactionStatus"
 function deriveTransactions({ deposits, withdrawals }: Lists): Transactions {
   const unknown = { total: null, totalVolume: null, avgAmount: null, byType: null, byStatus: null };
   if (deposits.status === "failed" || withdrawals.status === "failed") return unknown;
-  const total = deposits.data.total + withdrawals.data.total;
+  const totals = [deposits.data.total, withdrawals.data.total];
   const movements = [
     ...deposits.data.items.map(({ amount, status }): Movement => {
       return { type: "deposit", amount, status };
@@ -114,7 +105,11 @@ function deriveTransactions({ deposits, withdrawals }: Lists): Transactions {
       return { type: "withdraw", amount, status: asTransaction[status] ?? status };
     }),
   ];
-  return movements.length < total ? { ...unknown, total } : sumsOf(movements);
+  if (isWhole(deposits.data) && isWhole(withdrawals.data)) return sumsOf(movements);
+  const isKnown = (total: number | undefined) => total !== undefined;
+  const known = totals.filter(isKnown);
+  const total = known.length === totals.length ? known.reduce((sum, one) => sum + one, 0) : null;
+  return { ...unknown, total };
 }
 
 /** Amounts in whole đồng, without their sign. */
@@ -138,10 +133,10 @@ type Alert = Schema["WalletAlert"];
 
 function depositAlerts(deposits: Deposits, now: number): Alert[] {
   if (deposits.status === "failed") return [unread("nạp tiền")];
-  const { items, total } = deposits.data;
+  const { items } = deposits.data;
   const pending = items.filter(({ status }) => status === "pending");
   const overdue = pending.filter(({ createdAt }) => now - Date.parse(createdAt) > OVERDUE_MS);
-  const say = alertsOf(total > items.length);
+  const say = alertsOf(!isWhole(deposits.data));
   return [
     ...unseen(deposits.data, "nạp tiền"),
     ...say(overdue.length, "yêu cầu nạp tiền chờ xác nhận quá 24 giờ", "error"),
@@ -151,10 +146,10 @@ function depositAlerts(deposits: Deposits, now: number): Alert[] {
 
 function withdrawalAlerts(withdrawals: Withdrawals): Alert[] {
   if (withdrawals.status === "failed") return [unread("rút tiền")];
-  const { items, total } = withdrawals.data;
+  const { items } = withdrawals.data;
   const countOf = (wanted: Schema["WithdrawStatus"]) =>
     items.filter(({ status }) => status === wanted).length;
-  const say = alertsOf(total > items.length);
+  const say = alertsOf(!isWhole(withdrawals.data));
   return [
     ...unseen(withdrawals.data, "rút tiền"),
     ...say(countOf("pending"), "yêu cầu rút tiền đang chờ duyệt", "warning"),
@@ -169,9 +164,11 @@ function alertsOf(isPart: boolean) {
 }
 
 /** Says that rows beyond the loaded ones were not checked. */
-function unseen({ items, total }: { items: unknown[]; total: number }, kind: string): Alert[] {
-  if (total <= items.length) return [];
-  const message = `Chỉ xem được ${items.length} trong ${total} yêu cầu ${kind}`;
+function unseen(list: Newest<unknown>, kind: string): Alert[] {
+  if (isWhole(list)) return [];
+  const { items, total } = list;
+  const all = total === undefined ? "yêu cầu" : `trong ${total} yêu cầu`;
+  const message = `Chỉ xem được ${items.length} ${all} ${kind}${total === undefined ? " mới nhất" : ""}`;
   return [{ message, type: "info" }];
 }
 

@@ -159,7 +159,7 @@ const order = z
 
 /** A page of orders. One order that cannot be counted makes the page a bad one. */
 export const countedPage = z
-  .object({ data: z.array(order), total: z.number() })
+  .object({ data: z.array(order), total: z.number().optional() })
   .transform(({ data, total }) => ({ orders: data, total }));
 
 export type CountedPage = z.output<typeof countedPage>;

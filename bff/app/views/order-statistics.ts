@@ -152,7 +152,7 @@ export async function readOrders(readPage: ReadPage, since: number): Promise<Par
     // An upstream that gives the same page again and again.
     if (found.size === known) return invalid();
     next += pages.data.length;
-    wanted = Math.min(MAX_ORDERS, ...pages.data.map(({ total }) => total));
+    wanted = Math.min(MAX_ORDERS, ...pages.data.map(({ total = MAX_ORDERS }) => total));
   }
 }
 
@@ -171,8 +171,8 @@ function resultOf(
 ): ReadOrders | undefined {
   const orders = [...found.values()].slice(0, MAX_ORDERS);
   const oldest = orders.at(-1);
-  const last = pages.at(-1);
-  const isEnd = !last || last.orders.length === 0 || found.size >= last.total;
+  const { orders: lastRows = [], total = Number.POSITIVE_INFINITY } = pages.at(-1) ?? {};
+  const isEnd = lastRows.length === 0 || found.size >= total;
   const isWhole = isEnd && found.size <= MAX_ORDERS;
   if (isWhole || !oldest || oldest.createdAt < since) return { orders, isBoundReached: false };
   return found.size >= MAX_ORDERS ? { orders, isBoundReached: true } : undefined;
@@ -187,8 +187,8 @@ async function readPages(readPage: ReadPage, numbers: number[]): Promise<Part<Co
   const pages = whole(await Promise.all(numbers.map(readPage)));
   if (pages.status === "failed") return pages;
   const totals = new Set(pages.data.map(({ total }) => total));
-  if (totals.size <= 1) return pages;
-  // An order arrived between these calls, so that one may be missing between two of the pages. One
+  if (pages.data.length <= 1 || (totals.size === 1 && !totals.has(undefined))) return pages;
+  // An order may have arrived between these calls, and one be missing between two of the pages. One
   // after another, pages can repeat orders but not skip any.
   const again: Part<CountedPage>[] = [];
   for (const number of numbers) again.push(await readPage(number));

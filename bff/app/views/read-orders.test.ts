@@ -27,6 +27,26 @@ function upstream(orders: CountedOrder[], size = 100) {
   return { orders, asked, readPage, most: () => most };
 }
 
+/** Of an upstream that responds with plain lists. */
+const withoutTotals =
+  (readPage: ReadPage): ReadPage =>
+  async (page) => {
+    const part = await readPage(page);
+    return part.status === "ok" ? { ...part, data: { ...part.data, total: undefined } } : part;
+  };
+
+test("without a total it is read until a page is empty", async () => {
+  const { readPage } = upstream(listOf(300));
+  const { orders, isBoundReached } = await readAll(withoutTotals(readPage));
+  expect([orders.length, isBoundReached]).toEqual([300, false]);
+});
+
+test("without a total the bound is the same", async () => {
+  const { readPage } = upstream(listOf(2_500));
+  const { orders, isBoundReached } = await readAll(withoutTotals(readPage));
+  expect([orders.length, isBoundReached]).toEqual([2_000, true]);
+});
+
 async function readAll(readPage: ReadPage, since = 0) {
   const result = await readOrders(readPage, since);
   if (result.status === "failed") throw new Error(result.problem.code);

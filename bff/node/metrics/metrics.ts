@@ -7,6 +7,10 @@ import type { CallListener } from "../transport/failures.ts";
 /** Seconds: from a response out of memory to the longest that a call may take. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
+/** Seconds and scores, with the thresholds of web.dev/vitals among them. */
+const VITAL_BUCKETS = [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8, 15];
+const SHIFT_BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1];
+
 /** What is asked when somebody looks. */
 export type Gauges = {
   /** Calls by what they do at the moment. */
@@ -67,6 +71,20 @@ export function createMetrics(gauges: Gauges) {
     labelNames: ["type"],
     registers,
   });
+  const vitals = new prometheus.Histogram({
+    name: "tap_web_vitals_seconds",
+    help: "LCP, INP, FCP and TTFB as visitors met them, by route and kind of visitor.",
+    labelNames: ["name", "route", "visitor"],
+    buckets: VITAL_BUCKETS,
+    registers,
+  });
+  const shifts = new prometheus.Histogram({
+    name: "tap_web_vitals_layout_shift",
+    help: "CLS as visitors met it, by route and kind of visitor.",
+    labelNames: ["route", "visitor"],
+    buckets: SHIFT_BUCKETS,
+    registers,
+  });
   new prometheus.Gauge({
     name: "tap_upstream_calls",
     help: "Calls to the upstream: active, stalled by their client, or waiting for a connection.",
@@ -111,6 +129,10 @@ export function createMetrics(gauges: Gauges) {
     idempotency: (outcome) => idempotency.inc({ outcome }),
     deviation: (operation, kind) => deviations.inc({ operation, kind }),
     browserError: (type) => browserErrors.inc({ type }),
+    vital: ({ name, value, route, visitor }) => {
+      if (name === "CLS") shifts.observe({ route, visitor }, value);
+      else vitals.observe({ name, route, visitor }, value / 1000);
+    },
   };
   const match = createOperationTable(operations, { bffOnly: true });
   /** Operation "other": none of the contract's. Status "none": a call without a response. */

@@ -5,7 +5,7 @@ import { isbot } from "isbot";
 import { wantsHtml } from "../../app/http/headers.ts";
 import { type Clock, systemClock } from "../../app/lib/clock.ts";
 import { hasSessionCookie } from "../../app/session/cookies.ts";
-import { fileResponse, htmlFile, readClientFiles } from "./client-files.ts";
+import { compressedFile, fileResponse, htmlFile, readClientFiles } from "./client-files.ts";
 import type { ClientRoutes } from "./client-routes.ts";
 import { createCrawlerFiles } from "./crawler-files.ts";
 import { createExistenceCheck } from "./existence.ts";
@@ -19,6 +19,7 @@ import {
   type RenderedFiles,
   type RenderPage,
   renderedPages,
+  speculationRules,
   WAIT_MS,
 } from "./rendered-pages.ts";
 import type { ReadForPage } from "./renderer.ts";
@@ -46,12 +47,17 @@ export type Pages = {
   refusedPage: (request: Request) => Response;
   /** CSP sources of the inline scripts of our pages. */
   scriptHashes: string[];
+  /** Whether there is a screen of this pattern, such as `/san-pham/$id`. */
+  isRoute: (pattern: string) => boolean;
   /** Drops the cached pages and checks. */
   reset: () => void;
 };
 
 const noPage: RenderPage = () => Promise.resolve(undefined);
 const noRead: ReadForPage = () => Promise.reject(new Error("nothing to read from"));
+
+const SPECULATION_RULES = "/speculation-rules.json";
+const RULES_TYPE = "application/speculationrules+json";
 
 /** The client's own not-found screen: the catch-all route, and its own address. */
 const NOT_FOUND_ROUTES: ReadonlySet<string> = new Set(["/$", "/khong-tim-thay-trang"]);
@@ -67,6 +73,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   const html = withScript(await readFile(join(folder, "index.html"), "utf8"), script);
   const index = await htmlFile(html);
   files.set("/index.html", index);
+  files.set(SPECULATION_RULES, await compressedFile(speculationRules, RULES_TYPE));
   // A script that parsed the address again might read something else.
   const refused = await htmlFile(html.replace("<html", "<html data-refused"));
   const rendered = renderedPages({ render, html, clock });
@@ -96,8 +103,10 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
 
   function renderedResponse(request: Request, files: RenderedFiles): Response {
     const isMember = hasSessionCookie(request.headers.get("cookie") ?? "");
-    if (!isMember) return fileResponse(request, files.forGuests, 200);
-    return withLinks(fileResponse(request, files.forMembers, 200), memberPreloadLinks);
+    const file = isMember ? files.forMembers : files.forGuests;
+    const response = fileResponse(request, file, 200);
+    response.headers.set("speculation-rules", `"${SPECULATION_RULES}"`);
+    return isMember ? withLinks(response, memberPreloadLinks) : response;
   }
 
   async function fileAt(request: Request, path: string, origin: string) {
@@ -110,6 +119,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
 
   return {
     scriptHashes: [...inlineScriptHashes(html), scriptHash(deferredHydrationScript)],
+    isRoute: (pattern) => paths.includes(pattern),
     reset() {
       rendered.reset();
       existence.reset();

@@ -86,6 +86,16 @@ describe("a guest's page", () => {
     expect(headers.has("link")).toBe(false);
   });
 
+  test("names the rules by which its links are prefetched, which a plain page does not", async () => {
+    const { get, pages } = await setup(async () => shop);
+    const path = '"/speculation-rules.json"';
+    expect((await get("/mua-sam")).headers.get("speculation-rules")).toBe(path);
+    expect((await get("/gio-hang")).headers.has("speculation-rules")).toBe(false);
+    const rules = await pages(new Request(`${ORIGIN}/x`), JSON.parse(path), ORIGIN);
+    expect(rules?.headers.get("content-type")).toBe("application/speculationrules+json");
+    expect(await rules?.json()).toHaveProperty("prefetch");
+  });
+
   test("carries its reads, and none of them ends the element they stand in", async () => {
     const { get } = await setup(async () => shop);
     const { html } = await get("/mua-sam");
