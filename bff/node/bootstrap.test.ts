@@ -279,3 +279,24 @@ test("a rendered page is read as the visitor's: under the address by which they 
       .toContain(`known as ${host}:${server.port}<`);
   }
 });
+
+test("the resizer of pictures is named in the page, to who renders it, and in the policy", async () => {
+  const mock = await httpServer(onTestFinished, (_request, response) => sendJson(response, {}));
+  const template = "http://127.0.0.1:8888/{width}x/{url}";
+  const server = await nodeServer(onTestFinished, {
+    mock,
+    env: { PICTURE_RESIZER_URL: template },
+    html: '<html><head></head><body><div id="root"></div><!--/root--></body></html>',
+    renderer: `export const renderPage = async (path, origin, resizer) =>
+      ({ attributes: {}, head: "", body: "<p>" + resizer + "</p>", reads: [] });`,
+  });
+  const page = () => fetch(`${server.url}/`);
+  // On a busy machine the first one may come plain: the renderer has to start.
+  await expect
+    .poll(async () => (await page()).text(), { timeout: 20_000 })
+    .toContain(`<p>${template}</p>`);
+  const response = await page();
+  expect(await response.text()).toContain(`<meta name="picture-resizer" content="${template}">`);
+  const policy = response.headers.get("content-security-policy");
+  expect(policy).toContain("img-src 'self' data: blob: https: http://127.0.0.1:8888;");
+});

@@ -82,10 +82,11 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
     return { status: response.status, text: await response.text() };
   };
   const file = join(root, "dist/render/render-page.js");
-  const renderer = startRenderer({ file, read, logger });
+  const { PICTURE_RESIZER_URL: pictureResizer, SECURITY_CONTACT: securityContact } = config;
+  const renderer = startRenderer({ file, pictureResizer, read, logger });
   const script = mock && "/__mock/panel.js";
-  const securityContact = config.SECURITY_CONTACT;
-  const client = await clientOf(parts, { render: renderer.render, read, script, securityContact });
+  const { render } = renderer;
+  const client = await clientOf(parts, { render, read, script, pictureResizer, securityContact });
   const probe = upstreamProbe(upstreamUrl, clock);
   upstream.listeners.push(probe.onUpstreamCall);
   // The mock's controls and mailbox are for this machine: opening them to a network is a decision.
@@ -139,6 +140,7 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
     scriptHashes: client?.scriptHashes,
     isClientRoute: client?.isRoute,
     hstsSubdomains: config.HSTS_SUBDOMAINS,
+    pictureResizer,
     ready: async () => (leaving ? "shutting down" : probe.ask()),
     pages: async (request, path, origin) => {
       if (!isMockPath(path)) return client?.pages(request, path, origin);
@@ -195,7 +197,7 @@ async function requireClient({ root, servesClient = true }: Parts): Promise<void
   });
 }
 
-type ClientOptions = Pick<PagesOptions, "render" | "read" | "script" | "securityContact">;
+type ClientOptions = Omit<PagesOptions, "folder" | "routes" | "clock">;
 
 /** Undefined when another server serves it. */
 async function clientOf({ root, servesClient = true }: Parts, options: ClientOptions) {

@@ -53,6 +53,17 @@ describe("the environment", () => {
     ["PLACES_KEY", "SECRET\nx"],
     ["GEOCODER_URL", "ftp://maps.example.vn"],
     ["GEOCODER_AGENT", "Bản đồ SECRET"],
+    ["PICTURE_RESIZER_URL", "{width}x/{url}"],
+    ["PICTURE_RESIZER_URL", "https://img.example.vn/{width}x"],
+    ["PICTURE_RESIZER_URL", "https://img.example.vn/{url}"],
+    ["PICTURE_RESIZER_URL", "ftp://localhost/{width}x/{url}"],
+    ["PICTURE_RESIZER_URL", "http://img.example.vn/{width}x/{url}"],
+    ["PICTURE_RESIZER_URL", "https://u:SECRET@img.example.vn/{width}x/{url}"],
+    ["PICTURE_RESIZER_URL", "https://img.example.vn/{width}x/#{url}"],
+    ["PICTURE_RESIZER_URL", "https://w{width}.example.vn/{url}"],
+    ["PICTURE_RESIZER_URL", "https://img.example.vn/{url}?w={width},"],
+    ["PICTURE_RESIZER_URL", "https://img.example.vn/{url} {width}"],
+    ["PICTURE_RESIZER_URL", "https://img.example.vn/ảnh/{width}x/{url}"],
     ["LOG_LEVEL", "loud"],
   ])("%s=%s stops with one sentence that names it and no value", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\n]+\\.$`));
@@ -82,6 +93,16 @@ describe("the environment", () => {
       ...services,
       PLACES_URL: "https://places.example.vn/v1",
     });
+  });
+
+  test("a picture's resizer is a template, over plain HTTP on this machine alone", () => {
+    for (const PICTURE_RESIZER_URL of [
+      "https://img.example.vn/fit-in/{width}x/{url}",
+      "https://tap.example.vn/cdn-cgi/image/width={width},quality=75/{url}",
+      "http://127.0.0.1:8888/unsafe/{width}x/{url}",
+    ]) {
+      expect(readConfig({ PICTURE_RESIZER_URL })).toMatchObject({ PICTURE_RESIZER_URL });
+    }
   });
 
   test("a key goes over plain HTTP to this machine alone", () => {

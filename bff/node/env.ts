@@ -34,6 +34,15 @@ const service = z.url({ protocol: /^https?$/, abort: true }).refine((value) => {
   return username === "" && password === "" && hash === "";
 });
 
+/** A template of addresses, which a `srcset` separates by commas and spaces. */
+const resizer = z
+  .string()
+  .regex(/^[\x21-\x7e]*(?<!,)$/)
+  .includes("{url}")
+  .includes("{width}")
+  .pipe(service)
+  .refine((value) => isPrivate(value) && !new URL(value).host.includes("{"));
+
 /** Text that is allowed in a header. */
 const headerText = z.string().regex(/^[\x20-\x7e]{1,300}$/);
 
@@ -83,6 +92,7 @@ const variables = {
   PLACES_KEY: headerText.optional(),
   GEOCODER_URL: service.optional(),
   GEOCODER_AGENT: headerText.optional(),
+  PICTURE_RESIZER_URL: resizer.optional(),
   SOURCE_MAPS_DIR: z.string().min(1).optional(),
   CONTRACT_CHECK: z.enum(["report", "off"]).default("report"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).optional(),
@@ -114,6 +124,8 @@ const expected: Record<keyof typeof variables, string> = {
   PLACES_KEY: "the key of the administrative-units service",
   GEOCODER_URL: "the address of a reverse search, such as https://maps.example.vn/reverse",
   GEOCODER_AGENT: "what the maps service calls us, such as TAP (it@tap.example.vn)",
+  PICTURE_RESIZER_URL:
+    "an https address with {url} and {width}, or an http one of this machine, such as https://img.example.vn/fit-in/{width}x/{url}",
   SOURCE_MAPS_DIR: "a folder",
   CONTRACT_CHECK: "report or off",
   LOG_LEVEL: "debug, info, warn, error or silent",

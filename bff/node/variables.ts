@@ -121,6 +121,12 @@ export const variables = {
     example: "TAP (it@tap.example.vn)",
     meaning: "what it calls us, with a contact",
   },
+  PICTURE_RESIZER_URL: {
+    unset: "pictures come as the backend has them",
+    example: "https://img.example.vn/fit-in/{width}x/{url}",
+    meaning:
+      "a service that makes pictures smaller: `{url}` stands for the original's address, encoded, `{width}` for pixels; https, or http on this machine",
+  },
   SOURCE_MAPS_DIR: {
     unset: "`dist/maps`, where it exists",
     example: "/srv/tap-maps",

@@ -1,8 +1,8 @@
 // `npm run bench`: figures of size and speed as a Markdown table, in a quarter of an hour; with names
 // of parts (`-- reloads check`) those alone. The BFF and a tiny upstream run as processes of their
 // own; each figure of the BFF stands beside that of a direct call to the same upstream, so that it can
-// be read on any machine. Lighthouse looks at the pages as buyers get them: the mock is the upstream,
-// its panel is not in the page.
+// be read on any machine. Lighthouse and the weight look at the pages as buyers get them: the mock is the
+// upstream, its panel is not in the page.
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, cpus, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,6 +24,7 @@ import {
 import { type Reload, reloadsOf } from "./reloads.ts";
 import { type Servers, signIn, startBff, startScript, startServers, stopAll } from "./servers.ts";
 import { fetchTools } from "./tools.ts";
+import { pages, weightsOf } from "./weight.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 /** The dev server and the demo are built before they answer. */
@@ -62,12 +63,6 @@ async function measureBuild(): Promise<Row[]> {
   return [["Build of the client", `${seconds.toFixed(1)} s`]];
 }
 
-const pages = [
-  ["Home", "/"],
-  ["Shop", "/mua-sam"],
-  ["Product", "/san-pham/3"],
-] as const;
-
 const shown = (report: Report) =>
   [
     `${report.performance} / ${report.accessibility} / ${report["best-practices"]}`,
@@ -96,6 +91,17 @@ async function measurePages(asOfIndex?: number): Promise<Row[]> {
       ]);
     }
   }
+  await mock.close();
+  return rows;
+}
+
+/** Fails the bench when a page is heavier than its limits; the table is printed all the same. */
+async function measureWeights(): Promise<Row[]> {
+  const mock = await startMockServer({ port: 0 });
+  const { url } = await startBff(mock.url);
+  const { rows, excesses } = await weightsOf(url);
+  for (const excess of excesses) console.error(`✗ ${excess}`);
+  if (excesses.length > 0) process.exitCode = 1;
   await mock.close();
   return rows;
 }
@@ -190,6 +196,7 @@ const parts: Record<string, [doing: string, measure: () => Promise<Row[]>]> = {
   replicas: ["Loading two of it", async () => measureReplicas(await servers())],
   pages: ["Looking at the pages", () => measurePages()],
   slow: ["Looking at the pages as a slower machine would", () => measurePages(SLOW_INDEX)],
+  weight: ["Weighing what a browser receives", measureWeights],
   wire: ["Weighing a page of products", measureWire],
   tables: ["Working at large tables", measureTables],
 };
@@ -203,7 +210,7 @@ if (unknown.length > 0) {
 const chosen = Object.entries(parts).filter(
   ([name]) => wanted.length === 0 || wanted.includes(name),
 );
-const needTools = new Set(["load", "fastify", "replicas", "pages", "slow"]);
+const needTools = new Set(["load", "fastify", "replicas", "pages", "slow", "weight"]);
 const rows: Row[] = [];
 try {
   if (chosen.some(([name]) => needTools.has(name))) await fetchTools();

@@ -1,5 +1,5 @@
 import { pathToFileURL } from "node:url";
-import { chromium } from "playwright";
+import { chromium, type Page } from "playwright";
 import { chromiumArgs, findChromium } from "../chromium.mjs";
 import { freePort } from "../free-port.ts";
 import { fileOfTool } from "./tools.ts";
@@ -20,7 +20,7 @@ export type Report = Record<(typeof categories)[number], number> & {
 };
 
 /** How many times slower than this machine Lighthouse takes a phone for, unless told otherwise. */
-const USUAL_SLOWDOWN = 4;
+export const USUAL_SLOWDOWN = 4;
 
 /** How a page is looked at. */
 export type Visit = {
@@ -81,6 +81,15 @@ export async function reportOf(url: string, { cookie, asOfIndex }: Visit): Promi
     shift: of("shift"),
     benchmarkIndex: of("benchmarkIndex"),
   };
+}
+
+type PageFunctions = { pageFunctions: { computeBenchmarkIndex: () => number } };
+
+/** Lighthouse's own measure of the machine. */
+export async function benchmarkIndexOf(page: Page): Promise<number> {
+  const file = new URL("lib/page-functions.js", pathToFileURL(fileOfTool("lighthouse")));
+  const { pageFunctions }: PageFunctions = await import(file.href);
+  return page.evaluate(pageFunctions.computeBenchmarkIndex);
 }
 
 async function runOnce(url: string, cookie: string | undefined, slowdown: number) {

@@ -122,6 +122,23 @@ describe("every response", () => {
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
   });
 
+  test.each([
+    [undefined, "img-src 'self' data: blob: https:;"],
+    ["https://img.example.vn/{width}x/{url}", "img-src 'self' data: blob: https:;"],
+    [
+      "http://127.0.0.1:8888/{width}x/{url}",
+      "img-src 'self' data: blob: https: http://127.0.0.1:8888;",
+    ],
+  ])("with the resizer %s pictures come from %s", async (pictureResizer, directive) => {
+    const { replica } = setup();
+    const app = replica({
+      pictureResizer,
+      pages: async () => new Response("<html>", { headers: { "content-type": "text/html" } }),
+    });
+    const response = await fakeBrowser(app).get("/mua-sam");
+    expect(response.headers.get("content-security-policy")).toContain(directive);
+  });
+
   test("the QR reader alone may compile WebAssembly", async () => {
     const { replica } = setup();
     const app = replica({

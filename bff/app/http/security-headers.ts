@@ -26,12 +26,12 @@ const API: HeaderPairs = [
  * Styles are inline because Mantine sets style attributes; images may come from any HTTPS host
  * because the upstream's image store is not ours.
  */
-function pagePolicy(scriptHashes: readonly string[]): string {
+function pagePolicy({ scriptHashes = [], pictureResizer }: SecurityOptions): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes].join(" "),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
+    ["img-src 'self' data: blob: https:", ...plainOrigin(pictureResizer)].join(" "),
     "font-src 'self' data:",
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
@@ -45,6 +45,12 @@ function pagePolicy(scriptHashes: readonly string[]): string {
     "require-trusted-types-for 'script'",
     "trusted-types default",
   ].join("; ");
+}
+
+/** Of a resizer on this machine: the only one that may be plain HTTP. */
+function plainOrigin(pictureResizer: string | undefined): string[] {
+  const url = pictureResizer ? URL.parse(pictureResizer) : undefined;
+  return url?.protocol === "http:" ? [url.origin] : [];
 }
 
 /** The QR reader's script; a worker has the policy that it is served with, not that of its page. */
@@ -76,14 +82,17 @@ export type SecurityOptions = {
   scriptHashes?: readonly string[] | undefined;
   /** Browsers use HTTPS for the names below ours too, which others may run. */
   hstsSubdomains?: boolean | undefined;
+  /** As in `PICTURE_RESIZER_URL`. */
+  pictureResizer?: string | undefined;
 };
 
 /** The security headers of each kind of response, built once. */
-export function securityHeaders({ scriptHashes = [], hstsSubdomains = false }: SecurityOptions) {
+export function securityHeaders(options: SecurityOptions) {
+  const { hstsSubdomains = false } = options;
   const hsts: HeaderPairs = [
     ["strict-transport-security", hstsSubdomains ? `${HSTS_AGE}; includeSubDomains` : HSTS_AGE],
   ];
-  const page: HeaderPairs = [["content-security-policy", pagePolicy(scriptHashes)]];
+  const page: HeaderPairs = [["content-security-policy", pagePolicy(options)]];
   const qrWorker: HeaderPairs = [["content-security-policy", QR_WORKER_POLICY]];
   const sets = {
     api: { plain: [...EVERYWHERE, ...API], tls: [...EVERYWHERE, ...API, ...hsts] },

@@ -135,4 +135,14 @@ describe("the built client", () => {
     const bytes = new Uint8Array((await response?.arrayBuffer()) ?? []);
     expect(brotliDecompressSync(bytes).toString()).toContain(tag);
   });
+
+  test("the page names the resizer of pictures, and nothing in its address ends the attribute", async () => {
+    const pictureResizer = `https://img.example.vn/?w={width}&lt=1&u={url}&q="><script>$&`;
+    const { pages, scriptHashes } = await createPages({ folder, routes, pictureResizer });
+    const response = await pages(new Request(`${ORIGIN}/`), "/", ORIGIN);
+    expect(await response?.text()).toContain(
+      '<meta name="picture-resizer" content="https://img.example.vn/?w={width}&amp;lt=1&amp;u={url}&amp;q=&quot;><script>$&amp;"></head>',
+    );
+    expect(scriptHashes).toEqual((await createPages({ folder, routes })).scriptHashes);
+  });
 });

@@ -31,6 +31,8 @@ export type PagesOptions = {
   routes: ClientRoutes;
   /** A script that mock mode adds to the page. */
   script?: string | undefined;
+  /** As in `PICTURE_RESIZER_URL`: the page's script reads it. */
+  pictureResizer?: string | undefined;
   /** Without it every page is sent plain, for the script to render. */
   render?: RenderPage;
   /** Checks whether the subject of a page exists; without it every page has status 200. */
@@ -67,10 +69,11 @@ const NOT_FOUND_ROUTES: ReadonlySet<string> = new Set(["/$", "/khong-tim-thay-tr
  * rendered; all others are rendered by the script.
  */
 export async function createPages(options: PagesOptions): Promise<Pages> {
-  const { folder, routes, script, securityContact, clock = systemClock } = options;
+  const { folder, routes, script, pictureResizer, securityContact, clock = systemClock } = options;
   const { render = noPage, read = noRead } = options;
   const files = await readClientFiles(folder);
-  const html = withScript(await readFile(join(folder, "index.html"), "utf8"), script);
+  const built = await readFile(join(folder, "index.html"), "utf8");
+  const html = withPictureResizer(withScript(built, script), pictureResizer);
   const index = await htmlFile(html);
   files.set("/index.html", index);
   files.set(SPECULATION_RULES, await compressedFile(speculationRules, RULES_TYPE));
@@ -154,6 +157,12 @@ function withLinks(response: Response, links: string): Response {
 
 const withScript = (html: string, script: string | undefined) =>
   script ? html.replace("</body>", `<script type="module" src="${script}"></script></body>`) : html;
+
+function withPictureResizer(html: string, template: string | undefined): string {
+  if (!template) return html;
+  const content = template.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  return html.replace("</head>", () => `<meta name="picture-resizer" content="${content}"></head>`);
+}
 
 /** The policy allows no inline scripts but those that the build put there. */
 const inlineScriptHashes = (html: string) =>

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { parentPort, workerData } from "node:worker_threads";
 import { expose, wrap } from "comlink";
 import nodeEndpoint from "comlink/dist/umd/node-adapter.js";
-import type { ReadForPage } from "./renderer.ts";
+import type { ReadForPage, WorkerData } from "./renderer.ts";
 
 if (!parentPort) throw new Error("This module is a worker's");
 const owner = nodeEndpoint(parentPort);
@@ -18,10 +18,13 @@ globalThis.fetch = async (input, init) => {
   return new Response(text, { status, headers: { "content-type": "application/json" } });
 };
 
-type Client = { renderPage: (path: string, origin: string) => Promise<unknown> };
-const client: Promise<Client> = import(workerData);
+type Client = {
+  renderPage: (path: string, origin: string, pictureResizer?: string) => Promise<unknown>;
+};
+const { file, pictureResizer }: WorkerData = workerData;
+const client: Promise<Client> = import(file);
 
 expose(async (path: string, origin: string) => {
   const { renderPage } = await client;
-  return originOfPage.run(origin, () => renderPage(path, origin));
+  return originOfPage.run(origin, () => renderPage(path, origin, pictureResizer));
 }, owner);

@@ -10,9 +10,14 @@ import { type RenderPage, renderedPage } from "./rendered-pages.ts";
 /** A guest's read of the BFF's own API, by its full address. */
 export type ReadForPage = (address: string) => Promise<{ status: number; text: string }>;
 
-type Parts = {
+export type WorkerData = {
   /** The client built for rendering, such as `dist/render/render-page.js`. */
   file: string;
+  /** As in `PICTURE_RESIZER_URL`. */
+  pictureResizer?: string | undefined;
+};
+
+type Parts = WorkerData & {
   read: ReadForPage;
   logger: Logger;
   clock?: Clock;
@@ -33,13 +38,15 @@ const rendered = z.union([renderedPage, z.literal("missing")]).optional();
  * Renders guests' pages in a thread of its own: a page takes tens of milliseconds, during which no
  * call could be forwarded. A thread that crashed or hangs is replaced when the next page is wanted.
  */
-export function startRenderer({ file, read, logger, clock = systemClock }: Parts) {
+export function startRenderer(parts: Parts) {
+  const { file, pictureResizer, read, logger, clock = systemClock } = parts;
   let thread: Thread | undefined;
   let pending = 0;
 
   function start(): Thread {
+    const workerData: WorkerData = { file, pictureResizer };
     const worker = new Worker(SCRIPT, {
-      workerData: file,
+      workerData,
       // None of our keys.
       env: { NODE_ENV: "production" },
     });

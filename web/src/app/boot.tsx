@@ -8,6 +8,7 @@ import { followOtherTabs } from "#web/auth/follow-user.ts";
 import { sessionQuery } from "#web/auth/session.ts";
 import { nextTask, onFirstUse, whenIdle } from "#web/lib/first-use.ts";
 import { watchChunks } from "#web/lib/lost-chunk.ts";
+import { setPictureResizer } from "#web/lib/picture-resizer.ts";
 import { endOpening, pageAlive } from "#web/ui/layout/progressive-render.tsx";
 import { App, type AppParts, createApp } from "./app.tsx";
 import { enableInput } from "./enable-input.ts";
@@ -27,6 +28,9 @@ export async function boot(root: HTMLElement): Promise<void> {
   }
   watchErrors(window);
   watchChunks();
+  // Written by bff/node/pages/pages.ts.
+  const resizer = document.querySelector<HTMLMetaElement>("meta[name=picture-resizer]");
+  setPictureResizer(resizer?.content, location.origin);
   readyForOffline();
   const reads = readDehydratedQueries();
   if (isReturn()) endOpening();

@@ -1,5 +1,5 @@
 import { createMemoryHistory } from "@tanstack/react-router";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import {
   failed,
   product,
@@ -7,6 +7,7 @@ import {
   view,
 } from "#web/features/shop/product/product.fixtures.ts";
 import { productQueries } from "#web/features/shop/product/queries.ts";
+import { setPictureResizer } from "#web/lib/picture-resizer.ts";
 import { createApp } from "./app.tsx";
 import { renderPageHead } from "./page-head.tsx";
 
@@ -45,6 +46,22 @@ test("a product's price, stock, brand and rating are told to search engines", as
   expect(tag("og:image")).toBe("https://tap.example.vn/pictures/mango.webp");
   // The version is only preselected.
   expect(canonical).toBe("https://tap.example.vn/san-pham/2");
+});
+
+test("a link preview has the picture from the resizer, but our own as they are", async () => {
+  setPictureResizer("https://img.example.vn/{width}x/{url}", "https://tap.example.vn");
+  onTestFinished(() => setPictureResizer(undefined, ""));
+  const [image] = product().product_images ?? [];
+  const original = "https://cdn.example.vn/xoai.jpg";
+  const product_images = image ? [{ ...image, image_url: original }] : [];
+  const small = "https://img.example.vn/1200x/https%3A%2F%2Fcdn.example.vn%2Fxoai.jpg";
+  const { tag, data } = await headOf(view({ product: product({ product_images }) }));
+  expect(tag("og:image")).toBe(small);
+  expect(tag("twitter:image")).toBe(small);
+  // Search engines make smaller ones themselves.
+  expect(data.image[0]).toBe(original);
+  const own = await headOf(view());
+  expect(own.tag("og:image")).toBe("https://tap.example.vn/pictures/mango.webp");
 });
 
 test("without reviews there is no rating, and without stock none is offered", async () => {

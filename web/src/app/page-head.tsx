@@ -12,6 +12,7 @@ import {
   soldOutVersions,
 } from "#web/features/shop/product/rules.ts";
 import { formatDate, formatMoney } from "#web/lib/format.ts";
+import { resized } from "#web/lib/picture-resizer.ts";
 import type { AppParts } from "./app.tsx";
 import { titleOf } from "./page-title.ts";
 
@@ -25,7 +26,7 @@ export function renderPageHead(parts: AppParts, origin: string): string {
   const absolute = (path: string) => new URL(path, origin).href;
   const url = absolute(canonicalOf(parts.router));
   const picture = page.picture ? absolute(page.picture) : undefined;
-  const share = picture ?? absolute(SHARE_PICTURE);
+  const share = picture ? resized(picture, SHARE_WIDTH) : absolute(SHARE_PICTURE);
   const crumbs = [{ name: "TAP", path: "/" }, ...(page.crumbs ?? [])];
   const data = [
     ...(page.data?.({ url, picture, absolute }) ?? []),
@@ -60,6 +61,9 @@ export function renderPageHead(parts: AppParts, origin: string): string {
 }
 
 const SHARE_PICTURE = "/share.jpg";
+
+/** Pixels, as Facebook recommends. */
+const SHARE_WIDTH = 1200;
 
 const jsonOf = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
 

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
 import { sessionQuery } from "#web/auth/session.ts";
+import { setPictureResizer } from "#web/lib/picture-resizer.ts";
 import { type RootAttributes, ServerRootAttributes } from "#web/ui/layout/use-root-attribute.ts";
 import { App, createApp } from "./app.tsx";
 import type { DehydratedQuery } from "./boot.tsx";
@@ -35,6 +36,7 @@ const HEAD = /^(?:<link [^>]*>|<title>[^<]*<\/title>)*/;
 export async function renderPage(
   href: string,
   origin: string,
+  pictureResizer?: string,
 ): Promise<RenderedPage | "missing" | undefined> {
   const history = createMemoryHistory({ initialEntries: [href] });
   const app = createApp({ history, startsAs: "guest" });
@@ -56,6 +58,8 @@ export async function renderPage(
       router.state.matches.every(({ status }) => status === "success") &&
       reads.every(({ state }) => state.status === "success");
     if (!isWhole) return undefined;
+    // Here, because pages of several origins load at the same time; what follows does not wait.
+    setPictureResizer(pictureResizer, origin);
     const attributes: RootAttributes = new Map();
     const html = renderToString(
       <ServerRootAttributes value={attributes}>

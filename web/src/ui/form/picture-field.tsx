@@ -53,6 +53,7 @@ export function PictureField(props: PictureFieldProps) {
           alt={preview.src ? preview.alt : ""}
           tintOf={label}
           ratio={preview.size === "document" ? 4 / 3 : 1}
+          use={preview.size === "icon" ? "thumbnail" : undefined}
           eager
         />
       </div>

@@ -1,6 +1,7 @@
 import { IconPhoto } from "@tabler/icons-react";
 import { type CSSProperties, type RefCallback, useCallback, useState } from "react";
 import { initials } from "#web/lib/person-name.ts";
+import { candidatesOf, type PictureUse } from "#web/lib/picture-resizer.ts";
 import classes from "./picture.module.css";
 
 type PictureProps = {
@@ -15,6 +16,8 @@ type PictureProps = {
   fit?: "contain" | "cover";
   /** For the first visible picture (hero, product page). */
   eager?: boolean;
+  /** Of a public picture, which then comes no larger than needed; default the original. */
+  use?: PictureUse;
 };
 
 const tints = 6;
@@ -34,14 +37,15 @@ export function Picture({
   ratio = 1,
   fit = "contain",
   eager = false,
+  use,
 }: PictureProps) {
-  const [broken, setBroken] = useState<string>();
+  const source = usePictureSource(src, use);
   const [ref, isNear] = useNear(eager);
   const style: CSSProperties = {
     aspectRatio: ratio,
     backgroundColor: `var(--tap-tint-${tintIndex(tintOf)})`,
   };
-  if (!src || broken === src) {
+  if (!source) {
     return (
       <div className={classes.ground} style={style}>
         <IconPhoto className={classes.missing} stroke={1.25} aria-hidden="true" />
@@ -53,17 +57,33 @@ export function Picture({
     <div className={classes.ground} style={style} ref={ref}>
       {isNear ? (
         <img
-          src={src}
+          {...source}
           alt={alt}
           className={classes.image}
           data-fit={fit}
           decoding="async"
           fetchPriority={eager ? "high" : "auto"}
-          onError={() => setBroken(src)}
         />
       ) : null}
     </div>
   );
+}
+
+/**
+ * Attributes of an `img`, or undefined if there is nothing to show. What the resizer fails to deliver
+ * is tried as the original.
+ */
+export function usePictureSource(src: string | null | undefined, use?: PictureUse) {
+  const [failed, setFailed] = useState<string>();
+  if (!src || failed === src) return undefined;
+  const candidates = candidatesOf(src, use);
+  const tried = candidates && candidates.srcSet !== failed ? candidates : undefined;
+  return { ref: retryBroken, ...tried, src, onError: () => setFailed(tried?.srcSet ?? src) };
+}
+
+/** A rendered page's picture may fail before the script runs: this time the error is heard. */
+function retryBroken(image: HTMLImageElement | null): void {
+  if (image?.complete && image.naturalWidth === 0) image.setAttribute("src", image.src);
 }
 
 type PersonAvatarProps = {
@@ -75,9 +95,9 @@ type PersonAvatarProps = {
 
 /** A person's picture, or their initials. Has no alt text, because the name is next to it. */
 export function PersonAvatar({ fullName, src, size = 36 }: PersonAvatarProps) {
-  const [broken, setBroken] = useState<string>();
+  const source = usePictureSource(src, size > 80 ? "card" : "thumbnail");
   const style = { width: size, height: size, fontSize: size * 0.4 };
-  if (!src || broken === src) {
+  if (!source) {
     // CSS content, because real text would have to be in the accessible name of a wrapping button.
     return (
       <span className={classes.avatar} style={style} data-initials={initials(fullName) || "?"} />
@@ -85,7 +105,7 @@ export function PersonAvatar({ fullName, src, size = 36 }: PersonAvatarProps) {
   }
   return (
     <span className={classes.avatar} style={style}>
-      <img src={src} alt="" width={size} height={size} onError={() => setBroken(src)} />
+      <img {...source} alt="" width={size} height={size} loading="lazy" decoding="async" />
     </span>
   );
 }

@@ -25,6 +25,7 @@ export function OrderItems({ items, kind }: OrderItemsProps) {
               src={item.image_url ?? item.product.thumbnail}
               alt=""
               tintOf={item.product_id}
+              use="thumbnail"
             />
           </div>
           <Box miw={0}>

@@ -55,7 +55,7 @@ export function SmallPicture({ src, tintOf, size }: SmallPictureProps) {
   const style: CSSProperties = { width: size };
   return (
     <span className={classes.smallPicture} style={style}>
-      <Picture src={src} alt="" tintOf={tintOf} />
+      <Picture src={src} alt="" tintOf={tintOf} use="thumbnail" />
     </span>
   );
 }

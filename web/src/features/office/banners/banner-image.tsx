@@ -73,7 +73,12 @@ function ImageField({ images, disabled, note, onRetry }: ImageFieldProps) {
         data-over={drop.isOver}
         data-invalid={problem !== undefined}
       >
-        <BannerPicture src={image.src} alt={image.src ? "Ảnh banner" : ""} none="Chưa có ảnh" />
+        <BannerPicture
+          src={image.src}
+          alt={image.src ? "Ảnh banner" : ""}
+          none="Chưa có ảnh"
+          use="banner"
+        />
         <div className={classes.side}>
           <FileButton accept="image/*" resetRef={reset} onChange={(file) => void take(file)}>
             {(button) => (

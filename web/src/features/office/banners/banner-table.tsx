@@ -9,14 +9,16 @@ import {
   IconTrash,
 } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type CSSProperties, useState } from "react";
+import type { CSSProperties } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { hasStatus, messageOf } from "#web/api/api-error.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { BANNER_RATIO } from "#web/lib/banner-shape.ts";
 import { formatCount, formatDate } from "#web/lib/format.ts";
+import type { PictureUse } from "#web/lib/picture-resizer.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
+import { usePictureSource } from "#web/ui/media/picture.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
 import { ResourceTable } from "#web/ui/table/resource-table.tsx";
@@ -238,18 +240,24 @@ type BannerPictureProps = {
   alt?: string;
   /** Shown instead of an image. */
   none?: string;
+  /** Default: beside the banner's title. */
+  use?: PictureUse;
 };
 
 const shape: CSSProperties = { aspectRatio: BANNER_RATIO };
 
 /** In the shape of the slider. */
-export function BannerPicture({ src, alt = "", none = "Không có ảnh" }: BannerPictureProps) {
-  const [broken, setBroken] = useState<string>();
-  const isShown = src && src !== broken;
+export function BannerPicture({
+  src,
+  alt = "",
+  none = "Không có ảnh",
+  use = "thumbnail",
+}: BannerPictureProps) {
+  const source = usePictureSource(src, use);
   return (
     <span className={classes.frame} style={shape}>
-      {isShown ? (
-        <img src={src} alt={alt} loading="lazy" decoding="async" onError={() => setBroken(src)} />
+      {source ? (
+        <img {...source} alt={alt} loading="lazy" decoding="async" />
       ) : (
         <span className={classes.missing}>{src ? "Ảnh không còn" : none}</span>
       )}

@@ -204,7 +204,7 @@ function ProductPictures({ product }: { product: Schema["Product"] }) {
             className={classes.picture}
             aria-label={`Ảnh ${index + 1} của ${product.name}, mở trong thẻ mới`}
           >
-            <Picture src={image_url} alt="" tintOf={product.id} />
+            <Picture src={image_url} alt="" tintOf={product.id} use="thumbnail" />
           </a>
           {is_thumbnail ? <span className={classes.mark}>Ảnh đại diện</span> : null}
         </li>

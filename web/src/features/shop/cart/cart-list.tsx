@@ -73,7 +73,7 @@ export function CartLineRow(props: CartLineRowProps) {
         onChange={(event) => onSelect(event.currentTarget.checked)}
       />
       <div className={classes.picture}>
-        <Picture src={product.thumbnail_url} alt="" tintOf={product_id} />
+        <Picture src={product.thumbnail_url} alt="" tintOf={product_id} use="thumbnail" />
       </div>
       <div className={classes.words}>
         <Link to="/product/$id" params={{ id: String(product_id) }} className={classes.name}>

@@ -144,7 +144,7 @@ export function CategoryStrip({ categories, loading, current, onChoose }: Catego
                 }
               >
                 <span className={classes.picture}>
-                  <Picture src={icon_url} alt="" tintOf={id} />
+                  <Picture src={icon_url} alt="" tintOf={id} use="thumbnail" />
                 </span>
                 <span>
                   <span className={classes.name}>{name}</span>

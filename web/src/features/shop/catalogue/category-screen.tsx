@@ -99,7 +99,7 @@ function CategoryHeader({ id, count }: CategoryHeaderProps) {
       />
       <div className={classes.title}>
         <div className={classes.icon}>
-          <Picture src={category?.icon_url} alt="" tintOf={id} eager />
+          <Picture src={category?.icon_url} alt="" tintOf={id} eager use="thumbnail" />
         </div>
         <div className={classes.words}>
           <Title order={1}>{name}</Title>

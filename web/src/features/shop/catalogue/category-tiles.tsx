@@ -26,7 +26,7 @@ export function CategoryTiles({ categories, all }: CategoryTilesProps) {
         <li key={id}>
           <Link to="/category/$id" params={{ id: String(id) }} className={classes.tile}>
             <span className={classes.picture}>
-              <Picture src={icon_url} alt="" tintOf={id} />
+              <Picture src={icon_url} alt="" tintOf={id} use="thumbnail" />
             </span>
             <span className={classes.words}>
               <span className={classes.name}>{name}</span>

@@ -111,7 +111,7 @@ export function ProductCard({ product, actions, eager }: ProductCardProps) {
   return (
     <article className={classes.card}>
       <div className={classes.picture} data-sold-out={isSoldOut}>
-        <Picture src={product.thumbnail_url} alt="" tintOf={id} eager={eager} />
+        <Picture src={product.thumbnail_url} alt="" tintOf={id} eager={eager} use="card" />
         {discount ? <span className={classes.discount}>{`−${discount}%`}</span> : null}
         {isSoldOut ? <span className={classes.soldOut}>Hết hàng</span> : null}
       </div>

@@ -187,7 +187,7 @@ function CheckoutSummary(props: CheckoutSummaryProps) {
         {items.map((item) => (
           <li key={`${item.product_id}-${item.version_id}`} className={classes.item}>
             <div className={classes.picture}>
-              <Picture src={item.thumbnail_url} alt="" tintOf={item.product_id} />
+              <Picture src={item.thumbnail_url} alt="" tintOf={item.product_id} use="thumbnail" />
             </div>
             <Box miw={0}>
               <p className={classes.name}>{item.name}</p>

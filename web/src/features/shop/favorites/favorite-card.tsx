@@ -48,6 +48,7 @@ export function FavoriteCard(props: FavoriteCardProps) {
           alt=""
           tintOf={product_id}
           eager={eager}
+          use="card"
         />
         <p className={classes.badges}>
           {discount > 0 ? <span data-tone="discount">−{discount}%</span> : null}

@@ -97,7 +97,7 @@ function BannerSlide({ banner, hidden }: BannerSlideProps) {
       </div>
       {imageUrl ? (
         <div className={classes.picture}>
-          <Picture src={imageUrl} alt="" tintOf={id} ratio={BANNER_RATIO} eager />
+          <Picture src={imageUrl} alt="" tintOf={id} ratio={BANNER_RATIO} eager use="banner" />
         </div>
       ) : null}
     </article>

@@ -154,7 +154,7 @@ function Finding({ search: { id, result }, onLeave }: FindingProps) {
               onClick={onLeave}
             >
               <span className={classes.findingPicture}>
-                <Picture src={product.thumbnail_url} alt="" tintOf={product.id} />
+                <Picture src={product.thumbnail_url} alt="" tintOf={product.id} use="thumbnail" />
               </span>
               <span className={classes.name}>{product.name}</span>
               <Money dong={product.price} tone="price" />

@@ -45,7 +45,14 @@ export function Gallery({ images, name, tintOf, index, onIndex }: GalleryProps) 
             aria-haspopup="dialog"
             onClick={() => setZooming(true)}
           >
-            <Picture src={images[index]} alt="" tintOf={tintOf} ratio={stageRatio} eager />
+            <Picture
+              src={images[index]}
+              alt=""
+              tintOf={tintOf}
+              ratio={stageRatio}
+              eager
+              use="gallery"
+            />
             <span data-later="hidden" className={classes.zoomHint} aria-hidden="true">
               <IconZoomIn size={20} stroke={1.75} />
             </span>
@@ -90,7 +97,7 @@ function GalleryThumbs({ images, tintOf, index, onIndex }: GalleryThumbsProps) {
             aria-current={place === index}
             onClick={() => onIndex(place)}
           >
-            <Picture src={image} alt="" tintOf={tintOf} />
+            <Picture src={image} alt="" tintOf={tintOf} use="thumbnail" />
           </button>
         </li>
       ))}

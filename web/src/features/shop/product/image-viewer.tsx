@@ -1,5 +1,6 @@
 import { CloseButton } from "@mantine/core";
 import { type MouseEvent, useCallback, useState } from "react";
+import { usePictureSource } from "#web/ui/media/picture.tsx";
 import { ImageCounter, ImageStepButtons, useImageSteps } from "./image-steps.tsx";
 import classes from "./image-viewer.module.css";
 
@@ -18,6 +19,8 @@ export type ImageViewerProps = {
  */
 export function ImageViewer({ label, images, index, onIndex, onClose }: ImageViewerProps) {
   const [isDoubled, setDoubled] = useState(false);
+  // Who looks closer sees the original.
+  const source = usePictureSource(images[index], isDoubled ? undefined : "screen");
   const open = useCallback((dialog: HTMLDialogElement | null) => {
     if (dialog && !dialog.open) dialog.showModal();
   }, []);
@@ -52,7 +55,12 @@ export function ImageViewer({ label, images, index, onIndex, onClose }: ImageVie
           aria-pressed={isDoubled}
           onClick={() => setDoubled(!isDoubled)}
         >
-          <img src={images[index]} alt={`${label}, ảnh ${index + 1}`} />
+          <img
+            src={images[index]}
+            {...source}
+            alt={`${label}, ảnh ${index + 1}`}
+            decoding="async"
+          />
         </button>
       </div>
       {images.length > 1 ? <ImageStepButtons onStep={step} /> : null}

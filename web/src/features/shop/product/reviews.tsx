@@ -161,7 +161,7 @@ function ReviewImages({ images, author }: ReviewImagesProps) {
               aria-haspopup="dialog"
               onClick={() => setOpen(index)}
             >
-              <Picture src={image} alt="" tintOf={image} fit="cover" />
+              <Picture src={image} alt="" tintOf={image} fit="cover" use="thumbnail" />
             </button>
           </li>
         ))}

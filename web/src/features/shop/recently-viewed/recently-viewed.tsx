@@ -41,7 +41,7 @@ export function RecentlyViewed({ current }: RecentlyViewedProps) {
       <ul className={classes.row}>
         {shown.map((product) => (
           <li key={product.id} className={classes.card}>
-            <Picture src={product.thumbnail_url} alt="" tintOf={product.id} />
+            <Picture src={product.thumbnail_url} alt="" tintOf={product.id} use="card" />
             <Link
               to="/san-pham/$id"
               params={{ id: String(product.id) }}

@@ -126,7 +126,7 @@ function ReviewEntry({ review, onEdit, onDelete }: ReviewEntryProps) {
         <Group component="ul" gap={8} align="stretch" aria-label={`Ảnh đánh giá về ${name}`}>
           {images.map((src, index) => (
             <li key={src} className={classes.image}>
-              <Picture src={src} alt={`Ảnh ${index + 1}`} fit="cover" />
+              <Picture src={src} alt={`Ảnh ${index + 1}`} fit="cover" use="thumbnail" />
             </li>
           ))}
         </Group>
@@ -166,7 +166,7 @@ export function ProductLine({ product, detail, action }: ProductLineProps) {
   return (
     <Group gap="sm">
       <div className={classes.picture}>
-        <Picture src={product.product_image} alt="" tintOf={product.product_id} />
+        <Picture src={product.product_image} alt="" tintOf={product.product_id} use="thumbnail" />
       </div>
       <div className={classes.words}>
         <p className={classes.name}>{product.product_name}</p>

@@ -143,7 +143,13 @@ function ImagePicker({ images, message, disabled, onPick, onRemove }: ImagePicke
         <ul ref={list} className={classes.images} aria-labelledby={`${id}-label`}>
           {images.map(({ src }, index) => (
             <li key={src} className={classes.image}>
-              <Picture src={src} alt={`Ảnh đánh giá ${index + 1}`} fit="cover" eager />
+              <Picture
+                src={src}
+                alt={`Ảnh đánh giá ${index + 1}`}
+                fit="cover"
+                eager
+                use="thumbnail"
+              />
               <CloseButton
                 className={classes.remove}
                 aria-label={`Bỏ ảnh ${index + 1}`}

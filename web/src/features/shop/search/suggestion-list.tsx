@@ -37,7 +37,13 @@ export function SuggestionList(props: SuggestionListProps) {
               onClick={onChoose}
             >
               <span className={classes.picture}>
-                <Picture src={product.thumbnail_url} alt="" tintOf={product.id} eager />
+                <Picture
+                  src={product.thumbnail_url}
+                  alt=""
+                  tintOf={product.id}
+                  eager
+                  use="thumbnail"
+                />
               </span>
               <span className={classes.name}>{product.name}</span>
               <Money dong={product.price} tone="price" />

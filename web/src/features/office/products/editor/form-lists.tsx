@@ -194,7 +194,7 @@ function VersionImage({ images, inputProps }: VersionImageProps) {
   return (
     <Group gap="xs" wrap="nowrap" align="end" miw={0}>
       <div className={classes.preview} aria-hidden="true">
-        <Picture src={shown?.src} alt="" tintOf="phien-ban" fit="cover" eager />
+        <Picture src={shown?.src} alt="" tintOf="phien-ban" fit="cover" eager use="thumbnail" />
       </div>
       <NativeSelect
         flex={1}

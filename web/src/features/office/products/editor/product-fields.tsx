@@ -245,7 +245,7 @@ function ImageTile(props: ImageTileProps) {
       data-target={drag?.to === index && drag.from !== index}
     >
       <div className={classes.picture} {...dragMarks.body}>
-        <Picture src={image.src} alt={`Ảnh ${index + 1}`} fit="cover" eager />
+        <Picture src={image.src} alt={`Ảnh ${index + 1}`} fit="cover" eager use="card" />
         {index === 0 ? <span className={classes.thumbnailMark}>Ảnh đại diện</span> : null}
       </div>
       <CloseButton

@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import { accounts, expect, test as served } from "./fixtures.ts";
+
+/** Playwright switches the cache off, and then the browser does not look at all reasons. */
+const test = served.extend({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+    },
+    { scope: "worker" },
+  ],
+});
+
+/**
+ * Why the browser would not keep this page for Back, as far as the page is to blame. A headless
+ * browser keeps none, and tells its own reasons as well.
+ */
+async function reasonsOf(page: Page): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.enable");
+  const told = Promise.withResolvers<string[]>();
+  browser.on("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) => {
+    const ours = notRestoredExplanations.filter(({ type }) => type !== "Circumstantial");
+    told.resolve(ours.map(({ reason }) => reason));
+  });
+  await page.goto("/manifest.webmanifest");
+  await page.goBack();
+  return told.promise;
+}
+
+for (const [who, paths] of [
+  [undefined, ["/", "/mua-sam", "/san-pham/3", "/category/3", "/dang-nhap"]],
+  [accounts.buyer, ["/", "/gio-hang", "/tai-khoan", "/vi-tap"]],
+  [accounts.administrator, ["/quan-ly-don-hang", "/quan-ly-ton-kho"]],
+] as const) {
+  test(`no page of ${who ?? "a guest"} keeps the browser from showing it at once on Back`, async ({
+    page,
+    signIn,
+  }) => {
+    if (who) await signIn(who);
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.locator("main")).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      expect([path, await reasonsOf(page)]).toEqual([path, []]);
+    }
+  });
+}
+
+test("a page that listens for its end would be noticed", async ({ page }) => {
+  await page.goto("/mua-sam");
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => addEventListener("unload", () => {}));
+  expect(await reasonsOf(page)).toEqual(["UnloadHandlerExistsInMainFrame"]);
+});

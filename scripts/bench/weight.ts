@@ -1,0 +1,197 @@
+// What a browser receives for the first pages: compressed bytes as Chromium counts them on the wire,
+// headers included. On a phone's screen and a processor as slow as Lighthouse's phone, with an empty
+// cache, by somebody who only looks.
+import { type Browser, chromium, type Page } from "playwright";
+import { chromiumArgs, findChromium } from "../chromium.mjs";
+import { count, kilobytes, type Row } from "./format.ts";
+import { benchmarkIndexOf, USUAL_SLOWDOWN } from "./lighthouse.ts";
+import { signIn } from "./servers.ts";
+
+export const pages = [
+  ["Home", "/"],
+  ["Shop", "/mua-sam"],
+  ["Product", "/san-pham/3"],
+] as const;
+
+type PageName = (typeof pages)[number][0];
+const VISITORS = ["as a guest", "signed in"] as const;
+
+const KB = 1000;
+
+type Limit = { usable: number; scripts: number; styles: number };
+
+const limits: Record<PageName, Limit> = {
+  Home: { usable: 175 * KB, scripts: 204 * KB, styles: 22 * KB },
+  Shop: { usable: 184 * KB, scripts: 213 * KB, styles: 28 * KB },
+  Product: { usable: 184 * KB, scripts: 200 * KB, styles: 22 * KB },
+};
+const goals: Limit = { usable: 170 * KB, scripts: 190 * KB, styles: 15 * KB };
+
+type Kind = "scripts" | "styles" | "fonts" | "pictures" | "data";
+
+/** By DevTools' resource types; anything else is the document or data. */
+const kinds: Readonly<Record<string, Kind | undefined>> = {
+  Script: "scripts",
+  Stylesheet: "styles",
+  Font: "fonts",
+  Image: "pictures",
+};
+
+export type Transfer = {
+  path: string;
+  /** DevTools' resource type. */
+  type: string;
+  bytes: number;
+  /** Milliseconds since 1970. */
+  requestedAt: number;
+};
+
+/** Bytes by kind; `usable` are those of the scripts that were requested until the page was usable. */
+type Weight = Record<Kind | "usable" | "requests", number>;
+
+export function weigh(transfers: readonly Transfer[], usableAt: number): Weight {
+  const weight = { usable: 0, scripts: 0, styles: 0, fonts: 0, pictures: 0, data: 0 };
+  for (const { type, bytes, requestedAt } of transfers) {
+    const kind = kinds[type] ?? "data";
+    weight[kind] += bytes;
+    if (kind === "scripts" && requestedAt <= usableAt) weight.usable += bytes;
+  }
+  return { ...weight, requests: transfers.length };
+}
+
+const limited = [
+  ["usable", "JavaScript until usable"],
+  ["scripts", "JavaScript in all"],
+  ["styles", "styles"],
+] as const;
+
+/** Each limit that is exceeded, and by how much. */
+export const excessesOf = (weight: Limit, limit: Limit): string[] =>
+  limited
+    .filter(([figure]) => weight[figure] > limit[figure])
+    .map(([figure, name]) => {
+      const excess = count(weight[figure] - limit[figure]);
+      return `${name} ${kilobytes(weight[figure])} of ${kilobytes(limit[figure])}: ${excess} B too much`;
+    });
+
+const shown = (weight: Weight, index: number) =>
+  [
+    `${kilobytes(weight.usable)} / ${kilobytes(weight.scripts)} (goal ${kilobytes(goals.usable)} / ${kilobytes(goals.scripts)})`,
+    `styles ${kilobytes(weight.styles)} (goal ${kilobytes(goals.styles)})`,
+    `fonts ${kilobytes(weight.fonts)}`,
+    `pictures ${kilobytes(weight.pictures)}`,
+    `document and data ${kilobytes(weight.data)}`,
+    `${weight.requests} requests`,
+    `index ${count(index)}`,
+  ].join(", ");
+
+/** Rows of the table, and what exceeds its limit. */
+export async function weightsOf(url: string): Promise<{ rows: Row[]; excesses: string[] }> {
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [...chromiumArgs],
+  });
+  try {
+    const index = await benchmarkIndexOf(await browser.newPage());
+    const rows: Row[] = [];
+    const excesses: string[] = [];
+    const usual = new Set<string>();
+    for (const [name, path] of pages) {
+      for (const visitor of VISITORS) {
+        const isMember = visitor === "signed in";
+        const { transfers, usableAt } = await visit(browser, { url, path, isMember });
+        for (const transfer of transfers) usual.add(transfer.path);
+        const weight = weigh(transfers, usableAt);
+        const what = `${name} ${visitor}`;
+        rows.push([`Received, ${what}: JavaScript until usable / in all`, shown(weight, index)]);
+        excesses.push(...excessesOf(weight, limits[name]).map((excess) => `${what}, ${excess}`));
+      }
+    }
+    const ofMeasured = await visit(browser, { url, path: "/", isMember: false, isMeasured: true });
+    const besides = ofMeasured.transfers.filter(({ path }) => !usual.has(path));
+    const { scripts } = weigh(besides, ofMeasured.usableAt);
+    rows.push(["Received besides by the visits that measure themselves", kilobytes(scripts)]);
+    return { rows, excesses };
+  } finally {
+    await browser.close();
+  }
+}
+
+type Visit = { url: string; path: string; isMember: boolean; isMeasured?: boolean };
+
+async function visit(browser: Browser, { url, path, isMember, isMeasured = false }: Visit) {
+  await rendered(url + path);
+  const cookie = isMember ? await signIn(url, "muahang@tap.vn", "Tap@12345") : undefined;
+  const page = await browser.newPage({
+    viewport: { width: 412, height: 823 },
+    ...(cookie && { extraHTTPHeaders: { cookie } }),
+  });
+  await page.addInitScript((measured) => {
+    // One visit in ten measures itself (web/src/app/boot.tsx): this one or not, as wanted.
+    const random = Math.random;
+    Math.random = () => (measured ? random() * 0.1 : 0.1 + random() * 0.9);
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector("#root:not([data-waiting])")) return;
+      performance.mark("usable");
+      observer.disconnect();
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true });
+  }, isMeasured);
+  const transfers = await transfersOf(page, url + path);
+  const usableAt = await page.evaluate(
+    () =>
+      performance.timeOrigin + (performance.getEntriesByName("usable")[0]?.startTime ?? Number.NaN),
+  );
+  if (Number.isNaN(usableAt)) throw new Error(`${path} did not become usable`);
+  await page.close();
+  return { transfers, usableAt };
+}
+
+/** Longer than the page waits for its first use (web/src/lib/first-use.ts). */
+const QUIET_MS = 7_000;
+const LONGEST_MS = 60_000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What arrives until nothing more does. */
+async function transfersOf(page: Page, address: string): Promise<Transfer[]> {
+  const transfers = new Map<string, Transfer>();
+  const failures: string[] = [];
+  let last = performance.now();
+  const devTools = await page.context().newCDPSession(page);
+  devTools.on("Network.requestWillBeSent", ({ requestId, request, type = "Other", wallTime }) => {
+    if (!request.url.startsWith("http")) return;
+    last = performance.now();
+    const { pathname: path } = new URL(request.url);
+    transfers.set(requestId, { path, type, bytes: 0, requestedAt: wallTime * 1000 });
+  });
+  devTools.on("Network.responseReceived", ({ response: { status, url } }) => {
+    if (status >= 400) failures.push(`${url} ${status}`);
+  });
+  devTools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    last = performance.now();
+    const transfer = transfers.get(requestId);
+    if (transfer) transfer.bytes = encodedDataLength;
+  });
+  devTools.on("Network.loadingFailed", ({ requestId, errorText }) =>
+    failures.push(`${transfers.get(requestId)?.path} ${errorText}`),
+  );
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: USUAL_SLOWDOWN });
+  await devTools.send("Network.enable");
+  await devTools.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await page.goto(address);
+  const deadline = performance.now() + LONGEST_MS;
+  while (performance.now() - last < QUIET_MS && performance.now() < deadline) await pause(100);
+  if (performance.now() >= deadline) failures.push("it still loads after a minute");
+  if (failures.length > 0) throw new Error(`${address}: ${failures.join(", ")}`);
+  return [...transfers.values()];
+}
+
+/** Waits until the server has rendered the page: its first visitor may get it without content. */
+async function rendered(address: string): Promise<void> {
+  const deadline = performance.now() + LONGEST_MS;
+  while (!(await (await fetch(address)).text()).includes('<div id="root" data-waiting>')) {
+    if (performance.now() > deadline) throw new Error(`${address} is not rendered`);
+    await pause(100);
+  }
+}
