@@ -179,6 +179,12 @@ test("the shop can be installed, and opens there", async ({ page, request }) => 
     }, src);
     expect([src, size]).toEqual([src, sizes]);
   }
+  // The bar of the browser, or of the installed app, follows the page.
+  await awake(page);
+  const color = page.locator("meta[name=theme-color]");
+  await expect(color).toHaveAttribute("content", "#fbfaf6");
+  await page.getByRole("button", { name: "Chuyển sang giao diện tối" }).click();
+  await expect(color).toHaveAttribute("content", "rgb(23, 22, 19)");
 });
 
 test("a link that was shared in Zalo opens the rendered page, and is shared on as it is", async ({

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { type Clock, withTimeout } from "../../app/lib/clock.ts";
 import { responseCache } from "../../app/lib/response-cache.ts";
 import { compressedFile, fileResponse, type StoredFile } from "./client-files.ts";
-import { isPublicPage } from "./rendered-pages.ts";
+import { readCategoryIds } from "./existence.ts";
+import { isPublicPage, publicPaths } from "./rendered-pages.ts";
 import type { ReadForPage } from "./renderer.ts";
 
 const SITEMAP_MS = 3_600_000;
@@ -97,12 +98,6 @@ function disallowedPrefixes(paths: readonly string[]): string[] {
 
 type SitemapUrl = { path: string; changed?: string };
 
-const categories = z.object({
-  data: z.array(
-    z.object({ id: z.number(), children: z.array(z.object({ id: z.number() })).default([]) }),
-  ),
-});
-
 const products = z.object({
   data: z.array(z.object({ id: z.number(), updated_at: z.string().nullish() })),
 });
@@ -114,7 +109,8 @@ async function readUrls(read: ReadForPage): Promise<SitemapUrl[]> {
     if (status !== 200) throw new Error(`${address} responded with ${status}`);
     return JSON.parse(text);
   };
-  const tree = categories.parse(await fetchJson("/api/categories/public")).data;
+  const categoryIds = await readCategoryIds(read);
+  if (!categoryIds) throw new Error("the categories cannot be read");
   // By id: the list may move while it is read.
   const changes = new Map<number, string | undefined>();
   for (let page = 1; page <= MAX_PAGES; page += 1) {
@@ -124,10 +120,8 @@ async function readUrls(read: ReadForPage): Promise<SitemapUrl[]> {
     if (data.length < PAGE_SIZE) break;
   }
   return [
-    ...["/", "/mua-sam", "/gioi-thieu", "/chinh-sach"].map((path) => ({ path })),
-    ...tree
-      .flatMap(({ id, children }) => [id, ...children.map((child) => child.id)])
-      .map((id) => ({ path: `/category/${id}` })),
+    ...publicPaths.map((path) => ({ path })),
+    ...categoryIds.map((id) => ({ path: `/category/${id}` })),
     ...[...changes].map(([id, changed]) => ({
       path: `/san-pham/${id}`,
       ...(changed && { changed }),

@@ -41,7 +41,8 @@ async function categoryExists({ name, categoryIds }: Subject): Promise<Exists> {
   return (await categoryIds())?.includes(Number(name));
 }
 
-async function readCategoryIds(read: Subject["read"]): Promise<number[] | undefined> {
+/** All categories with their children; undefined when they cannot be loaded. */
+export async function readCategoryIds(read: ReadForPage): Promise<number[] | undefined> {
   const { status, text } = await read("/api/categories/public");
   if (status !== 200) return undefined;
   const { data } = categories.parse(JSON.parse(text));

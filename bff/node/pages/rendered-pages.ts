@@ -39,6 +39,11 @@ const publicPages: ReadonlyMap<string, readonly string[]> = new Map([
   ["/chinh-sach", []],
 ]);
 
+/** Of the public pages that are about no single thing. */
+export const publicPaths: readonly string[] = [...publicPages.keys()]
+  .filter((path) => !path.includes("$"))
+  .map((path) => path.replace(/(?<=.)\/$/, ""));
+
 /** Whether anybody sees the same there; such pages are rendered, all others are kept out of indexes. */
 export const isPublicPage = (routePath: string): boolean => publicPages.has(routePath);
 

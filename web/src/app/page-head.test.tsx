@@ -73,6 +73,11 @@ test("without reviews there is no rating, and without stock none is offered", as
   expect(data.offers.availability).toBe("https://schema.org/OutOfStock");
 });
 
+test("a price that cannot be read is no offer", async () => {
+  const { data } = await headOf(view({ product: product({ price: Number.NaN }) }));
+  expect(data).not.toHaveProperty("offers");
+});
+
 test("a rating that could not be loaded is the product's own", async () => {
   const { data } = await headOf(view({ rating: failed }));
   expect(data.aggregateRating).toMatchObject({ ratingValue: 4.9, reviewCount: 41 });

@@ -7,11 +7,12 @@ import { findCategory } from "#web/features/shop/catalogue/rules.ts";
 import { productQueries } from "#web/features/shop/product/queries.ts";
 import {
   brandOf,
+  disabledReasonOf,
   figuresOf,
   galleryOf,
-  soldOutVersions,
 } from "#web/features/shop/product/rules.ts";
 import { formatDate, formatMoney } from "#web/lib/format.ts";
+import { isDong } from "#web/lib/order-totals.ts";
 import { resized } from "#web/lib/picture-resizer.ts";
 import type { AppParts } from "./app.tsx";
 import { titleOf } from "./page-title.ts";
@@ -240,15 +241,17 @@ function productData(view: Schema["ProductPageView"], { url, absolute }: Urls): 
     ...(product.description && { description: product.description }),
     ...(product.slug && { sku: product.slug }),
     ...(brand && { brand: { "@type": "Brand", name: brand } }),
-    offers: {
-      "@type": "Offer",
-      url,
-      price: product.price,
-      priceCurrency: "VND",
-      availability: SCHEMA + (isInStock(view) ? "InStock" : "OutOfStock"),
-      itemCondition: `${SCHEMA}NewCondition`,
-      ...(product.source && { seller: { "@type": "Organization", name: product.source } }),
-    },
+    ...(isDong(product.price) && {
+      offers: {
+        "@type": "Offer",
+        url,
+        price: product.price,
+        priceCurrency: "VND",
+        availability: SCHEMA + (isInStock(view) ? "InStock" : "OutOfStock"),
+        itemCondition: `${SCHEMA}NewCondition`,
+        ...(product.source && { seller: { "@type": "Organization", name: product.source } }),
+      },
+    }),
     ...(reviews > 0 && {
       aggregateRating: {
         "@type": "AggregateRating",
@@ -261,8 +264,6 @@ function productData(view: Schema["ProductPageView"], { url, absolute }: Urls): 
   };
 }
 
-function isInStock(view: Schema["ProductPageView"]): boolean {
-  const { product_versions: versions, stock, status_id } = view.product;
-  if (status_id !== "active") return false;
-  return versions.length > 0 ? soldOutVersions(view).size < versions.length : stock > 0;
-}
+/** Whether any version can be bought. */
+const isInStock = (view: Schema["ProductPageView"]): boolean =>
+  view.product.product_versions.some((version) => disabledReasonOf(view, version) === undefined);

@@ -1,7 +1,7 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
+import { useDidUpdate } from "@mantine/hooks";
 import { IconMoon, IconSun } from "@tabler/icons-react";
 import { useHydrated } from "@tanstack/react-router";
-import { useEffect } from "react";
 import classes from "./shell-parts.module.css";
 
 type LogoProps = {
@@ -46,12 +46,11 @@ export function SkipLink() {
   );
 }
 
-/** The colours of the browser's own bar: `--tap-page` of app/theme/tokens.ts. */
-const THEME_COLORS = { light: "#fbfaf6", dark: "#171613" } as const;
-
-function useThemeColor(scheme: keyof typeof THEME_COLORS): void {
-  useEffect(() => {
-    document.querySelector("meta[name=theme-color]")?.setAttribute("content", THEME_COLORS[scheme]);
+/** The browser's own bar follows the page; index.html has coloured it at first. */
+function useThemeColor(scheme: string): void {
+  useDidUpdate(() => {
+    const { backgroundColor } = getComputedStyle(document.body);
+    document.querySelector("meta[name=theme-color]")?.setAttribute("content", backgroundColor);
   }, [scheme]);
 }
 

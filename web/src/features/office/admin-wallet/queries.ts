@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { ApiError, hasStatus } from "#web/api/api-error.ts";
 import { api, bff, ok } from "#web/api/client.ts";
+import { readWhole } from "#web/lib/read-whole.ts";
 import { MAX_LIST_SEARCH } from "#web/lib/search-text.ts";
 import { bankCodeOf, MAX_PAGE_SIZE, type UsedCodes } from "./rules.ts";
 
@@ -30,20 +31,15 @@ export const adminWalletQueries = {
 type Page<Row> = { items: readonly Row[]; total: number | undefined };
 type ReadPage<Row> = (paging: { page: number; limit: number }) => Promise<Page<Row>>;
 
-/** All rows, page by page, at most `max` (whole pages), and how many there are. */
-export async function readWhole<Row extends { id: string }>(read: ReadPage<Row>, max: number) {
-  // By id: a request that comes in meanwhile pushes others to the next page.
-  const found = new Map<string, Row>();
-  let total: number | undefined = 0;
-  for (let page = 1; page <= max / MAX_PAGE_SIZE; page += 1) {
-    const next = await read({ page, limit: MAX_PAGE_SIZE });
-    for (const row of next.items) found.set(row.id, row);
-    const isLast = next.items.length < MAX_PAGE_SIZE;
-    total = next.total ?? (isLast ? found.size : undefined);
-    if (isLast) break;
-  }
-  return { rows: [...found.values()], total };
-}
+/** All rows, at most `max` (whole pages), and how many there are. */
+export const readAll = <Row extends { id: string }>(read: ReadPage<Row>, max: number) =>
+  readWhole(
+    async (page) => {
+      const { items: rows, total } = await read({ page, limit: MAX_PAGE_SIZE });
+      return { rows, total };
+    },
+    { pageSize: MAX_PAGE_SIZE, max },
+  );
 
 type Wanted<Row> = {
   id: string;
@@ -80,11 +76,11 @@ export const usedCodesQuery = queryOptions({
   queryKey: ["adminWallet", "usedCodes"] as const,
   queryFn: async ({ signal }): Promise<UsedCodes> => {
     const [deposits, withdrawals] = await Promise.all([
-      readWhole((paging) => {
+      readAll((paging) => {
         const init = { params: { query: { status, ...paging } }, signal } as const;
         return ok(api.GET("/admin/wallet/pending-deposits", init));
       }, MAX_READ),
-      readWhole((paging) => {
+      readAll((paging) => {
         const init = { params: { query: { status, ...paging } }, signal } as const;
         return ok(api.GET("/admin/wallet/withdraw-requests", init));
       }, MAX_READ),

@@ -11,6 +11,7 @@ import { api, ok } from "#web/api/client.ts";
 import { updateIfUnmodified } from "#web/api/update-if-unmodified.ts";
 import { sessionQuery } from "#web/auth/session.ts";
 import { ConflictError } from "#web/lib/edit-conflict.ts";
+import { readWhole } from "#web/lib/read-whole.ts";
 import { badgeOf } from "#web/ui/order/rules.ts";
 import {
   MAX_WHOLE,
@@ -51,21 +52,17 @@ function readOrder(scope: OrderScope, id: string, signal?: AbortSignal): Promise
     : ok(api.GET(`${ROOT}/admin/order/{id}`, init));
 }
 
-/** All filtered orders, page by page, at most `MAX_WHOLE`. */
-async function readWhole(scope: OrderScope, filter: OrderFilter, signal: AbortSignal) {
-  // By id, since a new order pushes others to the next page.
-  const found = new Map<string, Order>();
-  const pages = MAX_WHOLE / MAX_PAGE_SIZE;
-  let total: number | undefined = 0;
-  for (let page = 1; page <= pages; page += 1) {
-    const next = await readPage(scope, { ...filter, page, size: MAX_PAGE_SIZE }, signal);
-    for (const order of next.data) found.set(order.id, order);
-    const isLast = next.data.length < MAX_PAGE_SIZE;
-    // A plain list of a whole page has no total.
-    total = next.total ?? (isLast ? found.size : undefined);
-    if (isLast) break;
-  }
-  return { orders: [...found.values()], total };
+/** All filtered orders, at most `MAX_WHOLE`. */
+async function readOrders(scope: OrderScope, filter: OrderFilter, signal: AbortSignal) {
+  const { rows: orders, total } = await readWhole(
+    async (page) => {
+      const query = { ...filter, page, size: MAX_PAGE_SIZE };
+      const { data: rows, total } = await readPage(scope, query, signal);
+      return { rows, total };
+    },
+    { pageSize: MAX_PAGE_SIZE, max: MAX_WHOLE },
+  );
+  return { orders, total };
 }
 
 export const orderQueries = {
@@ -82,7 +79,7 @@ export const orderQueries = {
     const query = selectionOf(filter);
     return queryOptions({
       queryKey: [...orderQueries.all(scope), "whole", query] as const,
-      queryFn: ({ signal }) => readWhole(scope, query, signal),
+      queryFn: ({ signal }) => readOrders(scope, query, signal),
     });
   },
   detail: (scope: OrderScope, id: string) =>

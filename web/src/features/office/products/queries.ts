@@ -15,6 +15,7 @@ import { useUser } from "#web/auth/can.tsx";
 import { sessionQuery } from "#web/auth/session.ts";
 import { ConflictError } from "#web/lib/edit-conflict.ts";
 import { formatCount, formatOutOf } from "#web/lib/format.ts";
+import { readWhole } from "#web/lib/read-whole.ts";
 import type { Sheet } from "#web/lib/spreadsheet/sheet.ts";
 import {
   badgeOf,
@@ -67,21 +68,17 @@ function readPage(list: ProductList, filter: ProductFilter, signal?: AbortSignal
 
 const MAX_PAGE_SIZE = 100;
 
-/** All filtered products, page by page, at most `MAX_WHOLE`. */
-async function readWhole(list: ProductList, filter: ProductFilter, signal: AbortSignal) {
-  // By id: a product added meanwhile pushes others onto the next page.
-  const found = new Map<number, Page["data"][number]>();
-  const pages = MAX_WHOLE / MAX_PAGE_SIZE;
-  let total: number | undefined = 0;
-  for (let page = 1; page <= pages; page += 1) {
-    const next = await readPage(list, { ...filter, page, size: MAX_PAGE_SIZE }, signal);
-    for (const product of next.data) found.set(product.id, product);
-    const isLast = next.data.length < MAX_PAGE_SIZE;
-    // A plain list of a whole page has no total.
-    total = next.total ?? (isLast ? found.size : undefined);
-    if (isLast) break;
-  }
-  return { products: [...found.values()], total };
+/** All filtered products, at most `MAX_WHOLE`. */
+async function readProducts(list: ProductList, filter: ProductFilter, signal: AbortSignal) {
+  const { rows: products, total } = await readWhole(
+    async (page) => {
+      const query = { ...filter, page, size: MAX_PAGE_SIZE };
+      const { data: rows, total } = await readPage(list, query, signal);
+      return { rows, total };
+    },
+    { pageSize: MAX_PAGE_SIZE, max: MAX_WHOLE },
+  );
+  return { products, total };
 }
 
 const STATUSES_FRESH_MS = 60 * 60_000;
@@ -100,7 +97,7 @@ export const productQueries = {
     const query = selectionOf(filter);
     return queryOptions({
       queryKey: [...productQueries.all(), "whole", list, query] as const,
-      queryFn: ({ signal }) => readWhole(list, query, signal),
+      queryFn: ({ signal }) => readProducts(list, query, signal),
     });
   },
   /** 404 also for a product that the caller may not see in management. */

@@ -4,6 +4,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { product as anyProduct, product } from "./catalogue.fixtures.ts";
 import {
   activeFilters,
+  catalogueTitle,
   DEFAULT_PAGE_SIZE,
   discountOf,
   isSellable,
@@ -70,6 +71,23 @@ describe("tabs", () => {
       page: 2,
       size: DEFAULT_PAGE_SIZE,
     });
+  });
+});
+
+describe("the storefront's title", () => {
+  const child = { id: 31, name: "Gạo nếp", parentId: 3, level: 2 as const };
+  const root = { id: 3, name: "Gạo", parentId: null, level: 1 as const };
+  const common = { slug: "", icon_url: null, count: 0, created_at: "", is_active: true };
+  const tree = [{ ...common, ...root, children: [{ ...common, ...child, children: [] as [] }] }];
+
+  test.each([
+    [{}, "Cửa hàng"],
+    [{ search: "gạo", category: 3, t: 5 }, "Kết quả cho “gạo”"],
+    [{ category: 31, t: 5 }, "Gạo nếp – Xu hướng"],
+    [{ category: 99 }, "Cửa hàng"],
+    [{ t: 1 }, "Cửa hàng"],
+  ] as const)("of %j is %s", (filter, title) => {
+    expect(catalogueTitle(filter, tree)).toBe(title);
   });
 });
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { Schema } from "#openapi/schema.ts";
 import { api, ok } from "#web/api/client.ts";
+import { readWhole } from "#web/lib/read-whole.ts";
 import { type HistoryFilter, type Period, type Statement, statementOf } from "./rules.ts";
 
 export const PAGE_SIZE = 20;
@@ -34,8 +34,6 @@ const STATEMENT_PAGE_SIZE = 500;
 const ATTEMPTS = 3;
 const DAY_MS = 86_400_000;
 
-/** A plain list of a whole page has no total. */
-type Rows = { rows: Schema["Transaction"][]; total: number | undefined };
 type Range = { startDate: string; endDate?: string };
 
 /** Reads the transactions of a period and what came after, and the balance before and after that. */
@@ -58,26 +56,25 @@ export async function loadStatement(period: Period, signal: AbortSignal): Promis
   }
 }
 
-const isWhole = ({ rows, total }: Rows) => total !== undefined && rows.length >= total;
+const isWhole = ({ rows, total }: Awaited<ReturnType<typeof readRows>>) =>
+  total !== undefined && rows.length >= total;
 
 async function balanceNow(signal: AbortSignal): Promise<number> {
   return (await ok(api.GET("/wallet/me", { signal }))).balance;
 }
 
-/** Page by page, the newest `MOST_ROWS` at most. Rows that moved to the next page count once. */
-async function readRows(range: Range, signal: AbortSignal): Promise<Rows> {
-  const rows = new Map<string, Schema["Transaction"]>();
-  let total: number | undefined = 0;
-  for (let page = 1; page <= MOST_ROWS / STATEMENT_PAGE_SIZE; page += 1) {
-    const query = { ...range, page, limit: STATEMENT_PAGE_SIZE };
-    const found = await ok(api.GET("/wallet/history", { params: { query }, signal }));
-    for (const row of found.transactions) rows.set(row.id, row);
-    const isLast = found.transactions.length < STATEMENT_PAGE_SIZE;
-    total = found.pagination.total ?? (isLast ? rows.size : undefined);
-    if (isLast) break;
-  }
-  return { rows: [...rows.values()], total };
-}
+/** The newest `MOST_ROWS` at most. */
+const readRows = (range: Range, signal: AbortSignal) =>
+  readWhole(
+    async (page) => {
+      const query = { ...range, page, limit: STATEMENT_PAGE_SIZE };
+      const { transactions: rows, pagination } = await ok(
+        api.GET("/wallet/history", { params: { query }, signal }),
+      );
+      return { rows, total: pagination.total };
+    },
+    { pageSize: STATEMENT_PAGE_SIZE, max: MOST_ROWS },
+  );
 
 function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, day.length);

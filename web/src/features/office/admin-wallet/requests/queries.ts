@@ -2,7 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react
 import type { Schema } from "#openapi/schema.ts";
 import { api, ok } from "#web/api/client.ts";
 import type { MoneyVariables } from "#web/api/money-call.ts";
-import { readOne, readWhole, refreshAfterError } from "../queries.ts";
+import { readAll, readOne, refreshAfterError } from "../queries.ts";
 import { pageOf, type QueueQuery, selectionOf } from "../rules.ts";
 import type { DepositStatus, QueueFilter } from "../search.ts";
 import type { DepositDecision } from "./deposit-rules.ts";
@@ -72,7 +72,7 @@ function requestQueries<Row extends { id: string }, Status extends string>(
       return queryOptions({
         queryKey: ["adminWallet", name, "whole", query] as const,
         queryFn: ({ signal }) =>
-          readWhole((paging) => readPage({ ...query, ...paging }, signal), max),
+          readAll((paging) => readPage({ ...query, ...paging }, signal), max),
       });
     },
     detail: (id: string) =>

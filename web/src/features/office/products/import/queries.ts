@@ -157,7 +157,9 @@ async function fetchShop(client: QueryClient, rows: readonly FileRow[]): Promise
     client.fetchQuery(productQueries.categories()),
   ]);
   // A product that we miss would be added again.
-  if (products.length < total) throw new ApiError(400, { message: texts.shopTooLarge });
+  if (total === undefined || products.length < total) {
+    throw new ApiError(400, { message: texts.shopTooLarge });
+  }
   // Lists lack descriptions and image URLs.
   const isDetailed = rows.some(({ cells }) => cells.description || cells.images);
   return { products: isDetailed ? await detailed(products, rows) : products, categories };
