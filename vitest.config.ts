@@ -41,7 +41,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: "browser",
-          include: ["web/**/*.test.tsx"],
+          include: ["{mocks,web}/**/*.test.tsx"],
           browser: browser(),
           testTimeout: PATIENCE_MS,
           expect: { poll: { timeout: PATIENCE_MS } },

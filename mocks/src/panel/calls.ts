@@ -80,7 +80,8 @@ export async function switchAccount(account: Account | undefined): Promise<void>
 export async function followLink(): Promise<boolean> {
   const { wanted, rest } = readLink(location.href);
   if (!wanted) return false;
-  history.replaceState(history.state, "", rest);
+  // The browser's own: the router's would change a page that React may be hydrating.
+  History.prototype.replaceState.call(history, history.state, "", rest);
   const { role, ...settings } = wanted;
   const { accounts } = await changeState(settings);
   if (role) {
