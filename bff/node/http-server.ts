@@ -9,7 +9,7 @@ import {
 import { type AddressInfo, Server as NetServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
-import compression from "compression";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Hono } from "hono";
 import type { Bindings, Env } from "../app/http/env.ts";
 import type { HeaderPairs } from "../app/http/headers.ts";
@@ -17,6 +17,7 @@ import { errorResponse, type ProblemCode, ProblemError } from "../app/http/probl
 import { securityHeaders } from "../app/http/security-headers.ts";
 import { forwardedEntry, plainAddress } from "../app/lib/client-address.ts";
 import type { Clock } from "../app/lib/clock.ts";
+import { compressResponse } from "./compress-response.ts";
 import { createDirectTransport } from "./transport/direct-transport.ts";
 import type { UpstreamPool } from "./transport/http-upstream.ts";
 import { withUpstreamWait } from "./transport/upstream-wait.ts";
@@ -37,12 +38,12 @@ export function createNodeServer(
   const direct = createDirectTransport(upstream);
 
   const listener = getRequestListener(
-    (request, { incoming, outgoing }) => {
+    async (request, { incoming, outgoing }) => {
       // The server below only speaks HTTP/1; this narrows the type.
       if (!("assignSocket" in outgoing)) return new Response(null, { status: 505 });
       const given = forwardedEntry(request.headers.get("x-forwarded-for"), trustedProxies);
       const address = given || incoming.socket.remoteAddress;
-      return withUpstreamWait(upstream.clock, (upstreamMs) => {
+      const response = await withUpstreamWait(upstream.clock, (upstreamMs) => {
         const bindings: Bindings = {
           target: incoming.url,
           address: address && plainAddress(address),
@@ -51,6 +52,8 @@ export function createNodeServer(
         };
         return app.fetch(request, bindings);
       });
+      if (response !== RESPONSE_ALREADY_SENT) compressResponse(outgoing);
+      return response;
     },
     {
       // What cannot be parsed as a request never reaches the app.
@@ -71,31 +74,9 @@ export function createNodeServer(
     clock: upstream.clock,
     idleMs,
   });
-  const compress = compression();
-  graceful.server.on("request", (incoming, outgoing) => {
-    compress(incoming, outgoing, () => {
-      hearDrainOnce(outgoing);
-      void listener(incoming, outgoing);
-    });
-  });
+  graceful.server.on("request", (incoming, outgoing) => void listener(incoming, outgoing));
   respondToUnreadable(graceful.server, security("api", ""));
   return graceful;
-}
-
-/**
- * The compression hands listeners of "drain" to its stream, from which `once` does not take them
- * again: each pause of a slow client would leave one.
- */
-function hearDrainOnce(outgoing: ServerResponse): void {
-  const { once } = outgoing;
-  outgoing.once = function onceAndNoMore(event: string, listener: () => void) {
-    if (event !== "drain") return once.call(outgoing, event, listener);
-    const emitter = outgoing.on("drain", function hear() {
-      emitter.off("drain", hear);
-      listener();
-    });
-    return outgoing;
-  } as typeof once;
 }
 
 /** Listens and resolves to the port. @throws Error with code EADDRINUSE, EACCES … */

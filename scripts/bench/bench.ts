@@ -18,9 +18,11 @@ import { type Report, reportOf } from "./lighthouse.ts";
 import {
   measureBesideFastify,
   measureOverhead,
+  measureReaders,
   measureReplicas,
   measureThroughput,
 } from "./load.ts";
+import { measurePresses } from "./press.ts";
 import { type Reload, reloadsOf } from "./reloads.ts";
 import { type Servers, signIn, startBff, startScript, startServers, stopAll } from "./servers.ts";
 import { fetchTools } from "./tools.ts";
@@ -102,6 +104,14 @@ async function measureWeights(): Promise<Row[]> {
   const { rows, excesses } = await weightsOf(url);
   for (const excess of excesses) console.error(`✗ ${excess}`);
   if (excesses.length > 0) process.exitCode = 1;
+  await mock.close();
+  return rows;
+}
+
+async function measurePress(): Promise<Row[]> {
+  const mock = await startMockServer({ port: 0 });
+  const { url } = await startBff(mock.url);
+  const rows = await measurePresses(url);
   await mock.close();
   return rows;
 }
@@ -192,11 +202,13 @@ const parts: Record<string, [doing: string, measure: () => Promise<Row[]>]> = {
   reloads: ["Reloading while developing", measureReloads],
   calls: ["Timing single calls", async () => measureOverhead(await servers())],
   load: ["Loading the BFF", async () => measureThroughput(await servers())],
-  fastify: ["Loading fastify beside it", async () => measureBesideFastify(await servers())],
+  fastify: ["Loading fastify beside it", measureBesideFastify],
+  readers: ["Comparing with the contract, and not", measureReaders],
   replicas: ["Loading two of it", async () => measureReplicas(await servers())],
   pages: ["Looking at the pages", () => measurePages()],
   slow: ["Looking at the pages as a slower machine would", () => measurePages(SLOW_INDEX)],
   weight: ["Weighing what a browser receives", measureWeights],
+  press: ["Pressing cards", measurePress],
   wire: ["Weighing a page of products", measureWire],
   tables: ["Working at large tables", measureTables],
 };
@@ -210,7 +222,7 @@ if (unknown.length > 0) {
 const chosen = Object.entries(parts).filter(
   ([name]) => wanted.length === 0 || wanted.includes(name),
 );
-const needTools = new Set(["load", "fastify", "replicas", "pages", "slow", "weight"]);
+const needTools = new Set(["load", "fastify", "readers", "replicas", "pages", "slow", "weight"]);
 const rows: Row[] = [];
 try {
   if (chosen.some(([name]) => needTools.has(name))) await fetchTools();

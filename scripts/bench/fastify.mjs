@@ -1,7 +1,8 @@
-// What the BFF is measured against: fastify with its proxy and its sealed session, and the BFF's own
-// rules for operations, headers and the log. `node scripts/bench/fastify.mjs <upstream>` listens on
+// What the BFF is measured against: fastify with its proxy, sealed session and compression (of the same
+// quality), and the BFF's own rules for operations, headers and the log. `node scripts/bench/fastify.mjs <upstream>` listens on
 // PORT; `/sign-in` sets the session's cookie. Plain JavaScript: fastify is not among the packages.
 import { randomBytes } from "node:crypto";
+import { constants } from "node:zlib";
 import { downHeaders, upHeaders } from "#bff/app/http/headers.ts";
 import { securityHeaders } from "#bff/app/http/security-headers.ts";
 import { createOperationTable } from "#bff/app/proxy/operation-table.ts";
@@ -13,8 +14,8 @@ import { fileOfTool } from "./tools.ts";
 const TOKEN_CHARS = 660;
 
 const packageOf = async (name) => (await import(fileOfTool(name))).default;
-const [fastify, session, proxy] = await Promise.all(
-  ["fastify", "@fastify/secure-session", "@fastify/http-proxy"].map(packageOf),
+const [fastify, session, proxy, compress] = await Promise.all(
+  ["fastify", "@fastify/secure-session", "@fastify/http-proxy", "@fastify/compress"].map(packageOf),
 );
 const match = createOperationTable(operations);
 const security = securityHeaders({})("api", "");
@@ -22,6 +23,9 @@ const logger = createLogger("info");
 
 const app = fastify({ genReqId: () => crypto.randomUUID() });
 await app.register(session, { key: randomBytes(32), cookie: { path: "/", httpOnly: true } });
+await app.register(compress, {
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
+});
 
 app.addHook("onResponse", async ({ method, id }, { statusCode, elapsedTime }) => {
   const ms = Math.round(elapsedTime);

@@ -9,3 +9,9 @@ export const megabytes = (bytes: number) => `${count(bytes / 1e6)} MB`;
 
 export const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** The median, and between which values all lie. */
+export function spread(values: readonly number[]): string {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  return `${median(values).toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`;
+}

@@ -1,15 +1,20 @@
 // The bench's figures of the BFF alone: beside direct calls, beside fastify, and two beside one.
 import { Client } from "undici";
 import { run } from "../run.ts";
-import { count, median, megabytes, micros, percent, type Row } from "./format.ts";
+import { count, median, megabytes, micros, percent, type Row, spread } from "./format.ts";
 import { knowsUsage, usageOf } from "./process-usage.ts";
 import {
+  CALLING_CORE,
+  canPin,
+  pinMeasured,
   type Server,
   type Servers,
   signIn,
   startBff,
   startFastify,
   startRedis,
+  startUpstream,
+  stop,
 } from "./servers.ts";
 import { fileOfTool } from "./tools.ts";
 
@@ -18,7 +23,10 @@ const TIMED_CALLS = 600;
 const CONNECTIONS = 50;
 const WARM_UP_S = 2;
 const LOAD_S = 5;
-const ROUNDS = 5;
+const PAIRS = 7;
+/** Short turns of each server of a pair: neighbours on the machine come and go. */
+const TURNS = 3;
+const PAIR_S = 2;
 
 const answers = [
   { size: "200 B", path: "/api/orders/me?page=1", accept: "identity" },
@@ -56,20 +64,25 @@ export async function measureOverhead({ direct, bff, cookie }: Servers): Promise
 }
 
 type Load = { requests: { average: number; total: number }; non2xx: number; errors: number };
-type LoadOptions = { seconds?: number; connections?: number };
+type LoadOptions = {
+  seconds?: number;
+  connections?: number;
+  /** Accepts compressed responses, and keeps off the core of what is measured. */
+  asBrowser?: boolean;
+};
 
 /** Requests per second and in all, from a process of its own. */
 async function loadOn(
   url: string,
   cookie: string,
-  { seconds = LOAD_S, connections = CONNECTIONS }: LoadOptions = {},
+  { seconds = LOAD_S, connections = CONNECTIONS, asBrowser = false }: LoadOptions = {},
 ): Promise<Load["requests"]> {
   const options = ["-c", String(connections), "-d", String(seconds), "-H", `cookie=${cookie}`];
-  const { ok, output } = await run({
-    name: "autocannon",
-    command: process.execPath,
-    args: [fileOfTool("autocannon"), "--json", "--no-progress", ...options, url],
-  });
+  if (asBrowser) options.push("-H", "accept-encoding=gzip, deflate, br");
+  const node = [process.execPath, fileOfTool("autocannon"), "--json", "--no-progress"];
+  const pinned = asBrowser && canPin ? ["taskset", "-c", String(CALLING_CORE)] : [];
+  const [command = "", ...args] = [...pinned, ...node, ...options, url];
+  const { ok, output } = await run({ name: "autocannon", command, args });
   if (!ok) throw new Error(output);
   const load: Load = JSON.parse(output.slice(output.indexOf("{")));
   if (load.non2xx + load.errors > 0) throw new Error(`${url} failed under load`);
@@ -106,38 +119,94 @@ export async function measureThroughput({ direct, bff, idleMemory }: Servers): P
   return rows;
 }
 
-/** Requests per second of the proxy's own CPU time: what else runs beside it counts little. */
-async function perCpuSecond({ url, pid }: Server, path: string, cookie: string): Promise<number> {
-  const before = usageOf(pid).cpu;
-  const { total } = await loadOn(url + path, cookie);
-  return total / (usageOf(pid).cpu - before);
+/** A process to be measured, and the cookie for its next load. */
+type Way = { server: Server; cookieNow: () => Promise<string> };
+
+/** Requests per second of the process's own CPU time: what else runs beside it counts little. */
+async function perCpuSecond({ server, cookieNow }: Way, path: string): Promise<number> {
+  const cookie = await cookieNow();
+  const before = usageOf(server.pid).cpu;
+  const { total } = await loadOn(server.url + path, cookie, { seconds: PAIR_S, asBrowser: true });
+  return total / (usageOf(server.pid).cpu - before);
 }
 
-/** In turns, so that both meet the same machine; the median of the rounds. */
-export async function measureBesideFastify({ direct, bff }: Servers): Promise<Row[]> {
-  if (!knowsUsage) return [];
-  const fastify = await startFastify(direct);
-  const ways = [
-    { server: bff, cookieNow: () => freshCookie(bff.url) },
-    { server: fastify, cookieNow: async () => fastify.cookie },
-  ] as const;
-  for (const { server, cookieNow } of ways) {
-    await loadOn(server.url + answers[0].path, await cookieNow(), { seconds: WARM_UP_S });
-  }
-  const rows: Row[] = [];
-  for (const { size, path } of answers) {
-    const figures: [number[], number[]] = [[], []];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const [way, { server, cookieNow }] of ways.entries()) {
-        figures[way]?.push(await perCpuSecond(server, path, await cookieNow()));
-      }
-    }
-    const [own, other] = [median(figures[0]), median(figures[1])];
-    const figure = `${count(own)}: ${(own / other).toFixed(2)} times fastify's ${count(other)}`;
-    rows.push([`Requests per CPU-second with the same guards, ${size}`, figure]);
-  }
-  return rows;
+async function bffWay(upstream: string, env: NodeJS.ProcessEnv = {}): Promise<Way> {
+  const server = await startBff(upstream, env);
+  return { server, cookieNow: () => freshCookie(server.url) };
 }
+
+async function fastifyWay(upstream: string): Promise<Way> {
+  const server = await startFastify(upstream);
+  return { server, cookieNow: async () => server.cookie };
+}
+
+type Start = (upstream: string) => Promise<Way>;
+
+/**
+ * Two servers in front of the same upstream, each on a core that nothing else uses, in turns that swap
+ * their order. Each pair is of fresh processes: V8 optimizes the same code now better, now worse, and
+ * keeps to it. The figure is the median ratio of the pairs, with the least and the most.
+ */
+async function measurePairs(what: string, own: Start, other: Start): Promise<Row[]> {
+  if (!knowsUsage) return [];
+  const upstream = await startUpstream();
+  const pairs: [mine: number, theirs: number][][] = [];
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    const ways = [await own(upstream), await other(upstream)] as const;
+    await warmUp(ways);
+    const figures: [number, number][] = [];
+    for (const { path } of answers) figures.push(await turnsOf(ways, path, pair % 2 === 0));
+    pairs.push(figures);
+    for (const { server } of ways) stop(server);
+  }
+  return answers.map(({ size }, index): Row => {
+    const figures = pairs.flatMap((pair) => pair.slice(index, index + 1));
+    const ratios = figures.map(([mine, theirs]) => mine / theirs);
+    const [mine, theirs] = [0, 1].map((way) => median(figures.map((pair) => pair[way] ?? 0)));
+    const figure = `${spread(ratios)}: ${count(mine ?? 0)} to ${count(theirs ?? 0)}`;
+    return [`${what}, ${size}, ${PAIRS} pairs`, figure];
+  });
+}
+
+async function warmUp(ways: readonly Way[]): Promise<void> {
+  for (const { server, cookieNow } of ways) {
+    pinMeasured(server);
+    const options = { seconds: WARM_UP_S, asBrowser: true };
+    for (const { path } of answers) await loadOn(server.url + path, await cookieNow(), options);
+  }
+}
+
+/** The median of each way. */
+async function turnsOf(
+  [mine, theirs]: readonly [Way, Way],
+  path: string,
+  isMineFirst: boolean,
+): Promise<[number, number]> {
+  const figures: { way: Way; figure: number }[] = [];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    for (const way of isMineFirst ? [mine, theirs] : [theirs, mine]) {
+      figures.push({ way, figure: await perCpuSecond(way, path) });
+    }
+  }
+  const of = (wanted: Way) =>
+    median(figures.filter(({ way }) => way === wanted).map(({ figure }) => figure));
+  return [of(mine), of(theirs)];
+}
+
+export const measureBesideFastify = () =>
+  measurePairs(
+    "Requests per CPU-second, times those of fastify with the same guards",
+    bffWay,
+    fastifyWay,
+  );
+
+/** What it costs to compare a conforming backend with the contract. */
+export const measureReaders = () =>
+  measurePairs(
+    "Requests per CPU-second, times those with `CONTRACT_CHECK=off`",
+    bffWay,
+    (upstream) => bffWay(upstream, { CONTRACT_CHECK: "off" }),
+  );
 
 /** Both with a Redis; each is called by itself, so that no balancer counts. */
 export async function measureReplicas({ direct }: Servers): Promise<Row[]> {

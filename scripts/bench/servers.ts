@@ -1,6 +1,6 @@
 // The servers that `npm run bench` measures, each a process of its own.
-import { type ChildProcess, spawn } from "node:child_process";
-import { tmpdir } from "node:os";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../free-port.ts";
@@ -41,6 +41,32 @@ export type Servers = {
   /** Bytes that the BFF holds before its first call; 0 where nobody can tell. */
   idleMemory: number;
 };
+
+/** Cores for a measured process and for all that calls it or is called by it. */
+const MEASURED_CORE = 0;
+export const CALLING_CORE = 1;
+
+/** Whether processes can be kept on one core each. */
+export const canPin =
+  availableParallelism() > 1 && spawnSync("taskset", ["--version"]).status === 0;
+
+/** Keeps all threads of a process on a core; without taskset, or with one core, it stays free. */
+function pin(pid: number, core: number): void {
+  if (canPin) spawnSync("taskset", ["-a", "-c", "-p", String(core), String(pid)]);
+}
+
+/** Keeps what is measured apart from everything else. */
+export const pinMeasured = (server: Server) => pin(server.pid, MEASURED_CORE);
+
+/** The tiny upstream; `isPinned`: apart from what is measured in front of it. */
+export async function startUpstream(isPinned = true): Promise<string> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const pid = start("scripts/bench/upstream.ts", [String(port)]);
+  await answering(`${url}/api`);
+  if (isPinned) pin(pid, CALLING_CORE);
+  return url;
+}
 
 /** The BFF as it runs for buyers. */
 export async function startBff(upstream: string, env: NodeJS.ProcessEnv = {}): Promise<Server> {
@@ -98,10 +124,7 @@ export async function signIn(bff: string, identifier: string, secret: string): P
 
 /** The tiny upstream, the BFF in front of it, and somebody who is signed in. */
 export async function startServers(): Promise<Servers> {
-  const upstreamPort = await freePort();
-  const direct = `http://127.0.0.1:${upstreamPort}`;
-  start("scripts/bench/upstream.ts", [String(upstreamPort)]);
-  await answering(`${direct}/api`);
+  const direct = await startUpstream(false);
   const bff = await startBff(direct);
   // The renderer starts once the server answers.
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
@@ -139,6 +162,11 @@ export async function startScript(
   stops.push(stop);
   await answering(`http://localhost:${port}/`, patience);
   return stop;
+}
+
+/** Ends one server. */
+export function stop({ pid }: Server): void {
+  children.find((child) => child.pid === pid)?.kill();
 }
 
 /** Ends whatever still runs. */

@@ -10,6 +10,7 @@ const versions = {
   lighthouse: "13.5.0",
   autocannon: "9.0.0",
   fastify: "5.12.8",
+  "@fastify/compress": "9.2.0",
   "@fastify/http-proxy": "11.6.3",
   "@fastify/secure-session": "8.4.0",
 } as const;

@@ -24,20 +24,17 @@ async function wireOf({ body, headers = {} }: Answer, accept = "gzip, deflate, b
     response.end(body);
   });
   const server = await nodeServer(onTestFinished, { upstream });
-  return new Promise<{ encoding: string | undefined; etag: string | undefined; bytes: Buffer }>(
-    (resolve) => {
-      request(
-        `${server.url}${PATH}`,
-        { headers: { "accept-encoding": accept } },
-        async (response) =>
-          resolve({
-            encoding: response.headers["content-encoding"],
-            etag: response.headers.etag,
-            bytes: await buffer(response),
-          }),
-      ).end();
-    },
-  );
+  type Wire = Record<"encoding" | "etag" | "vary", string | undefined> & { bytes: Buffer };
+  return new Promise<Wire>((resolve) => {
+    request(
+      `${server.url}${PATH}`,
+      { headers: { "accept-encoding": accept } },
+      async (response) => {
+        const { "content-encoding": encoding, etag, vary } = response.headers;
+        resolve({ encoding, etag, vary: vary?.toLowerCase(), bytes: await buffer(response) });
+      },
+    ).end();
+  });
 }
 
 test("a list is compressed for a browser that takes it, and keeps the ETag that a write needs", async () => {
@@ -75,6 +72,13 @@ test("small responses, pictures and clients that take none get the bytes as they
     bytes: picture,
   });
   expect((await wireOf({ body: products }, "identity")).bytes.toString()).toBe(products);
+});
+
+test("whatever a client accepts, caches are told that responses differ by it", async () => {
+  for (const accept of ["gzip, br", "identity", ""]) {
+    const { vary } = await wireOf({ body: products }, accept);
+    expect(vary, accept).toBe("accept-encoding");
+  }
 });
 
 test("what the upstream has compressed passes as it is", async () => {

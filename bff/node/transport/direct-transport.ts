@@ -6,6 +6,7 @@ import { downHeaders, type HeaderPairs, setHeader } from "../../app/http/headers
 import { ConnectionFailure, ProblemError, unreachable } from "../../app/http/problem.ts";
 import { HEADERS_MS, WHOLE_MS } from "../../app/upstream/send.ts";
 import { decoded, verdictOf } from "../../app/upstream/upstream-response.ts";
+import { compressResponse, mayCompress } from "../compress-response.ts";
 import type { Permit, PermitHolder } from "./connection-limiter.ts";
 import { beginCall, type EndOfCall, translated } from "./failures.ts";
 import { headersOf, isBodyless, type UpstreamPool } from "./http-upstream.ts";
@@ -138,8 +139,10 @@ class DirectExchange implements Handler, PermitHolder {
       const value = headers[name];
       return Array.isArray(value) ? value.join(", ") : value;
     });
+    this.length = bodyless ? 0 : Number(headers["content-length"] ?? -1);
+    if (mayCompress(outgoing, this.length)) compressResponse(outgoing);
+    else if (!bodyless) pairs.push(["vary", "accept-encoding"]);
     outgoing.writeHead(status, flat(pairs, call.responseHeaders));
-    if (!bodyless) this.length = Number(headers["content-length"] ?? -1);
   }
 
   onResponseData(controller: Controller, chunk: Buffer): void {
