@@ -11,13 +11,13 @@ import { createCrawlerFiles } from "./crawler-files.ts";
 import { createExistenceCheck } from "./existence.ts";
 import {
   BOT_WAIT_MS,
-  deferredHydrationScript,
   isPublicPage,
   memberPreloadLinks,
   type PageRequest,
   preloadLinks,
   type RenderedFiles,
   type RenderPage,
+  renderedPageScript,
   renderedPages,
   speculationRules,
   WAIT_MS,
@@ -121,7 +121,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     withLinks(fileResponse(request, index, isMissing ? 404 : 200), preloadLinks(route, path));
 
   return {
-    scriptHashes: [...inlineScriptHashes(html), scriptHash(deferredHydrationScript)],
+    scriptHashes: [...inlineScriptHashes(html), scriptHash(renderedPageScript)],
     isRoute: (pattern) => paths.includes(pattern),
     reset() {
       rendered.reset();

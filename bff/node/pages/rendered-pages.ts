@@ -156,7 +156,7 @@ function renderedHtml(
     `<div id="root" data-waiting>${body}</div>`,
     jsonScript("page-reads", reads),
     jsonScript(SCRIPTS, scripts),
-    `<script>${deferredHydrationScript}</script>`,
+    `<script>${renderedPageScript}</script>`,
   ];
   const said = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
   return html
@@ -172,6 +172,25 @@ function renderedHtml(
 
 /** The element that lists a rendered page's scripts: the entry's imports, then the entry. */
 export const SCRIPTS = "page-scripts";
+
+/**
+ * Runs in a rendered page. An inert control gets no events: one that is pressed is found by its place
+ * and marked, and follows once it can (web/src/app/enable-input.ts).
+ */
+const notedPressScript = `
+const root = document.getElementById("root");
+document.addEventListener("click", ({ target, clientX: x, clientY: y }) => {
+  if (!root.matches("[data-waiting]") || target.closest("a")) return;
+  root.querySelector("[data-pressed]")?.removeAttribute("data-pressed");
+  const isUnder = (control) => {
+    const { left, right, top, bottom } = control.getBoundingClientRect();
+    const isThere = left <= x && x < right && top <= y && y < bottom;
+    return isThere && getComputedStyle(control).visibility === "visible";
+  };
+  const [pressed] = [...root.querySelectorAll("[inert]")].filter(isUnder);
+  if (pressed) pressed.dataset.pressed = Math.round(performance.now());
+}, { capture: true });
+`;
 
 /**
  * Runs in a rendered page. It fetches the page's script after the first paint, at low priority, two
@@ -198,6 +217,9 @@ async function start() {
 new PerformanceObserver(start).observe({ type: "paint", buffered: true });
 setTimeout(start, document.hidden ? 0 : 1000);
 `;
+
+/** All that the page itself runs. */
+export const renderedPageScript = `{${notedPressScript}}{${deferredHydrationScript}}`;
 
 /** What a screen reads first, if its path alone determines it. */
 const firstReads: Readonly<Record<string, (path: string) => string | undefined>> = {

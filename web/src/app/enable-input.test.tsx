@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { enableInput } from "./enable-input.ts";
 
 test("controls respond a few per frame, and what React itself made inert stays so", async () => {
@@ -20,4 +20,43 @@ test("controls respond a few per frame, and what React itself made inert stays s
   expect(waiting()).toBe(0);
   expect(root.hasAttribute("data-waiting")).toBe(false);
   expect(root.querySelectorAll("[inert]")).toHaveLength(1);
+});
+
+describe("a control that was pressed before it responds", () => {
+  /** As the page's own script marks it. */
+  function waitingPage(html: string) {
+    document.body.innerHTML = `<div id="root" data-waiting>${html}</div>`;
+    const root = document.getElementById("root");
+    const control = root?.firstElementChild;
+    if (!(root && control instanceof HTMLElement)) throw new Error("no control");
+    const clicked = vi.fn();
+    control.addEventListener("click", clicked);
+    return {
+      ...{ root, control, clicked },
+      press: (ago: number) => control.setAttribute("data-pressed", `${performance.now() - ago}`),
+    };
+  }
+
+  test("follows once it does, and once", async () => {
+    const { root, clicked, press } = waitingPage("<button inert>Menu</button>");
+    press(1_000);
+    await enableInput(root);
+    await enableInput(root);
+    expect(clicked).toHaveBeenCalledOnce();
+  });
+
+  test("is focused if it is typed into", async () => {
+    const { root, control, clicked, press } = waitingPage("<input inert type='search'>");
+    press(1_000);
+    await enableInput(root);
+    expect(document.activeElement).toBe(control);
+    expect(clicked).not.toHaveBeenCalled();
+  });
+
+  test("stays alone when that was long ago", async () => {
+    const { root, clicked, press } = waitingPage("<button inert>Menu</button>");
+    press(60_000);
+    await enableInput(root);
+    expect(clicked).not.toHaveBeenCalled();
+  });
 });

@@ -12,4 +12,21 @@ export async function enableInput(root: HTMLElement): Promise<void> {
     if ((index + 1) % FEW === 0) await nextFrame();
   }
   root.removeAttribute("data-waiting");
+  followPress(root);
+}
+
+/** Whoever has waited longer has gone on to something else. */
+const PRESS_MS = 5_000;
+const TYPED_INTO = "input:not([type=checkbox], [type=radio]), select, textarea";
+
+/** The press of a control that was inert, marked by the page (bff/node/pages/rendered-pages.ts). */
+function followPress(root: HTMLElement): void {
+  const control = root.querySelector<HTMLElement>("[data-pressed]");
+  if (!control) return;
+  const age = performance.now() - Number(control.dataset.pressed);
+  delete control.dataset.pressed;
+  if (age > PRESS_MS) return;
+  // A dialog that it opens gives the focus back.
+  control.focus();
+  if (!control.matches(TYPED_INTO)) control.click();
 }

@@ -50,8 +50,9 @@ export const Route = createFileRoute("/_shop/san-pham/$id")({
   },
   head: ({ loaderData }) => (loaderData ? titled(loaderData.name) : {}),
   component: ProductPage,
-  // At once: the data of the pressed card is shown while the rest loads.
+  // At once, and no longer: the data of the pressed card is shown while the rest loads.
   pendingMs: 0,
+  pendingMinMs: 0,
   pendingComponent: pending(() =>
     import("#web/features/shop/product/product-pending.tsx").then((part) => part.ProductPending),
   ),
