@@ -103,13 +103,6 @@ module.exports = {
       },
     },
     {
-      name: "web-uses-zod-mini",
-      comment: "Classic Zod adds 15 KB to every screen with a form: import zod/mini.",
-      severity: "error",
-      from: { path: "^web/src/" },
-      to: { path: "node_modules/zod/", pathNot: "node_modules/zod/mini/" },
-    },
-    {
       name: "only-openapi-is-shared",
       comment:
         "web, bff and mocks meet in the tab, in the server's mock mode, in tests and in stories alone.",

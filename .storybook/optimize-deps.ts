@@ -40,8 +40,6 @@ export const optimizeDeps = {
     "uqr",
     "valibot",
     "write-excel-file/universal",
-    "zod",
-    "zod/mini",
     "zxing-wasm/reader",
   ],
 };

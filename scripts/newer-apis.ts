@@ -44,7 +44,6 @@ const allowed: Record<string, string> = {
   ".watch": "of Mantine's forms",
   ".permissions": "ours: a query of the permissions",
   ".stats": "ours: a query of figures",
-  ".when": "of zod",
 };
 
 type Data = { javascript: { builtins: Identifier }; api: Identifier };

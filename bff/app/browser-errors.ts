@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import { z } from "zod";
+import * as v from "valibot";
 import { MASK, maskText } from "#openapi/masking.ts";
 import { readForm } from "./http/body.ts";
 import type { Env } from "./http/env.ts";
@@ -8,13 +8,10 @@ import type { Logger, Metrics } from "./lib/telemetry.ts";
 import type { Limits } from "./limits/limits.ts";
 
 /** The limits of the contract's BrowserErrorReport. */
-const reportForm = z.strictObject({
-  message: z.string().min(1).max(500),
-  route: z
-    .string()
-    .max(200)
-    .regex(/^(?:\/[\w.$-]*)*$/),
-  stack: z.string().max(4_000),
+const reportForm = v.strictObject({
+  message: v.pipe(v.string(), v.nonEmpty(), v.maxCodePoints(500)),
+  route: v.pipe(v.string(), v.maxCodePoints(200), v.regex(/^(?:\/[\w.$-]*)*$/)),
+  stack: v.pipe(v.string(), v.maxCodePoints(4_000)),
 });
 
 type BrowserErrorServices = {

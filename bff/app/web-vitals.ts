@@ -1,24 +1,21 @@
 import type { Context, Hono } from "hono";
-import { z } from "zod";
+import * as v from "valibot";
 import { readForm } from "./http/body.ts";
 import type { Env } from "./http/env.ts";
 import { withOperationName } from "./http/request-lifecycle.ts";
 import type { Metrics } from "./lib/telemetry.ts";
 import type { Limits } from "./limits/limits.ts";
 
+const vital = v.strictObject({
+  name: v.picklist(["CLS", "FCP", "INP", "LCP", "TTFB"]),
+  value: v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)),
+  route: v.pipe(v.string(), v.maxCodePoints(200)),
+});
+
 /** The limits of the contract's WebVitalsReport. */
-const reportForm = z.strictObject({
-  visitor: z.enum(["guest", "member"]),
-  vitals: z
-    .array(
-      z.strictObject({
-        name: z.enum(["CLS", "FCP", "INP", "LCP", "TTFB"]),
-        value: z.number().min(0).max(600_000),
-        route: z.string().max(200),
-      }),
-    )
-    .min(1)
-    .max(5),
+const reportForm = v.strictObject({
+  visitor: v.picklist(["guest", "member"]),
+  vitals: v.pipe(v.array(vital), v.nonEmpty(), v.maxLength(5)),
 });
 
 type WebVitalsServices = {

@@ -31,8 +31,10 @@ describe("the environment", () => {
   test.each([
     ["PORT", "99999"],
     ["PORT", "http"],
+    ["SIGN_INS_PER_ADDRESS", "1e999"],
     ["UPSTREAM_URL", "ftp://x"],
     ["UPSTREAM_URL", "api.example.vn"],
+    ["UPSTREAM_URL", "https:api.example.vn"],
     ["SESSION_KEYS", "not-json-SECRET"],
     ["SESSION_KEYS", '{"1":"short-SECRET"}'],
     ["SESSION_KEYS", "{}"],
@@ -68,6 +70,11 @@ describe("the environment", () => {
   ])("%s=%s stops with one sentence that names it and no value", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\n]+\\.$`));
     expect(() => readConfig({ [name]: value })).not.toThrow("SECRET");
+  });
+
+  test("a URL may have breaks, as a wrapped line of a file has", () => {
+    const PUBLIC_ORIGIN = " https://tap.\nexample.vn\n";
+    expect(readConfig({ PUBLIC_ORIGIN }).PUBLIC_ORIGIN).toBe("https://tap.example.vn");
   });
 
   test("the key that seals is one of the session keys", () => {

@@ -1,21 +1,35 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { z } from "zod";
+import * as v from "valibot";
 import { isLoopback } from "../app/lib/client-address.ts";
 import { ADDRESS_LIMITS } from "../app/limits/policy.ts";
 
 /** A variable that is missing or invalid; the message is one sentence that names it. */
 export class ConfigError extends Error {}
 
-const flag = z
-  .enum(["0", "1", "true", "false"])
-  .transform((value) => value === "1" || value === "true");
+const flag = v.pipe(
+  v.picklist(["0", "1", "true", "false"]),
+  v.transform((value) => value === "1" || value === "true"),
+);
 
-const origin = z
-  .url({ protocol: /^https?$/, abort: true })
-  .refine((value) => new URL(value).origin === value.replace(/\/$/, ""))
-  .transform((value) => new URL(value).origin);
+/** Without the breaks that `URL` ignores. */
+const urlOf = (start: RegExp) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.url(),
+    v.regex(start),
+    v.transform((value) => value.replace(/[\t\n\r]/g, "")),
+  );
+
+const httpUrl = urlOf(/^https?:\/\//i);
+
+const origin = v.pipe(
+  httpUrl,
+  v.check((value) => new URL(value).origin === value.replace(/\/$/, "")),
+  v.transform((value) => new URL(value).origin),
+);
 
 /** Whether a secret may be sent there: plain HTTP never leaves this machine. */
 function isPrivate(address: string): boolean {
@@ -23,79 +37,91 @@ function isPrivate(address: string): boolean {
   return protocol === "https:" || isLoopback(hostname);
 }
 
-const issuer = z.url({ protocol: /^https?$/, abort: true }).refine((value) => {
-  const { search, hash } = new URL(value);
-  return isPrivate(value) && search === "" && hash === "";
-});
+const issuer = v.pipe(
+  httpUrl,
+  v.check((value) => {
+    const { search, hash } = new URL(value);
+    return isPrivate(value) && search === "" && hash === "";
+  }),
+);
 
 /** fetch does not accept a URL with a user name and password. */
-const service = z.url({ protocol: /^https?$/, abort: true }).refine((value) => {
-  const { username, password, hash } = new URL(value);
-  return username === "" && password === "" && hash === "";
-});
+const service = v.pipe(
+  httpUrl,
+  v.check((value) => {
+    const { username, password, hash } = new URL(value);
+    return username === "" && password === "" && hash === "";
+  }),
+);
 
 /** A template of addresses, which a `srcset` separates by commas and spaces. */
-const resizer = z
-  .string()
-  .regex(/^[\x21-\x7e]*(?<!,)$/)
-  .includes("{url}")
-  .includes("{width}")
-  .pipe(service)
-  .refine((value) => isPrivate(value) && !new URL(value).host.includes("{"));
+const resizer = v.pipe(
+  v.string(),
+  v.regex(/^[\x21-\x7e]*(?<!,)$/),
+  v.includes("{url}"),
+  v.includes("{width}"),
+  service,
+  v.check((value) => isPrivate(value) && !new URL(value).host.includes("{")),
+);
 
 /** Text that is allowed in a header. */
-const headerText = z.string().regex(/^[\x20-\x7e]{1,300}$/);
+const headerText = v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,300}$/));
 
-const keys = z
-  .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue("not JSON");
-      return z.NEVER;
-    }
-  })
-  .pipe(z.record(z.string().regex(/^[1-9]\d*$/), z.string().min(32)))
-  .refine((map) => Object.keys(map).length > 0);
+const text = v.pipe(v.string(), v.nonEmpty());
 
-const limit = z.coerce.number().int().min(1);
+const keys = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.record(v.pipe(v.string(), v.regex(/^[1-9]\d*$/)), v.pipe(v.string(), v.minCodePoints(32))),
+  v.minEntries(1),
+);
+
+const integer = (least: number, most = Number.MAX_SAFE_INTEGER) =>
+  v.pipe(v.unknown(), v.toNumber(), v.integer(), v.minValue(least), v.maxValue(most));
+
+const port = integer(0, 65535);
+const limit = integer(1);
 
 const variables = {
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().min(1).optional(),
-  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  OTEL_SERVICE_NAME: z.string().min(1).default("tap-bff"),
-  UPSTREAM_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform((value) => value.replace(/\/+$/, "").replace(/\/api$/, ""))
-    .optional(),
-  SESSION_KEYS: keys.optional(),
-  SESSION_SEALING_KEY: z.coerce.number().int().min(1).optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  PUBLIC_ORIGIN: origin.optional(),
-  COOKIE_SECURE: z.union([z.literal("auto"), flag]).default("auto"),
-  HSTS_SUBDOMAINS: flag.default(false),
-  SECURITY_CONTACT: z.url({ protocol: /^(?:mailto|https)$/ }).optional(),
-  TRUST_PROXY: z.union([flag.transform(Number), z.coerce.number().int().min(2).max(9)]).default(0),
-  SIGN_INS_PER_ADDRESS: limit.default(ADDRESS_LIMITS.signIns),
-  CODES_PER_ADDRESS: limit.default(ADDRESS_LIMITS.codes),
-  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
-  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
-  GOOGLE_ISSUER: issuer.default("https://accounts.google.com"),
-  PLACES_URL: service
-    .refine((value) => new URL(value).search === "")
-    .transform((value) => value.replace(/\/+$/, ""))
-    .optional(),
-  PLACES_KEY: headerText.optional(),
-  GEOCODER_URL: service.optional(),
-  GEOCODER_AGENT: headerText.optional(),
-  PICTURE_RESIZER_URL: resizer.optional(),
-  SOURCE_MAPS_DIR: z.string().min(1).optional(),
-  CONTRACT_CHECK: z.enum(["report", "off"]).default("report"),
-  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).optional(),
+  PORT: v.optional(port, 3000),
+  HOST: v.optional(text),
+  METRICS_PORT: v.optional(port),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(httpUrl),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: v.optional(httpUrl),
+  OTEL_SERVICE_NAME: v.optional(text, "tap-bff"),
+  UPSTREAM_URL: v.optional(
+    v.pipe(
+      httpUrl,
+      v.transform((value) => value.replace(/\/+$/, "").replace(/\/api$/, "")),
+    ),
+  ),
+  SESSION_KEYS: v.optional(keys),
+  SESSION_SEALING_KEY: v.optional(integer(1)),
+  REDIS_URL: v.optional(urlOf(/^rediss?:/i)),
+  PUBLIC_ORIGIN: v.optional(origin),
+  COOKIE_SECURE: v.optional(v.union([v.literal("auto"), flag]), "auto"),
+  HSTS_SUBDOMAINS: v.optional(flag, "false"),
+  SECURITY_CONTACT: v.optional(urlOf(/^(?:mailto|https):/i)),
+  TRUST_PROXY: v.optional(v.union([v.pipe(flag, v.toNumber()), integer(2, 9)]), "0"),
+  SIGN_INS_PER_ADDRESS: v.optional(limit, ADDRESS_LIMITS.signIns),
+  CODES_PER_ADDRESS: v.optional(limit, ADDRESS_LIMITS.codes),
+  GOOGLE_CLIENT_ID: v.optional(text),
+  GOOGLE_CLIENT_SECRET: v.optional(text),
+  GOOGLE_ISSUER: v.optional(issuer, "https://accounts.google.com"),
+  PLACES_URL: v.optional(
+    v.pipe(
+      service,
+      v.check((value) => new URL(value).search === ""),
+      v.transform((value) => value.replace(/\/+$/, "")),
+    ),
+  ),
+  PLACES_KEY: v.optional(headerText),
+  GEOCODER_URL: v.optional(service),
+  GEOCODER_AGENT: v.optional(headerText),
+  PICTURE_RESIZER_URL: v.optional(resizer),
+  SOURCE_MAPS_DIR: v.optional(text),
+  CONTRACT_CHECK: v.optional(v.picklist(["report", "off"]), "report"),
+  LOG_LEVEL: v.optional(v.picklist(["debug", "info", "warn", "error", "silent"])),
 };
 
 /** What each variable must look like, for the message that stops the start. */
@@ -143,9 +169,9 @@ const needs = [
   ["GEOCODER_AGENT", "GEOCODER_URL"],
 ] as const;
 
-const schema = z.object(variables);
+const schema = v.object(variables);
 
-export type Config = z.output<typeof schema>;
+export type Config = v.InferOutput<typeof schema>;
 
 /**
  * The parsed environment; an empty variable counts as not set.
@@ -153,14 +179,14 @@ export type Config = z.output<typeof schema>;
  */
 export function readConfig(source: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.entries(source).filter(([, value]) => value !== undefined && value !== "");
-  const parsed = schema.safeParse(Object.fromEntries(set));
+  const parsed = v.safeParse(schema, Object.fromEntries(set), { abortEarly: true });
   if (!parsed.success) {
-    const bad = String(parsed.error.issues[0]?.path[0]);
+    const bad = String(parsed.issues[0].path?.[0].key);
     const name = Object.keys(variables).find((known) => known === bad) ?? bad;
     const entry = Object.entries(expected).find(([known]) => known === name);
     throw new ConfigError(`${name} must be ${entry?.[1] ?? "set"}.`);
   }
-  const config = parsed.data;
+  const config = parsed.output;
   for (const [name, other] of needs) {
     if (config[name] && !config[other]) {
       throw new ConfigError(`${other} must be set when ${name} is: ${expected[other]}.`);

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as v from "valibot";
 import { type Answer, type Recording, recordingShape } from "./answers/answer.ts";
 import { withoutSecrets } from "./answers/secrets.ts";
 
@@ -8,19 +8,25 @@ type SavedState = { name: string; at: string; state: unknown };
 /** What is saved under names, the newest first. */
 export type Saved = { recordings: Recording[]; states: SavedState[] };
 
-const savedStateShape = z.object({ name: z.string(), at: z.string(), state: z.unknown() });
+const savedStateShape = v.object({ name: v.string(), at: v.string(), state: v.unknown() });
+
+const savedShape = v.object({ recordings: v.array(v.unknown()), states: v.array(v.unknown()) });
 
 /** All of it is in one file: more states would make every save slow. */
 const MOST_STATES = 10;
 
 /** What can be used of a value that was stored. */
 function readSaved(found: unknown): Saved {
-  const shape = z.object({ recordings: z.array(z.unknown()), states: z.array(z.unknown()) });
-  const { data } = shape.safeParse(found);
+  if (!v.is(savedShape, found)) return { recordings: [], states: [] };
   return {
-    recordings: (data?.recordings ?? []).flatMap((one) => recordingShape.safeParse(one).data ?? []),
-    states: (data?.states ?? []).flatMap((one) => savedStateShape.safeParse(one).data ?? []),
+    recordings: found.recordings.flatMap((one) => parsed(recordingShape, one)),
+    states: found.states.flatMap((one) => parsed(savedStateShape, one)),
   };
+}
+
+function parsed<Shape extends v.GenericSchema>(shape: Shape, one: unknown) {
+  const { success, output } = v.safeParse(shape, one);
+  return success ? [output] : [];
 }
 
 type Parts = {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as v from "valibot";
 import {
   type Answer,
   answerKeyShape,
@@ -18,42 +18,47 @@ const VERSION = 7;
 /** The longest latency in milliseconds: the BFF gives up after 30 seconds. */
 const MOST_LATENCY = 60_000;
 
-const scenarioName = z.custom<ScenarioName>(
+const scenarioName = v.custom<ScenarioName>(
   (name) => typeof name === "string" && isScenarioName(name),
   "There is no such scenario",
 );
 
 /** The settings of the developer panel. */
-export const settingsShape = z.object({
+export const settingsShape = v.object({
   /** All that are switched on, in the order in which they were; none is the normal situation. */
-  scenarios: z.array(scenarioName),
+  scenarios: v.array(scenarioName),
   /** Milliseconds before every response. */
-  latency: z.number().min(0).max(MOST_LATENCY),
+  latency: v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_LATENCY)),
   /** Milliseconds by which the mock's clock is ahead. */
-  clockOffset: z.number(),
+  clockOffset: v.pipe(v.number(), v.finite()),
   /** The share of calls that fail with 503, from 0 to 1; signing in never does. */
-  errorRate: z.number().min(0).max(1),
+  errorRate: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   /** Responses in place of the mock's, the newest first. */
-  answers: z.array(answerShape),
+  answers: v.array(answerShape),
 });
 
-export type Settings = z.infer<typeof settingsShape>;
+export type Settings = v.InferOutput<typeof settingsShape>;
 
 /**
  * A change of some settings. `scenario` switches on this one alone, "normal" none; one answer is added or
  * dropped, one recording started or stopped.
  */
-export const changeShape = settingsShape
-  .extend({
-    scenario: scenarioName,
-    addAnswer: answerShape,
-    dropAnswer: answerKeyShape,
-    startRecording: z.string(),
-    stopRecording: z.string(),
-  })
-  .partial();
+export const changeShape = v.pipe(
+  // An array would be a change of nothing.
+  v.custom<object>((change) => !Array.isArray(change)),
+  v.partial(
+    v.object({
+      ...settingsShape.entries,
+      scenario: scenarioName,
+      addAnswer: answerShape,
+      dropAnswer: answerKeyShape,
+      startRecording: v.string(),
+      stopRecording: v.string(),
+    }),
+  ),
+);
 
-export type Change = z.infer<typeof changeShape>;
+export type Change = v.InferOutput<typeof changeShape>;
 
 /** The settings of a new mock. */
 export const defaultSettings: Settings = {
@@ -123,7 +128,7 @@ export function isStoredState(found: unknown): found is StoredState {
   if (!isRecord(found) || found.version !== VERSION) return false;
   const { tables, undo, settings } = found;
   const isUndo = undo === undefined || isRecord(undo);
-  return isTables(tables) && isUndo && settingsShape.safeParse(settings).success;
+  return isTables(tables) && isUndo && v.is(settingsShape, settings);
 }
 
 function isTables(found: unknown): boolean {

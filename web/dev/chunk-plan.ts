@@ -6,7 +6,7 @@ const REQUEST = 3_000;
 /** How often a dialog or another late part is loaded, beside a screen. */
 const LATE = 0.05;
 /** How heavy a screen may become, beside the heaviest as it is by itself. */
-const HEAVIEST = 1.05;
+const HEAVIEST = 1.07;
 
 /** Where most visits begin, and how often beside another screen. */
 const PUBLIC = /^_shop\.(?:mua-sam|category\.|san-pham\.\$id)/;

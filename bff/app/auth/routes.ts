@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import { z } from "zod";
+import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { readForm } from "../http/body.ts";
 import type { Env } from "../http/env.ts";
@@ -112,16 +112,16 @@ type LoginServices = SignInServices &
 
 type Result = Schema["LoginResult"];
 
-const loginForm = z.object({
-  identifier: z.string().trim().min(1).max(254),
-  password: z.string().min(1).max(200),
-  remember: z.boolean().default(false),
+const loginForm = v.object({
+  identifier: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxCodePoints(254)),
+  password: v.pipe(v.string(), v.nonEmpty(), v.maxCodePoints(200)),
+  remember: v.optional(v.boolean(), false),
 });
 
-const twoStepForm = z.object({
-  userId: z.string().min(1).max(254),
-  code: z.string().regex(/^\d{6}$/),
-  remember: z.boolean().default(false),
+const twoStepForm = v.object({
+  userId: v.pipe(v.string(), v.nonEmpty(), v.maxCodePoints(254)),
+  code: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+  remember: v.optional(v.boolean(), false),
 });
 
 /** The default for failures that are not about the credentials. */

@@ -62,6 +62,8 @@ describe("signing in", () => {
     expect(response.status).toBe(400);
     const problem = await response.json();
     expect(Object.keys(problem.errors)).toEqual(["identifier", "password"]);
+    const list = await (await browser.post("/bff/login", [])).json();
+    expect(Object.keys(list.errors)).toEqual([""]);
     expect(upstream.seen).toHaveLength(0);
   });
 

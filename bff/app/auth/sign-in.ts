@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { z } from "zod";
+import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import type { Env } from "../http/env.ts";
 import { ProblemError } from "../http/problem.ts";
@@ -77,13 +77,15 @@ export function twoStepUser(body: unknown, identifier: string): string | undefin
 const LIFE_SECONDS = 10 * 60;
 const NAME = "two-step";
 
-const pendingCode = z.object({
+const pendingCode = v.object({
   /** Separates this browser's attempts from those of others who know the password. */
-  id: z.string(),
-  userId: z.string(),
+  id: v.string(),
+  userId: v.string(),
   /** As typed, if it was. */
-  identifier: z.string(),
+  identifier: v.string(),
 });
+
+type PendingCode = v.InferOutput<typeof pendingCode>;
 
 type CodeRequest = {
   userId: string;
@@ -105,20 +107,22 @@ export async function askForCode(
   c: Context<Env>,
   { userId, identifier = "", body }: CodeRequest,
 ): Promise<Schema["TwoStepWanted"]> {
-  const { data: before } = pendingCode.safeParse(await sealed.read(c, NAME));
-  const id = before?.userId === userId ? before.id : crypto.randomUUID();
-  const pending: z.output<typeof pendingCode> = { id, userId, identifier };
+  const before = await sealed.read(c, NAME);
+  const isSameUser = v.is(pendingCode, before) && before.userId === userId;
+  const id = isSameUser ? before.id : crypto.randomUUID();
+  const pending: PendingCode = { id, userId, identifier };
   await sealed.write(c, NAME, pending, LIFE_SECONDS);
   return { userId, ...timesIn(body) };
 }
 
-const seconds = z.number().int().min(0).optional().catch(undefined);
-const times = z.object({ resendAfter: seconds, expiresIn: seconds });
+const wholeSeconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const seconds = v.fallback(v.optional(wholeSeconds), undefined);
+const times = v.object({ resendAfter: seconds, expiresIn: seconds });
 
 /** The code's timing as given by the upstream, at the top level of its response or in `data`. */
-function timesIn(body: unknown): z.output<typeof times> {
+function timesIn(body: unknown): v.InferOutput<typeof times> {
   const data = isRecord(body) && isRecord(body.data) ? body.data : {};
-  return times.parse(isRecord(body) ? { ...data, ...body } : {});
+  return v.parse(times, isRecord(body) ? { ...data, ...body } : {});
 }
 
 /** @throws ProblemError TWO_STEP_LOST unless this browser was asked for a code of this user */
@@ -126,10 +130,10 @@ export async function requireCode(
   { sealed }: TwoStepServices,
   c: Context<Env>,
   userId: string,
-): Promise<z.output<typeof pendingCode>> {
-  const { data } = pendingCode.safeParse(await sealed.read(c, NAME));
-  if (data?.userId !== userId) throw new ProblemError("TWO_STEP_LOST");
-  return data;
+): Promise<PendingCode> {
+  const pending = await sealed.read(c, NAME);
+  if (v.is(pendingCode, pending) && pending.userId === userId) return pending;
+  throw new ProblemError("TWO_STEP_LOST");
 }
 
 export const endCode = ({ sealed }: TwoStepServices, c: Context<Env>): void =>

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as v from "valibot";
 import { ProblemError } from "../http/problem.ts";
 import type { Clock } from "../lib/clock.ts";
 import { responseCache } from "../lib/response-cache.ts";
@@ -22,9 +22,10 @@ const MAX_WAITING = 3;
 const DECIMALS = 4;
 const MAX_POSITIONS = 2_000;
 
-const found = z.object({ display_name: z.string().trim().min(1).max(500) });
+const name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxCodePoints(500), v.normalize("NFC"));
+const found = v.object({ display_name: name });
 /** How the service reports that nothing is there. */
-const nothing = z.object({ error: z.unknown() }).refine(({ error }) => error !== undefined);
+const nothing = v.object({ error: v.nonOptional(v.unknown()) });
 
 type Lookup = { address: string | undefined };
 
@@ -47,9 +48,9 @@ export function createGeocoder(
     const query = { lat, lon, format: "jsonv2", "accept-language": "vi" };
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     const { status, body } = await external.get(url, { "user-agent": deps.agent });
-    if (status === 404 || nothing.safeParse(body).success) return { address: undefined };
-    const { data } = found.safeParse(body);
-    if (data) return { address: data.display_name.normalize("NFC") };
+    if (status === 404 || v.is(nothing, body)) return { address: undefined };
+    const { success, output } = v.safeParse(found, body);
+    if (success) return { address: output.display_name };
     parts.logger.warn({ service: "geocoder" }, "an outside service answered nothing of use");
     throw new ProblemError("GEOCODER_UNAVAILABLE");
   }

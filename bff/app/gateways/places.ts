@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { ProblemError } from "../http/problem.ts";
 import type { Clock } from "../lib/clock.ts";
@@ -85,24 +85,24 @@ export function createPlaces(
 }
 
 const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .transform((value) => value.normalize("NFC"));
+  v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxCodePoints(max), v.normalize("NFC"));
 
-const unit = z.object({
-  code: z
-    .union([z.string(), z.number().int().transform(String)])
-    .pipe(z.string().regex(/^[0-9A-Za-z]{1,10}$/)),
+const unit = v.object({
+  code: v.pipe(
+    v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
+    v.toString(),
+    v.regex(CODE),
+  ),
   name: text(100),
-  type: text(50).catch(""),
-}) satisfies z.ZodType<Schema["AdministrativeUnit"]>;
+  type: v.fallback(text(50), ""),
+}) satisfies v.GenericSchema<unknown, Schema["AdministrativeUnit"]>;
 
 /** The units in a response, a plain array or `{ data }`; invalid rows are left out. */
 function unitsIn(body: unknown): Schema["AdministrativeUnit"][] {
   const rows = isRecord(body) ? body.data : body;
   if (!Array.isArray(rows)) return [];
-  return rows.flatMap((row) => unit.safeParse(row).data ?? []);
+  return rows.flatMap((row) => {
+    const { success, output } = v.safeParse(unit, row);
+    return success ? output : [];
+  });
 }

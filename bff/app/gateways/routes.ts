@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import { z } from "zod";
+import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import type { Env } from "../http/env.ts";
 import { ProblemError } from "../http/problem.ts";
@@ -9,12 +9,14 @@ import type { Geocoder } from "./geocoder.ts";
 import type { Places } from "./places.ts";
 
 const degrees = (max: number) =>
-  z
-    .string()
-    .regex(/^-?\d{1,3}(?:\.\d{1,20})?(?:e-\d{1,2})?$/)
-    .transform(Number)
-    .pipe(z.number().min(-max).max(max));
-const position = z.object({ lat: degrees(90), lon: degrees(180) });
+  v.pipe(
+    v.string(),
+    v.regex(/^-?\d{1,3}(?:\.\d{1,20})?(?:e-\d{1,2})?$/),
+    v.toNumber(),
+    v.minValue(-max),
+    v.maxValue(max),
+  );
+const position = v.object({ lat: degrees(90), lon: degrees(180) });
 
 type PlaceServices = { places: Places; geocoder: Geocoder };
 
@@ -30,9 +32,9 @@ export function placeRoutes(app: Hono<Env>, { places, geocoder }: PlaceServices)
   }
 
   async function findAddress(c: Context<Env>): Promise<Response> {
-    const { data } = position.safeParse(c.req.query());
-    if (!data) throw new ProblemError("VALIDATION");
-    const where = { latitude: data.lat, longitude: data.lon };
+    const { success, output } = v.safeParse(position, c.req.query());
+    if (!success) throw new ProblemError("VALIDATION");
+    const where = { latitude: output.lat, longitude: output.lon };
     const address = await geocoder.addressAt(where, networkOf(c.env?.address ?? ""));
     return c.json<Schema["GeoLocation"]>({ ...where, address });
   }

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { randomNonce, randomPKCECodeVerifier, randomState } from "openid-client";
-import { z } from "zod";
+import * as v from "valibot";
 import type { CoordinationStore } from "../coordination/coordination-store.ts";
 import type { Env } from "../http/env.ts";
 import { ProblemError } from "../http/problem.ts";
@@ -24,18 +24,23 @@ const TIME_CHARS = 8;
 const ID_CHARS = TIME_CHARS + 6;
 const ID = /^[0-9a-z]{8}[\w-]{6}$/;
 
-const flowOptions = z.object({
-  intent: z.enum(["login", "register"]),
-  from: z.string().nullable(),
-  remember: z.boolean(),
+const flowOptions = v.object({
+  intent: v.picklist(["login", "register"]),
+  from: v.nullable(v.string()),
+  remember: v.boolean(),
 });
-const flow = flowOptions.extend({ state: z.string(), nonce: z.string(), verifier: z.string() });
-const waitingForRole = flowOptions.extend({ accessToken: z.string() });
+const flow = v.object({
+  ...flowOptions.entries,
+  state: v.string(),
+  nonce: v.string(),
+  verifier: v.string(),
+});
+const waitingForRole = v.object({ ...flowOptions.entries, accessToken: v.string() });
 
 /** The options that a flow was started with; its result repeats them. */
-type FlowOptions = z.output<typeof flowOptions>;
+type FlowOptions = v.InferOutput<typeof flowOptions>;
 type Flow = Secrets & FlowOptions & { id: string };
-type WaitingForRole = z.output<typeof waitingForRole>;
+type WaitingForRole = v.InferOutput<typeof waitingForRole>;
 
 export type Flows = ReturnType<typeof createFlows>;
 
@@ -74,14 +79,14 @@ export function createFlows({ sealed, store, clock }: FlowServices) {
     async take(c: Context<Env>, state: string): Promise<Flow> {
       const id = state.slice(0, ID_CHARS);
       if (!ID.test(id)) throw new ProblemError("GOOGLE_FLOW_LOST");
-      const found = flow.safeParse(await sealed.read(c, FLOW_COOKIE + id));
+      const { success, output } = v.safeParse(flow, await sealed.read(c, FLOW_COOKIE + id));
       sealed.clear(c, FLOW_COOKIE + id);
-      if (!found.success || found.data.state !== state) throw new ProblemError("GOOGLE_FLOW_LOST");
+      if (!success || output.state !== state) throw new ProblemError("GOOGLE_FLOW_LOST");
       // Copies of the cookie are used up too.
       if (!(await store.consume(FLOW_COOKIE + state, endOfLife()))) {
         throw new ProblemError("GOOGLE_FLOW_LOST");
       }
-      return { ...found.data, id };
+      return { ...output, id };
     },
 
     /** Stores Google's token until a role was chosen. @throws ProblemError SESSION_TOO_LARGE */
@@ -94,9 +99,9 @@ export function createFlows({ sealed, store, clock }: FlowServices) {
     async waitingForRole(c: Context<Env>, id: string): Promise<WaitingForRole> {
       const known = ID.test(id) && !(await store.isRevoked(ROLE_COOKIE + id));
       const data = known ? await sealed.read(c, ROLE_COOKIE + id) : undefined;
-      const found = waitingForRole.safeParse(data);
-      if (!found.success) throw new ProblemError("GOOGLE_FLOW_LOST");
-      return found.data;
+      const { success, output } = v.safeParse(waitingForRole, data);
+      if (!success) throw new ProblemError("GOOGLE_FLOW_LOST");
+      return output;
     },
 
     async end(c: Context<Env>, id: string): Promise<void> {

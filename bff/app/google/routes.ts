@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import { z } from "zod";
+import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { askForCode, type SignInServices, signIn, twoStepUser } from "../auth/sign-in.ts";
 import { readForm } from "../http/body.ts";
@@ -45,10 +45,10 @@ type GoogleServices = FlowServices & SocialServices & SignInServices & Requester
 /** What the three routes share. */
 type GoogleContext = { services: GoogleServices; issuer: Issuer; flows: Flows };
 
-const form = z.object({
-  intent: z.enum(["login", "register"]),
-  from: z.string().max(2000).optional(),
-  remember: z.boolean().default(false),
+const form = v.object({
+  intent: v.picklist(["login", "register"]),
+  from: v.optional(v.pipe(v.string(), v.maxCodePoints(2000))),
+  remember: v.optional(v.boolean(), false),
 });
 
 /** POST /bff/google/start */
@@ -63,10 +63,13 @@ function startGoogle({ services, issuer, flows }: GoogleContext) {
 
 type Result = Schema["GoogleResult"];
 
-const registration = z.object({
-  flow: z.string().min(1).max(64),
-  roleId: z.string().min(1).max(64),
-  phone: z.string().regex(/^0[35789]\d{8}$/),
+const textUpTo = (most: number) => v.pipe(v.string(), v.nonEmpty(), v.maxCodePoints(most));
+
+const id = textUpTo(64);
+const registration = v.object({
+  flow: id,
+  roleId: id,
+  phone: v.pipe(v.string(), v.regex(/^0[35789]\d{8}$/)),
 });
 
 const REGISTRATION_TROUBLE = "Đăng ký bằng mạng xã hội thất bại. Vui lòng thử lại.";
@@ -91,11 +94,11 @@ function registerWithGoogle({ services, flows }: GoogleContext) {
   };
 }
 
-const callback = z.object({
-  state: z.string().min(1).max(200),
-  code: z.string().min(1).max(2000).optional(),
-  error: z.string().min(1).max(200).optional(),
-  iss: z.string().max(200).optional(),
+const callback = v.object({
+  state: textUpTo(200),
+  code: v.optional(textUpTo(2000)),
+  error: v.optional(textUpTo(200)),
+  iss: v.optional(v.pipe(v.string(), v.maxCodePoints(200))),
 });
 
 /** POST /bff/google/complete: uses up the flow whatever the outcome; a retry needs a new one. */

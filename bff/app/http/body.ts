@@ -1,4 +1,5 @@
-import type { z } from "zod";
+import * as v from "valibot";
+import { isRecord } from "../lib/type-guards.ts";
 import { ProblemError } from "./problem.ts";
 
 const JSON_BYTES = 1024 * 1024;
@@ -72,14 +73,14 @@ const FORM_BYTES = 16 * 1024;
  * Parses a small JSON body of one of the BFF's own routes.
  * @throws ProblemError TOO_LARGE, or VALIDATION with the invalid fields (never their values)
  */
-export async function readForm<S extends z.ZodType>(
+export async function readForm<S extends v.GenericSchema>(
   request: Request,
   schema: S,
-): Promise<z.output<S>> {
-  const parsed = schema.safeParse(await readBody(request));
-  if (parsed.success) return parsed.data;
+): Promise<v.InferOutput<S>> {
+  const parsed = v.safeParse(schema, await readBody(request));
+  if (parsed.success) return parsed.output;
   const errors: Record<string, string> = {};
-  for (const { path } of parsed.error.issues) errors[path.join(".")] = "Giá trị không hợp lệ";
+  for (const issue of parsed.issues) errors[v.getDotPath(issue) ?? ""] = "Giá trị không hợp lệ";
   throw new ProblemError("VALIDATION", { errors });
 }
 
@@ -92,7 +93,9 @@ async function readBody(request: Request): Promise<unknown> {
     ? await readAtMost(request.body, FORM_BYTES)
     : new Uint8Array(await request.arrayBuffer());
   try {
-    return JSON.parse(new TextDecoder().decode(bytes));
+    const body: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    // `v.object` takes arrays, too.
+    return isRecord(body) ? body : undefined;
   } catch {
     return undefined;
   }

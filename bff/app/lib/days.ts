@@ -1,3 +1,6 @@
+import * as v from "valibot";
+import { isRealDay } from "#openapi/real-day.ts";
+
 // Vietnam has had no daylight saving or offset change since 1975.
 const OFFSET_MS = 7 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -9,6 +12,9 @@ export const dayOf = (moment: number) => isoDay(moment + OFFSET_MS);
 
 /** The first moment of a day in Asia/Ho_Chi_Minh, in milliseconds. */
 export const startOfDay = (day: string) => Date.parse(`${day}T00:00:00Z`) - OFFSET_MS;
+
+/** A day as YYYY-MM-DD, without those that do not exist. */
+export const calendarDay = v.pipe(v.string(), v.check(isRealDay));
 
 type Days = { from: string; to: string };
 

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { z } from "zod";
+import * as v from "valibot";
 import type { Env } from "../http/env.ts";
 import { ProblemError } from "../http/problem.ts";
 import type { SealedCookies } from "../session/cookies.ts";
@@ -15,11 +15,11 @@ const MAX_EMAILS = 3;
 const NOT_ASKED =
   "Trình duyệt này chưa yêu cầu mã, hoặc đã yêu cầu quá lâu. Vui lòng yêu cầu mã mới.";
 
-const form = z.object({
+const form = v.object({
   /** Identifies this browser for an hour. */
-  id: z.string(),
+  id: v.string(),
   /** The e-mails that it last requested a code for, by purpose. */
-  emails: z.record(z.string(), z.array(z.string())),
+  emails: v.record(v.string(), v.array(v.string())),
 });
 
 type EmailPurpose = Extract<Purpose, "register" | "recovery">;
@@ -36,8 +36,8 @@ export type CodeRequests = ReturnType<typeof createCodeRequests>;
  */
 export function createCodeRequests({ sealed, limits, devices }: Parts) {
   async function browserOf(c: Context<Env>) {
-    const { data } = form.safeParse(await sealed.read(c, COOKIE));
-    return data ?? { id: crypto.randomUUID(), emails: {} };
+    const stored = await sealed.read(c, COOKIE);
+    return v.is(form, stored) ? stored : { id: crypto.randomUUID(), emails: {} };
   }
 
   const keyOf = ({ purpose, email }: Which) => purposeKey(purpose, accountKey(email));

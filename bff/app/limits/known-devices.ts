@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { z } from "zod";
+import * as v from "valibot";
 import type { Env } from "../http/env.ts";
 import type { SealedCookies } from "../session/cookies.ts";
 import { accountKey } from "./limiter.ts";
@@ -10,7 +10,7 @@ const LIFE_S = 180 * 24 * 60 * 60;
 const MAX_ACCOUNTS = 8;
 const FINGERPRINT_BYTES = 12;
 
-const form = z.object({ id: z.string(), accounts: z.array(z.string()) });
+const form = v.object({ id: v.string(), accounts: v.array(v.string()) });
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
@@ -20,7 +20,10 @@ export type KnownDevices = ReturnType<typeof createKnownDevices>;
  * outlives the session, holds no name and is sealed.
  */
 export function createKnownDevices(sealed: SealedCookies) {
-  const read = async (c: Context<Env>) => form.safeParse(await sealed.read(c, COOKIE)).data;
+  async function read(c: Context<Env>) {
+    const stored = await sealed.read(c, COOKIE);
+    return v.is(form, stored) ? stored : undefined;
+  }
 
   return {
     /** The browser's id if this account has signed in there. */

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { z } from "zod";
+import * as v from "valibot";
 import type { RateLimit } from "#openapi/generated/operations.ts";
 import type { Schema } from "#openapi/schema.ts";
 import { WRONG_PIN, wrongPin } from "../adapters/adapters.ts";
@@ -84,7 +84,8 @@ export const rateLimits: Readonly<Record<RateLimit, Rule>> = {
   lookup: ofUser((limits, user, pass) => limits.lookup(purposeKey("lookup", user), pass)),
 };
 
-const form = z.looseObject({ target: z.string().trim().min(1).max(254) });
+const target = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxCodePoints(254));
+const form = v.object({ target });
 
 /** The upstream's response to a request for a code. */
 const wasSent = () =>
@@ -109,12 +110,12 @@ function userOf(session: SessionData | undefined): string {
 /** Sends on what was parsed: two parsers can differ about a duplicate key. */
 function emailIn(body: Body): { email: string; sent: Body } {
   const sent = parsed(body);
-  const { success, data } = form.safeParse(sent);
+  const { success, output } = v.safeParse(form, sent);
   if (!success) {
     throw new ProblemError("VALIDATION", { errors: { target: "Giá trị không hợp lệ" } });
   }
   const bytes = new TextEncoder().encode(JSON.stringify(sent));
-  return { email: data.target, sent: { kind: "bytes", bytes, type: "application/json" } };
+  return { email: output.target, sent: { kind: "bytes", bytes, type: "application/json" } };
 }
 
 function parsed(body: Body): unknown {

@@ -58,6 +58,17 @@ describe("a forgotten password", () => {
   });
 });
 
+test.each([
+  ["o'brien@example.vn", 200],
+  ["lan@xn--trng-2na.vn", 200],
+  ["lan@example", 400],
+  ["lan@-example.vn", 400],
+  ["lan..a@example.vn", 400],
+  ["lân@example.vn", 400],
+])("a code to %s: %i", async (address, status) => {
+  expect((await started().send(address)).status).toBe(status);
+});
+
 describe("what goes wrong", () => {
   test("the code cannot be sent", async () => {
     const { send, upstream } = started();

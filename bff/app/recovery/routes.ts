@@ -1,5 +1,6 @@
 import type { Context, Hono } from "hono";
-import { z } from "zod";
+import * as v from "valibot";
+import { isEmail } from "#openapi/email.ts";
 import type { Schema } from "#openapi/schema.ts";
 import type { CoordinationStore } from "../coordination/coordination-store.ts";
 import { readForm } from "../http/body.ts";
@@ -25,10 +26,10 @@ export function recoveryRoutes(app: Hono<Env>, services: RecoveryServices): void
 const NAME = "recovery";
 const LIFE_SECONDS = 15 * 60;
 
-const grant = z.object({ id: z.string(), email: z.string() });
+const grant = v.object({ id: v.string(), email: v.string() });
 
 /** The right of one browser to set the password of one account, once, within 15 minutes. */
-type Grant = z.output<typeof grant>;
+type Grant = v.InferOutput<typeof grant>;
 
 type GrantServices = { sealed: SealedCookies; store: CoordinationStore; clock: Clock };
 
@@ -41,7 +42,8 @@ function createGrants({ sealed, store, clock }: GrantServices) {
 
   /** The grant in the cookie, which may be used up. */
   async function read(c: Context<Env>): Promise<Grant | undefined> {
-    return grant.safeParse(await sealed.read(c, NAME)).data;
+    const given = await sealed.read(c, NAME);
+    return v.is(grant, given) ? given : undefined;
   }
 
   /** Removes it from this browser; copies of the cookie become worthless too. */
@@ -80,10 +82,13 @@ function createGrants({ sealed, store, clock }: GrantServices) {
   };
 }
 
-const email = z.string().trim().max(254).pipe(z.email());
-const codeForm = z.object({ email });
-const checkForm = z.object({ email, code: z.string().regex(/^\d{6}$/) });
-const passwordForm = z.object({ email, newPassword: z.string().min(8).max(15) });
+const email = v.pipe(v.string(), v.trim(), v.maxCodePoints(254), v.check(isEmail));
+const codeForm = v.object({ email });
+const checkForm = v.object({ email, code: v.pipe(v.string(), v.regex(/^\d{6}$/)) });
+const passwordForm = v.object({
+  email,
+  newPassword: v.pipe(v.string(), v.minCodePoints(8), v.maxCodePoints(15)),
+});
 
 const texts = {
   notSent: "Gửi OTP thất bại. Vui lòng thử lại.",

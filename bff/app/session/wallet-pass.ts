@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { z } from "zod";
+import * as v from "valibot";
 import type { CoordinationStore } from "../coordination/coordination-store.ts";
 import type { Env } from "../http/env.ts";
 import { ProblemError } from "../http/problem.ts";
@@ -13,7 +13,7 @@ const LIFE_SECONDS = 30 * 60;
 /** For how long a PIN that was entered lets money leave. */
 const PROOF_MS = 5 * 60_000;
 
-const pass = z.object({ sid: z.string() });
+const pass = v.object({ sid: v.string() });
 
 export type WalletPass = ReturnType<typeof createWalletPass>;
 
@@ -35,8 +35,8 @@ export function createWalletPass({ sealed, store, clock }: Parts) {
 
     async isHeld(c: Context<Env>, session: SessionData | undefined): Promise<boolean> {
       if (!session) return false;
-      const { data } = pass.safeParse(await sealed.read(c, NAME));
-      return data?.sid === session.sid;
+      const held = await sealed.read(c, NAME);
+      return v.is(pass, held) && held.sid === session.sid;
     },
 
     /** The user has left the wallet. */

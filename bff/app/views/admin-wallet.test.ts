@@ -130,6 +130,13 @@ describe("a response of another shape", () => {
     expect(await viewWith({ dashboard: {} })).toMatchObject({ figures: { alerts: null } });
   });
 
+  test("empty lists in place of objects are unknown", async () => {
+    const dashboard = { transactions: { byType: [], byStatus: [] }, alerts: [[]] };
+    expect(await viewWith({ dashboard })).toMatchObject({
+      figures: { transactions: { byType: null, byStatus: null }, alerts: null },
+    });
+  });
+
   test("a dashboard that is none fails alone", async () => {
     expect(await viewWith({ dashboard: [] })).toMatchObject({
       figures: null,

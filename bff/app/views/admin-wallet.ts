@@ -1,9 +1,10 @@
 import type { Context } from "hono";
-import { z } from "zod";
+import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { requirePermission, type UserServices } from "../auth/users.ts";
 import type { Env } from "../http/env.ts";
 import type { Clock } from "../lib/clock.ts";
+import { jsonObject } from "../lib/type-guards.ts";
 import { UpstreamProblem } from "../upstream/call-json.ts";
 import {
   isUnauthenticated,
@@ -77,35 +78,35 @@ async function loadLists(client: UpstreamClient, requestId: string, selection: S
  * rows lack what makes them rows, is invalid.
  */
 
-const text = z.string().catch("");
-const textOrNull = z.string().nullable().catch(null);
-const figure = z.number().nullable().catch(null);
+const number = v.pipe(v.number(), v.finite());
+const text = v.fallback(v.string(), "");
+const textOrNull = v.fallback(v.nullable(v.string()), null);
+const figure = v.fallback(v.nullable(number), null);
 /** One of the contract's values. An unknown one is shown as such rather than hidden. */
-const word = <W extends string>() => z.custom<W>((value) => typeof value === "string");
+const word = <W extends string>() => v.custom<W>((value) => typeof value === "string");
 
-const owner = z
-  .object({ fullName: text, uidCode: text, email: text })
-  .catch({ fullName: "", uidCode: "", email: "" });
+const noOwner = { fullName: "", uidCode: "", email: "" };
+const owner = v.fallback(v.object({ fullName: text, uidCode: text, email: text }), noOwner);
 
-const flags = z.array(word<Schema["RequestFlag"]>()).optional().catch(undefined);
+const flags = v.fallback(v.optional(v.array(word<Schema["RequestFlag"]>())), undefined);
 
-const deposit = z.object({
-  id: z.string(),
-  type: word<Schema["TransactionType"]>().catch("deposit"),
-  amount: z.number(),
+const deposit = v.object({
+  id: v.string(),
+  type: v.fallback(word<Schema["TransactionType"]>(), "deposit"),
+  amount: number,
   description: text,
   status: word<Schema["TransactionStatus"]>(),
-  createdAt: z.string(),
+  createdAt: v.string(),
   recipientId: textOrNull,
   senderId: textOrNull,
   user: owner,
-  metadata: z.object({ description: textOrNull }).catch({ description: null }),
+  metadata: v.fallback(v.object({ description: textOrNull }), { description: null }),
   flags,
-}) satisfies z.ZodType<Schema["AdminDeposit"]>;
+}) satisfies v.GenericSchema<unknown, Schema["AdminDeposit"]>;
 
-const withdrawal = z.object({
-  id: z.string(),
-  amount: z.number(),
+const withdrawal = v.object({
+  id: v.string(),
+  amount: number,
   bankName: text,
   accountNumber: text,
   accountHolderName: text,
@@ -113,21 +114,18 @@ const withdrawal = z.object({
   userNote: textOrNull,
   adminNote: textOrNull,
   receiptImageUrl: textOrNull,
-  createdAt: z.string(),
-  wallet: z.object({ user: owner }).catch({ user: owner.parse(undefined) }),
+  createdAt: v.string(),
+  wallet: v.fallback(v.object({ user: owner }), { user: noOwner }),
   flags,
-}) satisfies z.ZodType<Schema["WithdrawRequest"]>;
+}) satisfies v.GenericSchema<unknown, Schema["WithdrawRequest"]>;
 
-const pageOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({ items: z.array(row), total: z.number().optional().catch(undefined) });
+const count = v.fallback(v.optional(number), undefined);
+const volume = v.fallback(v.optional(v.object({ count: number, volume: number })), undefined);
 
-const depositPage = pageOf(deposit);
-const withdrawalPage = pageOf(withdrawal);
+const depositPage = v.object({ items: v.array(deposit), total: count });
+const withdrawalPage = v.object({ items: v.array(withdrawal), total: count });
 
-const volume = z.object({ count: z.number(), volume: z.number() }).optional().catch(undefined);
-const count = z.number().optional().catch(undefined);
-
-const byType = z.object({
+const byType = v.object({
   deposit: volume,
   transfer: volume,
   payment: volume,
@@ -136,7 +134,7 @@ const byType = z.object({
   tap_point_redeem: volume,
 } satisfies Record<Schema["TransactionType"], unknown>);
 
-const byStatus = z.object({
+const byStatus = v.object({
   pending: count,
   processing: count,
   completed: count,
@@ -155,24 +153,31 @@ const unknownTransactions: Schema["AdminWalletTransactions"] = {
 
 const alertTypes = ["info", "warning", "error"] as const satisfies Schema["WalletAlertType"][];
 
-const alert = z.object({
-  message: z.string().min(1).catch("Máy chủ gửi một cảnh báo không có nội dung"),
+const alert = v.object({
+  message: v.fallback(
+    v.pipe(v.string(), v.nonEmpty()),
+    "Máy chủ gửi một cảnh báo không có nội dung",
+  ),
   // Of unknown severity: better to look once too often.
-  type: z.enum(alertTypes).catch("warning"),
+  type: v.fallback(v.picklist(alertTypes), "warning"),
 });
 
-const dashboardFigures = z.object({
-  summary: z
-    .object({ totalWallets: figure, activeWallets: figure })
-    .catch({ totalWallets: null, activeWallets: null }),
-  transactions: z
-    .object({
-      total: figure,
-      totalVolume: figure,
-      avgAmount: figure,
-      byType: byType.nullable().catch(null),
-      byStatus: byStatus.nullable().catch(null),
-    })
-    .catch(unknownTransactions),
-  alerts: z.array(alert).nullable().catch(null),
-}) satisfies z.ZodType<Schema["AdminWalletFigures"]>;
+const transactions = v.object({
+  total: figure,
+  totalVolume: figure,
+  avgAmount: figure,
+  byType: v.fallback(v.nullable(v.pipe(jsonObject, byType)), null),
+  byStatus: v.fallback(v.nullable(v.pipe(jsonObject, byStatus)), null),
+});
+
+const dashboardFigures = v.pipe(
+  jsonObject,
+  v.object({
+    summary: v.fallback(v.object({ totalWallets: figure, activeWallets: figure }), {
+      totalWallets: null,
+      activeWallets: null,
+    }),
+    transactions: v.fallback(transactions, unknownTransactions),
+    alerts: v.fallback(v.nullable(v.array(v.pipe(jsonObject, alert))), null),
+  }),
+) satisfies v.GenericSchema<unknown, Schema["AdminWalletFigures"]>;

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import createClient from "openapi-fetch";
-import type { z } from "zod";
+import * as v from "valibot";
 import type { Schema, UpstreamPaths } from "#openapi/schema.ts";
 import { adapters, filtered, isAdapted } from "../adapters/adapters.ts";
 import { readAtMost } from "../http/body.ts";
@@ -147,12 +147,13 @@ export async function checkedPart<T>(
 export async function shapedPart<T>(
   call: Call<unknown>,
   requestId: string,
-  shape: z.ZodType<T>,
+  shape: v.GenericSchema<unknown, T>,
 ): Promise<Part<T>> {
   const value = await part(call, requestId);
   if (value.status === "failed") return value;
-  const { success, data } = shape.safeParse(value.data);
-  return success ? { status: "ok", data } : refused(call, "BAD_UPSTREAM_ANSWER", requestId);
+  const { success, output } = v.safeParse(shape, value.data);
+  if (success) return { status: "ok", data: output };
+  return refused(call, "BAD_UPSTREAM_ANSWER", requestId);
 }
 
 /** The same for a list: a response without rows is invalid. */

@@ -1,15 +1,18 @@
-import { z } from "zod";
+import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
+import { jsonObject } from "../lib/type-guards.ts";
 
 /*
  * What the log views take from the calls. Small things that are missing become null, zero or empty;
  * a response of another shape, or a row without id and time, is invalid.
  */
 
-const count = z.number().nonnegative().catch(0);
-const text = z.string().catch("");
-const textOrNull = z.string().nullable().catch(null);
-const rate = z.number().min(0).max(100);
+const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
+const fromOne = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const count = v.fallback(amount, 0);
+const text = v.fallback(v.string(), "");
+const textOrNull = v.fallback(v.nullable(v.string()), null);
+const rate = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
 const levels = {
   debug: "debug",
@@ -26,42 +29,46 @@ const levels = {
 const isLevelName = (name: string): name is keyof typeof levels => Object.hasOwn(levels, name);
 
 /** Of an unknown level: better to look once too often. */
-const level = z.unknown().transform((value): Schema["LogLevel"] => {
-  const name = String(value).toLowerCase();
-  return isLevelName(name) ? levels[name] : "warn";
-});
+const level = v.pipe(
+  v.unknown(),
+  v.transform((value): Schema["LogLevel"] => {
+    const name = String(value).toLowerCase();
+    return isLevelName(name) ? levels[name] : "warn";
+  }),
+);
 
 const isError = (value: Schema["LogLevel"]) => value === "error" || value === "critical";
 
-const entry = z
-  .object({
-    id: z.union([z.string(), z.number()]).transform(String),
-    createdAt: z.string(),
+const entry = v.pipe(
+  v.object({
+    id: v.pipe(v.union([v.string(), v.pipe(v.number(), v.finite())]), v.toString()),
+    createdAt: v.string(),
     level,
     action: text,
     module: text,
     userId: textOrNull,
-    status: z.enum(["success", "failed"]).optional().catch(undefined),
+    status: v.fallback(v.optional(v.picklist(["success", "failed"])), undefined),
     description: text,
-    duration: z.number().nonnegative().nullable().catch(null),
-    data: z.record(z.string(), z.unknown()).nullable().catch(null),
+    duration: v.fallback(v.nullable(amount), null),
+    data: v.fallback(v.nullable(jsonObject), null),
     jsondata: textOrNull,
-  })
-  .transform(({ status, ...row }): Schema["LogEntry"] => {
+  }),
+  v.transform(({ status, ...row }): Schema["LogEntry"] => {
     return { ...row, status: status ?? (isError(row.level) ? "failed" : "success") };
-  });
+  }),
+);
 
-const levelCounts = z.array(z.object({ level, count })).catch([]);
-const moduleCounts = z.array(z.object({ module: z.string(), count })).catch([]);
+const levelCounts = v.fallback(v.array(v.object({ level, count })), []);
+const moduleCounts = v.fallback(v.array(v.object({ module: v.string(), count })), []);
 
 /** The largest page in the contract. */
 const MAX_LIMIT = 200;
 
 const paging = {
-  items: z.array(entry),
-  total: z.number().int().nonnegative().optional().catch(undefined),
-  page: z.number().int().min(1).catch(1),
-  limit: z.number().int().min(1).max(MAX_LIMIT).optional().catch(undefined),
+  items: v.array(entry),
+  total: v.fallback(v.optional(v.pipe(amount, v.safeInteger())), undefined),
+  page: v.fallback(fromOne, 1),
+  limit: v.fallback(v.optional(v.pipe(fromOne, v.maxValue(MAX_LIMIT))), undefined),
 };
 
 type Paging = {
@@ -76,44 +83,53 @@ function paged({ items, total, limit = Math.max(1, items.length) }: Paging) {
   return { total, limit, totalPages: Math.max(1, Math.ceil(total / limit)) };
 }
 
-export const logPage = z.object(paging).transform((value): Schema["LogPage"] => {
-  return { items: value.items, page: value.page, ...paged(value) };
+export const logPage = v.pipe(
+  v.object(paging),
+  v.transform((value): Schema["LogPage"] => {
+    return { items: value.items, page: value.page, ...paged(value) };
+  }),
+);
+
+const summary = v.object({
+  totalActions: count,
+  errors: count,
+  lastActiveAt: textOrNull,
+  byModule: moduleCounts,
 });
 
-export const userActivity = z
-  .object({
+export const userActivity = v.pipe(
+  v.object({
     ...paging,
-    userId: z.string().optional(),
-    days: z.number().int().min(1).optional(),
-    summary: z
-      .object({
-        totalActions: count,
-        errors: count,
-        lastActiveAt: textOrNull,
-        byModule: moduleCounts,
-      })
-      .optional(),
-  })
-  .transform(({ items, page, userId, days, summary, ...rest }): Schema["UserActivity"] => {
+    userId: v.optional(v.string()),
+    days: v.optional(fromOne),
+    summary: v.optional(v.pipe(jsonObject, summary)),
+  }),
+  v.transform(({ items, page, userId, days, summary, ...rest }): Schema["UserActivity"] => {
     return { userId, days, summary, items, page, ...paged({ items, ...rest }) };
-  });
+  }),
+);
 
 /** The contract's longest lists. */
 const MAX_ERRORS = 50;
 const MAX_TOP = 10;
 
-const severityCount = z.object({ severity: z.enum(["error", "critical"]), count });
+const severityCount = v.object({ severity: v.picklist(["error", "critical"]), count });
 
-export const logErrors = z.object({
-  hours: z.number().int().min(1).optional(),
-  total: count.optional(),
-  errorRate: rate.optional(),
-  bySeverity: z.array(severityCount).optional().catch(undefined),
-  items: z.array(entry).transform((items) => items.slice(0, MAX_ERRORS)),
-}) satisfies z.ZodType<Schema["LogErrors"]>;
+export const logErrors = v.object({
+  hours: v.optional(fromOne),
+  total: v.optional(count),
+  errorRate: v.optional(rate),
+  bySeverity: v.fallback(v.optional(v.array(severityCount)), undefined),
+  items: v.pipe(
+    v.array(entry),
+    v.transform((items) => items.slice(0, MAX_ERRORS)),
+  ),
+}) satisfies v.GenericSchema<unknown, Schema["LogErrors"]>;
 
-export const logDashboard = z.object({
-  generatedAt: z.string(),
+const topUser = v.object({ userId: v.string(), fullName: text, count });
+
+export const logDashboard = v.object({
+  generatedAt: v.string(),
   totalLogs: count,
   logsToday: count,
   errorsToday: count,
@@ -122,66 +138,71 @@ export const logDashboard = z.object({
   avgDuration: count,
   byLevel: levelCounts,
   byModule: moduleCounts,
-  topUsers: z
-    .array(z.object({ userId: z.string(), fullName: text, count }))
-    .catch([])
-    .transform((users) => users.slice(0, MAX_TOP)),
-  recent: z
-    .array(entry)
-    .catch([])
-    .transform((entries) => entries.slice(0, MAX_TOP)),
-}) satisfies z.ZodType<Schema["LogDashboard"]>;
+  topUsers: v.pipe(
+    v.fallback(v.array(topUser), []),
+    v.transform((users) => users.slice(0, MAX_TOP)),
+  ),
+  recent: v.pipe(
+    v.fallback(v.array(entry), []),
+    v.transform((entries) => entries.slice(0, MAX_TOP)),
+  ),
+}) satisfies v.GenericSchema<unknown, Schema["LogDashboard"]>;
 
-export const logPerformance = z.object({
-  hours: z.number().int().min(1),
+const slowAction = v.object({ module: text, action: text, count, avgDuration: count });
+const moment = v.object({ at: v.string(), count, errorCount: count, avgDuration: count });
+
+export const logPerformance = v.object({
+  hours: fromOne,
   requestCount: count,
-  avgDuration: z.number().nonnegative(),
-  p95Duration: z.number().nonnegative(),
+  avgDuration: amount,
+  p95Duration: amount,
   errorRate: rate,
-  slowest: z
-    .array(z.object({ module: text, action: text, count, avgDuration: count }))
-    .catch([])
-    .transform((slowest) => slowest.slice(0, MAX_TOP)),
-  timeline: z
-    .array(z.object({ at: z.string(), count, errorCount: count, avgDuration: count }))
-    .catch([]),
-}) satisfies z.ZodType<Schema["LogPerformance"]>;
+  slowest: v.pipe(
+    v.fallback(v.array(v.pipe(jsonObject, slowAction)), []),
+    v.transform((slowest) => slowest.slice(0, MAX_TOP)),
+  ),
+  timeline: v.fallback(v.array(moment), []),
+}) satisfies v.GenericSchema<unknown, Schema["LogPerformance"]>;
+
+const memoryUsage = v.object({
+  current: count,
+  projected: v.fallback(v.object({ weekly: count, monthly: count, yearly: count }), {
+    weekly: 0,
+    monthly: 0,
+    yearly: 0,
+  }),
+});
 
 /** Health is computed from these three: none of them may be made up. */
-export const logMetrics = z.object({
+export const logMetrics = v.object({
   totalLogs: count,
-  memoryUsage: z.object({
-    current: count,
-    projected: z
-      .object({ weekly: count, monthly: count, yearly: count })
-      .catch({ weekly: 0, monthly: 0, yearly: 0 }),
-  }),
-  performance: z.object({
-    avgLogTime: z.number().nonnegative(),
+  memoryUsage: v.pipe(jsonObject, memoryUsage),
+  performance: v.object({
+    avgLogTime: amount,
     bufferHitRate: rate,
     compressionRatio: rate,
   }),
-  recommendations: z.array(z.string()).catch([]),
-  archivable: z
-    .object({ count, before: z.string(), oldest: textOrNull })
-    .optional()
-    .catch(undefined),
-}) satisfies z.ZodType<Schema["LogMetrics"]>;
+  recommendations: v.fallback(v.array(v.string()), []),
+  archivable: v.fallback(
+    v.optional(v.object({ count, before: v.string(), oldest: textOrNull })),
+    undefined,
+  ),
+}) satisfies v.GenericSchema<unknown, Schema["LogMetrics"]>;
 
-export const logStats = z.object({
-  days: z.number().int().min(1),
+export const logStats = v.object({
+  days: fromOne,
   totalLogs: count,
   errorRate: rate,
   byLevel: levelCounts,
   byModule: moduleCounts,
-  daily: z.array(z.object({ date: z.string(), count, errorCount: count })).catch([]),
-}) satisfies z.ZodType<Schema["LogStats"]>;
+  daily: v.fallback(v.array(v.object({ date: v.string(), count, errorCount: count })), []),
+}) satisfies v.GenericSchema<unknown, Schema["LogStats"]>;
 
-export const logCacheStatus = z.object({
-  isCached: z.boolean(),
+export const logCacheStatus = v.object({
+  isCached: v.boolean(),
   lastUpdate: textOrNull,
   ttl: count,
   cacheSize: count,
   hitRate: rate,
-  cacheHealth: z.enum(["optimal", "fair", "needs_improvement"]),
-}) satisfies z.ZodType<Schema["LogCacheStatus"]>;
+  cacheHealth: v.picklist(["optimal", "fair", "needs_improvement"]),
+}) satisfies v.GenericSchema<unknown, Schema["LogCacheStatus"]>;

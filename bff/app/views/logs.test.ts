@@ -147,6 +147,16 @@ describe("samples", () => {
     expect(upstream.calls("/api/auth/refresh-token")).toHaveLength(0);
   });
 
+  test("of health, whose memory is an empty list and no figures", async () => {
+    const { view, respond } = await watcher();
+    const rates = { avgLogTime: 6.4, bufferHitRate: 0.885, compressionRatio: 0.64 };
+    respond("GET log-optimization/metrics", () =>
+      json({ totalLogs: 10, memoryUsage: [], performance: rates }),
+    );
+    const { metrics } = await view("log-performance");
+    expect(metrics).toMatchObject({ source: "sample", reason: { code: "BAD_UPSTREAM_ANSWER" } });
+  });
+
   test("obey the filter", async () => {
     const { view, respondAll } = await watcher();
     respondAll(html);
@@ -232,10 +242,13 @@ test.each([
   expect(calls(upstream)).toHaveLength(0);
 });
 
-test("a search without a query is refused", async () => {
-  const { search } = await watcher();
-  expect((await search({ filters: {} })).status).toBe(400);
-});
+test.each([{ filters: {} }, { query: "x", filters: [] }])(
+  "the search %j is refused",
+  async (body) => {
+    const { search } = await watcher();
+    expect((await search(body)).status).toBe(400);
+  },
+);
 
 test("a page far behind the last one is asked for, not refused", async () => {
   const { view, upstream } = await watcher();

@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import { z } from "zod";
+import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { requirePermission, type UserServices } from "../auth/users.ts";
 import { readForm } from "../http/body.ts";
@@ -7,6 +7,8 @@ import type { Env } from "../http/env.ts";
 import { ProblemError } from "../http/problem.ts";
 import { withOperationName } from "../http/request-lifecycle.ts";
 import type { Clock } from "../lib/clock.ts";
+import { calendarDay } from "../lib/days.ts";
+import { jsonObject } from "../lib/type-guards.ts";
 import {
   sampleActivity,
   sampleCacheStatus,
@@ -101,59 +103,55 @@ const ACTIVITY_ROWS = 20;
 
 /** Whole numbers as in the contract; `Number` also takes "", "1e3" and " 1". */
 const whole = (most = Number.MAX_SAFE_INTEGER) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,15}$/)
-    .transform(Number)
-    .refine((value) => value <= most);
+  v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/), v.toNumber(), v.maxValue(most));
 
 // The contract counts characters; `length` counts an emoji twice.
-const textUpTo = (most: number) => z.string().refine((text) => [...text].length <= most);
+const textUpTo = (most: number) => v.pipe(v.string(), v.maxCodePoints(most));
 
-const hours = whole(MAX_HOURS).default(DEFAULT_HOURS);
-const days = whole(MAX_DAYS).default(DEFAULT_DAYS);
-const page = whole().default(1);
-const limit = (rows: number) => whole(MAX_ROWS).default(rows);
+const hours = v.optional(whole(MAX_HOURS), String(DEFAULT_HOURS));
+const days = v.optional(whole(MAX_DAYS), String(DEFAULT_DAYS));
+const page = v.optional(whole(), "1");
+const limit = (rows: number) => v.optional(whole(MAX_ROWS), String(rows));
 
 /** What narrows a list of entries. */
 const filter = {
-  level: z.enum(["debug", "info", "warn", "error", "critical"]).optional(),
-  module: textUpTo(MAX_MODULE).optional(),
-  startDate: z.iso.date().optional(),
-  endDate: z.iso.date().optional(),
+  level: v.optional(v.picklist(["debug", "info", "warn", "error", "critical"])),
+  module: v.optional(textUpTo(MAX_MODULE)),
+  startDate: v.optional(calendarDay),
+  endDate: v.optional(calendarDay),
 };
 
-const entriesQuery = z.object({
+const entriesQuery = v.object({
   ...filter,
-  search: textUpTo(MAX_SEARCHED).optional(),
-  severity: z.enum(["error", "critical"]).optional(),
+  search: v.optional(textUpTo(MAX_SEARCHED)),
+  severity: v.optional(v.picklist(["error", "critical"])),
   hours,
   page,
   limit: limit(LOG_ROWS),
 });
 
-const searchForm = z.object({
+const fromOne = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+const filters = v.object({
+  ...filter,
+  status: v.optional(v.picklist(["success", "failed"])),
+  userId: v.optional(v.string()),
+});
+
+const searchForm = v.object({
   query: textUpTo(MAX_SEARCHED),
-  filters: z
-    .object({
-      ...filter,
-      status: z.enum(["success", "failed"]).optional(),
-      userId: z.string().optional(),
-    })
-    .default({}),
-  pagination: z
-    .object({
-      page: z.number().int().min(1),
-      limit: z.number().int().min(1).max(MAX_ROWS),
-    })
-    .default({ page: 1, limit: LOG_ROWS }),
+  filters: v.optional(v.pipe(jsonObject, filters), {}),
+  pagination: v.optional(
+    v.object({ page: fromOne, limit: v.pipe(fromOne, v.maxValue(MAX_ROWS)) }),
+    { page: 1, limit: LOG_ROWS },
+  ),
 });
 
 /** @throws ProblemError VALIDATION for a query that the contract does not know */
-function queryOf<S extends z.ZodType>(schema: S, query: unknown): z.output<S> {
-  const { success, data } = schema.safeParse(query);
+function queryOf<S extends v.GenericSchema>(schema: S, query: unknown): v.InferOutput<S> {
+  const { success, output } = v.safeParse(schema, query);
   if (!success) throw new ProblemError("VALIDATION");
-  return data;
+  return output;
 }
 
 /**
@@ -198,7 +196,7 @@ function logEntriesView(services: LogServices) {
   };
 }
 
-const dashboardQuery = z.object({ days });
+const dashboardQuery = v.object({ days });
 
 /**
  * GET /bff/views/log-dashboard
@@ -222,7 +220,7 @@ function logDashboardView(services: LogServices) {
   };
 }
 
-const userQuery = z.object({ days, page, limit: limit(ACTIVITY_ROWS) });
+const userQuery = v.object({ days, page, limit: limit(ACTIVITY_ROWS) });
 const MAX_ID = 100;
 
 /**
@@ -249,7 +247,7 @@ function logUserView(services: LogServices) {
   };
 }
 
-const performanceQuery = z.object({ hours, days });
+const performanceQuery = v.object({ hours, days });
 
 /**
  * GET /bff/views/log-performance

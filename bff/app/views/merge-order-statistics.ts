@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { dayOf, daysOf } from "../lib/days.ts";
 
@@ -120,31 +120,34 @@ export type CountedOrder = {
 };
 
 /** One of the contract's values. An unknown one is counted as such rather than left out. */
-const word = <W extends string>() => z.custom<W>((value) => typeof value === "string");
+const word = <W extends string>() => v.custom<W>((value) => typeof value === "string");
 
-const item = z
-  .object({
-    product_id: z.number(),
-    product_name: z.string(),
-    quantity: z.number(),
-    total_price: z.number(),
-  })
-  .transform(({ product_id, product_name, quantity, total_price }) => {
+const figure = v.pipe(v.number(), v.finite());
+
+const item = v.pipe(
+  v.object({
+    product_id: figure,
+    product_name: v.string(),
+    quantity: figure,
+    total_price: figure,
+  }),
+  v.transform(({ product_id, product_name, quantity, total_price }) => {
     return { productId: product_id, name: product_name, quantity, total: total_price };
-  });
+  }),
+);
 
-const order = z
-  .object({
-    id: z.string(),
+const order = v.pipe(
+  v.object({
+    id: v.string(),
     status_id: word<Schema["OrderStatus"]>(),
-    status_label: z.string().min(1).optional().catch(undefined),
+    status_label: v.fallback(v.optional(v.pipe(v.string(), v.nonEmpty())), undefined),
     payment_method: word<Schema["PaymentMethod"]>(),
-    payment_status: word<Schema["PaymentStatus"]>().optional().catch(undefined),
-    created_at: z.string().transform(Date.parse).pipe(z.number()),
-    total_price: z.number(),
-    order_items: z.array(item),
-  })
-  .transform(
+    payment_status: v.fallback(v.optional(word<Schema["PaymentStatus"]>()), undefined),
+    created_at: v.pipe(v.string(), v.transform(Date.parse), v.number()),
+    total_price: figure,
+    order_items: v.array(item),
+  }),
+  v.transform(
     (row): CountedOrder => ({
       id: row.id,
       status: row.status_id,
@@ -155,11 +158,13 @@ const order = z
       total: row.total_price,
       items: row.order_items,
     }),
-  );
+  ),
+);
 
 /** A page of orders. One order that cannot be counted makes the page a bad one. */
-export const countedPage = z
-  .object({ data: z.array(order), total: z.number().optional() })
-  .transform(({ data, total }) => ({ orders: data, total }));
+export const countedPage = v.pipe(
+  v.object({ data: v.array(order), total: v.optional(figure) }),
+  v.transform(({ data, total }) => ({ orders: data, total })),
+);
 
-export type CountedPage = z.output<typeof countedPage>;
+export type CountedPage = v.InferOutput<typeof countedPage>;

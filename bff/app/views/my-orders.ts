@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { z } from "zod";
+import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import type { Env } from "../http/env.ts";
 import { ProblemError } from "../http/problem.ts";
@@ -26,23 +26,17 @@ const MAX_SEARCHED = 100;
 const MAX_ROWS = 100;
 
 /** Whole numbers as in the contract; `Number` also takes "", "1e3" and " 1". */
-const whole = z
-  .string()
-  .regex(/^[1-9]\d{0,8}$/)
-  .transform(Number);
+const whole = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.toNumber());
 
-const querySchema = z.object({
-  group: z.enum(groups).optional(),
+const querySchema = v.object({
+  group: v.optional(v.enum(groups)),
   // The contract counts characters; `length` counts an emoji twice.
-  search: z
-    .string()
-    .refine((text) => [...text].length <= MAX_SEARCHED)
-    .optional(),
-  page: whole.optional(),
-  size: whole.refine((size) => size <= MAX_ROWS).optional(),
+  search: v.optional(v.pipe(v.string(), v.maxCodePoints(MAX_SEARCHED))),
+  page: v.optional(whole),
+  size: v.optional(v.pipe(whole, v.maxValue(MAX_ROWS))),
 });
 
-type Query = z.output<typeof querySchema>;
+type Query = v.InferOutput<typeof querySchema>;
 
 /**
  * GET /bff/views/my-orders: only the orders are required.
@@ -50,7 +44,7 @@ type Query = z.output<typeof querySchema>;
  */
 export function myOrders(services: ViewServices) {
   return async (c: Context<Env>): Promise<Response> => {
-    const { success, data: query } = querySchema.safeParse(c.req.query());
+    const { success, output: query } = v.safeParse(querySchema, c.req.query());
     if (!success) throw new ProblemError("VALIDATION");
     const parts = await loadSignedIn(services, c, {
       load: (client) => load(client, query, c.get("requestId")),

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
-import { z } from "zod";
+import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { requirePermission, type UserServices } from "../auth/users.ts";
 import type { Env } from "../http/env.ts";
 import { ProblemError } from "../http/problem.ts";
 import { type Clock, withTimeout } from "../lib/clock.ts";
-import { countDays, dayOf, startOfDay } from "../lib/days.ts";
+import { calendarDay, countDays, dayOf, startOfDay } from "../lib/days.ts";
 import { sampleOrders } from "../samples/orders.ts";
 import {
   isUnauthenticated,
@@ -27,12 +27,13 @@ const MAX_DAYS = 366;
 /** For reading all pages; a page has a limit of its own. */
 const READ_MS = 20_000;
 
-const querySchema = z
-  .object({ from: z.iso.date(), to: z.iso.date() })
+const querySchema = v.pipe(
+  v.object({ from: calendarDay, to: calendarDay }),
   // Also asked for texts that are no date.
-  .refine((days) => countDays(days) >= 1 && countDays(days) <= MAX_DAYS);
+  v.check((days) => countDays(days) >= 1 && countDays(days) <= MAX_DAYS),
+);
 
-type Days = z.output<typeof querySchema>;
+type Days = v.InferOutput<typeof querySchema>;
 type View = Schema["OrderStatisticsView"];
 
 type OrderStatisticsServices = ViewServices & UserServices & { clock: Clock };
@@ -44,7 +45,7 @@ type OrderStatisticsServices = ViewServices & UserServices & { clock: Clock };
  */
 export function orderStatistics(services: OrderStatisticsServices) {
   return async (c: Context<Env>): Promise<Response> => {
-    const { success, data: days } = querySchema.safeParse(c.req.query());
+    const { success, output: days } = v.safeParse(querySchema, c.req.query());
     if (!success) throw new ProblemError("VALIDATION");
     const requestSession = { opened: await services.requestSessions.open(c) };
     return services.requestSessions.saveAfter(c, requestSession, async () => {

@@ -1,10 +1,11 @@
 import type { Context } from "hono";
-import { z } from "zod";
+import * as v from "valibot";
 import { maskValue } from "#openapi/masking.ts";
 import type { Schema } from "#openapi/schema.ts";
 import { mayDo, requirePermission, type UserServices } from "../auth/users.ts";
 import type { Env } from "../http/env.ts";
 import type { Clock } from "../lib/clock.ts";
+import { jsonObject } from "../lib/type-guards.ts";
 import type { RequestSession } from "../session/request-session.ts";
 import { UpstreamProblem } from "../upstream/call-json.ts";
 import {
@@ -190,30 +191,38 @@ export function keepAllowed(parts: OverviewParts, sources: OverviewSources): Ove
  * wrong number would be worse than none.
  */
 
-const count = z.int().min(0);
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** A list of which only the total matters. */
-export const listTotal = z.object({ total: count }).transform(({ total }) => total);
+export const listTotal = v.pipe(
+  v.object({ total: count }),
+  v.transform(({ total }) => total),
+);
 
 /** Requests that wait. Their sum, in whole đồng, is known when all of them came. */
-export const waitingRequests = z
-  .object({ items: z.array(z.object({ amount: z.number() })), total: count })
-  .transform(({ items, total }) => {
+export const waitingRequests = v.pipe(
+  v.object({
+    items: v.array(v.object({ amount: v.pipe(v.number(), v.finite()) })),
+    total: count,
+  }),
+  v.transform(({ items, total }) => {
     const sum = items.reduce((all, { amount }) => all + Math.abs(amount), 0);
     return { total, amount: items.length < total ? null : sum };
-  });
+  }),
+);
 
-const stockAlerts = z.object({ outOfStock: count, lowStock: count });
+const stockAlerts = v.object({ outOfStock: count, lowStock: count });
 
 /** The overview shows all of the statistics, so whatever could be a secret is masked. */
-export const affiliateStats = z
-  .unknown()
-  .transform((value) => maskValue(value))
-  .pipe(z.record(z.string(), z.unknown()))
-  .transform((raw) => ({
-    totalSystem: count.nullable().catch(null).parse(raw.totalSystem),
+export const affiliateStats = v.pipe(
+  v.unknown(),
+  v.transform((value) => maskValue(value)),
+  jsonObject,
+  v.transform((raw) => ({
+    totalSystem: v.parse(v.fallback(v.nullable(count), null), raw.totalSystem),
     raw,
-  }));
+  })),
+);
 
 /** Which calls the overview makes for a user; undefined where they may make none. */
 export type OverviewSources = {

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
-import { z } from "zod";
+import * as v from "valibot";
 
-const clientRoute = z.object({
+const clientRoute = v.object({
   /** Such as `/san-pham/$id`. */
-  path: z.string(),
+  path: v.string(),
   /** What its screen loads besides the page's own script and styles. */
-  files: z.array(z.string()),
+  files: v.array(v.string()),
 });
-export type ClientRoute = z.infer<typeof clientRoute>;
+export type ClientRoute = v.InferOutput<typeof clientRoute>;
 
 export type ClientRoutes = {
   /** The route of a path; undefined when the client has no screen for it. */
@@ -52,5 +52,5 @@ function expressionOf(pattern: string): RegExp {
 export async function readClientRoutes(file: string): Promise<ClientRoutes> {
   const text = await readFile(file, "utf8").catch(() => undefined);
   if (text === undefined) return { find: (path) => ({ path, files: [] }), paths: [] };
-  return clientRoutes(z.array(clientRoute).parse(JSON.parse(text)));
+  return clientRoutes(v.parse(v.array(clientRoute), JSON.parse(text)));
 }

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as v from "valibot";
 import { type Clock, withTimeout } from "../../app/lib/clock.ts";
 import { responseCache } from "../../app/lib/response-cache.ts";
 import { compressedFile, fileResponse, type StoredFile } from "./client-files.ts";
@@ -98,8 +98,10 @@ function disallowedPrefixes(paths: readonly string[]): string[] {
 
 type SitemapUrl = { path: string; changed?: string };
 
-const products = z.object({
-  data: z.array(z.object({ id: z.number(), updated_at: z.string().nullish() })),
+const products = v.object({
+  data: v.array(
+    v.object({ id: v.pipe(v.number(), v.finite()), updated_at: v.nullish(v.string()) }),
+  ),
 });
 
 /** @throws when a read fails, since half a list would tell crawlers that the rest is gone */
@@ -115,7 +117,7 @@ async function readUrls(read: ReadForPage): Promise<SitemapUrl[]> {
   const changes = new Map<number, string | undefined>();
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const address = `/api/products/public?page=${page}&size=${PAGE_SIZE}&sort=newest`;
-    const { data } = products.parse(await fetchJson(address));
+    const { data } = v.parse(products, await fetchJson(address));
     for (const { id, updated_at } of data) changes.set(id, momentOf(updated_at));
     if (data.length < PAGE_SIZE) break;
   }

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as v from "valibot";
 import { type Clock, withTimeout } from "../../app/lib/clock.ts";
 import { responseCache } from "../../app/lib/response-cache.ts";
 import type { ReadForPage } from "./renderer.ts";
@@ -16,10 +16,9 @@ type Exists = boolean | undefined;
 /** An id as web/src/lib/url.ts reads it. */
 const ID = /^[1-9]\d{0,14}$/;
 
-const categories = z.object({
-  data: z.array(
-    z.object({ id: z.number(), children: z.array(z.object({ id: z.number() })).default([]) }),
-  ),
+const id = v.pipe(v.number(), v.finite());
+const categories = v.object({
+  data: v.array(v.object({ id, children: v.optional(v.array(v.object({ id })), []) })),
 });
 
 type Subject = {
@@ -45,7 +44,7 @@ async function categoryExists({ name, categoryIds }: Subject): Promise<Exists> {
 export async function readCategoryIds(read: ReadForPage): Promise<number[] | undefined> {
   const { status, text } = await read("/api/categories/public");
   if (status !== 200) return undefined;
-  const { data } = categories.parse(JSON.parse(text));
+  const { data } = v.parse(categories, JSON.parse(text));
   return data.flatMap(({ id, children }) => [id, ...children.map((child) => child.id)]);
 }
 

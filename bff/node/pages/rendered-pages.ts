@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as v from "valibot";
 import { type Clock, withTimeout } from "../../app/lib/clock.ts";
 import { responseCache } from "../../app/lib/response-cache.ts";
 import { htmlFile, type StoredFile } from "./client-files.ts";
@@ -102,15 +102,20 @@ export function renderedPages({ render, html, clock }: Parts) {
 }
 
 /** What the client's own renderer returns for a page (web/src/app/render-page.tsx). */
-export const renderedPage = z.object({
+export const renderedPage = v.object({
   /** Attributes of the html element. */
-  attributes: z.record(z.string().regex(/^data-[a-z-]+$/), z.string().regex(/^[a-z]*$/)),
-  head: z.string(),
-  body: z.string(),
+  attributes: v.record(
+    v.pipe(v.string(), v.regex(/^data-[a-z-]+$/)),
+    v.pipe(v.string(), v.regex(/^[a-z]*$/)),
+  ),
+  head: v.string(),
+  body: v.string(),
   /** The reads it was made from; the page passes them on to the script. */
-  reads: z.array(z.tuple([z.array(z.unknown()), z.unknown(), z.number()])),
+  reads: v.array(
+    v.strictTuple([v.array(v.unknown()), v.unknown(), v.pipe(v.number(), v.finite())]),
+  ),
 });
-export type RenderedPage = z.infer<typeof renderedPage>;
+export type RenderedPage = v.InferOutput<typeof renderedPage>;
 
 const ROOT = /<div id="root">[\s\S]*<!--\/root-->/;
 const TITLE = /<title>[^<]*<\/title>/;

@@ -2,7 +2,7 @@ import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
 import { expose, type Remote, wrap } from "comlink";
 import nodeEndpoint from "comlink/dist/umd/node-adapter.js";
-import { z } from "zod";
+import * as v from "valibot";
 import { type Clock, systemClock, withTimeout } from "../../app/lib/clock.ts";
 import { type Logger, stackTraceOf } from "../../app/lib/telemetry.ts";
 import { type RenderPage, renderedPage } from "./rendered-pages.ts";
@@ -32,7 +32,7 @@ const SCRIPT = new URL(`./render-worker${extname(import.meta.url)}`, import.meta
 /** Longer than the upstream may take; a render that takes longer never ends. */
 const LIMIT_MS = 15_000;
 
-const rendered = z.union([renderedPage, z.literal("missing")]).optional();
+const rendered = v.optional(v.union([renderedPage, v.literal("missing")]));
 
 /**
  * Renders guests' pages in a thread of its own: a page takes tens of milliseconds, during which no
@@ -77,7 +77,7 @@ export function startRenderer(parts: Parts) {
       const page = await withTimeout(clock, LIMIT_MS, () =>
         Promise.race([renderThere(path, origin), crashed]),
       );
-      return rendered.parse(page);
+      return v.parse(rendered, page);
     } catch (thrown) {
       const error = thrown instanceof Error ? thrown : new Error("not an error");
       logger.warn({ name: error.name, stack: stackTraceOf(error) }, "a page could not be rendered");

@@ -1,39 +1,39 @@
-import { z } from "zod";
+import * as v from "valibot";
 import { type OperationId, operations } from "#openapi/generated/operations.ts";
 import { chosenFailure } from "../scenarios/scenario.ts";
 
-const operationId = z.custom<OperationId>(
+const operationId = v.custom<OperationId>(
   (id) => operations.some((operation) => operation.id === id),
   "There is no such operation",
 );
 
-const name = z.string().trim().min(1).max(60);
+const name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxCodePoints(60));
 
 /** A response that is given in place of the mock's; no row changes. */
-export const answerShape = z.object({
+export const answerShape = v.object({
   operation: operationId,
   /** Path and query below /api; without it all calls of the operation are meant. */
-  address: z.string().startsWith("/").max(4_000).optional(),
-  status: z.int().min(200).max(599),
+  address: v.optional(v.pipe(v.string(), v.startsWith("/"), v.maxCodePoints(4_000))),
+  status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
   /** JSON. Without it a success is empty, and an error is the panel's own. */
-  body: z.unknown().optional(),
+  body: v.optional(v.unknown()),
   /** Given once, then dropped. */
-  once: z.boolean().optional(),
+  once: v.optional(v.boolean()),
   /** The recording that it was started with. */
-  recording: name.optional(),
+  recording: v.optional(name),
 });
 
-export type Answer = z.infer<typeof answerShape>;
+export type Answer = v.InferOutput<typeof answerShape>;
 
 /** Answers under a name, which can be switched on together. */
-export const recordingShape = z.object({ name, at: z.string(), answers: z.array(answerShape) });
+export const recordingShape = v.object({ name, at: v.string(), answers: v.array(answerShape) });
 
-export type Recording = z.infer<typeof recordingShape>;
+export type Recording = v.InferOutput<typeof recordingShape>;
 
 /** Which of the answers one is; a second one replaces the first. */
-export const answerKeyShape = answerShape.pick({ operation: true, address: true, once: true });
+export const answerKeyShape = v.pick(answerShape, ["operation", "address", "once"]);
 
-type AnswerKey = z.infer<typeof answerKeyShape>;
+type AnswerKey = v.InferOutput<typeof answerKeyShape>;
 
 /** Path and query below /api, as a call's address is compared: the order of the query is free. */
 export function addressOf(url: string): string {

@@ -82,6 +82,7 @@ describe("the state", () => {
     { answers: [{ operation: "no-such", status: 500 }] },
     { answers: [{ operation: "getCart", status: 99 }] },
     { addAnswer: { operation: "getCart", status: 200, address: "cart/me" } },
+    [],
     "[",
     "",
   ])("rejects %j and does not change", async (body) => {

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { decodeBase64 } from "hono/utils/encode";
-import { z } from "zod";
+import * as v from "valibot";
 import { type Operation, operations } from "#openapi/generated/operations.ts";
 import type { Answer } from "../answers/answer.ts";
 import type { EmailRow } from "../db/tables.ts";
@@ -49,9 +49,9 @@ export function createControl(mock: Mock, { docs }: ControlOptions = {}): Hono {
 
   app.put("/state", async (c) => {
     const wanted: unknown = await c.req.json().catch(() => undefined);
-    const change = changeShape.safeParse(wanted);
-    if (!change.success) return c.json({ message: z.prettifyError(change.error) }, 400);
-    await mock.change(change.data);
+    const change = v.safeParse(changeShape, wanted);
+    if (!change.success) return c.json({ message: v.summarize(change.issues) }, 400);
+    await mock.change(change.output);
     return c.json(stateOf(mock, docs));
   });
 

@@ -12,7 +12,7 @@ const MOST_ROWS = 50;
 /** A row of any table. */
 export type Row = Record<string, unknown>;
 
-const isRow = (value: unknown): value is Row =>
+export const isRow = (value: unknown): value is Row =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 const names = Object.entries(emptyTables()).flatMap(([name, rows]) =>

@@ -1,29 +1,30 @@
 import { type Context, Hono } from "hono";
-import { z } from "zod";
+import * as v from "valibot";
 import { answerShape } from "../answers/answer.ts";
 import type { Mock } from "../mock.ts";
 import { isSignIn } from "../scenarios/scenario.ts";
 import { requireState } from "../state.ts";
-import { findRows, listTables } from "./rows.ts";
+import { findRows, isRow, listTables, type Row } from "./rows.ts";
 
-const name = z
-  .string()
-  .trim()
-  .min(1, "Hãy đặt một tên.")
-  .max(60, "Tên không được dài quá 60 ký tự.");
+const name = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty("Hãy đặt một tên."),
+  v.maxCodePoints(60, "Tên không được dài quá 60 ký tự."),
+);
 
 /** Calls that are listed, or the answers of a file. */
-const newRecording = z.object({
+const newRecording = v.object({
   name,
-  calls: z.array(z.number()).default([]),
-  answers: z.array(answerShape).default([]),
+  calls: v.optional(v.array(v.pipe(v.number(), v.finite())), []),
+  answers: v.optional(v.array(answerShape), []),
 });
 
 /** The present, or the state of a file. */
-const newState = z.object({ name, state: z.unknown().optional() });
+const newState = v.object({ name, state: v.optional(v.unknown()) });
 
-const row = z.record(z.string(), z.unknown());
-const edit = z.object({ was: row, row: row.optional() });
+const row = v.custom<Row>(isRow);
+const edit = v.object({ was: row, row: v.optional(row) });
 
 /** What is saved under names, and rows that are edited by hand. A refusal is told in a sentence. */
 export function createSavedRoutes(mock: Mock): Hono {
@@ -71,7 +72,7 @@ export function createSavedRoutes(mock: Mock): Hono {
   });
 
   app.post("/states/load", async (c) => {
-    const { name: wanted } = await given(c, z.object({ name }));
+    const { name: wanted } = await given(c, v.object({ name }));
     await mock.restore(requireState(saved.state(wanted)));
     return c.body(null, 204);
   });
@@ -99,8 +100,11 @@ export function createSavedRoutes(mock: Mock): Hono {
 }
 
 /** @throws RangeError when the body has another shape */
-async function given<Shape extends z.ZodType>(c: Context, shape: Shape): Promise<z.infer<Shape>> {
-  const found = shape.safeParse(await c.req.json().catch(() => undefined));
-  if (found.success) return found.data;
-  throw new RangeError(found.error.issues[0]?.message ?? "Dữ liệu không hợp lệ.");
+async function given<Shape extends v.GenericSchema>(
+  c: Context,
+  shape: Shape,
+): Promise<v.InferOutput<Shape>> {
+  const found = v.safeParse(shape, await c.req.json().catch(() => undefined));
+  if (found.success) return found.output;
+  throw new RangeError(found.issues[0].message);
 }

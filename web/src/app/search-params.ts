@@ -1,8 +1,6 @@
 import * as v from "valibot";
+import { isRealDay } from "#openapi/real-day.ts";
 import { cleanText } from "#web/lib/search-text.ts";
-
-// Route files are in the first chunk, so their schemas use the small Valibot; forms, in their own
-// chunks, use Zod Mini.
 
 /**
  * The search params of a route. Every other one in the URL becomes undefined: the router would
@@ -35,16 +33,6 @@ export function text() {
 /** A day of the calendar, "2026-11-22". */
 export function realDay() {
   return orNothing(v.pipe(v.string(), v.check(isRealDay)));
-}
-
-/** False for a day that does not exist, such as "2026-02-30". */
-export function isRealDay(day: string): boolean {
-  const moment = Date.parse(`${day}T00:00:00Z`);
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(day) &&
-    !Number.isNaN(moment) &&
-    new Date(moment).toISOString().startsWith(day)
-  );
 }
 
 /**

@@ -1,13 +1,13 @@
 import { Button } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useEffect, useRef } from "react";
-import * as z from "zod/mini";
+import * as v from "valibot";
 import { CodeCountdown, CodeInput } from "#web/ui/form/code-input.tsx";
 import { EntryForm } from "#web/ui/form/entry-card.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { texts } from "./sign-in-rules.ts";
 
-const codeForm = z.object({ code: z.string().check(z.regex(/^\d{6}$/, texts.codeInvalid)) });
+const codeForm = v.object({ code: v.pipe(v.string(), v.regex(/^\d{6}$/, texts.codeInvalid)) });
 
 type CodeStepProps = {
   pending: boolean;

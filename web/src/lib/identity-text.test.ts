@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { isEmail } from "#openapi/email.ts";
 import { cleanCode, cleanLine, cleanName, cleanNumber, isPersonName } from "./identity-text.ts";
 
 const invisible =
@@ -62,4 +63,39 @@ describe("a person's name", () => {
       expect(isPersonName(cleanName(typed))).toBe(false);
     },
   );
+});
+
+describe("an e-mail", () => {
+  test.each([
+    "lan@tap.vn",
+    "lan.84-9+cho_que@mail.tap.com.vn",
+    "o'brien@tap.vn",
+    "LAN@TAP.VN",
+    "1@1.vn",
+    "lan@xn--tn-mia-0ya.vn",
+  ])("can be %j", (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
+
+  test.each([
+    "",
+    "lan",
+    "lan@",
+    "@tap.vn",
+    "lan@tap",
+    ".lan@tap.vn",
+    "lan..a@tap.vn",
+    "lan.@tap.vn",
+    "lan'@tap.vn",
+    "lan@-tap.vn",
+    "lan@tap..vn",
+    "lan@tap.v",
+    "lan@tap.v1",
+    "lan@tap_a.vn",
+    "lan nguyen@tap.vn",
+    "lan@tap.vn\n",
+    "lần@tap.vn",
+  ])("cannot be %j", (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
 });

@@ -1,7 +1,8 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { threeWayDiff } from "#web/lib/edit-conflict.ts";
 import type { PictureRule } from "#web/lib/image-file.ts";
+import { problemCheck } from "#web/lib/problem-check.ts";
 import { texts } from "./rules.ts";
 
 const NAME = { min: 2, max: 100 };
@@ -14,26 +15,22 @@ function comparable(name: string): string {
 /** @param used names of the user's other documents */
 export function documentForm(used: readonly string[]) {
   const takenNames = new Set(used.map(comparable));
-  return z.object({
-    name: z.string().check(
-      z.minLength(1, { error: texts.nameMissing, abort: true }),
-      z.normalize("NFC"),
-      z.trim(),
-      z.minLength(1, { error: texts.nameBlank, abort: true }),
-      z.minLength(NAME.min, texts.nameLength),
-      z.maxLength(NAME.max, texts.nameLength),
-      z.refine((name) => !takenNames.has(comparable(name)), texts.nameTaken),
+  return v.object({
+    name: v.pipe(
+      v.string(),
+      v.nonEmpty(texts.nameMissing),
+      v.normalize("NFC"),
+      v.trim(),
+      v.nonEmpty(texts.nameBlank),
+      v.minLength(NAME.min, texts.nameLength),
+      v.maxLength(NAME.max, texts.nameLength),
+      v.check((name) => !takenNames.has(comparable(name)), texts.nameTaken),
     ),
-    extra: z.string().check(
-      z.superRefine((typed, context) => {
-        const message = extraProblem(typed);
-        if (message) context.addIssue({ code: "custom", message });
-      }),
-    ),
+    extra: v.pipe(v.string(), problemCheck(extraProblem)),
   });
 }
 
-export type DocumentForm = z.infer<ReturnType<typeof documentForm>>;
+export type DocumentForm = v.InferOutput<ReturnType<typeof documentForm>>;
 
 /** What a document says besides its name: names and values. */
 type Extra = NonNullable<Schema["IdentityDocumentInput"]["extractedContent"]>;

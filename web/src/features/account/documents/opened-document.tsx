@@ -5,6 +5,7 @@ import { Modal, Textarea, TextInput } from "@mantine/core";
 import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from "@mantine/form";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
 import { takePicture } from "#web/lib/image-file.ts";
@@ -82,7 +83,7 @@ function DocumentModal({ document, taken, onClose }: DocumentModalProps) {
     // Checked along with the fields, so that all errors are shown at once.
     const image = picture.demand();
     form.onSubmit((values) => {
-      if (image) saving.save(schema.parse(values), image);
+      if (image) saving.save(v.parse(schema, values), image);
       else imageButton.current?.focus();
     }, focusFirst)(event);
   }

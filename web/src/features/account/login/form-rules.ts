@@ -1,11 +1,10 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
+import { isEmail } from "#openapi/email.ts";
 import { isMobilePhone, normalPhone } from "#openapi/phone.ts";
 import { cleanCode } from "#web/lib/identity-text.ts";
 
 /** The maximum lengths in the contract. */
 const LONGEST = { identifier: 254, password: 200 };
-
-const email = z.email();
 
 /** Quoted in the specification, in part. */
 export const texts = {
@@ -16,26 +15,23 @@ export const texts = {
   locked: "Tài khoản của bạn đã bị khóa. Vui lòng liên hệ hợp tác xã để được hỗ trợ.",
 } as const;
 
-export const passwordForm = z.object({
-  identifier: z.string().check(
-    z.overwrite(cleanCode),
-    z.minLength(1, texts.identifierMissing),
-    z.maxLength(LONGEST.identifier, texts.identifierInvalid),
-    z.refine(
-      (text) => isMobilePhone(normalPhone(text)) || email.safeParse(text).success,
-      texts.identifierInvalid,
-    ),
+export const passwordForm = v.object({
+  identifier: v.pipe(
+    v.string(),
+    v.transform(cleanCode),
+    v.nonEmpty(texts.identifierMissing),
+    v.maxLength(LONGEST.identifier, texts.identifierInvalid),
+    v.check((text) => isMobilePhone(normalPhone(text)) || isEmail(text), texts.identifierInvalid),
   ),
-  password: z
-    .string()
-    .check(
-      z.minLength(1, texts.passwordMissing),
-      z.maxLength(LONGEST.password, texts.passwordLong),
-    ),
-  remember: z.boolean(),
+  password: v.pipe(
+    v.string(),
+    v.nonEmpty(texts.passwordMissing),
+    v.maxLength(LONGEST.password, texts.passwordLong),
+  ),
+  remember: v.boolean(),
 });
 
-export type PasswordForm = z.infer<typeof passwordForm>;
+export type PasswordForm = v.InferOutput<typeof passwordForm>;
 
 /** The identifier to send: an e-mail, a phone number in its normal form. */
 export function identifierOf(typed: string): string {

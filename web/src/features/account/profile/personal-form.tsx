@@ -3,6 +3,7 @@ import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { type FormErrors, schemaResolver, type UseFormReturnType, useForm } from "@mantine/form";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, hasStatus, messageOf, withReason } from "#web/api/api-error.ts";
 import { outcomeOf } from "#web/api/lost-response.ts";
@@ -164,7 +165,7 @@ function useProfileForm(profile: Schema["Profile"], onSaved: () => void) {
   const showErrors = (errors: FormErrors) => showFormErrors(form, errors, element.current);
 
   const submit = useSingleFlight(async (values: ProfileForm) => {
-    const { place, ...personal } = schema.parse(values);
+    const { place, ...personal } = v.parse(schema, values);
     const fieldErrors = await save({ personal, place });
     if (fieldErrors) {
       showErrors(fieldErrors);

@@ -1,7 +1,10 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
+import { isEmail } from "#openapi/email.ts";
 import { isMobilePhone, normalPhone } from "#openapi/phone.ts";
+import { isRealDay } from "#openapi/real-day.ts";
 import type { Schema } from "#openapi/schema.ts";
 import { cleanCode, cleanLine, cleanName, cleanNumber } from "#web/lib/identity-text.ts";
+import { problemCheck } from "#web/lib/problem-check.ts";
 
 /** The values are also the labels. */
 export const genders = ["Nam", "Nữ", "Khác"] as const satisfies readonly Schema["Gender"][];
@@ -15,30 +18,26 @@ const limits = { fullName: 100, email: 254, unitName: 100, address: 200 };
 export const UNITS = "place.units";
 export const DETAIL = "place.address";
 
-const needed = (what: string) => z.minLength(1, `Vui lòng nhập ${what}`);
-const isoDate = z.iso.date();
+const needed = (what: string) => v.nonEmpty<string, string>(`Vui lòng nhập ${what}`);
 
-const place = z
-  .object({
-    province_code: z.string(),
-    province_name: z.string().check(z.overwrite(cleanLine)),
-    ward_code: z.string(),
-    ward_name: z.string().check(z.overwrite(cleanLine)),
-    address: z
-      .string()
-      .check(
-        z.overwrite(cleanLine),
-        needed("địa chỉ chi tiết"),
-        z.maxLength(limits.address, `Địa chỉ chi tiết không quá ${limits.address} ký tự`),
-      ),
-  })
-  .check(({ value, issues }) => {
-    const message = unitsProblem(value);
-    if (message) issues.push({ code: "custom", input: value, path: ["units"], message });
-  });
+const place = v.pipe(
+  v.object({
+    province_code: v.string(),
+    province_name: v.pipe(v.string(), v.transform(cleanLine)),
+    ward_code: v.string(),
+    ward_name: v.pipe(v.string(), v.transform(cleanLine)),
+    address: v.pipe(
+      v.string(),
+      v.transform(cleanLine),
+      needed("địa chỉ chi tiết"),
+      v.maxLength(limits.address, `Địa chỉ chi tiết không quá ${limits.address} ký tự`),
+    ),
+  }),
+  problemCheck(unitsProblem, "units"),
+);
 
 /** The message is shown at the first name that is missing or too long. */
-function unitsProblem(place: Pick<Schema["AddressPick"], "province_name" | "ward_name">) {
+function unitsProblem(place: Schema["AddressPick"]): string | undefined {
   const names = [
     ["Tỉnh/Thành phố", place.province_name],
     ["Phường/Xã", place.ward_name],
@@ -55,50 +54,45 @@ function unitsProblem(place: Pick<Schema["AddressPick"], "province_name" | "ward
  * @param today the date in Vietnam, "YYYY-MM-DD"
  */
 export function profileSchema(today: string) {
-  return z.object({
-    fullName: z
-      .string()
-      .check(
-        z.overwrite(cleanName),
-        needed("họ và tên"),
-        z.maxLength(limits.fullName, `Họ và tên không quá ${limits.fullName} ký tự`),
-      ),
-    email: z
-      .string()
-      .check(
-        z.overwrite(cleanCode),
-        needed("email"),
-        z.email({ error: "Email không hợp lệ" }),
-        z.maxLength(limits.email, `Email không quá ${limits.email} ký tự`),
-      ),
-    phoneNumber: z
-      .string()
-      .check(
-        z.overwrite(normalPhone),
-        needed("số điện thoại"),
-        z.refine(isMobilePhone, "Số điện thoại không hợp lệ! (VD: 0987654321)"),
-      ),
-    citizenId: z
-      .string()
-      .check(
-        z.overwrite(cleanNumber),
-        needed("số căn cước công dân"),
-        z.regex(/^[0-9]{12}$/, "Số căn cước công dân phải gồm đúng 12 chữ số"),
-      ),
-    dateOfBirth: z.string().check(
-      needed("ngày sinh"),
-      z.refine((day) => day === "" || (isoDate.safeParse(day).success && day >= EARLIEST_BIRTH), {
-        error: "Ngày sinh không hợp lệ",
-      }),
-      z.refine((day) => day <= today, { error: "Ngày sinh không được ở tương lai" }),
+  return v.object({
+    fullName: v.pipe(
+      v.string(),
+      v.transform(cleanName),
+      needed("họ và tên"),
+      v.maxLength(limits.fullName, `Họ và tên không quá ${limits.fullName} ký tự`),
     ),
-    gender: z.enum(genders, { error: "Vui lòng nhập giới tính" }),
+    email: v.pipe(
+      v.string(),
+      v.transform(cleanCode),
+      needed("email"),
+      v.check(isEmail, "Email không hợp lệ"),
+      v.maxLength(limits.email, `Email không quá ${limits.email} ký tự`),
+    ),
+    phoneNumber: v.pipe(
+      v.string(),
+      v.transform(normalPhone),
+      needed("số điện thoại"),
+      v.check(isMobilePhone, "Số điện thoại không hợp lệ! (VD: 0987654321)"),
+    ),
+    citizenId: v.pipe(
+      v.string(),
+      v.transform(cleanNumber),
+      needed("số căn cước công dân"),
+      v.regex(/^[0-9]{12}$/, "Số căn cước công dân phải gồm đúng 12 chữ số"),
+    ),
+    dateOfBirth: v.pipe(
+      v.string(),
+      needed("ngày sinh"),
+      v.check((day) => isRealDay(day) && day >= EARLIEST_BIRTH, "Ngày sinh không hợp lệ"),
+      v.check((day) => day <= today, "Ngày sinh không được ở tương lai"),
+    ),
+    gender: v.picklist(genders, "Vui lòng nhập giới tính"),
     place,
   });
 }
 
 /** Values of the fields: the gender may not have been selected yet. */
-export type ProfileForm = Omit<z.infer<ReturnType<typeof profileSchema>>, "gender"> & {
+export type ProfileForm = Omit<v.InferOutput<ReturnType<typeof profileSchema>>, "gender"> & {
   gender: Schema["Gender"] | "";
 };
 

@@ -1,4 +1,5 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
+import { isEmail } from "#openapi/email.ts";
 import { cleanCode } from "#web/lib/identity-text.ts";
 import { hasPart, sentPassword } from "#web/lib/password-parts.ts";
 
@@ -27,35 +28,40 @@ export const texts = {
   changed: "Mật khẩu đã được thay đổi thành công",
 } as const;
 
-export const emailForm = z.object({
-  email: z.pipe(
-    z.string().check(z.overwrite(cleanCode), z.maxLength(EMAIL_MAX, texts.emailInvalid)),
-    z.email(texts.emailInvalid),
+export const emailForm = v.object({
+  email: v.pipe(
+    v.string(),
+    v.transform(cleanCode),
+    v.maxLength(EMAIL_MAX, texts.emailInvalid),
+    v.check(isEmail, texts.emailInvalid),
   ),
 });
 
-export const codeForm = z.object({
-  code: z.string().check(z.regex(/^\d*$/, texts.codeDigits), z.regex(/^.{6}$/, texts.codeLength)),
+export const codeForm = v.object({
+  code: v.pipe(v.string(), v.regex(/^\d*$/, texts.codeDigits), v.regex(/^.{6}$/, texts.codeLength)),
 });
 
-export const passwordForm = z
-  .object({
-    password: z.string().check(
-      z.overwrite(sentPassword),
-      z.minLength(PASSWORD_MIN, texts.passwordLength),
-      z.maxLength(PASSWORD_MAX, texts.passwordLength),
-      z.refine((text) => hasPart(text, "lower"), texts.passwordLower),
-      z.refine((text) => hasPart(text, "upper"), texts.passwordUpper),
-      z.refine((text) => hasPart(text, "digit"), texts.passwordDigit),
-      z.refine((text) => hasPart(text, "special"), texts.passwordSpecial),
+export const passwordForm = v.pipe(
+  v.object({
+    password: v.pipe(
+      v.string(),
+      v.transform(sentPassword),
+      v.minLength(PASSWORD_MIN, texts.passwordLength),
+      v.maxLength(PASSWORD_MAX, texts.passwordLength),
+      v.check((text) => hasPart(text, "lower"), texts.passwordLower),
+      v.check((text) => hasPart(text, "upper"), texts.passwordUpper),
+      v.check((text) => hasPart(text, "digit"), texts.passwordDigit),
+      v.check((text) => hasPart(text, "special"), texts.passwordSpecial),
     ),
-    confirmation: z.string().check(z.overwrite(sentPassword)),
-  })
-  .check(
-    z.refine(({ password, confirmation }) => password === confirmation, {
-      path: ["confirmation"],
-      error: texts.confirmationWrong,
-      // Also if other fields are invalid.
-      when: () => true,
-    }),
-  );
+    confirmation: v.pipe(v.string(), v.transform(sentPassword)),
+  }),
+  v.forward(
+    // Also if the password is invalid.
+    v.partialCheck(
+      [["password"], ["confirmation"]],
+      ({ password, confirmation }) => password === confirmation,
+      texts.confirmationWrong,
+    ),
+    ["confirmation"],
+  ),
+);

@@ -1,16 +1,16 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
+import { isEmail } from "#openapi/email.ts";
 import { isMobilePhone, normalPhone } from "#openapi/phone.ts";
 import type { Schema } from "#openapi/schema.ts";
 import { cleanCode, cleanName } from "#web/lib/identity-text.ts";
 import { hasPart, sentPassword } from "#web/lib/password-parts.ts";
+import { problemCheck } from "#web/lib/problem-check.ts";
 import { texts } from "./rules.ts";
 
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;
 const NAME_MAX = 100;
 const EMAIL_MAX = 254;
-
-const validEmail = z.email();
 
 /** "Mật khẩu phải có: …" with what is missing; undefined if nothing is. */
 export function weakness(password: string): string | undefined {
@@ -25,50 +25,55 @@ export function weakness(password: string): string | undefined {
 }
 
 /** In the order of the screen: the first invalid field gets the focus. */
-export const registrationForm = z
-  .object({
-    roleId: z.string().check(z.minLength(1, texts.roleMissing)),
-    fullName: z
-      .string()
-      .check(
-        z.overwrite(cleanName),
-        z.minLength(1, texts.nameMissing),
-        z.maxLength(NAME_MAX, texts.nameLong),
-      ),
-    phone: z
-      .string()
-      .check(
-        z.overwrite(normalPhone),
-        z.minLength(1, texts.phoneMissing),
-        z.regex(/^\d{10}$/, texts.phoneInvalid),
-        z.refine(isMobilePhone, texts.phoneUnknown),
-      ),
-    email: z.string().check(
-      z.overwrite(cleanCode),
-      z.minLength(1, texts.emailMissing),
-      z.maxLength(EMAIL_MAX, texts.emailInvalid),
-      z.refine((text) => validEmail.safeParse(text).success, texts.emailInvalid),
+export const registrationForm = v.pipe(
+  v.object({
+    roleId: v.pipe(v.string(), v.nonEmpty(texts.roleMissing)),
+    fullName: v.pipe(
+      v.string(),
+      v.transform(cleanName),
+      v.nonEmpty(texts.nameMissing),
+      v.maxLength(NAME_MAX, texts.nameLong),
     ),
-    password: z.string().check(
-      z.overwrite(sentPassword),
-      z.minLength(1, texts.passwordMissing),
-      z.maxLength(PASSWORD_MAX, texts.passwordLong),
-      z.refine((text) => !weakness(text), { error: ({ input }) => weakness(String(input)) }),
+    phone: v.pipe(
+      v.string(),
+      v.transform(normalPhone),
+      v.nonEmpty(texts.phoneMissing),
+      v.regex(/^\d{10}$/, texts.phoneInvalid),
+      v.check(isMobilePhone, texts.phoneUnknown),
     ),
-    confirmation: z.string().check(z.overwrite(sentPassword)),
-    referralCode: z.string(),
-    terms: z.boolean().check(z.refine((agreed) => agreed, texts.termsMissing)),
-  })
-  .check(
-    z.refine(({ password, confirmation }) => password === confirmation, {
-      path: ["confirmation"],
-      error: texts.confirmationWrong,
-      // Also if other fields are invalid.
-      when: () => true,
-    }),
-  );
+    email: v.pipe(
+      v.string(),
+      v.transform(cleanCode),
+      v.nonEmpty(texts.emailMissing),
+      v.maxLength(EMAIL_MAX, texts.emailInvalid),
+      v.check(isEmail, texts.emailInvalid),
+    ),
+    password: v.pipe(
+      v.string(),
+      v.transform(sentPassword),
+      v.nonEmpty(texts.passwordMissing),
+      v.maxLength(PASSWORD_MAX, texts.passwordLong),
+      problemCheck(weakness),
+    ),
+    confirmation: v.pipe(v.string(), v.transform(sentPassword)),
+    referralCode: v.string(),
+    terms: v.pipe(
+      v.boolean(),
+      v.check((agreed) => agreed, texts.termsMissing),
+    ),
+  }),
+  v.forward(
+    // Also if other fields are invalid.
+    v.partialCheck(
+      [["password"], ["confirmation"]],
+      ({ password, confirmation }) => password === confirmation,
+      texts.confirmationWrong,
+    ),
+    ["confirmation"],
+  ),
+);
 
-export type RegistrationForm = z.infer<typeof registrationForm>;
+export type RegistrationForm = v.InferOutput<typeof registrationForm>;
 
 /** The request body: the phone in its normal form, no referral if it is empty. */
 export function payloadOf(form: RegistrationForm): Schema["RegisterRequest"] {

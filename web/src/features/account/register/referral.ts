@@ -1,4 +1,4 @@
-// No Zod here: the route, which is in the first chunk, imports this too.
+// Apart from the form's rules: the route, which is in the first chunk, imports this too.
 
 /** The maximum length in the contract. */
 export const REFERRAL_MAX = 64;

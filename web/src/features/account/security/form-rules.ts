@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
 import { sentPassword } from "#web/lib/password-parts.ts";
 import { texts } from "./rules.ts";
 
@@ -6,30 +6,31 @@ const MIN_PASSWORD = 6;
 /** The contract's. */
 const MAX_PASSWORD = 128;
 
-export const passwordForm = z
-  .object({
-    currentPassword: z.string().check(z.minLength(1, texts.currentMissing)),
-    newPassword: z
-      .string()
-      .check(
-        z.overwrite(sentPassword),
-        z.minLength(1, texts.newMissing),
-        z.minLength(MIN_PASSWORD, texts.newTooShort),
-        z.maxLength(MAX_PASSWORD, texts.newTooLong),
-      ),
-    confirmation: z.string().check(z.overwrite(sentPassword), z.minLength(1, texts.confirmMissing)),
-  })
-  .check(
-    z.refine(({ newPassword, confirmation }) => !confirmation || confirmation === newPassword, {
-      error: texts.confirmDiffers,
-      path: ["confirmation"],
-      // Also if other fields are invalid.
-      when: () => true,
-    }),
-  );
+export const passwordForm = v.pipe(
+  v.object({
+    currentPassword: v.pipe(v.string(), v.nonEmpty(texts.currentMissing)),
+    newPassword: v.pipe(
+      v.string(),
+      v.transform(sentPassword),
+      v.nonEmpty(texts.newMissing),
+      v.minLength(MIN_PASSWORD, texts.newTooShort),
+      v.maxLength(MAX_PASSWORD, texts.newTooLong),
+    ),
+    confirmation: v.pipe(v.string(), v.transform(sentPassword), v.nonEmpty(texts.confirmMissing)),
+  }),
+  v.forward(
+    // Also if other fields are invalid.
+    v.partialCheck(
+      [["newPassword"], ["confirmation"]],
+      ({ newPassword, confirmation }) => !confirmation || confirmation === newPassword,
+      texts.confirmDiffers,
+    ),
+    ["confirmation"],
+  ),
+);
 
-export type PasswordForm = z.infer<typeof passwordForm>;
+export type PasswordForm = v.InferOutput<typeof passwordForm>;
 
-export const codeForm = z.object({
-  code: z.string().check(z.trim(), z.regex(/^\d{6}$/, texts.codeInvalid)),
+export const codeForm = v.object({
+  code: v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, texts.codeInvalid)),
 });

@@ -1,6 +1,7 @@
 import { schemaResolver, useForm } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import * as v from "valibot";
 import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
@@ -51,7 +52,7 @@ export function TwoStepModal({ change, email, sending, onClose }: TwoStepModalPr
 
   function save(values: { code: string }) {
     sending.clearFailure();
-    mutate({ target: email, otp: codeForm.parse(values).code }, { onSuccess: onClose });
+    mutate({ target: email, otp: v.parse(codeForm, values).code }, { onSuccess: onClose });
   }
 
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isRealDay } from "#web/app/search-params.ts";
+import { isRealDay } from "#openapi/real-day.ts";
 import { daysBefore, daysOf, isReversed, lengthOf, periodOf } from "./period.ts";
 import { type Period, type PeriodSearch, periods } from "./search.ts";
 

@@ -2,7 +2,7 @@ import "@mantine/core/styles/Combobox.layer.css";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useEffect, useEffectEvent, useState } from "react";
-import * as z from "zod/mini";
+import * as v from "valibot";
 import { useUser } from "#web/auth/can.tsx";
 import { readDraft, removeDraft, saveDraft } from "#web/lib/drafts.ts";
 import type { FormImage } from "./banner-image.tsx";
@@ -61,34 +61,34 @@ export function BannerFields({ form, hasStatus }: BannerFieldsProps) {
   );
 }
 
-const nullable = z.nullable(z.string());
+const nullable = v.nullable(v.string());
 
 /** Without the rules of the form: a draft may be incomplete. */
-const shape = z.object({
-  form: z.object({
-    title: z.string(),
-    description: z.string(),
-    displayOrder: z.string(),
-    isActive: z.string(),
+const shape = v.object({
+  form: v.object({
+    title: v.string(),
+    description: v.string(),
+    displayOrder: v.string(),
+    isActive: v.string(),
   }),
-  image: z.optional(z.object({ imageUrl: z.string(), imagePublicId: z.string() })),
+  image: v.optional(v.object({ imageUrl: v.string(), imagePublicId: v.string() })),
   /** The image was not uploaded, so its file is lost with the page. */
-  isImageLost: z.boolean(),
-  base: z.optional(
-    z.object({
-      id: z.string(),
-      title: z.string(),
+  isImageLost: v.boolean(),
+  base: v.optional(
+    v.object({
+      id: v.string(),
+      title: v.string(),
       description: nullable,
       imageUrl: nullable,
       imagePublicId: nullable,
-      isActive: z.boolean(),
-      displayOrder: z.number(),
-      createdAt: z.string(),
+      isActive: v.boolean(),
+      displayOrder: v.number(),
+      createdAt: v.string(),
     }),
   ),
 });
 
-type Draft = z.infer<typeof shape>;
+type Draft = v.InferOutput<typeof shape>;
 
 /** What was typed before a reload; `bannerId` is undefined for a new banner. */
 export function useBannerDraft(bannerId?: string) {
@@ -96,7 +96,9 @@ export function useBannerDraft(bannerId?: string) {
   // The session may end while the form is open.
   const [userId] = useState(user?.id ?? "");
   const name = `banner-${bannerId ?? "new"}`;
-  const [draft, setDraft] = useState(() => shape.safeParse(readDraft(name, userId)).data);
+  const [draft, setDraft] = useState(() =>
+    v.parse(v.fallback(v.optional(shape), undefined), readDraft(name, userId)),
+  );
   return {
     draft,
     keep: (next: Draft | undefined) =>

@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
 import { threeWayDiff } from "#web/lib/edit-conflict.ts";
@@ -20,44 +20,36 @@ const comparable = (title: string) => title.trim().normalize("NFC").toLowerCase(
 
 /** The server knows more banners than `others`, so it has the last word. */
 export function bannerForm(others: readonly Named[]) {
-  return z
-    .object({
-      title: z.string().check(z.trim()),
-      description: z.string().check(z.trim()),
-      displayOrder: z.string().check(z.trim()),
-      /** "true" or "false". */
-      isActive: z.string(),
-    })
-    .check(
-      z.superRefine((form, context) => {
-        const report = (field: string, message: string | undefined) =>
-          message && context.addIssue({ code: "custom", path: [field], message });
-        report("title", titleProblem(form.title, others));
-        report("displayOrder", orderProblem(form.displayOrder, others));
-        if (form.description.length > MAX_DESCRIPTION) {
-          report("description", texts.descriptionTooLong);
-        }
-      }),
-    );
+  const takenTitles = new Set(others.map(({ title }) => comparable(title)));
+  const takenOrders = new Set(others.map(({ displayOrder }) => displayOrder));
+  return v.object({
+    title: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(texts.titleMissing),
+      v.minLength(MIN_TITLE, texts.titleTooShort),
+      v.maxLength(MAX_TITLE, texts.titleTooLong),
+      v.check((title) => !takenTitles.has(comparable(title)), texts.titleTaken),
+    ),
+    description: v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(MAX_DESCRIPTION, texts.descriptionTooLong),
+    ),
+    displayOrder: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(texts.orderMissing),
+      v.check((typed) => !(Number(typed) < 0), texts.orderNegative),
+      v.regex(WHOLE, texts.orderNotWhole),
+      v.check((typed) => !takenOrders.has(Number(typed)), texts.orderTaken),
+    ),
+    /** "true" or "false". */
+    isActive: v.string(),
+  });
 }
 
-export type BannerForm = z.infer<ReturnType<typeof bannerForm>>;
-
-function titleProblem(title: string, others: readonly Named[]): string | undefined {
-  if (!title) return texts.titleMissing;
-  if (title.length < MIN_TITLE) return texts.titleTooShort;
-  if (title.length > MAX_TITLE) return texts.titleTooLong;
-  const isTaken = others.some((other) => comparable(other.title) === comparable(title));
-  return isTaken ? texts.titleTaken : undefined;
-}
-
-function orderProblem(typed: string, others: readonly Named[]): string | undefined {
-  if (!typed) return texts.orderMissing;
-  if (Number(typed) < 0) return texts.orderNegative;
-  if (!WHOLE.test(typed)) return texts.orderNotWhole;
-  const isTaken = others.some(({ displayOrder }) => displayOrder === Number(typed));
-  return isTaken ? texts.orderTaken : undefined;
-}
+export type BannerForm = v.InferOutput<ReturnType<typeof bannerForm>>;
 
 /** The lowest number that no banner has. */
 export function freeOrder(others: readonly Pick<Banner, "displayOrder">[]): number {

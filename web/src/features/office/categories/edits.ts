@@ -1,39 +1,46 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { plainText } from "#openapi/search-text.ts";
 import { threeWayDiff } from "#web/lib/edit-conflict.ts";
 import type { PictureRule } from "#web/lib/image-file.ts";
+import { problemCheck } from "#web/lib/problem-check.ts";
 
 type Category = Schema["Category"];
 
 /** The contract's maximum of name and slug, in characters. */
 const MAX_NAME = 255;
 
+const missing = "Vui lòng nhập đầy đủ tên và slug";
+
 /** A stored slug is accepted even if it breaks our rule, so that it does not block other edits. */
 export function categoryForm(held?: Pick<Category, "slug">) {
-  return z
-    .object({
-      name: z.string().check(z.trim()),
-      slug: z.string().check(z.trim()),
+  return v.pipe(
+    v.object({
+      name: v.pipe(
+        v.string(),
+        v.trim(),
+        v.nonEmpty(missing),
+        v.maxLength(MAX_NAME, `Tên danh mục không được quá ${MAX_NAME} ký tự`),
+      ),
+      slug: v.pipe(
+        v.string(),
+        v.trim(),
+        v.maxLength(MAX_NAME, `Slug không được quá ${MAX_NAME} ký tự`),
+      ),
       /** The id as text; empty for a root. */
-      parentId: z.string(),
-    })
-    .check(
-      z.superRefine(({ name, slug }, context) => {
-        const report = (field: string, message: string) =>
-          context.addIssue({ code: "custom", path: [field], message });
-        const missing = "Vui lòng nhập đầy đủ tên và slug";
-        if (name.length > MAX_NAME) report("name", `Tên danh mục không được quá ${MAX_NAME} ký tự`);
-        if (slug.length > MAX_NAME) report("slug", `Slug không được quá ${MAX_NAME} ký tự`);
-        if (!name) report("name", missing);
-        else if (!slug) report("slug", missing);
-        else if (!SLUG.test(slug) && slug !== held?.slug)
-          report("slug", "Slug chỉ gồm chữ thường không dấu, chữ số và dấu gạch nối");
-      }),
-    );
+      parentId: v.string(),
+    }),
+    // The slug follows from the name: as long as that is missing, it is not reported.
+    problemCheck(({ name, slug }) => {
+      if (!name) return undefined;
+      if (!slug) return missing;
+      if (SLUG.test(slug) || slug === held?.slug) return undefined;
+      return "Slug chỉ gồm chữ thường không dấu, chữ số và dấu gạch nối";
+    }, "slug"),
+  );
 }
 
-export type CategoryValues = z.infer<ReturnType<typeof categoryForm>>;
+export type CategoryValues = v.InferOutput<ReturnType<typeof categoryForm>>;
 
 export function formOf({ name, slug, parentId }: Category): CategoryValues {
   return { name, slug, parentId: parentId === null ? "" : String(parentId) };

@@ -2,13 +2,14 @@ import { TextInput, type TextInputProps } from "@mantine/core";
 import { schemaResolver, type UseFormReturnType, useForm } from "@mantine/form";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import * as z from "zod/mini";
+import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
 import { readAmount } from "#web/lib/amount-text.ts";
 import { ConflictError, threeWayDiff } from "#web/lib/edit-conflict.ts";
 import { formatCount, formatDate } from "#web/lib/format.ts";
 import { pieceUnit } from "#web/lib/piece-unit.ts";
+import { problemCheck } from "#web/lib/problem-check.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { FormBody, FormDialog } from "#web/ui/form/form-dialog.tsx";
@@ -195,50 +196,53 @@ export function countOf(text: string): number | undefined {
 }
 
 function count(required: string) {
-  return z.string().check(
-    z.trim(),
-    z.minLength(1, required),
-    z.refine((text) => text === "" || countOf(text) !== undefined, "Vui lòng nhập số nguyên từ 0"),
-    z.refine(
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(required),
+    v.check((text) => countOf(text) !== undefined, "Vui lòng nhập số nguyên từ 0"),
+    v.check(
       (text) => (countOf(text) ?? 0) <= MAX_STOCK,
       `Không được vượt quá ${formatCount(MAX_STOCK)}`,
     ),
   );
 }
 
-const variantForm = z.object({
-  id: z.number(),
+const variantForm = v.object({
+  id: v.number(),
   stock: count(texts.stockRequired),
   minStock: count(texts.minStockRequired),
-  batchNumber: z
-    .string()
-    .check(z.trim(), z.maxLength(MAX_BATCH, `Số lô dài tối đa ${MAX_BATCH} ký tự`)),
-  expiryDate: z.string(),
+  batchNumber: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(MAX_BATCH, `Số lô dài tối đa ${MAX_BATCH} ký tự`),
+  ),
+  expiryDate: v.string(),
 });
 
 /** Orders keep what they hold, unless there is less already. */
 export function updateForm({ variants }: Product) {
-  return z.object({
-    variants: z.array(
-      variantForm.check(
-        z.superRefine(({ id, stock }, context) => {
+  return v.object({
+    variants: v.array(
+      v.pipe(
+        variantForm,
+        problemCheck(({ id, stock }) => {
           const variant = variants.find((each) => each.id === id);
           const next = countOf(stock);
-          if (!variant || next === undefined || next === variant.stock) return;
-          const message = whyNotStock(variant, next);
-          if (message && next <= MAX_STOCK) {
-            context.addIssue({ code: "custom", path: ["stock"], message });
-          }
-        }),
+          if (!variant || next === undefined || next === variant.stock) return undefined;
+          return next <= MAX_STOCK ? whyNotStock(variant, next) : undefined;
+        }, "stock"),
       ),
     ),
-    reason: z
-      .string()
-      .check(z.trim(), z.maxLength(MAX_REASON, `Lý do dài tối đa ${MAX_REASON} ký tự`)),
+    reason: v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(MAX_REASON, `Lý do dài tối đa ${MAX_REASON} ký tự`),
+    ),
   });
 }
 
-export type StockForm = z.infer<ReturnType<typeof updateForm>>;
+export type StockForm = v.InferOutput<ReturnType<typeof updateForm>>;
 type VariantForm = StockForm["variants"][number];
 
 function fieldsOf({ id, stock, minStock, batchNumber, expiryDate }: Variant): VariantForm {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { isRealDay } from "#openapi/real-day.ts";
 import type { Schema } from "#openapi/schema.ts";
-import { isRealDay } from "#web/app/search-params.ts";
 import { boundView, filledView, sampleView } from "./order-stats.fixtures.ts";
 import {
   averagePoints,

@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { threeWayDiff } from "#web/lib/edit-conflict.ts";
 import { formatMoney } from "#web/lib/format.ts";
@@ -8,12 +8,12 @@ import { type Consequences, MAX_NOTE, orderStatuses, othersText } from "./rules.
 
 type Order = Schema["Order"];
 
-export const statusForm = z.object({
-  status: z.string().check(z.minLength(1, "Vui lòng chọn trạng thái!")),
-  note: z.string().check(z.maxLength(MAX_NOTE)),
+export const statusForm = v.object({
+  status: v.pipe(v.string(), v.nonEmpty("Vui lòng chọn trạng thái!")),
+  note: v.pipe(v.string(), v.maxLength(MAX_NOTE)),
 });
 
-export type StatusValues = z.infer<typeof statusForm>;
+export type StatusValues = v.InferOutput<typeof statusForm>;
 
 export function selectedStatus({ status }: StatusValues): OrderStatus | undefined {
   return orderStatuses.find((each) => each === status);

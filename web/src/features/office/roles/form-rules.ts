@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
 import { ConflictError, threeWayDiff } from "#web/lib/edit-conflict.ts";
@@ -58,20 +58,21 @@ export function freeCodes(roles: readonly Pick<Schema["Role"], "role_code">[]): 
 const NAME = { min: 3, max: 100 };
 
 const nameRule = (what: string) =>
-  z
-    .string()
-    .check(
-      z.overwrite(cleanLine),
-      z.minLength(1, `Vui lòng nhập tên ${what}`),
-      z.minLength(NAME.min, `Tên ${what} phải có từ ${NAME.min} đến ${NAME.max} ký tự`),
-      z.maxLength(NAME.max, `Tên ${what} phải có từ ${NAME.min} đến ${NAME.max} ký tự`),
-    );
+  v.pipe(
+    v.string(),
+    v.transform(cleanLine),
+    v.nonEmpty(`Vui lòng nhập tên ${what}`),
+    v.minLength(NAME.min, `Tên ${what} phải có từ ${NAME.min} đến ${NAME.max} ký tự`),
+    v.maxLength(NAME.max, `Tên ${what} phải có từ ${NAME.min} đến ${NAME.max} ký tự`),
+  );
 
 const MAX_DESCRIPTION = 500;
 
-const descriptionRule = z
-  .string()
-  .check(z.trim(), z.maxLength(MAX_DESCRIPTION, `Mô tả không được quá ${MAX_DESCRIPTION} ký tự`));
+const descriptionRule = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(MAX_DESCRIPTION, `Mô tả không được quá ${MAX_DESCRIPTION} ký tự`),
+);
 
 const cleaners: Record<string, (text: string) => string> = {
   code: cleanCode,
@@ -88,10 +89,12 @@ export function cleaned<Field extends string>(texts: Record<Field, string>) {
 
 const ROLE_CODE = /^R\d{2}$/;
 
-export const roleForm = z.object({
-  role_code: z
-    .string()
-    .check(z.minLength(1, "Vui lòng chọn mã vai trò"), z.regex(ROLE_CODE, texts.roleCodeInvalid)),
+export const roleForm = v.object({
+  role_code: v.pipe(
+    v.string(),
+    v.nonEmpty("Vui lòng chọn mã vai trò"),
+    v.regex(ROLE_CODE, texts.roleCodeInvalid),
+  ),
   name: nameRule("vai trò"),
   description: descriptionRule,
 });
@@ -105,15 +108,14 @@ const actionPattern = Object.keys(actionNames).join("|");
 const CODE = new RegExp(`^PERM_(${modulePattern})_([A-Z0-9]+_)*(${actionPattern})$`);
 
 /** PERM_MODULE_ACTION, with further words allowed in between. */
-export const permissionForm = z.object({
-  code: z
-    .string()
-    .check(
-      z.overwrite(cleanCode),
-      z.minLength(1, "Vui lòng nhập mã quyền"),
-      z.maxLength(MAX_CODE, `Mã quyền không được quá ${MAX_CODE} ký tự`),
-      z.regex(CODE, "Mã quyền phải có dạng PERM_PHÂNHỆ_THAOTÁC (VD: PERM_ORDER_EXPORT)"),
-    ),
+export const permissionForm = v.object({
+  code: v.pipe(
+    v.string(),
+    v.transform(cleanCode),
+    v.nonEmpty("Vui lòng nhập mã quyền"),
+    v.maxLength(MAX_CODE, `Mã quyền không được quá ${MAX_CODE} ký tự`),
+    v.regex(CODE, "Mã quyền phải có dạng PERM_PHÂNHỆ_THAOTÁC (VD: PERM_ORDER_EXPORT)"),
+  ),
   name: nameRule("quyền"),
   description: descriptionRule,
 });
@@ -125,19 +127,21 @@ export const maxLengths = {
   permissionCode: MAX_CODE + 1,
 };
 
-const roleId = z.string().check(z.minLength(1, "Vui lòng chọn vai trò cha"));
+const roleId = v.pipe(v.string(), v.nonEmpty("Vui lòng chọn vai trò cha"));
 
-const required = z.minLength(1, "Vui lòng nhập mã nhóm vai trò");
+const groupCode = v.pipe(
+  v.string(),
+  v.transform(cleanCode),
+  v.nonEmpty("Vui lòng nhập mã nhóm vai trò"),
+);
 
 export const CREATED_CODE = {
   form: /^[A-Z0-9_]{2,50}$/,
   hint: "Mã có 2 đến 50 ký tự, chỉ gồm chữ in hoa, chữ số và dấu gạch dưới",
 };
 
-export const newGroupForm = z.object({
-  code: z
-    .string()
-    .check(z.overwrite(cleanCode), required, z.regex(CREATED_CODE.form, CREATED_CODE.hint)),
+export const newGroupForm = v.object({
+  code: v.pipe(groupCode, v.regex(CREATED_CODE.form, CREATED_CODE.hint)),
   name: nameRule("nhóm vai trò"),
   description: descriptionRule,
   roleId,
@@ -166,12 +170,15 @@ type Group = Schema["RoleGroup"];
 
 export function groupForm({ code: held }: Pick<Group, "code">) {
   const isAllowed = (code: string) => code === held || EDITED_CODE.form.test(code);
-  return z.object({
-    code: z.string().check(z.overwrite(cleanCode), required, z.refine(isAllowed, EDITED_CODE.hint)),
+  return v.object({
+    code: v.pipe(groupCode, v.check(isAllowed, EDITED_CODE.hint)),
     name: nameRule("nhóm vai trò"),
     description: descriptionRule,
     roleId,
-    moduleScope: z.array(z.enum(scopes)).check(z.minLength(1, "Vui lòng chọn ít nhất một phân hệ")),
+    moduleScope: v.pipe(
+      v.array(v.picklist(scopes)),
+      v.nonEmpty("Vui lòng chọn ít nhất một phân hệ"),
+    ),
   });
 }
 

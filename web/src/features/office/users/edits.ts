@@ -1,4 +1,5 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
+import { isEmail } from "#openapi/email.ts";
 import { isMobilePhone, normalPhone } from "#openapi/phone.ts";
 import type { Schema } from "#openapi/schema.ts";
 import { threeWayDiff } from "#web/lib/edit-conflict.ts";
@@ -7,39 +8,38 @@ import { statusText, userStatuses } from "./rules.ts";
 
 type User = Schema["AdminUser"];
 
-const email = z.email();
-
 /** The contract's limits, in characters. */
 const MAX_NAME = 100;
 const MAX_EMAIL = 254;
 
 /** Every field may stay blank. An invalid phone that is already stored does not block other edits. */
 export function userForm({ phone: held }: Pick<User, "phone">) {
-  return z.object({
-    fullName: z
-      .string()
-      .check(
-        z.overwrite(cleanName),
-        z.maxLength(MAX_NAME, `Họ và tên không được quá ${MAX_NAME} ký tự`),
-      ),
-    email: z.string().check(
-      z.overwrite(cleanCode),
-      z.maxLength(MAX_EMAIL, `Email không được quá ${MAX_EMAIL} ký tự`),
-      z.refine((text) => text === "" || email.safeParse(text).success, "Email không hợp lệ"),
+  return v.object({
+    fullName: v.pipe(
+      v.string(),
+      v.transform(cleanName),
+      v.maxLength(MAX_NAME, `Họ và tên không được quá ${MAX_NAME} ký tự`),
     ),
-    phone: z.string().check(
-      z.trim(),
-      z.refine(
+    email: v.pipe(
+      v.string(),
+      v.transform(cleanCode),
+      v.maxLength(MAX_EMAIL, `Email không được quá ${MAX_EMAIL} ký tự`),
+      v.check((text) => text === "" || isEmail(text), "Email không hợp lệ"),
+    ),
+    phone: v.pipe(
+      v.string(),
+      v.trim(),
+      v.check(
         (text) => text === "" || text === held || isMobilePhone(normalPhone(text)),
         "Số điện thoại không hợp lệ! (VD: 0987654321)",
       ),
     ),
-    status: z.enum(userStatuses),
-    roleId: z.string(),
+    status: v.picklist(userStatuses),
+    roleId: v.string(),
   });
 }
 
-export type UserForm = z.infer<ReturnType<typeof userForm>>;
+export type UserForm = v.InferOutput<ReturnType<typeof userForm>>;
 
 export function formOf({ fullName, email, phone, status, role_id }: User): UserForm {
   return { fullName, email, phone: phone ?? "", status, roleId: role_id };

@@ -1,8 +1,9 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
 import { isMobilePhone, normalPhone } from "#openapi/phone.ts";
 import type { Schema } from "#openapi/schema.ts";
 import { readDraft, removeDraft, saveDraft } from "#web/lib/drafts.ts";
 import { cleanLine, cleanName, isPersonName } from "#web/lib/identity-text.ts";
+import { problemCheck } from "#web/lib/problem-check.ts";
 
 const name = { min: 2, max: 50 };
 const address = { min: 10, max: 200 };
@@ -15,80 +16,80 @@ const addressLength = `Địa chỉ giao hàng phải từ ${address.min} đến
  * Where an order goes, as it is sent. Parsing trims and composes accents, so that "ễ" typed as two
  * characters counts as one letter.
  */
-export const shippingSchema = z.object({
-  receiver_name: z
-    .string()
-    .check(
-      z.overwrite(cleanName),
-      z.minLength(1, "Vui lòng nhập họ và tên người nhận!"),
-      z.minLength(name.min, nameLength),
-      z.maxLength(name.max, nameLength),
-      z.refine(isPersonName, "Họ và tên chỉ gồm chữ cái và khoảng trắng!"),
-    ),
-  receiver_phone: z
-    .string()
-    .check(
-      z.overwrite(normalPhone),
-      z.minLength(1, "Vui lòng nhập số điện thoại người nhận!"),
-      z.refine(isMobilePhone, "Số điện thoại không hợp lệ! (VD: 0987654321)"),
-    ),
-  shipping_address: z
-    .string()
-    .check(
-      z.overwrite(cleanLine),
-      z.minLength(1, "Vui lòng nhập địa chỉ giao hàng!"),
-      z.minLength(address.min, addressLength),
-      z.maxLength(address.max, addressLength),
-    ),
-  note: z.string().check(z.trim(), z.maxLength(noteLimit, `Ghi chú không quá ${noteLimit} ký tự!`)),
+export const shippingSchema = v.object({
+  receiver_name: v.pipe(
+    v.string(),
+    v.transform(cleanName),
+    v.nonEmpty("Vui lòng nhập họ và tên người nhận!"),
+    v.minLength(name.min, nameLength),
+    v.maxLength(name.max, nameLength),
+    v.check(isPersonName, "Họ và tên chỉ gồm chữ cái và khoảng trắng!"),
+  ),
+  receiver_phone: v.pipe(
+    v.string(),
+    v.transform(normalPhone),
+    v.nonEmpty("Vui lòng nhập số điện thoại người nhận!"),
+    v.check(isMobilePhone, "Số điện thoại không hợp lệ! (VD: 0987654321)"),
+  ),
+  shipping_address: v.pipe(
+    v.string(),
+    v.transform(cleanLine),
+    v.nonEmpty("Vui lòng nhập địa chỉ giao hàng!"),
+    v.minLength(address.min, addressLength),
+    v.maxLength(address.max, addressLength),
+  ),
+  note: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(noteLimit, `Ghi chú không quá ${noteLimit} ký tự!`),
+  ),
 });
 
-export type Shipping = z.infer<typeof shippingSchema>;
+export type Shipping = v.InferOutput<typeof shippingSchema>;
 
 /** Paths of the address errors in the form. */
 export const UNITS = "place.units";
 export const DETAIL = "place.address";
 
-const line = z.string().check(z.overwrite(cleanLine));
+const line = v.pipe(v.string(), v.transform(cleanLine));
 
-const place = z
-  .object({
-    province_code: z.string(),
+const place = v.pipe(
+  v.object({
+    province_code: v.string(),
     province_name: line,
-    ward_code: z.string(),
+    ward_code: v.string(),
     ward_name: line,
     address: line,
-  })
-  .check(({ value, issues }) => {
-    for (const [field, message] of shippingErrors(value)) {
-      issues.push({ code: "custom", input: value, path: [field], message });
-    }
-  });
+  }),
+  problemCheck(unitsProblem, "units"),
+  problemCheck(addressProblem, "address"),
+);
 
-type Place = z.infer<typeof place>;
+type Place = Schema["AddressPick"];
 
-function shippingErrors(value: Place): [field: string, message: string][] {
-  const { shipping_address } = shippingSchema.shape;
-  const errors: [string, string][] = [];
-  const hasUnits = value.province_name !== "" && value.ward_name !== "";
-  if (!hasUnits) errors.push(["units", "Vui lòng chọn đầy đủ địa chỉ hành chính"]);
-  // The documented length is that of the whole address; a missing part is reported first.
-  const measured = hasUnits && value.address !== "" ? addressOf(value) : value.address;
-  const { error } = shipping_address.safeParse(measured);
-  const [first] = error?.issues ?? [];
-  if (first && (hasUnits || value.address === "")) errors.push(["address", first.message]);
-  return errors;
+const hasUnits = ({ province_name, ward_name }: Place) => province_name !== "" && ward_name !== "";
+
+function unitsProblem(value: Place): string | undefined {
+  return hasUnits(value) ? undefined : "Vui lòng chọn đầy đủ địa chỉ hành chính";
+}
+
+/** The documented length is that of the whole address; a missing part is reported first. */
+function addressProblem(value: Place): string | undefined {
+  if (!hasUnits(value) && value.address !== "") return undefined;
+  const measured = value.address === "" ? "" : addressOf(value);
+  const { issues } = v.safeParse(shippingSchema.entries.shipping_address, measured);
+  return issues?.[0].message;
 }
 
 /** The rules of the form: those of the order, with the address still in its parts. */
-export const shippingFormSchema = z.object({
-  receiver_name: shippingSchema.shape.receiver_name,
-  receiver_phone: shippingSchema.shape.receiver_phone,
+export const shippingFormSchema = v.object({
+  receiver_name: shippingSchema.entries.receiver_name,
+  receiver_phone: shippingSchema.entries.receiver_phone,
   place,
-  note: shippingSchema.shape.note,
+  note: shippingSchema.entries.note,
 });
 
-export type ShippingForm = z.infer<typeof shippingFormSchema>;
+export type ShippingForm = v.InferOutput<typeof shippingFormSchema>;
 
 /** The address in one line, as the contract requires. */
 function addressOf({ address, ward_name, province_name }: Place): string {
@@ -97,14 +98,14 @@ function addressOf({ address, ward_name, province_name }: Place): string {
 
 /** What is sent of a valid form. */
 export function shippingOf(values: ShippingForm): Shipping {
-  const { place: parts, ...rest } = shippingFormSchema.parse(values);
+  const { place: parts, ...rest } = v.parse(shippingFormSchema, values);
   return { ...rest, shipping_address: addressOf(parts) };
 }
 
 /** Profile data of the receiver; fields may be missing. */
 export type Known = Pick<Schema["Profile"], "fullName"> & Partial<Schema["Profile"]>;
 
-const { receiver_name, receiver_phone } = shippingSchema.shape;
+const { receiver_name, receiver_phone } = shippingSchema.entries;
 
 export const emptyForm: ShippingForm = {
   receiver_name: "",
@@ -137,25 +138,25 @@ function placeOf(known: Known): ShippingForm["place"] {
 }
 
 /** A profile's name and number may be anything; the form takes only valid ones. */
-function accepted(rule: typeof receiver_name, text: string | null | undefined): string {
-  const { success, data } = rule.safeParse(text);
-  return success ? data : "";
+function accepted(rule: v.GenericSchema<string>, text: string | null | undefined): string {
+  const { success, output } = v.safeParse(rule, text);
+  return success ? output : "";
 }
 
 const NAME = "checkout";
 
 /** The form's shape without its rules: a draft may be half filled. */
-const shape = z.object({
-  receiver_name: z.string(),
-  receiver_phone: z.string(),
-  place: z.object({
-    province_code: z.string(),
-    province_name: z.string(),
-    ward_code: z.string(),
-    ward_name: z.string(),
-    address: z.string(),
+const shape = v.object({
+  receiver_name: v.string(),
+  receiver_phone: v.string(),
+  place: v.object({
+    province_code: v.string(),
+    province_name: v.string(),
+    ward_code: v.string(),
+    ward_name: v.string(),
+    address: v.string(),
   }),
-  note: z.string(),
+  note: v.string(),
 });
 
 /** Stores the form, so that a reload, a sign-in or a visit to the cart loses nothing. */
@@ -163,6 +164,6 @@ export const saveShipping = (userId: string, form: ShippingForm) => saveDraft(NA
 
 /** What this user typed last, or undefined. */
 export const readShipping = (userId: string): ShippingForm | undefined =>
-  shape.safeParse(readDraft(NAME, userId)).data;
+  v.parse(v.fallback(v.optional(shape), undefined), readDraft(NAME, userId));
 
 export const removeShipping = (userId: string) => removeDraft(NAME, userId);

@@ -1,7 +1,7 @@
 import { type FormErrors, schemaResolver, useForm } from "@mantine/form";
 import { mutationOptions } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import * as z from "zod/mini";
+import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { hasStatus } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
@@ -84,16 +84,15 @@ export function useCheckout({ user, draft, profile, onOrdered }: Checkout) {
 export type Placed = { order: Schema["Order"]; draft: CheckoutDraft };
 
 /** What is compared with the orders that the server lists; the rest is sent as it is. */
-const contentShape = z.looseObject({
-  items: z.array(
-    z.looseObject({ product_id: z.number(), version_id: z.number(), quantity: z.number() }),
+const contentShape = v.looseObject({
+  items: v.array(
+    v.looseObject({ product_id: v.number(), version_id: v.number(), quantity: v.number() }),
   ),
-  receiver_name: z.string(),
-  receiver_phone: z.string(),
+  receiver_name: v.string(),
+  receiver_phone: v.string(),
 });
 
-const isContent = (stored: unknown): stored is Schema["CreateOrder"] =>
-  contentShape.safeParse(stored).success;
+const isContent = (stored: unknown): stored is Schema["CreateOrder"] => v.is(contentShape, stored);
 
 const SEARCHED_ORDERS = 20;
 

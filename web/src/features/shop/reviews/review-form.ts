@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { readDraft, removeDraft, saveDraft } from "#web/lib/drafts.ts";
 import { type PictureRule, takePicture } from "#web/lib/image-file.ts";
@@ -8,30 +8,32 @@ export const MAX_CONTENT = 500;
 export const DEFAULT_RATING = 5;
 
 /** Values of the review form. */
-export const reviewForm = z.object({
-  rating: z
-    .number()
-    .check(z.gte(0.5, texts.incomplete), z.lte(5, texts.incomplete), z.multipleOf(0.5)),
-  content: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, texts.incomplete),
-      z.maxLength(MAX_CONTENT, `Nhận xét không được quá ${MAX_CONTENT} ký tự!`),
-    ),
+export const reviewForm = v.object({
+  rating: v.pipe(
+    v.number(),
+    v.minValue(0.5, texts.incomplete),
+    v.maxValue(5, texts.incomplete),
+    v.multipleOf(0.5),
+  ),
+  content: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(texts.incomplete),
+    v.maxLength(MAX_CONTENT, `Nhận xét không được quá ${MAX_CONTENT} ký tự!`),
+  ),
 });
 
-export type ReviewForm = z.output<typeof reviewForm>;
+export type ReviewForm = v.InferOutput<typeof reviewForm>;
 
 /** Without the form's rules: a draft may be half written. */
-const shape = z.object({
-  rating: z.number(),
-  content: z.string(),
+const shape = v.object({
+  rating: v.number(),
+  content: v.string(),
   /** Files were selected, which are not stored. */
-  hadFiles: z.boolean(),
+  hadFiles: v.boolean(),
 });
 
-type ReviewDraft = z.output<typeof shape>;
+type ReviewDraft = v.InferOutput<typeof shape>;
 
 /** Whose draft, and of what. */
 export type DraftPlace = { userId: string; subject: Subject };
@@ -43,7 +45,7 @@ function nameOf(subject: Subject): string {
 
 /** What this user last typed into this review; undefined if none. */
 export const readReview = ({ userId, subject }: DraftPlace): ReviewDraft | undefined =>
-  shape.safeParse(readDraft(nameOf(subject), userId)).data;
+  v.parse(v.fallback(v.optional(shape), undefined), readDraft(nameOf(subject), userId));
 
 export const storeReview = ({ userId, subject }: DraftPlace, draft: ReviewDraft) =>
   saveDraft(nameOf(subject), userId, draft);

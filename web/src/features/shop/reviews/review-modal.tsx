@@ -4,6 +4,7 @@ import { IconCamera, IconPhotoPlus, IconVideo } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import * as v from "valibot";
 import { ApiError } from "#web/api/api-error.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { imagesOf } from "#web/lib/review-images.ts";
@@ -48,7 +49,7 @@ export function ReviewModal({ subject, userId, onDone }: ReviewModalProps) {
 
   const save = useSingleFlight(async (values: ReviewForm) => {
     pictures.setMessage(undefined);
-    const fields = await saving.save(reviewForm.parse(values), pictures.images);
+    const fields = await saving.save(v.parse(reviewForm, values), pictures.images);
     if (!fields) return onDone();
     form.setErrors(fields);
     pictures.setMessage(fields.images ?? fields.files);

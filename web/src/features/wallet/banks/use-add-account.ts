@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import * as z from "zod/mini";
+import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { savedBanksQuery, supportedBanksQuery } from "#web/api/banks.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
@@ -52,15 +52,15 @@ export type AddAccount = ReturnType<typeof useAddAccount>;
 
 const NAME = "them-tai-khoan-ngan-hang";
 
-const shape = z.object({
-  bankCode: z.string(),
-  accountNumber: z.string(),
-  accountHolderName: z.string(),
+const shape = v.object({
+  bankCode: v.string(),
+  accountNumber: v.string(),
+  accountHolderName: v.string(),
 });
 
 /** What this user typed, also before a reload. */
 const readForm = (userId: string): AccountForm =>
-  shape.safeParse(readDraft(NAME, userId)).data ?? emptyForm;
+  v.parse(v.fallback(shape, emptyForm), readDraft(NAME, userId));
 
 const saveForm = (userId: string, form: AccountForm) => saveDraft(NAME, userId, form);
 

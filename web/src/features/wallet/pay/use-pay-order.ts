@@ -1,5 +1,5 @@
 import { useState } from "react";
-import * as z from "zod/mini";
+import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useMoneyCall } from "#web/api/money-call.ts";
@@ -21,15 +21,15 @@ type Options = {
 
 type Payment = Omit<Schema["PayOrder"], "transactionPin">;
 
-const paymentShape = z.object({
-  orderId: z.string(),
-  amount: z.number(),
-  sourceModule: z.string(),
-  useTapPoints: z.boolean(),
-  tapPointsToUse: z.number(),
-}) satisfies z.ZodMiniType<Payment>;
+const paymentShape = v.object({
+  orderId: v.string(),
+  amount: v.number(),
+  sourceModule: v.string(),
+  useTapPoints: v.boolean(),
+  tapPointsToUse: v.number(),
+}) satisfies v.GenericSchema<Payment>;
 
-const isPayment = (stored: unknown): stored is Payment => paymentShape.safeParse(stored).success;
+const isPayment = (stored: unknown): stored is Payment => v.is(paymentShape, stored);
 
 /** Points, PIN and the call that pays an order. */
 export function usePayOrder({ userId, order, onRefresh, onPaid, onRefused }: Options) {

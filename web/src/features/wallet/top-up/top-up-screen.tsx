@@ -3,7 +3,7 @@ import "@mantine/core/styles/Radio.layer.css";
 import { Button, Radio, Skeleton, Stack, Textarea } from "@mantine/core";
 import { mutationOptions, useQuery } from "@tanstack/react-query";
 import { type FormEvent, type Ref, useId, useRef, useState } from "react";
-import * as z from "zod/mini";
+import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
@@ -253,15 +253,15 @@ const createDeposit = mutationOptions({
   gcTime: 0,
 });
 
-const depositShape = z.object({
-  amount: z.number(),
-  gatewayType: z.literal("bank_transfer"),
-  callbackUrl: z.optional(z.string()),
-  description: z.optional(z.string()),
-}) satisfies z.ZodMiniType<Schema["CreateDeposit"]>;
+const depositShape = v.object({
+  amount: v.number(),
+  gatewayType: v.literal("bank_transfer"),
+  callbackUrl: v.optional(v.string()),
+  description: v.optional(v.string()),
+}) satisfies v.GenericSchema<Schema["CreateDeposit"]>;
 
 const isDeposit = (stored: unknown): stored is Schema["CreateDeposit"] =>
-  depositShape.safeParse(stored).success;
+  v.is(depositShape, stored);
 
 const SEARCHED_ROWS = 50;
 
@@ -335,11 +335,11 @@ type TopUp = ReturnType<typeof useTopUp>;
 
 const FORM = "top-up";
 
-const formShape = z.object({ amount: z.union([z.number(), z.string()]), note: z.string() });
+const formShape = v.object({ amount: v.union([v.number(), v.string()]), note: v.string() });
 
 /** What this user typed last. */
 const readForm = (userId: string): TopUpForm =>
-  formShape.safeParse(readDraft(FORM, userId)).data ?? emptyForm;
+  v.parse(v.fallback(formShape, emptyForm), readDraft(FORM, userId));
 
 const saveForm = (userId: string, form: TopUpForm) => saveDraft(FORM, userId, form);
 

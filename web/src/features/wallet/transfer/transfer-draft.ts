@@ -1,26 +1,26 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
 import { readDraft, removeDraft, saveDraft } from "#web/lib/drafts.ts";
 import type { ReceiveRequest } from "#web/lib/receive-link.ts";
 import { MAX_MESSAGE } from "./rules.ts";
 
 const FORM = "transfer";
 
-const form = z.object({
+const form = v.object({
   /** As typed. */
-  code: z.string(),
+  code: v.string(),
   /** Whether `code` was looked up. */
-  isLookedUp: z.boolean(),
-  amount: z.union([z.number(), z.string()]),
-  message: z.string(),
+  isLookedUp: v.boolean(),
+  amount: v.union([v.number(), v.string()]),
+  message: v.string(),
 });
 
 /** What is typed into the transfer; the PIN is no part of it. */
-export type TransferForm = z.infer<typeof form>;
+export type TransferForm = v.InferOutput<typeof form>;
 
 export const emptyTransfer: TransferForm = { code: "", isLookedUp: false, amount: "", message: "" };
 
 export const readTransfer = (userId: string): TransferForm =>
-  form.safeParse(readDraft(FORM, userId)).data ?? emptyTransfer;
+  v.parse(v.fallback(form, emptyTransfer), readDraft(FORM, userId));
 
 export const saveTransfer = (userId: string, typed: TransferForm) => saveDraft(FORM, userId, typed);
 

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import * as z from "zod/mini";
+import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { useMoneyCall } from "#web/api/money-call.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
@@ -32,14 +32,13 @@ export type TransferSteps = {
   onStep: (step: number, options?: { replace: boolean }) => void;
 };
 
-const contentShape = z.object({
-  recipientId: z.string(),
-  amount: z.number(),
-  message: z.string(),
-}) satisfies z.ZodMiniType<TransferContent>;
+const contentShape = v.object({
+  recipientId: v.string(),
+  amount: v.number(),
+  message: v.string(),
+}) satisfies v.GenericSchema<TransferContent>;
 
-const isContent = (stored: unknown): stored is TransferContent =>
-  contentShape.safeParse(stored).success;
+const isContent = (stored: unknown): stored is TransferContent => v.is(contentShape, stored);
 
 /** A transfer that was done. */
 export type Receipt = TransferContent & {

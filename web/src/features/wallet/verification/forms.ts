@@ -1,29 +1,28 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
 import { plainAccountNumber } from "#web/lib/bank-account.ts";
 import { cleanCode } from "#web/lib/identity-text.ts";
 import { accountFieldTexts } from "#web/ui/wallet/account-check.ts";
 
-const accountNumber = z
-  .string()
-  .check(
-    z.overwrite(plainAccountNumber),
-    z.minLength(1, accountFieldTexts.noNumber),
-    z.regex(/^\d+$/, accountFieldTexts.notDigits),
-  );
+const accountNumber = v.pipe(
+  v.string(),
+  v.transform(plainAccountNumber),
+  v.nonEmpty(accountFieldTexts.noNumber),
+  v.regex(/^\d+$/, accountFieldTexts.notDigits),
+);
 
 /** The contract's, longer than any real number. */
 export const maxNumber = 30;
 export const maxCode = 20;
 
 /** A bank from the list. */
-export const checkForm = z.object({
-  bankId: z.string().check(z.minLength(1, accountFieldTexts.noBank)),
+export const checkForm = v.object({
+  bankId: v.pipe(v.string(), v.nonEmpty(accountFieldTexts.noBank)),
   accountNo: accountNumber,
 });
 
 /** A bank by its code. */
-export const holderForm = z.object({
-  bankCode: z.string().check(z.overwrite(cleanCode), z.minLength(1, accountFieldTexts.noCode)),
+export const holderForm = v.object({
+  bankCode: v.pipe(v.string(), v.transform(cleanCode), v.nonEmpty(accountFieldTexts.noCode)),
   accountNumber,
 });
 
@@ -32,5 +31,5 @@ export function listedCode(banks: readonly { code: string }[], typed: string): s
   return banks.find(({ code }) => code.toUpperCase() === typed.toUpperCase())?.code;
 }
 
-export type CheckForm = z.infer<typeof checkForm>;
-export type HolderForm = z.infer<typeof holderForm>;
+export type CheckForm = v.InferOutput<typeof checkForm>;
+export type HolderForm = v.InferOutput<typeof holderForm>;

@@ -2,6 +2,7 @@ import { TextInput } from "@mantine/core";
 import { schemaResolver, useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
+import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { supportedBanksQuery } from "#web/api/banks.ts";
@@ -29,7 +30,7 @@ export function HolderModal({ onClose }: { onClose: () => void }) {
 
   function lookUp(values: HolderForm, event?: FormEvent<HTMLFormElement>) {
     const element = event?.currentTarget;
-    const account = holderForm.parse(values);
+    const account = v.parse(holderForm, values);
     // Without the list: as most banks write it.
     const bankCode = banks ? listedCode(banks, account.bankCode) : account.bankCode.toUpperCase();
     if (bankCode === undefined) {

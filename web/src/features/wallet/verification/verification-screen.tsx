@@ -4,6 +4,7 @@ import { schemaResolver, useForm } from "@mantine/form";
 import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef } from "react";
+import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, withReason } from "#web/api/api-error.ts";
 import { supportedBanksQuery } from "#web/api/banks.ts";
@@ -86,7 +87,7 @@ function CheckPanel() {
   });
 
   function check(values: CheckForm) {
-    mutate(checkForm.parse(values), {
+    mutate(v.parse(checkForm, values), {
       onError: (failure) => showFormErrors(form, ApiError.from(failure).fields, element.current),
     });
   }

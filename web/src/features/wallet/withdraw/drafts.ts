@@ -1,18 +1,18 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
 import { readDraft, removeDraft, saveDraft } from "#web/lib/drafts.ts";
 import { emptyForm, type WithdrawForm } from "./rules.ts";
 
 const FORM = "rut-tien";
 
-const formShape = z.object({
-  amount: z.union([z.number(), z.string()]),
-  linkedBankId: z.string(),
-  userNote: z.string(),
+const formShape = v.object({
+  amount: v.union([v.number(), v.string()]),
+  linkedBankId: v.string(),
+  userNote: v.string(),
 });
 
 /** What this user typed, also before a reload or a visit to the bank accounts. */
 export const readForm = (userId: string): WithdrawForm =>
-  formShape.safeParse(readDraft(FORM, userId)).data ?? emptyForm;
+  v.parse(v.fallback(formShape, emptyForm), readDraft(FORM, userId));
 
 export const saveForm = (userId: string, form: WithdrawForm) => saveDraft(FORM, userId, form);
 

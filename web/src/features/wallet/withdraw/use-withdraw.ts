@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import * as z from "zod/mini";
+import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { useMoneyCall } from "#web/api/money-call.ts";
 import type { SessionUser } from "#web/auth/session.ts";
@@ -15,19 +15,19 @@ export type Withdrawing = {
   onSent: (request: Schema["WithdrawRequest"]) => void;
 };
 
-const requestShape = z.object({
-  amount: z.number(),
-  bankCode: z.string(),
-  bankName: z.string(),
-  accountNumber: z.string(),
-  accountHolderName: z.string(),
-  linkedBankId: z.string(),
-  reason: z.optional(z.string()),
-  userNote: z.optional(z.string()),
-}) satisfies z.ZodMiniType<Schema["CreateWithdraw"]>;
+const requestShape = v.object({
+  amount: v.number(),
+  bankCode: v.string(),
+  bankName: v.string(),
+  accountNumber: v.string(),
+  accountHolderName: v.string(),
+  linkedBankId: v.string(),
+  reason: v.optional(v.string()),
+  userNote: v.optional(v.string()),
+}) satisfies v.GenericSchema<Schema["CreateWithdraw"]>;
 
 const isRequest = (stored: unknown): stored is Schema["CreateWithdraw"] =>
-  requestShape.safeParse(stored).success;
+  v.is(requestShape, stored);
 
 /** The form of a withdrawal and its sending, at most once. */
 export function useWithdraw({ user, onSent }: Withdrawing) {

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useReducer } from "react";
-import * as z from "zod/mini";
+import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { api, ok } from "#web/api/client.ts";
 import { readDraft, removeDraft, saveDraft } from "#web/lib/drafts.ts";
@@ -68,7 +68,7 @@ export type StockGridModel = ReturnType<typeof useStockGrid>;
 const nameOf = (scope: InventoryScope) => `stock-grid-${scope}`;
 
 /** Tuples, because sessionStorage is small and rows are many. */
-const shape = z.array(z.tuple([z.string(), z.string(), z.string()]));
+const shape = v.array(v.strictTuple([v.string(), v.string(), v.string()]));
 
 const isFilled = ({ sku, stock, minStock }: Rows[number]) => Boolean(sku || stock || minStock);
 
@@ -86,7 +86,7 @@ function saveGridDraft(scope: InventoryScope, userId: string, rows: Rows): void 
 
 /** What this user left in the grid; no rows if there is nothing. */
 function readGridDraft(scope: InventoryScope, userId: string): Rows {
-  const stored = shape.safeParse(readDraft(nameOf(scope), userId)).data ?? [];
+  const stored = v.parse(v.fallback(shape, []), readDraft(nameOf(scope), userId));
   return stored.map(([sku, stock, minStock], index) => ({
     id: index + 1,
     sku,

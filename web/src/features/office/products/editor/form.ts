@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { readDraft, removeDraft, saveDraft } from "#web/lib/drafts.ts";
 import { cleanCode } from "#web/lib/identity-text.ts";
@@ -7,69 +7,69 @@ import { productStatuses } from "../rules.ts";
 type Product = Schema["Product"];
 
 /** A number as its field holds it: "" if empty, a string if it cannot be parsed. */
-const amount = z.union([z.number(), z.string()]);
+const amount = v.union([v.number(), v.string()]);
 
-const versionShape = z.object({
+const versionShape = v.object({
   /** React key. */
-  key: z.string(),
+  key: v.string(),
   /** Undefined for a new version. */
-  id: z.optional(z.number()),
-  name: z.string(),
+  id: v.optional(v.number()),
+  name: v.string(),
   price: amount,
   /** Warehouse stock, including what orders hold. */
   stock: amount,
-  sku_code: z.string(),
+  sku_code: v.string(),
   /** One of the product's images, or empty. */
-  image_url: z.string(),
+  image_url: v.string(),
   /** Held by orders when the form was opened. */
-  reserved: z.number(),
+  reserved: v.number(),
 });
 
-export type VersionForm = z.infer<typeof versionShape>;
+export type VersionForm = v.InferOutput<typeof versionShape>;
 
-const attributeShape = z.object({
-  key: z.string(),
-  id: z.optional(z.number()),
-  attribute_name: z.string(),
-  value: z.string(),
-  unit: z.string(),
-  is_searchable: z.boolean(),
+const attributeShape = v.object({
+  key: v.string(),
+  id: v.optional(v.number()),
+  attribute_name: v.string(),
+  value: v.string(),
+  unit: v.string(),
+  is_searchable: v.boolean(),
 });
 
-export type AttributeForm = z.infer<typeof attributeShape>;
+export type AttributeForm = v.InferOutput<typeof attributeShape>;
 
-const formShape = z.object({
-  name: z.string(),
-  unit: z.string(),
+const formShape = v.object({
+  name: v.string(),
+  unit: v.string(),
   /** The id, or empty. */
-  category_id: z.string(),
-  description: z.string(),
+  category_id: v.string(),
+  description: v.string(),
   /** Puts a draft or a new product on sale. */
-  sellNow: z.boolean(),
-  versions: z.array(versionShape),
-  attributes: z.array(attributeShape),
+  sellNow: v.boolean(),
+  versions: v.array(versionShape),
+  attributes: v.array(attributeShape),
 });
 
-export type ProductForm = z.infer<typeof formShape>;
+export type ProductForm = v.InferOutput<typeof formShape>;
 
 /** An image on the server: one of the product's, or an upload. */
-const imageShape = z.object({
-  id: z.number(),
-  image_url: z.string(),
-  image_id: z.nullable(z.string()),
+const imageShape = v.object({
+  id: v.number(),
+  image_url: v.string(),
+  image_id: v.nullable(v.string()),
 });
 
-export type StoredImage = z.infer<typeof imageShape>;
+export type StoredImage = v.InferOutput<typeof imageShape>;
 
 /** The product as opened; edits are compared with it. */
-const baseShape = z.object({
-  updated_at: z.string(),
-  status: z.enum(productStatuses),
+const baseShape = v.object({
+  updated_at: v.string(),
+  status: v.picklist(productStatuses),
   form: formShape,
-  images: z.array(imageShape),
+  images: v.array(imageShape),
 });
 
-export type Base = z.infer<typeof baseShape>;
+export type Base = v.InferOutput<typeof baseShape>;
 
 let made = 0;
 
@@ -283,16 +283,16 @@ function attributesOf(attributes: readonly AttributeForm[]): Schema["ProductAttr
 }
 
 /** Only the shape: a draft may be half filled. */
-const draftShape = z.object({
+const draftShape = v.object({
   form: formShape,
-  images: z.array(imageShape),
+  images: v.array(imageShape),
   /** Images that were not uploaded yet: their files are lost with the page. */
-  lost: z.number(),
+  lost: v.number(),
   /** Undefined for a new product. */
-  base: z.optional(baseShape),
+  base: v.optional(baseShape),
 });
 
-type ProductDraft = z.infer<typeof draftShape>;
+type ProductDraft = v.InferOutput<typeof draftShape>;
 
 export type DraftPlace = { userId: string; productId: number | undefined };
 
@@ -302,6 +302,6 @@ export const keepDraft = (place: DraftPlace, draft: ProductDraft) =>
   saveDraft(nameOf(place), place.userId, draft);
 
 export const keptDraft = (place: DraftPlace): ProductDraft | undefined =>
-  draftShape.safeParse(readDraft(nameOf(place), place.userId)).data;
+  v.parse(v.fallback(v.optional(draftShape), undefined), readDraft(nameOf(place), place.userId));
 
 export const dropDraft = (place: DraftPlace) => removeDraft(nameOf(place), place.userId);
