@@ -1605,7 +1605,10 @@ export interface components {
             shipping_fee: components["schemas"]["Money"];
             /** @description receiver_name of the order's payload. */
             shipping_name: string;
-            /** @description receiver_phone of the order's payload. */
+            /**
+             * Format: phone
+             * @description receiver_phone of the order's payload.
+             */
             shipping_phone: string;
             /** @description The shop of the first item; an order may hold items of several shops. */
             shop_name: string;

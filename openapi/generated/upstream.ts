@@ -3489,6 +3489,7 @@ export interface components {
             fullName: string;
             /** Format: uuid */
             id: string;
+            /** Format: phone */
             phone: string | null;
             role: components["schemas"]["RoleRef"];
             /** @description The same as role.id. */
@@ -3614,6 +3615,7 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             email: string | null;
             fullName: string;
+            /** Format: phone */
             phone: string | null;
             uidCode: string;
         };
@@ -5731,7 +5733,10 @@ export interface components {
             shipping_fee: components["schemas"]["Money"];
             /** @description receiver_name of the order's payload. */
             shipping_name: string;
-            /** @description receiver_phone of the order's payload. */
+            /**
+             * Format: phone
+             * @description receiver_phone of the order's payload.
+             */
             shipping_phone: string;
             /** @description The shop of the first item; an order may hold items of several shops. */
             shop_name: string;
@@ -6595,6 +6600,7 @@ export interface components {
             gender: components["schemas"]["Gender"] | null;
             /** Format: uuid */
             id: string;
+            /** Format: phone */
             phoneNumber: string | null;
             provinceCode: string | null;
             provinceName: string | null;
@@ -6636,6 +6642,7 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             email: string | null;
             fullName: string;
+            /** Format: phone */
             phone: string | null;
             provinceName: string | null;
             role: components["schemas"]["RoleRef"];
@@ -6736,6 +6743,7 @@ export interface components {
             fullName: string;
             /** Format: uuid */
             id: string;
+            /** Format: phone */
             phone: string;
             role: components["schemas"]["RoleRef"];
             /** @description Also seen as uIdCode and uid_code. */

@@ -183,3 +183,11 @@ describe("what is missing", () => {
     );
   });
 });
+
+test("a phone without its 0 is put right, and told by its place", () => {
+  const member = { fullName: "Trần Văn Minh", email: "minh@example.vn", uidCode: "TAP_7F3E21A9" };
+  const rows = [{ ...member, phone: "912345678", createdAt: "2026-11-20T03:15:00.000Z" }];
+  const body = { data: rows, total: 1, page: 1, limit: 20, totalPages: 1 };
+  expect(read("listDirectAffiliates", body)).toMatchObject({ data: [{ phone: "0912345678" }] });
+  expect(kindsOf("listDirectAffiliates", body)).toContain("type data[].phone");
+});

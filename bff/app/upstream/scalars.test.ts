@@ -20,3 +20,15 @@ test.each(["07/24/1964", "31/02/26", "hôm qua", ""])(
     expect(fitsFormat(text, "date")).toBe(false);
   },
 );
+
+test.each([
+  ["0987654321", "0987654321"],
+  ["987654321", "0987654321"],
+  [987654321, "0987654321"],
+  ["+84 987 654 321", "0987654321"],
+  ["098***4321", "098***4321"],
+  ["02923823456", "02923823456"],
+  ["", ""],
+])("the phone %s is read as %s", (written, phone) => {
+  expect(scalars.string?.(written, "phone")).toBe(phone);
+});

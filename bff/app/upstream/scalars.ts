@@ -1,3 +1,4 @@
+import { isMobilePhone, normalPhone } from "#openapi/phone.ts";
 import { dayOf } from "../lib/days.ts";
 import { toNumber } from "./paging.ts";
 
@@ -15,9 +16,10 @@ export const scalars: Readonly<Record<string, (value: unknown, format?: string) 
     return value === 0 || value === "0" || value === "false" ? false : undefined;
   },
   string: (value, format) => {
-    if (typeof value === "string") return texts[format ?? ""]?.(value) ?? value;
-    if (typeof value !== "number") return undefined;
-    return format === "date-time" ? momentOf(value) : String(value);
+    if (typeof value !== "string" && typeof value !== "number") return undefined;
+    if (typeof value === "number" && format === "date-time") return momentOf(value);
+    const text = String(value);
+    return texts[format ?? ""]?.(text) ?? text;
   },
 };
 
@@ -25,6 +27,7 @@ export const scalars: Readonly<Record<string, (value: unknown, format?: string) 
 const texts: Readonly<Record<string, (value: string) => string | undefined>> = {
   "date-time": isoOf,
   date: isoDayOf,
+  phone: mobilePhoneOf,
 };
 
 /** Whether a text is what its format says, as far as days and moments go. */
@@ -45,6 +48,12 @@ function isoDayOf(value: string): string | undefined {
   }
   const moment = isoOf(value);
   return moment === undefined ? undefined : dayOf(Date.parse(moment));
+}
+
+/** A mobile number in its normal form, also one that was stored as a number and lost its 0. */
+function mobilePhoneOf(value: string): string | undefined {
+  const phone = normalPhone(value);
+  return [phone, `0${phone}`].find(isMobilePhone);
 }
 
 const ISO_MOMENT = /T.*(?:Z|[+-]\d\d:\d\d)$/;
