@@ -22,6 +22,7 @@ import {
   measureReplicas,
   measureThroughput,
 } from "./load.ts";
+import { measurePhotographs } from "./photographs.ts";
 import { measurePresses } from "./press.ts";
 import { type Reload, reloadsOf } from "./reloads.ts";
 import { type Servers, signIn, startBff, startScript, startServers, stopAll } from "./servers.ts";
@@ -108,12 +109,14 @@ async function measureWeights(): Promise<Row[]> {
   return rows;
 }
 
-async function measurePress(): Promise<Row[]> {
+async function withShop(measure: (url: string) => Promise<Row[]>): Promise<Row[]> {
   const mock = await startMockServer({ port: 0 });
   const { url } = await startBff(mock.url);
-  const rows = await measurePresses(url);
-  await mock.close();
-  return rows;
+  try {
+    return await measure(url);
+  } finally {
+    await mock.close();
+  }
 }
 
 /** What a page of the shop's list is on the wire. */
@@ -208,7 +211,8 @@ const parts: Record<string, [doing: string, measure: () => Promise<Row[]>]> = {
   pages: ["Looking at the pages", () => measurePages()],
   slow: ["Looking at the pages as a slower machine would", () => measurePages(SLOW_INDEX)],
   weight: ["Weighing what a browser receives", measureWeights],
-  press: ["Pressing cards", measurePress],
+  press: ["Pressing cards", () => withShop(measurePresses)],
+  photographs: ["Looking at photographs", () => withShop(measurePhotographs)],
   wire: ["Weighing a page of products", measureWire],
   tables: ["Working at large tables", measureTables],
 };

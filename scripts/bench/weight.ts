@@ -22,8 +22,8 @@ type Limit = { usable: number; scripts: number; styles: number };
 
 const limits: Record<PageName, Limit> = {
   Home: { usable: 175 * KB, scripts: 204 * KB, styles: 22 * KB },
-  Shop: { usable: 184 * KB, scripts: 213 * KB, styles: 28 * KB },
-  Product: { usable: 184 * KB, scripts: 200 * KB, styles: 22 * KB },
+  Shop: { usable: 186 * KB, scripts: 215 * KB, styles: 28 * KB },
+  Product: { usable: 185 * KB, scripts: 201 * KB, styles: 22 * KB },
 };
 const goals: Limit = { usable: 170 * KB, scripts: 190 * KB, styles: 15 * KB };
 

@@ -6,16 +6,16 @@ const REQUEST = 3_000;
 /** How often a dialog or another late part is loaded, beside a screen. */
 const LATE = 0.05;
 /** How heavy a screen may become, beside the heaviest as it is by itself. */
-const HEAVIEST = 1.07;
+const HEAVIEST = 1.08;
 
 /** Where most visits begin, and how often beside another screen. */
 const PUBLIC = /^_shop\.(?:mua-sam|category\.|san-pham\.\$id)/;
-const OFTEN = 4;
+const OFTEN = 6;
 
 /** The lists that staff work with all day, by their routes. */
 export const OFFICE_LISTS =
   /^_admin\.quan-ly-(?:don-hang|san-pham|ton-kho|nguoi-dung|vi-tap\._tabs\.(?:nap|rut)-tien)/;
-const DAILY = 3;
+const DAILY = 4;
 
 /** What every page loads once it has nothing else to do. */
 const IDLE =
