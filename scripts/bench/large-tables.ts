@@ -1,5 +1,5 @@
-import { chromium, type Page } from "playwright";
-import { chromiumArgs, findChromium } from "../chromium.mjs";
+import type { Page } from "playwright";
+import { launchBrowser } from "./browser.ts";
 
 /** The longest task of the main thread during a step, in milliseconds; 0 below the browser's 50. */
 export type Step = { screen: string; step: string; longest: number };
@@ -8,41 +8,33 @@ const IDLE_MS = 500;
 
 /** Works with the back office's tables as staff do; the mock must be in the scenario `large-store`. */
 export async function longestTasks(url: string, cookie: string): Promise<Step[]> {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [...chromiumArgs],
+  await using browser = await launchBrowser();
+  const page = await browser.newPage({
+    viewport: { width: 1280, height: 800 },
+    extraHTTPHeaders: { cookie },
   });
-  try {
-    const page = await browser.newPage({
-      viewport: { width: 1280, height: 800 },
-      extraHTTPHeaders: { cookie },
+  await page.addInitScript(() => {
+    const tasks: PerformanceEntry[] = [];
+    new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({
+      type: "longtask",
     });
-    await page.addInitScript(() => {
-      const tasks: PerformanceEntry[] = [];
-      new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({
-        type: "longtask",
-      });
-      Object.assign(window, { tasks });
-    });
-    const steps: Step[] = [];
-    for (const { screen, path, work } of screens) {
-      await page.goto(url + path);
+    Object.assign(window, { tasks });
+  });
+  const steps: Step[] = [];
+  for (const { screen, path, work } of screens) {
+    await page.goto(url + path);
+    await settled(page);
+    for (const [step, run] of work) {
+      await page.evaluate("tasks.length = 0");
+      if (!(await run(page))) continue;
       await settled(page);
-      for (const [step, run] of work) {
-        await page.evaluate("tasks.length = 0");
-        if (!(await run(page))) continue;
-        await settled(page);
-        const longest = await page.evaluate<number>(
-          "Math.max(0, ...tasks.map(({ duration }) => duration))",
-        );
-        steps.push({ screen, step, longest });
-      }
+      const longest = await page.evaluate<number>(
+        "Math.max(0, ...tasks.map(({ duration }) => duration))",
+      );
+      steps.push({ screen, step, longest });
     }
-    return steps;
-  } finally {
-    await browser.close();
   }
+  return steps;
 }
 
 /** A step, false where the screen has no such thing. */

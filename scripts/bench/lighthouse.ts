@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
-import { chromium, type Page } from "playwright";
-import { chromiumArgs, findChromium } from "../chromium.mjs";
+import type { Page } from "playwright";
 import { freePort } from "../free-port.ts";
+import { launchBrowser } from "./browser.ts";
 import { fileOfTool } from "./tools.ts";
 
 const RUNS = 5;
@@ -97,34 +97,26 @@ async function runOnce(url: string, cookie: string | undefined, slowdown: number
     pathToFileURL(fileOfTool("lighthouse")).href
   );
   const port = await freePort();
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [...chromiumArgs, `--remote-debugging-port=${port}`],
+  await using _browser = await launchBrowser(`--remote-debugging-port=${port}`);
+  const result = await lighthouse(url, {
+    port,
+    onlyCategories: [...categories],
+    logLevel: "error",
+    throttling: { cpuSlowdownMultiplier: slowdown },
+    ...(cookie && { extraHeaders: { cookie } }),
   });
-  try {
-    const result = await lighthouse(url, {
-      port,
-      onlyCategories: [...categories],
-      logLevel: "error",
-      throttling: { cpuSlowdownMultiplier: slowdown },
-      ...(cookie && { extraHeaders: { cookie } }),
-    });
-    if (!result) throw new Error(`Lighthouse said nothing about ${url}`);
-    const { lhr } = result;
-    const score = (category: (typeof categories)[number]) =>
-      Math.round((lhr.categories[category]?.score ?? 0) * 100);
-    const figure = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
-    return {
-      performance: score("performance"),
-      accessibility: score("accessibility"),
-      "best-practices": score("best-practices"),
-      blocking: figure("total-blocking-time"),
-      largestPaint: figure("largest-contentful-paint"),
-      shift: figure("cumulative-layout-shift"),
-      benchmarkIndex: lhr.environment.benchmarkIndex,
-    };
-  } finally {
-    await browser.close();
-  }
+  if (!result) throw new Error(`Lighthouse said nothing about ${url}`);
+  const { lhr } = result;
+  const score = (category: (typeof categories)[number]) =>
+    Math.round((lhr.categories[category]?.score ?? 0) * 100);
+  const figure = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    "best-practices": score("best-practices"),
+    blocking: figure("total-blocking-time"),
+    largestPaint: figure("largest-contentful-paint"),
+    shift: figure("cumulative-layout-shift"),
+    benchmarkIndex: lhr.environment.benchmarkIndex,
+  };
 }

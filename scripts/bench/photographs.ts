@@ -3,8 +3,8 @@
 import { createServer, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import { type Browser, chromium } from "playwright";
-import { chromiumArgs, findChromium } from "../chromium.mjs";
+import type { Browser } from "playwright";
+import { launchBrowser } from "./browser.ts";
 import { count, kilobytes, median, type Row } from "./format.ts";
 import { USUAL_SLOWDOWN } from "./lighthouse.ts";
 
@@ -23,11 +23,7 @@ const WATCHED_MS = 15_000;
 
 export async function measurePhotographs(url: string): Promise<Row[]> {
   const heavy = await startHeavyPictures(url);
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [...chromiumArgs],
-  });
+  await using browser = await launchBrowser();
   try {
     const rows: Row[] = [];
     for (const [name, origin] of [
@@ -43,7 +39,6 @@ export async function measurePhotographs(url: string): Promise<Row[]> {
     }
     return rows;
   } finally {
-    await browser.close();
     heavy.stop();
   }
 }

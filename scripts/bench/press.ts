@@ -1,7 +1,7 @@
 // From the press of a card in the shop to the product on the screen: on a phone's screen and a slow
 // processor, in a session that has shown a product before, without a pointer that came near the card.
-import { type CDPSession, chromium, type Page } from "playwright";
-import { chromiumArgs, findChromium } from "../chromium.mjs";
+import type { CDPSession, Page } from "playwright";
+import { launchBrowser } from "./browser.ts";
 import { count, median, type Row } from "./format.ts";
 
 /** As Lighthouse takes a phone for that much slower than the machine. */
@@ -40,29 +40,21 @@ const presses: readonly (readonly [name: string, press: Press])[] = [
 type Times = { named: number; complete: number };
 
 export async function measurePresses(url: string): Promise<Row[]> {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [...chromiumArgs],
-  });
-  try {
-    const rows: Row[] = [];
-    for (const [name, press] of presses) {
-      const viewport = { width: 390, height: 844 };
-      const context = await browser.newContext({ viewport, hasTouch: true });
-      const times = await pressCards(await context.newPage(), press, url);
-      const told = (kind: keyof Times) => {
-        const all = times.map((time) => time[kind]);
-        return `${count(median(all))} ms (${count(Math.min(...all))} to ${count(Math.max(...all))})`;
-      };
-      const figure = `its name ${told("named")}, complete ${told("complete")}`;
-      rows.push([`Press to product, ${SLOWER} times slower, ${name}, ${PRESSES} presses`, figure]);
-      await context.close();
-    }
-    return rows;
-  } finally {
-    await browser.close();
+  await using browser = await launchBrowser();
+  const rows: Row[] = [];
+  for (const [name, press] of presses) {
+    const viewport = { width: 390, height: 844 };
+    const context = await browser.newContext({ viewport, hasTouch: true });
+    const times = await pressCards(await context.newPage(), press, url);
+    const told = (kind: keyof Times) => {
+      const all = times.map((time) => time[kind]);
+      return `${count(median(all))} ms (${count(Math.min(...all))} to ${count(Math.max(...all))})`;
+    };
+    const figure = `its name ${told("named")}, complete ${told("complete")}`;
+    rows.push([`Press to product, ${SLOWER} times slower, ${name}, ${PRESSES} presses`, figure]);
+    await context.close();
   }
+  return rows;
 }
 
 async function pressCards(page: Page, press: Press, url: string): Promise<Times[]> {

@@ -1,7 +1,8 @@
 // What a reload costs while developing: requests and time of `npm run dev`, beside those of the static
 // demo, which is the same mock in the tab.
-import { chromium, type Locator, type Page } from "playwright";
-import { chromiumArgs, findChromium } from "../chromium.mjs";
+import type { Locator, Page } from "playwright";
+import { launchBrowser } from "./browser.ts";
+import { median } from "./format.ts";
 
 const RUNS = 5;
 /** The dev server bundles a screen when it is first opened. */
@@ -24,50 +25,39 @@ const screens: readonly Screen[] = [
   },
 ];
 
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 /** Warm: the screen was open before, by somebody who is signed in. */
 export async function reloadsOf(url: string): Promise<Reload[]> {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [...chromiumArgs],
+  await using browser = await launchBrowser();
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(FIRST_MS);
+  let requests = 0;
+  context.on("request", (request) => {
+    // What the service worker asks for is the same request again.
+    if (!request.serviceWorker()) requests += 1;
   });
-  try {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-    const page = await context.newPage();
-    page.setDefaultTimeout(FIRST_MS);
-    let requests = 0;
-    context.on("request", (request) => {
-      // What the service worker asks for is the same request again.
-      if (!request.serviceWorker()) requests += 1;
-    });
-    await signIn(page, url);
-    const reloads: Reload[] = [];
-    for (const { screen, path, shown } of screens) {
-      await page.goto(url + path);
+  await signIn(page, url);
+  const reloads: Reload[] = [];
+  for (const { screen, path, shown } of screens) {
+    await page.goto(url + path);
+    await shown(page).waitFor();
+    await page.waitForLoadState("networkidle");
+    const times: number[] = [];
+    const counts: number[] = [];
+    for (let run = -1; run < RUNS; run += 1) {
+      requests = 0;
+      const started = performance.now();
+      await page.reload({ waitUntil: "commit" });
       await shown(page).waitFor();
+      const ms = performance.now() - started;
       await page.waitForLoadState("networkidle");
-      const times: number[] = [];
-      const counts: number[] = [];
-      for (let run = -1; run < RUNS; run += 1) {
-        requests = 0;
-        const started = performance.now();
-        await page.reload({ waitUntil: "commit" });
-        await shown(page).waitFor();
-        const ms = performance.now() - started;
-        await page.waitForLoadState("networkidle");
-        if (run < 0) continue;
-        times.push(ms);
-        counts.push(requests);
-      }
-      reloads.push({ screen, requests: median(counts), ms: median(times) });
+      if (run < 0) continue;
+      times.push(ms);
+      counts.push(requests);
     }
-    return reloads;
-  } finally {
-    await browser.close();
+    reloads.push({ screen, requests: median(counts), ms: median(times) });
   }
+  return reloads;
 }
 
 async function signIn(page: Page, url: string): Promise<void> {

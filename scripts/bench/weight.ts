@@ -1,8 +1,8 @@
 // What a browser receives for the first pages: compressed bytes as Chromium counts them on the wire,
 // headers included. On a phone's screen and a processor as slow as Lighthouse's phone, with an empty
 // cache, by somebody who only looks.
-import { type Browser, chromium, type Page } from "playwright";
-import { chromiumArgs, findChromium } from "../chromium.mjs";
+import type { Browser, Page } from "playwright";
+import { launchBrowser } from "./browser.ts";
 import { count, kilobytes, type Row } from "./format.ts";
 import { benchmarkIndexOf, USUAL_SLOWDOWN } from "./lighthouse.ts";
 import { signIn } from "./servers.ts";
@@ -87,35 +87,27 @@ const shown = (weight: Weight, index: number) =>
 
 /** Rows of the table, and what exceeds its limit. */
 export async function weightsOf(url: string): Promise<{ rows: Row[]; excesses: string[] }> {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [...chromiumArgs],
-  });
-  try {
-    const index = await benchmarkIndexOf(await browser.newPage());
-    const rows: Row[] = [];
-    const excesses: string[] = [];
-    const usual = new Set<string>();
-    for (const [name, path] of pages) {
-      for (const visitor of VISITORS) {
-        const isMember = visitor === "signed in";
-        const { transfers, usableAt } = await visit(browser, { url, path, isMember });
-        for (const transfer of transfers) usual.add(transfer.path);
-        const weight = weigh(transfers, usableAt);
-        const what = `${name} ${visitor}`;
-        rows.push([`Received, ${what}: JavaScript until usable / in all`, shown(weight, index)]);
-        excesses.push(...excessesOf(weight, limits[name]).map((excess) => `${what}, ${excess}`));
-      }
+  await using browser = await launchBrowser();
+  const index = await benchmarkIndexOf(await browser.newPage());
+  const rows: Row[] = [];
+  const excesses: string[] = [];
+  const usual = new Set<string>();
+  for (const [name, path] of pages) {
+    for (const visitor of VISITORS) {
+      const isMember = visitor === "signed in";
+      const { transfers, usableAt } = await visit(browser, { url, path, isMember });
+      for (const transfer of transfers) usual.add(transfer.path);
+      const weight = weigh(transfers, usableAt);
+      const what = `${name} ${visitor}`;
+      rows.push([`Received, ${what}: JavaScript until usable / in all`, shown(weight, index)]);
+      excesses.push(...excessesOf(weight, limits[name]).map((excess) => `${what}, ${excess}`));
     }
-    const ofMeasured = await visit(browser, { url, path: "/", isMember: false, isMeasured: true });
-    const besides = ofMeasured.transfers.filter(({ path }) => !usual.has(path));
-    const { scripts } = weigh(besides, ofMeasured.usableAt);
-    rows.push(["Received besides by the visits that measure themselves", kilobytes(scripts)]);
-    return { rows, excesses };
-  } finally {
-    await browser.close();
   }
+  const ofMeasured = await visit(browser, { url, path: "/", isMember: false, isMeasured: true });
+  const besides = ofMeasured.transfers.filter(({ path }) => !usual.has(path));
+  const { scripts } = weigh(besides, ofMeasured.usableAt);
+  rows.push(["Received besides by the visits that measure themselves", kilobytes(scripts)]);
+  return { rows, excesses };
 }
 
 type Visit = { url: string; path: string; isMember: boolean; isMeasured?: boolean };
