@@ -4,7 +4,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { requirePermission, type UserServices } from "../auth/users.ts";
 import type { Env } from "../http/env.ts";
 import type { Clock } from "../lib/clock.ts";
-import { jsonObject } from "../lib/type-guards.ts";
+import { finiteNumber, jsonObject, word } from "../lib/schemas.ts";
 import { UpstreamProblem } from "../upstream/call-json.ts";
 import {
   isUnauthenticated,
@@ -78,12 +78,9 @@ async function loadLists(client: UpstreamClient, requestId: string, selection: S
  * rows lack what makes them rows, is invalid.
  */
 
-const number = v.pipe(v.number(), v.finite());
 const text = v.fallback(v.string(), "");
 const textOrNull = v.fallback(v.nullable(v.string()), null);
-const figure = v.fallback(v.nullable(number), null);
-/** One of the contract's values. An unknown one is shown as such rather than hidden. */
-const word = <W extends string>() => v.custom<W>((value) => typeof value === "string");
+const figure = v.fallback(v.nullable(finiteNumber), null);
 
 const noOwner = { fullName: "", uidCode: "", email: "" };
 const owner = v.fallback(v.object({ fullName: text, uidCode: text, email: text }), noOwner);
@@ -93,7 +90,7 @@ const flags = v.fallback(v.optional(v.array(word<Schema["RequestFlag"]>())), und
 const deposit = v.object({
   id: v.string(),
   type: v.fallback(word<Schema["TransactionType"]>(), "deposit"),
-  amount: number,
+  amount: finiteNumber,
   description: text,
   status: word<Schema["TransactionStatus"]>(),
   createdAt: v.string(),
@@ -106,7 +103,7 @@ const deposit = v.object({
 
 const withdrawal = v.object({
   id: v.string(),
-  amount: number,
+  amount: finiteNumber,
   bankName: text,
   accountNumber: text,
   accountHolderName: text,
@@ -119,8 +116,11 @@ const withdrawal = v.object({
   flags,
 }) satisfies v.GenericSchema<unknown, Schema["WithdrawRequest"]>;
 
-const count = v.fallback(v.optional(number), undefined);
-const volume = v.fallback(v.optional(v.object({ count: number, volume: number })), undefined);
+const count = v.fallback(v.optional(finiteNumber), undefined);
+const volume = v.fallback(
+  v.optional(v.object({ count: finiteNumber, volume: finiteNumber })),
+  undefined,
+);
 
 const depositPage = v.object({ items: v.array(deposit), total: count });
 const withdrawalPage = v.object({ items: v.array(withdrawal), total: count });

@@ -1,14 +1,13 @@
 import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
-import { jsonObject } from "../lib/type-guards.ts";
+import { countFromOne, finiteNumber, jsonObject } from "../lib/schemas.ts";
 
 /*
  * What the log views take from the calls. Small things that are missing become null, zero or empty;
  * a response of another shape, or a row without id and time, is invalid.
  */
 
-const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
-const fromOne = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const amount = v.pipe(finiteNumber, v.minValue(0));
 const count = v.fallback(amount, 0);
 const text = v.fallback(v.string(), "");
 const textOrNull = v.fallback(v.nullable(v.string()), null);
@@ -41,7 +40,7 @@ const isError = (value: Schema["LogLevel"]) => value === "error" || value === "c
 
 const entry = v.pipe(
   v.object({
-    id: v.pipe(v.union([v.string(), v.pipe(v.number(), v.finite())]), v.toString()),
+    id: v.pipe(v.union([v.string(), finiteNumber]), v.toString()),
     createdAt: v.string(),
     level,
     action: text,
@@ -67,8 +66,8 @@ const MAX_LIMIT = 200;
 const paging = {
   items: v.array(entry),
   total: v.fallback(v.optional(v.pipe(amount, v.safeInteger())), undefined),
-  page: v.fallback(fromOne, 1),
-  limit: v.fallback(v.optional(v.pipe(fromOne, v.maxValue(MAX_LIMIT))), undefined),
+  page: v.fallback(countFromOne, 1),
+  limit: v.fallback(v.optional(v.pipe(countFromOne, v.maxValue(MAX_LIMIT))), undefined),
 };
 
 type Paging = {
@@ -101,7 +100,7 @@ export const userActivity = v.pipe(
   v.object({
     ...paging,
     userId: v.optional(v.string()),
-    days: v.optional(fromOne),
+    days: v.optional(countFromOne),
     summary: v.optional(v.pipe(jsonObject, summary)),
   }),
   v.transform(({ items, page, userId, days, summary, ...rest }): Schema["UserActivity"] => {
@@ -116,7 +115,7 @@ const MAX_TOP = 10;
 const severityCount = v.object({ severity: v.picklist(["error", "critical"]), count });
 
 export const logErrors = v.object({
-  hours: v.optional(fromOne),
+  hours: v.optional(countFromOne),
   total: v.optional(count),
   errorRate: v.optional(rate),
   bySeverity: v.fallback(v.optional(v.array(severityCount)), undefined),
@@ -152,7 +151,7 @@ const slowAction = v.object({ module: text, action: text, count, avgDuration: co
 const moment = v.object({ at: v.string(), count, errorCount: count, avgDuration: count });
 
 export const logPerformance = v.object({
-  hours: fromOne,
+  hours: countFromOne,
   requestCount: count,
   avgDuration: amount,
   p95Duration: amount,
@@ -190,7 +189,7 @@ export const logMetrics = v.object({
 }) satisfies v.GenericSchema<unknown, Schema["LogMetrics"]>;
 
 export const logStats = v.object({
-  days: fromOne,
+  days: countFromOne,
   totalLogs: count,
   errorRate: rate,
   byLevel: levelCounts,

@@ -8,7 +8,7 @@ import { ProblemError } from "../http/problem.ts";
 import { withOperationName } from "../http/request-lifecycle.ts";
 import type { Clock } from "../lib/clock.ts";
 import { calendarDay } from "../lib/days.ts";
-import { jsonObject } from "../lib/type-guards.ts";
+import { countFromOne, jsonObject } from "../lib/schemas.ts";
 import {
   sampleActivity,
   sampleCacheStatus,
@@ -130,8 +130,6 @@ const entriesQuery = v.object({
   limit: limit(LOG_ROWS),
 });
 
-const fromOne = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-
 const filters = v.object({
   ...filter,
   status: v.optional(v.picklist(["success", "failed"])),
@@ -142,7 +140,7 @@ const searchForm = v.object({
   query: textUpTo(MAX_SEARCHED),
   filters: v.optional(v.pipe(jsonObject, filters), {}),
   pagination: v.optional(
-    v.object({ page: fromOne, limit: v.pipe(fromOne, v.maxValue(MAX_ROWS)) }),
+    v.object({ page: countFromOne, limit: v.pipe(countFromOne, v.maxValue(MAX_ROWS)) }),
     { page: 1, limit: LOG_ROWS },
   ),
 });

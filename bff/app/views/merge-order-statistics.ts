@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { dayOf, daysOf } from "../lib/days.ts";
+import { finiteNumber, word } from "../lib/schemas.ts";
 
 type View = Schema["OrderStatisticsView"];
 type Days = { from: string; to: string };
@@ -119,17 +120,12 @@ export type CountedOrder = {
   items: readonly { productId: number; name: string; quantity: number; total: number }[];
 };
 
-/** One of the contract's values. An unknown one is counted as such rather than left out. */
-const word = <W extends string>() => v.custom<W>((value) => typeof value === "string");
-
-const figure = v.pipe(v.number(), v.finite());
-
 const item = v.pipe(
   v.object({
-    product_id: figure,
+    product_id: finiteNumber,
     product_name: v.string(),
-    quantity: figure,
-    total_price: figure,
+    quantity: finiteNumber,
+    total_price: finiteNumber,
   }),
   v.transform(({ product_id, product_name, quantity, total_price }) => {
     return { productId: product_id, name: product_name, quantity, total: total_price };
@@ -144,7 +140,7 @@ const order = v.pipe(
     payment_method: word<Schema["PaymentMethod"]>(),
     payment_status: v.fallback(v.optional(word<Schema["PaymentStatus"]>()), undefined),
     created_at: v.pipe(v.string(), v.transform(Date.parse), v.number()),
-    total_price: figure,
+    total_price: finiteNumber,
     order_items: v.array(item),
   }),
   v.transform(
@@ -163,7 +159,7 @@ const order = v.pipe(
 
 /** A page of orders. One order that cannot be counted makes the page a bad one. */
 export const countedPage = v.pipe(
-  v.object({ data: v.array(order), total: v.optional(figure) }),
+  v.object({ data: v.array(order), total: v.optional(finiteNumber) }),
   v.transform(({ data, total }) => ({ orders: data, total })),
 );
 

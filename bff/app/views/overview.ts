@@ -5,7 +5,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { mayDo, requirePermission, type UserServices } from "../auth/users.ts";
 import type { Env } from "../http/env.ts";
 import type { Clock } from "../lib/clock.ts";
-import { jsonObject } from "../lib/type-guards.ts";
+import { finiteNumber, jsonObject } from "../lib/schemas.ts";
 import type { RequestSession } from "../session/request-session.ts";
 import { UpstreamProblem } from "../upstream/call-json.ts";
 import {
@@ -202,7 +202,7 @@ export const listTotal = v.pipe(
 /** Requests that wait. Their sum, in whole đồng, is known when all of them came. */
 export const waitingRequests = v.pipe(
   v.object({
-    items: v.array(v.object({ amount: v.pipe(v.number(), v.finite()) })),
+    items: v.array(v.object({ amount: finiteNumber })),
     total: count,
   }),
   v.transform(({ items, total }) => {

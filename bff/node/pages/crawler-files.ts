@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { type Clock, withTimeout } from "../../app/lib/clock.ts";
 import { responseCache } from "../../app/lib/response-cache.ts";
+import { finiteNumber } from "../../app/lib/schemas.ts";
 import { compressedFile, fileResponse, type StoredFile } from "./client-files.ts";
 import { readCategoryIds } from "./existence.ts";
 import { isPublicPage, publicPaths } from "./rendered-pages.ts";
@@ -99,9 +100,7 @@ function disallowedPrefixes(paths: readonly string[]): string[] {
 type SitemapUrl = { path: string; changed?: string };
 
 const products = v.object({
-  data: v.array(
-    v.object({ id: v.pipe(v.number(), v.finite()), updated_at: v.nullish(v.string()) }),
-  ),
+  data: v.array(v.object({ id: finiteNumber, updated_at: v.nullish(v.string()) })),
 });
 
 /** @throws when a read fails, since half a list would tell crawlers that the rest is gone */

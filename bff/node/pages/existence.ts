@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { type Clock, withTimeout } from "../../app/lib/clock.ts";
 import { responseCache } from "../../app/lib/response-cache.ts";
+import { finiteNumber } from "../../app/lib/schemas.ts";
 import type { ReadForPage } from "./renderer.ts";
 
 /** How long a result is shared. */
@@ -16,9 +17,13 @@ type Exists = boolean | undefined;
 /** An id as web/src/lib/url.ts reads it. */
 const ID = /^[1-9]\d{0,14}$/;
 
-const id = v.pipe(v.number(), v.finite());
 const categories = v.object({
-  data: v.array(v.object({ id, children: v.optional(v.array(v.object({ id })), []) })),
+  data: v.array(
+    v.object({
+      id: finiteNumber,
+      children: v.optional(v.array(v.object({ id: finiteNumber })), []),
+    }),
+  ),
 });
 
 type Subject = {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { type Clock, withTimeout } from "../../app/lib/clock.ts";
 import { responseCache } from "../../app/lib/response-cache.ts";
+import { finiteNumber } from "../../app/lib/schemas.ts";
 import { htmlFile, type StoredFile } from "./client-files.ts";
 import type { ClientRoute } from "./client-routes.ts";
 
@@ -111,9 +112,7 @@ export const renderedPage = v.object({
   head: v.string(),
   body: v.string(),
   /** The reads it was made from; the page passes them on to the script. */
-  reads: v.array(
-    v.strictTuple([v.array(v.unknown()), v.unknown(), v.pipe(v.number(), v.finite())]),
-  ),
+  reads: v.array(v.strictTuple([v.array(v.unknown()), v.unknown(), finiteNumber])),
 });
 export type RenderedPage = v.InferOutput<typeof renderedPage>;
 
@@ -184,6 +183,8 @@ export const SCRIPTS = "page-scripts";
  */
 const notedPressScript = `
 const root = document.getElementById("root");
+// Not those of a part that the page itself makes inert.
+const CONTROLS = ":is(button, input, select, textarea)[inert]:not([inert] *)";
 document.addEventListener("click", ({ target, clientX: x, clientY: y }) => {
   if (!root.matches("[data-waiting]") || target.closest("a")) return;
   root.querySelector("[data-pressed]")?.removeAttribute("data-pressed");
@@ -192,7 +193,7 @@ document.addEventListener("click", ({ target, clientX: x, clientY: y }) => {
     const isThere = left <= x && x < right && top <= y && y < bottom;
     return isThere && getComputedStyle(control).visibility === "visible";
   };
-  const [pressed] = [...root.querySelectorAll("[inert]")].filter(isUnder);
+  const [pressed] = [...root.querySelectorAll(CONTROLS)].filter(isUnder);
   if (pressed) pressed.dataset.pressed = Math.round(performance.now());
 }, { capture: true });
 `;
