@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { readStored, removeStored, store } from "./safe-storage.ts";
 
 /** In the tab's storage: a draft survives a reload, and ends with the tab or the sign-out. */
@@ -19,9 +20,14 @@ export function saveDraft(name: string, userId: string, value: unknown): void {
   storeDrafts({ ...drafts(), [userId]: { ...draftsOf(userId), [name]: value } });
 }
 
-/** What this user typed last into the form `name`; undefined when there is none. Check its shape. */
-export function readDraft(name: string, userId: string): unknown {
-  return draftsOf(userId)[name];
+/** What this user typed last into the form `name`; undefined when there is none of this shape. */
+export function readDraft<Shape extends v.GenericSchema>(
+  name: string,
+  userId: string,
+  shape: Shape,
+): v.InferOutput<Shape> | undefined {
+  const { success, output } = v.safeParse(shape, draftsOf(userId)[name]);
+  return success ? output : undefined;
 }
 
 /** The form `name` was submitted. */

@@ -1,37 +1,29 @@
+import * as v from "valibot";
 import { readDraft, saveDraft } from "./drafts.ts";
 
-/** How a top-up can be paid. The server says it once, so that the tab keeps it. */
-export type OpenTopUp = {
+const shape = v.object({
   /** `UNNAMED` if the server did not say it: then it cannot be followed. */
-  transactionId: string;
+  transactionId: v.string(),
   /** Whole đồng. */
-  amount: number;
+  amount: v.number(),
   /** The VietQR payload. */
-  qrString?: string | undefined;
+  qrString: v.optional(v.string()),
   /** The QR as an image, if there is no payload. */
-  qrCode?: string | undefined;
-  paymentUrl?: string | undefined;
-  isTrial: boolean;
-  message: string;
-};
+  qrCode: v.optional(v.string()),
+  paymentUrl: v.optional(v.string()),
+  isTrial: v.boolean(),
+  message: v.string(),
+});
+
+/** How a top-up can be paid. The server says it once, so that the tab keeps it. */
+export type OpenTopUp = v.InferOutput<typeof shape>;
 
 export const UNNAMED = "moi";
 
 const NAME = "open-top-ups";
 const MOST = 5;
 
-const texts = ["transactionId", "message"] as const;
-
-function isOpenTopUp(value: unknown): value is OpenTopUp {
-  if (!(value instanceof Object)) return false;
-  const shape: Partial<Record<keyof OpenTopUp, unknown>> = value;
-  return texts.every((key) => typeof shape[key] === "string") && typeof shape.amount === "number";
-}
-
-function openTopUps(userId: string): OpenTopUp[] {
-  const stored = readDraft(NAME, userId);
-  return Array.isArray(stored) ? stored.filter(isOpenTopUp) : [];
-}
+const openTopUps = (userId: string) => readDraft(NAME, userId, v.array(shape)) ?? [];
 
 /** Keeps the newest few. */
 export function keepTopUp(userId: string, topUp: OpenTopUp): void {

@@ -96,9 +96,7 @@ export function useBannerDraft(bannerId?: string) {
   // The session may end while the form is open.
   const [userId] = useState(user?.id ?? "");
   const name = `banner-${bannerId ?? "new"}`;
-  const [draft, setDraft] = useState(() =>
-    v.parse(v.fallback(v.optional(shape), undefined), readDraft(name, userId)),
-  );
+  const [draft, setDraft] = useState(() => readDraft(name, userId, shape));
   return {
     draft,
     keep: (next: Draft | undefined) =>

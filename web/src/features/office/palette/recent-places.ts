@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { readDraft, saveDraft } from "#web/lib/drafts.ts";
 
 /** Stored like a draft: per user and tab, removed at sign-out. */
@@ -6,11 +7,10 @@ const NAME = "recent-places";
 const MAX_PLACES = 8;
 
 /** The last screens of this user in this tab, the latest first. */
-export function recentPlaces(userId: string): string[] {
-  const stored = readDraft(NAME, userId);
-  if (!Array.isArray(stored)) return [];
-  return stored.filter((path) => typeof path === "string").slice(0, MAX_PLACES);
-}
+export const recentPlaces = (userId: string): string[] =>
+  (readDraft(NAME, userId, v.array(v.unknown())) ?? [])
+    .filter((path) => typeof path === "string")
+    .slice(0, MAX_PLACES);
 
 /** Without the search params, which may name people. */
 export function recordPlace(userId: string, path: string): void {

@@ -59,8 +59,7 @@ const shape = v.object({
 });
 
 /** What this user typed, also before a reload. */
-const readForm = (userId: string): AccountForm =>
-  v.parse(v.fallback(shape, emptyForm), readDraft(NAME, userId));
+const readForm = (userId: string): AccountForm => readDraft(NAME, userId, shape) ?? emptyForm;
 
 const saveForm = (userId: string, form: AccountForm) => saveDraft(NAME, userId, form);
 

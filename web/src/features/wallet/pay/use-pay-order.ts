@@ -97,10 +97,8 @@ export type Paying = ReturnType<typeof usePayOrder>;
 const nameOf = (orderId: string) => `pay-points-${orderId}`;
 
 /** Points that this user chose for the order; undefined if none are to be used. */
-function readPoints(userId: string, orderId: string): number | undefined {
-  const stored = readDraft(nameOf(orderId), userId);
-  return typeof stored === "number" ? stored : undefined;
-}
+const readPoints = (userId: string, orderId: string) =>
+  readDraft(nameOf(orderId), userId, v.number());
 
 const savePoints = (userId: string, orderId: string, points: number) =>
   saveDraft(nameOf(orderId), userId, points);

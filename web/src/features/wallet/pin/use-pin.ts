@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import * as v from "valibot";
 import { ApiError } from "#web/api/api-error.ts";
 import { usePinCall } from "#web/api/use-pin-call.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
@@ -14,8 +15,8 @@ import type { ResetTexts } from "./rules.ts";
 const DRAFT = "wallet-lock";
 
 function storedEnd(userId: string): number | undefined {
-  const until = readDraft(DRAFT, userId);
-  return typeof until === "number" && until > Date.now() ? until : undefined;
+  const until = readDraft(DRAFT, userId, v.number());
+  return until !== undefined && until > Date.now() ? until : undefined;
 }
 
 /** Until when the wallet takes no PIN, in milliseconds since 1970; survives a reload. */

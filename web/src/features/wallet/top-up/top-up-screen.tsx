@@ -338,8 +338,7 @@ const FORM = "top-up";
 const formShape = v.object({ amount: v.union([v.number(), v.string()]), note: v.string() });
 
 /** What this user typed last. */
-const readForm = (userId: string): TopUpForm =>
-  v.parse(v.fallback(formShape, emptyForm), readDraft(FORM, userId));
+const readForm = (userId: string): TopUpForm => readDraft(FORM, userId, formShape) ?? emptyForm;
 
 const saveForm = (userId: string, form: TopUpForm) => saveDraft(FORM, userId, form);
 

@@ -20,7 +20,7 @@ export type TransferForm = v.InferOutput<typeof form>;
 export const emptyTransfer: TransferForm = { code: "", isLookedUp: false, amount: "", message: "" };
 
 export const readTransfer = (userId: string): TransferForm =>
-  v.parse(v.fallback(form, emptyTransfer), readDraft(FORM, userId));
+  readDraft(FORM, userId, form) ?? emptyTransfer;
 
 export const saveTransfer = (userId: string, typed: TransferForm) => saveDraft(FORM, userId, typed);
 

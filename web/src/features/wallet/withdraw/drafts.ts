@@ -12,7 +12,7 @@ const formShape = v.object({
 
 /** What this user typed, also before a reload or a visit to the bank accounts. */
 export const readForm = (userId: string): WithdrawForm =>
-  v.parse(v.fallback(formShape, emptyForm), readDraft(FORM, userId));
+  readDraft(FORM, userId, formShape) ?? emptyForm;
 
 export const saveForm = (userId: string, form: WithdrawForm) => saveDraft(FORM, userId, form);
 

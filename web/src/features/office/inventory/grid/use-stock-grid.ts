@@ -86,7 +86,7 @@ function saveGridDraft(scope: InventoryScope, userId: string, rows: Rows): void 
 
 /** What this user left in the grid; no rows if there is nothing. */
 function readGridDraft(scope: InventoryScope, userId: string): Rows {
-  const stored = v.parse(v.fallback(shape, []), readDraft(nameOf(scope), userId));
+  const stored = readDraft(nameOf(scope), userId, shape) ?? [];
   return stored.map(([sku, stock, minStock], index) => ({
     id: index + 1,
     sku,

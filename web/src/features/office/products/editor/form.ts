@@ -302,6 +302,6 @@ export const keepDraft = (place: DraftPlace, draft: ProductDraft) =>
   saveDraft(nameOf(place), place.userId, draft);
 
 export const keptDraft = (place: DraftPlace): ProductDraft | undefined =>
-  v.parse(v.fallback(v.optional(draftShape), undefined), readDraft(nameOf(place), place.userId));
+  readDraft(nameOf(place), place.userId, draftShape);
 
 export const dropDraft = (place: DraftPlace) => removeDraft(nameOf(place), place.userId);
