@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { userEvent } from "vitest/browser";
-import { OneByOne } from "./progressive-render.tsx";
+import { page, userEvent } from "vitest/browser";
+import { OneByOne, useFewFirst } from "./progressive-render.tsx";
 
 // Nobody gets the rest by waiting.
 beforeEach(() => {
@@ -20,6 +20,28 @@ async function frames() {
   }
 }
 
+test("a row on screen is filled though the space for the list is reserved", async () => {
+  await page.viewport(1000, 800);
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  root.render(<Grid columns={5} />);
+  // Two rows reach the lower edge; a third starts below it.
+  await expect.poll(drawn).toBe(16);
+  await frames();
+  expect(drawn()).toBe(16);
+  root.unmount();
+});
+
+test("full rows that reach the lower edge are enough for the first page", async () => {
+  await page.viewport(400, 800);
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  root.render(<Grid columns={2} />);
+  await expect.poll(drawn).toBe(4);
+  await frames();
+  expect(drawn()).toBe(4);
+  root.unmount();
+});
+
+// Last: it uses the page, which the module remembers.
 test("the first page renders one screenful more than is visible until somebody uses it", async () => {
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   root.render(
@@ -42,3 +64,30 @@ test("the first page renders one screenful more than is visible until somebody u
   await expect.poll(drawn).toBe(8);
   root.unmount();
 });
+
+const names = Array.from({ length: 40 }, (_, index) => String(index));
+
+/** Starts with four cards of 400 px, in space for many. */
+function Grid({ columns }: { columns: number }) {
+  const { shown, lastRef } = useFewFirst(names, 4);
+  return (
+    <ul
+      style={{
+        display: "grid",
+        gridTemplateColumns: `repeat(${columns}, 1fr)`,
+        alignContent: "start",
+        gap: 16,
+        minHeight: "300vh",
+        margin: 0,
+        padding: 0,
+        listStyle: "none",
+      }}
+    >
+      {shown.map((name, index) => (
+        <li key={name} ref={index === shown.length - 1 ? lastRef : undefined}>
+          <p style={{ height: 400, margin: 0 }}>{name}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,4 +1,12 @@
-import { Children, type ReactNode, startTransition, useEffect, useState } from "react";
+import {
+  Children,
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { onFirstUse } from "#web/lib/first-use.ts";
 
 /**
@@ -42,28 +50,41 @@ export function OneByOne({ first = 1, children }: OneByOneProps) {
   return parts.slice(0, drawn);
 }
 
+type FewFirst<Item> = {
+  shown: readonly Item[];
+  /** For the element of the last item that is shown: its row is filled if it is on screen. */
+  lastRef: RefObject<HTMLLIElement | null>;
+};
+
 /** A long list that starts with its first `few` items on the first page. */
-export function useFewFirst<Item>(items: readonly Item[], few: number): readonly Item[] {
-  const drawn = useGrowing(few, items.length, twice);
-  return items.slice(0, drawn);
+export function useFewFirst<Item>(items: readonly Item[], few: number): FewFirst<Item> {
+  const lastRef = useRef<HTMLLIElement>(null);
+  const drawn = useGrowing(few, items.length, twice, lastRef);
+  return { shown: items.slice(0, drawn), lastRef };
 }
 
 /** How many of `whole` items to render; grows frame by frame on the first page. */
-function useGrowing(first: number, whole: number, next: (drawn: number) => number): number {
+function useGrowing(
+  first: number,
+  whole: number,
+  next: (drawn: number) => number,
+  lastRef?: RefObject<HTMLElement | null>,
+): number {
   const [drawn, setDrawn] = useState(first);
   const isWhole = !isOpening || drawn >= whole;
   useEffect(() => {
     if (isWhole) return;
-    return whenWanted(() => startTransition(() => setDrawn(next(drawn))));
-  }, [drawn, isWhole, next]);
+    const isWanted = () => isShort() || (lastRef?.current ? leavesGap(lastRef.current) : false);
+    return whenWanted(isWanted, () => startTransition(() => setDrawn(next(drawn))));
+  }, [drawn, isWhole, next, lastRef]);
   return isWhole ? whole : drawn;
 }
 
-/** Calls `draw` in the next frame while little lies below the fold, else at the first use. */
-function whenWanted(draw: () => void): () => void {
+/** Calls `draw` in the next frame if more is wanted on screen, else at the first use. */
+function whenWanted(isWanted: () => boolean, draw: () => void): () => void {
   let cancel: (() => void) | undefined;
   const frame = requestAnimationFrame(() => {
-    if (isShort()) draw();
+    if (isWanted()) draw();
     else cancel = onFirstUse(draw);
   });
   return () => {
@@ -76,6 +97,13 @@ function whenWanted(draw: () => void): () => void {
 function isShort(): boolean {
   const { scrollHeight } = document.documentElement;
   return scrollHeight < window.scrollY + 2 * window.innerHeight;
+}
+
+/** True while the space beside or below the last item of a list is on screen. */
+function leavesGap(last: HTMLElement): boolean {
+  const { top, right, bottom, width } = last.getBoundingClientRect();
+  const end = last.parentElement?.getBoundingClientRect().right ?? 0;
+  return bottom < window.innerHeight || (top < window.innerHeight && right + width <= end);
 }
 
 let resolve: () => void;

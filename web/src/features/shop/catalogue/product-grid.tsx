@@ -42,17 +42,21 @@ export function ProductGrid({
 }: ProductGridProps) {
   const [ref, isNear] = useNear();
   useCodeAhead(isNear);
-  const drawn = useFewFirst(products, first ? FIRST_ROW : FEW);
+  const { shown, lastRef } = useFewFirst(products, first ? FIRST_ROW : FEW);
   return (
     <ul
       ref={ref}
       className={classes.grid}
       aria-label={label}
       aria-busy={busy}
-      data-growing={first && drawn.length < products.length}
+      data-growing={first && shown.length < products.length}
     >
-      {drawn.map((product, index) => (
-        <li key={product.id} className={first && index < FIRST_ROW ? undefined : "tap-below"}>
+      {shown.map((product, index) => (
+        <li
+          key={product.id}
+          ref={index === shown.length - 1 ? lastRef : undefined}
+          className={first && index < FIRST_ROW ? undefined : "tap-below"}
+        >
           <ProductCard
             product={product}
             actions={actions?.(product)}
