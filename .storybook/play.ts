@@ -1,5 +1,6 @@
 import type { StoryContext } from "@storybook/react-vite";
 import { expect, screen, spyOn, waitFor, within } from "storybook/test";
+import { pageApp } from "#mocks/panel/calls.ts";
 
 /** The context of a story's steps. */
 export type Play = Pick<StoryContext, "canvas" | "userEvent">;
@@ -12,6 +13,19 @@ export async function dialog(name: string) {
 /** Waits until a toast is visible. */
 export async function toast(text: string | RegExp): Promise<void> {
   await waitFor(() => expect(screen.getByText(text)).toBeVisible());
+}
+
+/** Something new arrives, and the open list, once it knows what it has, asks for it at once. */
+export async function newWorkArrives(
+  canvasElement: HTMLElement,
+  send: () => Promise<unknown> = () => fetch("/__mock/new-work", { method: "POST" }),
+): Promise<void> {
+  const app = pageApp(canvasElement);
+  const queryKey = ["newWork"] as const;
+  const known = () => app?.queryClient.getQueriesData({ queryKey })[0]?.[1];
+  await waitFor(() => expect(known()).toBeDefined(), { timeout: 10_000 });
+  await send();
+  await app?.queryClient.invalidateQueries({ queryKey });
 }
 
 /** Two clicks and Enter in one tick, before anything can re-render. */

@@ -81,11 +81,11 @@ const hosts = new Set(["window", "globalThis", "self", "navigator"]);
 
 /**
  * What a browser may refuse to some users, by throwing at the name alone: storage, channels,
- * notifications, and printing, which apps' browsers do not do. `lib/safe-storage.ts` and
- * `ui/feedback/keep-file.ts` ask for it.
+ * notifications, and printing, which apps' browsers do not do. `lib/safe-storage.ts`, `lib/safe-tab.ts`
+ * and `ui/feedback/keep-file.ts` ask for it.
  */
 export function browserMayRefuse(source: Source): Finding[] {
-  if (/\/(?:safe-storage|keep-file)\.ts$/.test(source.file)) return [];
+  if (/\/(?:safe-storage|safe-tab|keep-file)\.ts$/.test(source.file)) return [];
   return [...nodesIn(source.program)]
     .filter((node) => {
       if (node.type === "NewExpression") return channels.has(calleeOf(node) ?? "");
@@ -96,6 +96,9 @@ export function browserMayRefuse(source: Source): Finding[] {
       return hosts.has(owner) && (refusable.has(name) || name === "print");
     })
     .map((node) =>
-      source.finding(node, "A browser may refuse this: lib/safe-storage or keep-file asks."),
+      source.finding(
+        node,
+        "A browser may refuse this: lib/safe-storage, lib/safe-tab or keep-file asks.",
+      ),
     );
 }

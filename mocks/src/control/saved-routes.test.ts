@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createMock, type Mock } from "../mock.ts";
-import { admin, buyer, type Client, clientOf, user } from "../testing/client.ts";
+import { admin, buyer, type Client, clientOf, seller, user } from "../testing/client.ts";
 import { seededMock } from "../testing/seeded-mock.ts";
 import { createControl } from "./control.ts";
 
@@ -193,4 +193,35 @@ it("what cannot be stored is told, and not listed", async () => {
   const { status, json } = await ask("POST", "states", { name: "Hôm nay" });
   expect([status, json.message]).toEqual([500, "Không làm được: đĩa đầy"]);
   expect(await state()).toMatchObject({ states: [], recordings: [] });
+});
+
+describe("new work", () => {
+  async function waiting(): Promise<number[]> {
+    const lists = [
+      ["shopListOrders", seller],
+      ["adminListPendingDeposits", admin],
+      ["adminListWithdrawRequests", admin],
+    ] as const;
+    const query = { status: "pending" };
+    const pages = await Promise.all(
+      lists.map(async ([operation, as]) => (await client.raw(operation, { as, query })).json()),
+    );
+    return pages.map(({ total }) => total);
+  }
+
+  it("arrives in the lists of the seller and of the administrator, as often as it is wanted", async () => {
+    const before = await waiting();
+    for (let time = 0; time < 2; time += 1) {
+      expect((await ask("POST", "new-work")).status).toBe(204);
+    }
+    expect(await waiting()).toEqual(before.map((count) => count + 2));
+  });
+
+  it("is refused in a sentence where nothing is sold", async () => {
+    mock.db.products = [];
+    expect(await ask("POST", "new-work")).toEqual({
+      status: 400,
+      json: { message: "Không còn sản phẩm nào để đặt." },
+    });
+  });
 });

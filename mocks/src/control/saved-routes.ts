@@ -4,6 +4,7 @@ import { answerShape } from "../answers/answer.ts";
 import type { Mock } from "../mock.ts";
 import { isSignIn } from "../scenarios/scenario.ts";
 import { requireState } from "../state.ts";
+import { addNewWork } from "./new-work.ts";
 import { findRows, isRow, listTables, type Row } from "./rows.ts";
 
 const name = v.pipe(
@@ -26,7 +27,7 @@ const newState = v.object({ name, state: v.optional(v.unknown()) });
 const row = v.custom<Row>(isRow);
 const edit = v.object({ was: row, row: v.optional(row) });
 
-/** What is saved under names, and rows that are edited by hand. A refusal is told in a sentence. */
+/** What is saved under names, and rows that are edited by hand or arrive. A refusal is told in a sentence. */
 export function createSavedRoutes(mock: Mock): Hono {
   const app = new Hono();
   const { saved } = mock;
@@ -87,6 +88,12 @@ export function createSavedRoutes(mock: Mock): Hono {
   app.put("/tables/:table", async (c) => {
     const { was, row } = await given(c, edit);
     await mock.edit(c.req.param("table"), was, row);
+    return c.body(null, 204);
+  });
+
+  app.post("/new-work", async (c) => {
+    addNewWork(mock.db);
+    await mock.save();
     return c.body(null, 204);
   });
 

@@ -52,6 +52,12 @@ export const readRows = (table: string, query: string) =>
 export const writeRow = (table: string, was: Row, row?: Row) =>
   call<void>(`/__mock/tables/${table}`, "PUT", { was, row });
 
+/** An order and requests of another user arrive; the open list asks at once, not within half a minute. */
+export async function addNewWork(): Promise<void> {
+  await call<void>("/__mock/new-work", "POST");
+  await pageApp()?.queryClient.invalidateQueries({ queryKey: ["newWork"] });
+}
+
 type Session = { user: { email?: string; fullName?: string } | null };
 
 /**

@@ -3,7 +3,7 @@ import type { LoggedCall, OpenedCall } from "../control/call-log.ts";
 import type { ControlState } from "../control/control.ts";
 import { CallTab } from "./call-tab.tsx";
 import { CallTools, RecordForm } from "./call-tools.tsx";
-import { linkedAnswers, linkOf, openCall, readWholeAnswers } from "./calls.ts";
+import { addNewWork, linkedAnswers, linkOf, openCall, readWholeAnswers } from "./calls.ts";
 import { DataTab } from "./data-tab.tsx";
 import { Frame, mount, Tabs } from "./frame.tsx";
 import { AccountTab, FaultTab, MailTab, ScenarioTab } from "./panel-tabs.tsx";
@@ -97,6 +97,13 @@ function PanelHead({ state, user, on, actions, onReset }: PanelHeadProps) {
         </button>
         <button type="button" onClick={onReset}>
           Đặt lại dữ liệu
+        </button>
+        <button
+          type="button"
+          title="Một đơn, một yêu cầu nạp và một yêu cầu rút tiền"
+          onClick={() => actions.run(addNewWork)}
+        >
+          Đơn mới đến
         </button>
       </div>
       {link ? (

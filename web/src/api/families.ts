@@ -22,6 +22,8 @@ export const families = [
   "adminWallet",
   "overview",
   "notifications",
+  // Asked again and again: no change of a list repeats them.
+  "newWork",
   "logs",
 ] as const;
 

@@ -7,6 +7,7 @@ import {
 } from "#web/ui/form/document-listeners.ts";
 import { keepFocus } from "#web/ui/layout/keep-focus.ts";
 import { mainId } from "#web/ui/layout/shell-parts.tsx";
+import { titleOf } from "./page-title.ts";
 
 /**
  * Announces a navigation to screen readers: focuses the new page's heading and reads out its title.
@@ -30,7 +31,8 @@ export function PageAnnouncer() {
       // A filter, a tab or a page of a list is still the same page.
       if (pathname === shown) return;
       shown = pathname;
-      setTitle(document.title);
+      // Not the document's title, which may have a count before it.
+      setTitle(titleOf(router.state.matches));
       focusHeading(left);
     });
     return () => {

@@ -5,7 +5,9 @@ import { SITE_TITLE, titled, titleOf } from "#web/app/page-title.ts";
 import { guard } from "#web/auth/guard.ts";
 import { sessionQuery } from "#web/auth/session.ts";
 import { Chat } from "#web/features/shop/chat/chat.tsx";
+import { titlePrefix } from "#web/lib/title-prefix.ts";
 import { useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
+import { useSignal } from "#web/ui/layout/use-signal.ts";
 
 /** The context of every route's loader and guard. */
 export type RouterContext = { queryClient: QueryClient };
@@ -47,5 +49,5 @@ function Announcer() {
 
 /** The page's only head tag that the client sets; the server adds the others (app/page-head.tsx). */
 function Title() {
-  return <title>{useMatches({ select: titleOf })}</title>;
+  return <title>{useSignal(titlePrefix) + useMatches({ select: titleOf })}</title>;
 }

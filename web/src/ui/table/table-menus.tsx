@@ -1,11 +1,13 @@
 import { ActionIcon, Button } from "@mantine/core";
 import {
   IconAdjustmentsHorizontal,
+  IconBell,
   IconBookmark,
   IconDots,
   IconDownload,
   IconRefreshAlert,
 } from "@tabler/icons-react";
+import { whenIdle } from "#web/lib/first-use.ts";
 import { lazyPart } from "../feedback/lazy-part.tsx";
 import { partFailed } from "../feedback/texts.ts";
 import type { SavedView, TablePreferences } from "./table-preferences.ts";
@@ -88,6 +90,25 @@ export const RowMenu = lazyPart(
   () => import("./row-menu-popup.tsx").then((module) => module.RowMenuPopup),
   <ActionIcon color="gray" aria-label="Thao tác" disabled>
     <IconDots size={20} />
+  </ActionIcon>,
+  IconFailure,
+);
+
+/** Once the list stands: nothing new has come yet. */
+const fetchNewWork = () => new Promise<void>(whenIdle).then(() => import("./new-work.tsx"));
+
+/** How much has come to a list meanwhile; right before the list. Without it the list is as it is. */
+export const NewWork = lazyPart(
+  () => fetchNewWork().then((module) => module.NewWork),
+  null,
+  () => null,
+);
+
+/** How to be told of new work. */
+export const AlertMenu = lazyPart(
+  () => fetchNewWork().then((module) => module.AlertMenuPopup),
+  <ActionIcon variant="default" aria-label="Báo khi có việc mới" disabled>
+    <IconBell size={18} />
   </ActionIcon>,
   IconFailure,
 );

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import type { Play } from "#storybook/play.ts";
+import { newWorkArrives, type Play } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
+import { tabDb } from "#storybook/tab.ts";
 
 const meta = { title: "Văn phòng/Đơn hàng/Màn hình" } satisfies Meta;
 export default meta;
@@ -60,6 +61,31 @@ export const Seller: Story = {
     const rows = await rowsShown({ canvas });
     await expect(canvas.getByText("Người bán hàng")).toBeVisible();
     await expect(rows.length).toBeGreaterThan(1);
+  },
+};
+
+export const NewWork: Story = {
+  ...screen({ path, role: "seller" }),
+  play: async ({ canvas, canvasElement }) => {
+    await rowsShown({ canvas });
+    await newWorkArrives(canvasElement);
+    await expect(await canvas.findByRole("button", { name: "1 đơn mới" }, patient)).toBeVisible();
+  },
+};
+
+export const NewCancelRequestOnAPhone: Story = {
+  ...screen({ path: `${path}?muc=yeu-cau-huy`, role: "admin" }),
+  globals: { viewport: { value: "phone" }, scheme: "dark" },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole("list", { name: "Đơn hàng" }, patient);
+    await newWorkArrives(canvasElement, async () => {
+      const { orders, now } = await tabDb();
+      const [order] = orders.filter(({ status_id }) => status_id === "pending");
+      order?.history.push({ status_id: "cancel_requested", at: now().toISOString() });
+      Object.assign(order ?? {}, { status_id: "cancel_requested" });
+    });
+    const text = { name: "1 yêu cầu hủy mới" };
+    await expect(await canvas.findByRole("button", text, patient)).toBeVisible();
   },
 };
 

@@ -4,18 +4,20 @@ import { NativeSelect, Tabs } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { useUser } from "#web/auth/can.tsx";
 import { formatCount, formatOutOf } from "#web/lib/format.ts";
 import { notifyPartFailed, useDialogPart, useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { TabCount, TabRow } from "#web/ui/layout/tab-row.tsx";
 import { countActive, FilterBar } from "#web/ui/table/filter-bar.tsx";
 import { LayoutToggle, ListHeader } from "#web/ui/table/list-header.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
-import { ExportMenu, TableTools } from "#web/ui/table/table-menus.tsx";
+import { AlertMenu, ExportMenu, NewWork, TableTools } from "#web/ui/table/table-menus.tsx";
 import { type TablePreferences, useTablePreferences } from "#web/ui/table/table-preferences.ts";
 import { useRowSelection } from "#web/ui/table/use-resource-table.ts";
 import { OrderTable, orderColumns } from "./order-table.tsx";
 import { orderQueries, useScope } from "./queries.ts";
 import {
+  arrivalOf,
   isFiltered,
   listNameOf,
   methodChoices,
@@ -24,6 +26,7 @@ import {
   type OrderScope,
   type OrderSearch,
   orderStatuses,
+  pageOf,
   paymentChoices,
   paymentMethods,
   paymentStatuses,
@@ -96,6 +99,8 @@ function OrderList({ search, onSearch }: OrderListProps) {
   const { xem, doi, phieu, an, ...listed } = search;
   const { dang, ...filter } = listed;
   const scope = useScope();
+  const userId = useUser()?.id ?? "";
+  const client = useQueryClient();
   const [preferences, changePreferences] = useTablePreferences("orders");
   const selection = useRowSelection<Schema["Order"]>(listNameOf(filter));
   const hidden = an ?? preferences.hidden;
@@ -106,7 +111,12 @@ function OrderList({ search, onSearch }: OrderListProps) {
   });
 
   const list = useQuery(orderQueries.list(scope, filter));
-  const requests = useQuery(orderQueries.list(scope, { muc: REQUESTS }));
+  const requests = useQuery({
+    ...orderQueries.list(scope, { muc: REQUESTS }),
+    // Beside the other tab it is only a number.
+    refetchOnWindowFocus: !filter.muc,
+  });
+  const shown = list.isPlaceholderData ? undefined : list.data?.data;
   const display = (
     <OrderDisplay
       search={{ ...listed, an: [...hidden] }}
@@ -122,6 +132,11 @@ function OrderList({ search, onSearch }: OrderListProps) {
     if (!filter.muc) void requests.refetch();
   }
 
+  function showNewest() {
+    onSearch({ page: undefined });
+    void client.invalidateQueries({ queryKey: orderQueries.all(scope) });
+  }
+
   return (
     <>
       <ListHeader
@@ -132,12 +147,30 @@ function OrderList({ search, onSearch }: OrderListProps) {
           </>
         }
         display={display}
-        tools={<OrderExport filter={filter} />}
+        tools={
+          <>
+            <OrderExport filter={filter} />
+            <AlertMenu key={userId} userId={userId} />
+          </>
+        }
         refresh={{ onRefresh: refresh, refreshing: list.isFetching }}
       />
       <OrderTabs tab={filter.muc} requests={requests.data?.total} onSearch={onSearch}>
         {/* The endpoint of the cancel requests takes no filter. */}
         {filter.muc ? null : <OrderFilters filter={filter} onChange={onSearch} display={display} />}
+        <NewWork
+          query={orderQueries.newest(scope, filter)}
+          shown={
+            shown && {
+              rows: shown.map((order) => arrivalOf(order, filter)),
+              updatedAt: list.dataUpdatedAt,
+              isNewest: pageOf(filter).page === 1 && !filter.muc,
+            }
+          }
+          what={filter.muc ? "yêu cầu hủy mới" : "đơn mới"}
+          userId={userId}
+          onShow={showNewest}
+        />
         <OrderTable
           search={listed}
           hidden={hidden}

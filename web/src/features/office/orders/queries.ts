@@ -13,7 +13,9 @@ import { sessionQuery } from "#web/auth/session.ts";
 import { ConflictError } from "#web/lib/edit-conflict.ts";
 import { readWhole } from "#web/lib/read-whole.ts";
 import { badgeOf } from "#web/ui/order/rules.ts";
+import { NEWEST, newestQuery } from "#web/ui/table/newest-query.ts";
 import {
+  arrivalOf,
   MAX_WHOLE,
   type OrderFilter,
   type OrderScope,
@@ -73,6 +75,16 @@ export const orderQueries = {
       queryKey: [...orderQueries.all(scope), "list", query] as const,
       queryFn: ({ signal }) => readPage(scope, query, signal),
       placeholderData: keepPreviousData,
+      // Rows stay until the user asks for the new ones.
+      refetchOnWindowFocus: false,
+    });
+  },
+  newest: (scope: OrderScope, filter: OrderFilter) => {
+    // Cancel requests are listed by the age of their orders: a new one may be anywhere.
+    const query = { ...selectionOf(filter), page: 1, size: filter.muc ? MAX_PAGE_SIZE : NEWEST };
+    return newestQuery(["orders", scope, query], async (signal) => {
+      const { data } = await readPage(scope, query, signal);
+      return data.map((order) => arrivalOf(order, filter));
     });
   },
   whole: (scope: OrderScope, filter: OrderFilter) => {

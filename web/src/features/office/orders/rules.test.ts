@@ -3,6 +3,7 @@ import { canTransition } from "#mocks/domain/order-states.ts";
 import type { SessionUser } from "#web/auth/session.ts";
 import { order, sharedOrder, twoItems, wholeSharedOrder } from "./orders.fixtures.ts";
 import {
+  arrivalOf,
   consequencesOf,
   isFiltered,
   itemsText,
@@ -79,6 +80,19 @@ describe("a cancel request", () => {
     expect(whyNotAccept(person("R02", ["PERM_ORDER_ACCEPT_CANCEL"]), requested)).toBeUndefined();
     expect(whyNotAccept(person("R01", ["PERM_ADMIN_ORDER_MANAGE"]), requested)).toBeUndefined();
     expect(whyNotAccept(person("R02", []), requested)).toMatch(/không có quyền/);
+  });
+
+  test("came to its list when it was sent, whatever the age of the order", () => {
+    const at = "2026-11-21T01:00:00.000Z";
+    const history = [
+      ...(order().history ?? []),
+      { status_id: "cancel_requested" as const, label: "Yêu cầu hủy", at },
+    ];
+    const sent = order({ history });
+    expect(arrivalOf(sent, { muc: "yeu-cau-huy" })).toEqual({ id: sent.id, at });
+    expect(arrivalOf(sent, {}).at).toBe(sent.created_at);
+    const silent = { id: sent.id, at: sent.updated_at };
+    expect(arrivalOf({ ...sent, history: [] }, { muc: "yeu-cau-huy" })).toEqual(silent);
   });
 
   test("is accepted only while it waits", () => {

@@ -17,6 +17,7 @@ import {
   statusOf,
 } from "#web/ui/order/rules.ts";
 import { listSearch } from "#web/ui/table/list-search.ts";
+import type { Arrival } from "#web/ui/table/newest-query.ts";
 
 /** Whose orders are managed: those of one shop, or of all. */
 export type OrderScope = "shop" | "admin";
@@ -119,6 +120,13 @@ export const listNameOf = (filter: OrderFilter) => JSON.stringify(selectionOf(fi
 export function isFiltered(filter: OrderFilter): boolean {
   const { search, payment_method, payment_status, status } = filter;
   return Boolean(search || payment_method || payment_status || status);
+}
+
+/** When an order came to its list: as a cancel request later than by itself. */
+export function arrivalOf(order: Schema["Order"], { muc }: OrderFilter): Arrival {
+  const { id, created_at, updated_at, history } = order;
+  const request = history?.findLast(({ status_id }) => status_id === "cancel_requested");
+  return { id, at: muc ? (request?.at ?? updated_at) : created_at };
 }
 
 /** Clears every filter, back to the first page. */

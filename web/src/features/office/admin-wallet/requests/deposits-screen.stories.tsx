@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, spyOn, waitFor, within } from "storybook/test";
-import { callsOf, dialog, toast } from "#storybook/play.ts";
+import { callsOf, dialog, newWorkArrives, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { confirmed, deposit, depositsPage, flagged, rejected } from "./deposits.fixtures.ts";
 
@@ -24,6 +24,16 @@ export const Queue: Story = {
     await userEvent.click(stat);
     await expect(stat).toHaveAttribute("aria-pressed", "true");
     await expect(canvas.getByLabelText("Trạng thái")).toHaveValue("cancelled");
+  },
+};
+
+export const NewWork: Story = {
+  ...screen({ path, role: "admin" }),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole("table", { name: "Yêu cầu nạp tiền" }, patient);
+    await newWorkArrives(canvasElement);
+    const text = { name: "1 yêu cầu nạp tiền mới" };
+    await expect(await canvas.findByRole("button", text, patient)).toBeVisible();
   },
 };
 

@@ -2,6 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react
 import type { Schema } from "#openapi/schema.ts";
 import { api, ok } from "#web/api/client.ts";
 import type { MoneyVariables } from "#web/api/money-call.ts";
+import { type Arrival, NEWEST, newestQuery } from "#web/ui/table/newest-query.ts";
 import { readAll, readOne, refreshAfterError } from "../queries.ts";
 import { pageOf, type QueueQuery, selectionOf } from "../rules.ts";
 import type { DepositStatus, QueueFilter } from "../search.ts";
@@ -11,6 +12,7 @@ export const depositQueries = requestQueries<Schema["AdminDeposit"], DepositStat
   name: "deposits",
   readPage: (query, signal) =>
     ok(api.GET("/admin/wallet/pending-deposits", { params: { query }, ...(signal && { signal }) })),
+  arrivalOf: ({ id, createdAt }) => ({ id, at: createdAt }),
   notFound: "Không tìm thấy yêu cầu nạp tiền này",
   // 20 calls of a full page.
   max: 2000,
@@ -28,6 +30,7 @@ export const withdrawalQueries = requestQueries<
     ok(
       api.GET("/admin/wallet/withdraw-requests", { params: { query }, ...(signal && { signal }) }),
     ),
+  arrivalOf: ({ id, createdAt }) => ({ id, at: createdAt }),
   notFound: "Không tìm thấy yêu cầu rút tiền",
   max: MAX_SELECTED,
 });
@@ -38,6 +41,7 @@ type Source<Row, Status extends string> = {
   /** In the query keys. */
   name: "deposits" | "withdrawals";
   readPage: (query: QueueQuery<Status>, signal?: AbortSignal) => Promise<RequestPage<Row>>;
+  arrivalOf: (row: Row) => Arrival;
   notFound: string;
   /** The most requests that `whole` reads. */
   max: number;
@@ -47,7 +51,7 @@ type Source<Row, Status extends string> = {
 function requestQueries<Row extends { id: string }, Status extends string>(
   source: Source<Row, Status>,
 ) {
-  const { name, readPage, notFound, max } = source;
+  const { name, readPage, arrivalOf, notFound, max } = source;
 
   /**
    * One request past the cache.
@@ -58,6 +62,7 @@ function requestQueries<Row extends { id: string }, Status extends string>(
 
   return {
     notFound,
+    arrivalOf,
     readNow,
     list: (filter: QueueFilter<Status>) => {
       const query = { ...selectionOf(filter), ...pageOf(filter) };
@@ -65,7 +70,15 @@ function requestQueries<Row extends { id: string }, Status extends string>(
         queryKey: ["adminWallet", name, "list", query] as const,
         queryFn: ({ signal }) => readPage(query, signal),
         placeholderData: keepPreviousData,
+        // Rows stay until the user asks for the new ones.
+        refetchOnWindowFocus: false,
       });
+    },
+    newest: (filter: QueueFilter<Status>) => {
+      const query = { ...selectionOf(filter), page: 1, limit: NEWEST };
+      return newestQuery(["adminWallet", name, query], async (signal) =>
+        (await readPage(query, signal)).items.map(arrivalOf),
+      );
     },
     whole: (filter: QueueFilter<Status>) => {
       const query = selectionOf(filter);

@@ -1,10 +1,17 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
+import { useUser } from "#web/auth/can.tsx";
 import { notifyPartFailed, useDialogPart, useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
 import { HeaderTools } from "#web/ui/table/list-header.tsx";
 import { ResourceTable } from "#web/ui/table/resource-table.tsx";
-import { DisplayMenu, ExportMenu, TableTools } from "#web/ui/table/table-menus.tsx";
+import {
+  AlertMenu,
+  DisplayMenu,
+  ExportMenu,
+  NewWork,
+  TableTools,
+} from "#web/ui/table/table-menus.tsx";
 import {
   type Density,
   type TablePreferences,
@@ -16,6 +23,7 @@ import {
   useResourceTable,
   useRowSelection,
 } from "#web/ui/table/use-resource-table.ts";
+import { adminWalletQueries } from "../queries.ts";
 import { listNameOf, loadSheet, noFilter, pageOf } from "../rules.ts";
 import type { QueueFilter, QueueSearch } from "../search.ts";
 import type { RequestQueries } from "./queries.ts";
@@ -113,6 +121,9 @@ function RequestList<Row extends { id: string }, Status extends string, Task ext
   const { kind, search, onSearch } = props;
   const { xem, viec, an, ...filter } = search;
   const client = useQueryClient();
+  const userId = useUser()?.id ?? "";
+  const list = useQuery(kind.queries.list(filter));
+  const shown = list.isPlaceholderData ? undefined : list.data?.items;
   const [preferences, changePreferences] = useTablePreferences(kind.storedAs);
   const selection = useRowSelection<Row>(listNameOf(filter));
   const hidden = an ?? preferences.hidden;
@@ -138,6 +149,7 @@ function RequestList<Row extends { id: string }, Status extends string, Task ext
           fileName={kind.fileName}
           load={() => loadSheet(() => client.fetchQuery(kind.queries.whole(filter)), kind.sheetOf)}
         />
+        <AlertMenu key={userId} userId={userId} />
       </HeaderTools>
       <StatusCards
         filter={filter}
@@ -153,6 +165,22 @@ function RequestList<Row extends { id: string }, Status extends string, Task ext
         labels={kind.labels}
         onChange={onSearch}
         display={display}
+      />
+      <NewWork
+        query={kind.queries.newest(filter)}
+        shown={
+          shown && {
+            rows: shown.map(kind.queries.arrivalOf),
+            updatedAt: list.dataUpdatedAt,
+            isNewest: pageOf(filter).page === 1,
+          }
+        }
+        what={`${kind.title.toLowerCase()} mới`}
+        userId={userId}
+        onShow={() => {
+          onSearch({ page: undefined });
+          void client.invalidateQueries({ queryKey: adminWalletQueries.all() });
+        }}
       />
       <RequestTable
         kind={kind}

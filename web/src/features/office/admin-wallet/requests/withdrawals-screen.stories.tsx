@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { screen as everywhere, expect, spyOn, waitFor, within } from "storybook/test";
-import { type Play, toast } from "#storybook/play.ts";
+import { newWorkArrives, type Play, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
 import { withdrawalRow } from "./withdrawals.fixtures.ts";
@@ -45,6 +45,16 @@ export const Queue: Story = {
 };
 
 /** Approved requests are left when nothing waits for a decision. */
+export const NewWork: Story = {
+  ...screen({ path, role: "finance" }),
+  play: async ({ canvas, canvasElement }) => {
+    await rowsShown({ canvas });
+    await newWorkArrives(canvasElement);
+    const text = { name: "1 yêu cầu rút tiền mới" };
+    await expect(await canvas.findByRole("button", text, patient)).toBeVisible();
+  },
+};
+
 export const EmptyQueue: Story = {
   ...screen({ path, role: "finance" }),
   beforeEach: () => {

@@ -1,0 +1,60 @@
+import type { Db } from "../db/db.ts";
+import type { UserRow } from "../db/tables.ts";
+import { savedBanks } from "../domain/banks.ts";
+import { placeOrder } from "../domain/cart.ts";
+import { isOnSale } from "../domain/catalogue.ts";
+import { createDeposit } from "../domain/deposits.ts";
+import { balanceOf } from "../domain/ledger.ts";
+import { remainingStock } from "../domain/stock.ts";
+import { isLocked, walletOf } from "../domain/wallets.ts";
+import { requestWithdrawal } from "../domain/withdrawals.ts";
+
+/** In đồng; two alike within a minute would be one that was sent twice. */
+const AMOUNT = 100_000;
+
+/**
+ * An order of the first shop that has something to sell, a top-up and a withdrawal arrive, as if their
+ * user had just sent them.
+ * @throws RangeError with a sentence when there is nothing to sell, or nobody to send them
+ */
+export function addNewWork(db: Db): void {
+  const amount = AMOUNT + 1000 * db.withdrawals.length;
+  const user = db.users.find((one) => canWithdraw(db, one, amount));
+  const [bank] = user ? savedBanks(db, user) : [];
+  if (!user || !bank)
+    throw new RangeError("Không còn ai có tài khoản ngân hàng và đủ tiền để rút.");
+  addOrder(db, user);
+  createDeposit(db, user, { amount, gatewayType: "bank_transfer" });
+  requestWithdrawal(db, user, { ...bank, amount, linkedBankId: bank.id });
+}
+
+function canWithdraw(db: Db, user: UserRow, amount: number): boolean {
+  return (
+    user.status === "active" &&
+    user.roleCode === "R04" &&
+    savedBanks(db, user).length > 0 &&
+    balanceOf(db, user.id) >= amount &&
+    !isLocked(db, walletOf(db, user))
+  );
+}
+
+function addOrder(db: Db, buyer: UserRow): void {
+  const offers = db.products.filter(isOnSale).flatMap(({ id, shopId, versions }) => {
+    const version = versions.find((one) => remainingStock(one) > 0);
+    return version
+      ? [{ shopId, product_id: id, version_id: version.id, price: version.price }]
+      : [];
+  });
+  const [offer] = offers.toSorted((a, b) => a.shopId - b.shopId);
+  if (!offer) throw new RangeError("Không còn sản phẩm nào để đặt.");
+  const { product_id, version_id, price } = offer;
+  placeOrder(db, buyer, {
+    items: [{ product_id, version_id, quantity: 1, unit_price: price }],
+    shipping_address: "Số 12 đường Nguyễn Văn Cừ, Ninh Kiều, Cần Thơ",
+    receiver_name: buyer.fullName,
+    receiver_phone: "0987654321",
+    source: "buy_now",
+    payment_method: "COD",
+    is_guest: false,
+  });
+}

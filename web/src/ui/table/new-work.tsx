@@ -1,0 +1,295 @@
+import "@mantine/core/styles/Menu.layer.css";
+import "@mantine/core/styles/Popover.layer.css";
+import { ActionIcon, Button, Menu } from "@mantine/core";
+import { IconArrowNarrowUp, IconBell, IconBellRinging } from "@tabler/icons-react";
+import { hashKey, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import * as v from "valibot";
+import { ApiError } from "#web/api/api-error.ts";
+import { openChannel, readStored, store } from "#web/lib/safe-storage.ts";
+import { askForNotices, noticePermission, showNotice, takeTurn } from "#web/lib/safe-tab.ts";
+import { titlePrefix } from "#web/lib/title-prefix.ts";
+import { mayRetry } from "../feedback/may-retry.ts";
+import { notify } from "../feedback/notify.ts";
+import { useMedia } from "../layout/use-media.ts";
+import { usePopupPlace } from "../overlay/portal-target.ts";
+import {
+  ASK_MS,
+  newSince,
+  nothingSeen,
+  seenWith,
+  waitAfterFailure,
+  waitWhenQuiet,
+} from "./arrivals.ts";
+import { NARROW } from "./filter-bar.tsx";
+import classes from "./new-work.module.css";
+import { type Arrival, MOST_NEW, type NewestQuery } from "./newest-query.ts";
+
+type NewWorkProps = {
+  query: NewestQuery;
+  /** The rows on screen; undefined until those of this filter have loaded. */
+  shown: Shown | undefined;
+  /** "đơn mới" */
+  what: string;
+  userId: string;
+  /** Shows the first page, refetched. */
+  onShow: () => void;
+};
+
+type Shown = {
+  rows: readonly Arrival[];
+  /** When they came, in milliseconds since 1970. */
+  updatedAt: number;
+  /** Whether there are no newer ones on another page. */
+  isNewest: boolean;
+};
+
+/**
+ * Says how much has come to a list since it was loaded, above it and in the page's title. The rows
+ * stay as they are until the user wants the new ones. Place it right before the list.
+ */
+export function NewWork({ query, shown, what, userId, onShow }: NewWorkProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const name = `tap-new-work ${userId} ${hashKey(query.queryKey)}`;
+  const newest = useNewest(name, query, shown);
+  const { unseen, see } = useUnseen(name, shown, newest.rows);
+  const count = unseen.length > MOST_NEW ? `${MOST_NEW}+` : String(unseen.length);
+  const text = unseen.length > 0 ? `${count} ${what}` : "";
+  useTitlePrefix(text && `(${count}) `);
+  useAlert({ text, latest: seenWith(nothingSeen, unseen).at, isMuted: !newest.isAsking, userId });
+
+  function show() {
+    see();
+    onShow();
+    const list = place.current?.nextElementSibling?.querySelector("table, ul[aria-label]");
+    if (!(list instanceof HTMLElement)) return;
+    // The button goes: the keyboard goes on in the list, at its beginning.
+    list.tabIndex = -1;
+    list.focus({ preventScroll: true });
+    for (const part of [document.documentElement, list.parentElement]) part?.scrollTo(0, 0);
+  }
+
+  return (
+    <div ref={place} className={classes.place} aria-live="polite">
+      {text ? (
+        <Button
+          size="compact-md"
+          className={classes.button}
+          leftSection={<IconArrowNarrowUp size={16} aria-hidden="true" />}
+          onClick={show}
+        >
+          {text}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function useTitlePrefix(prefix: string) {
+  useEffect(() => {
+    titlePrefix.set(prefix);
+    return () => titlePrefix.set("");
+  }, [prefix]);
+}
+
+/** The newest rows; of the visible tabs with the same list one asks, and the others hear from it. */
+function useNewest(name: string, query: NewestQuery, shown: Shown | undefined) {
+  const isAsking = useTurn(name);
+  useOtherTabs(name, query);
+  const { data: rows } = useQuery({
+    ...query,
+    ...(shown?.isNewest && { initialData: shown.rows, initialDataUpdatedAt: shown.updatedAt }),
+    enabled: isAsking && shown !== undefined,
+    staleTime: ASK_MS,
+    // A hidden tab does not ask, nor does one without a network.
+    networkMode: "online",
+    refetchInterval: ({ state: { status, data = [], dataUpdatedAt } }) => {
+      if (status === "error") return false;
+      const { at } = seenWith(nothingSeen, data);
+      return waitWhenQuiet(dataUpdatedAt - Math.max(at, shown?.updatedAt ?? 0));
+    },
+    retry: (_failures, error) => mayRetry(error),
+    retryDelay: (failures, error) =>
+      waitAfterFailure(failures + 1, ApiError.from(error).retryAfter),
+  });
+  return { rows, isAsking };
+}
+
+/** What has come to the list since it was first shown, and how to have seen it. */
+function useUnseen(name: string, shown: Shown | undefined, newest: readonly Arrival[] | undefined) {
+  const [last, setLast] = useState<{ name: string; seen?: ReturnType<typeof seenWith> }>({ name });
+  const first = shown?.isNewest ? shown.rows : newest;
+  const before = last.name === name ? last.seen : undefined;
+  const start = before ?? (shown && first && seenWith(nothingSeen, first));
+  const seen = start && seenWith(start, shown?.rows ?? []);
+  if (last.name !== name || last.seen !== seen) setLast({ name, seen });
+  const unseen = seen && newest ? newSince(seen, newest) : [];
+  return { unseen, see: () => seen && setLast({ name, seen: seenWith(seen, unseen) }) };
+}
+
+/** Whether it is this tab's turn: only a visible one has it, until it is hidden. */
+function useTurn(name: string): boolean {
+  const [hasTurn, setTurn] = useState(false);
+  useEffect(() => {
+    let leave = () => {};
+    function follow() {
+      leave();
+      if (document.visibilityState === "visible") leave = takeTurn(name, setTurn);
+    }
+    follow();
+    document.addEventListener("visibilitychange", follow);
+    return () => {
+      document.removeEventListener("visibilitychange", follow);
+      leave();
+    };
+  }, [name]);
+  return hasTurn;
+}
+
+/** Tells the other tabs what this one was answered, and hears from them. */
+function useOtherTabs(name: string, { queryKey }: NewestQuery) {
+  const client = useQueryClient();
+  const hear = useEffectEvent((rows: Arrival[]) => client.setQueryData(queryKey, rows));
+  const hash = hashKey(queryKey);
+  useEffect(() => {
+    const tabs = openChannel(name);
+    if (!tabs) return;
+    tabs.onmessage = ({ data }) => hear(data);
+    const stop = client.getQueryCache().subscribe((event) => {
+      if (event.type !== "updated" || event.query.queryHash !== hash) return;
+      // What was heard is not told again.
+      if (event.action.type === "success" && !event.action.manual) {
+        tabs.postMessage(event.action.data);
+      }
+    });
+    return () => {
+      stop();
+      tabs.close();
+    };
+  }, [client, name, hash]);
+}
+
+/** How a user wants to be told, on this device; not at all by default. */
+const alertsShape = v.fallback(v.object({ hasSound: v.boolean(), hasNotice: v.boolean() }), {
+  hasSound: false,
+  hasNotice: false,
+});
+
+type Alerts = v.InferOutput<typeof alertsShape>;
+
+const keyOf = (userId: string) => `tap-alerts-${userId}`;
+
+const readAlerts = (userId: string): Alerts =>
+  v.parse(alertsShape, readStored("localStorage", keyOf(userId)));
+
+type AlertOptions = {
+  text: string;
+  /** When the newest of it came. */
+  latest: number;
+  isMuted: boolean;
+  userId: string;
+};
+
+/** Sound and notification when something has come; in one of several tabs. */
+function useAlert({ text, latest, isMuted, userId }: AlertOptions) {
+  const told = useRef(nothingSeen.at);
+  const tell = useEffectEvent(() => {
+    const { hasSound, hasNotice } = readAlerts(userId);
+    if (latest <= told.current) return;
+    told.current = latest;
+    if (isMuted) return;
+    if (hasSound) playTone();
+    if (hasNotice) notice(text);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once when something newer comes
+  useEffect(tell, [latest]);
+}
+
+let audio: AudioContext | undefined;
+
+/** Two short notes. Before the first press on a page browsers refuse, and complain in the console. */
+function playTone(mayStart = navigator.userActivation?.hasBeenActive) {
+  if (!audio && !mayStart) return;
+  audio ??= new AudioContext();
+  void audio.resume();
+  for (const [index, frequency] of [660, 880].entries()) {
+    const start = audio.currentTime + index * 0.15;
+    const tone = new OscillatorNode(audio, { frequency });
+    const volume = new GainNode(audio, { gain: 0 });
+    volume.gain.setValueAtTime(0.15, start);
+    volume.gain.exponentialRampToValueAtTime(0.001, start + 0.3);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(start);
+    tone.stop(start + 0.3);
+  }
+}
+
+/** Names nobody: others may see the screen. A newer one takes the place of the last. */
+const notice = (body: string) => showNotice("TAP", { body, tag: "tap-new-work" });
+
+/** Asks for the permission, and says so if there will be no notification. */
+async function allowNotices(): Promise<boolean> {
+  const permission = await askForNotices();
+  if (permission === "denied") {
+    notify.warning(
+      "Trình duyệt đang chặn thông báo của trang này. Hãy cho phép trong cài đặt trang, cạnh thanh địa chỉ, rồi bật lại.",
+    );
+  }
+  if (permission !== "granted") return false;
+  const isShown = notice("Từ giờ bạn sẽ được báo khi có việc mới.");
+  if (!isShown) notify.warning("Trình duyệt này không cho trang web hiện thông báo.");
+  return isShown;
+}
+
+const alertLabel = "Báo khi có việc mới";
+
+/** How to be told of new work: by a sound, by a notification, or not at all. */
+export function AlertMenuPopup({ userId }: { userId: string }) {
+  const [{ hasSound, hasNotice }, setAlerts] = useState(() => readAlerts(userId));
+  const isNarrow = useMedia(NARROW);
+  const permission = noticePermission();
+  const isNotified = hasNotice && permission === "granted";
+  const Icon = hasSound || isNotified ? IconBellRinging : IconBell;
+
+  function change(next: Partial<Alerts>) {
+    const changed = { ...readAlerts(userId), ...next };
+    store("localStorage", keyOf(userId), changed);
+    setAlerts(changed);
+  }
+
+  return (
+    <Menu {...usePopupPlace()}>
+      <Menu.Target>
+        {isNarrow ? (
+          <Button variant="default" leftSection={<Icon size={18} />}>
+            {alertLabel}
+          </Button>
+        ) : (
+          <ActionIcon variant="default" aria-label={alertLabel} title={alertLabel}>
+            <Icon size={18} />
+          </ActionIcon>
+        )}
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{alertLabel}</Menu.Label>
+        <Menu.CheckboxItem
+          checked={hasSound}
+          onChange={(isOn) => {
+            change({ hasSound: isOn });
+            if (isOn) playTone(true);
+          }}
+        >
+          Âm thanh
+        </Menu.CheckboxItem>
+        {permission ? (
+          <Menu.CheckboxItem
+            checked={isNotified}
+            onChange={async (isOn) => change({ hasNotice: isOn && (await allowNotices()) })}
+          >
+            Thông báo của trình duyệt
+          </Menu.CheckboxItem>
+        ) : null}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
