@@ -143,6 +143,7 @@ for (const hours of [1, -24]) {
     // What the history held before is not known.
     await page.route(/wallet\/history\?.*limit=50/, (route) => route.abort("connectionreset"));
     await page.reload();
+    await expect(page.getByText(/^Chưa đọc được lịch sử chuyển tiền/)).toBeVisible();
     await page.getByLabel("Mã PIN ví").fill(pin);
     await forgetOutcomes(page);
     await loseResponse(page, call);

@@ -39,15 +39,24 @@ export async function otherBrowser(browser: Browser, server: string, email: stri
   return context.newPage();
 }
 
-/** From the open transfer to its last step. */
+/** From the open transfer to its PIN. */
 export async function fillTransfer(page: Page, code: string, amount: number): Promise<void> {
+  await enterTransfer(page, code, amount);
+  await expect(page.getByLabel("Mã PIN ví")).toBeVisible();
+}
+
+/** From the open transfer to its last step, which may begin with a pause. */
+export async function enterTransfer(page: Page, code: string, amount: number): Promise<void> {
   await page.getByLabel("Mã UID người nhận").fill(code);
   await page.getByRole("button", { name: "Tìm người nhận" }).click();
   await page.getByRole("button", { name: "Tiếp tục" }).click();
   await page.getByRole("textbox", { name: "Số tiền" }).fill(String(amount));
   await page.getByRole("button", { name: "Tiếp tục" }).click();
-  await expect(page.getByLabel("Mã PIN ví")).toBeVisible();
 }
+
+/** Ends the pause before a transfer that needs thought. */
+export const calledButton = (page: Page) =>
+  page.getByRole("button", { name: "Tôi đã gọi cho người này" });
 
 export const sendButton = (page: Page) =>
   page.getByRole("button", { name: "Chuyển tiền", exact: true });

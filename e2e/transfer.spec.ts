@@ -13,7 +13,9 @@ import {
 import { gate } from "./pin-steps.ts";
 import { alert, status } from "./steps.ts";
 import {
+  calledButton,
   countTransfers,
+  enterTransfer,
   fillTransfer,
   otherBrowser,
   pin,
@@ -27,6 +29,7 @@ const path = "/chuyen-tien";
 const call = "/api/wallet/transfer";
 const seller = "TAP_5E6F7A8B";
 const done = "Chuyển tiền thành công!";
+const PAUSE_MS = 10_000;
 
 test("money goes to the person who was shown, once, and the form is gone afterwards", async ({
   page,
@@ -100,8 +103,12 @@ test("two browsers that spend the same money at the same time spend it once", as
   const most = before.balance - 1_000;
 
   for (const each of [page, second]) {
+    await each.clock.install();
     await each.goto(path);
-    await fillTransfer(each, seller, most);
+    await enterTransfer(each, seller, most);
+    await expect(calledButton(each)).toBeVisible();
+    await each.clock.fastForward(PAUSE_MS);
+    await calledButton(each).click();
     await each.getByLabel("Mã PIN ví").fill(pin);
   }
   await Promise.all([page, second].map((each) => sendButton(each).click()));
@@ -222,4 +229,46 @@ test("a link fills in the transfer once, and who has no PIN is led to set one", 
   await page.getByRole("button", { name: "Tiếp tục" }).click();
   await expect(page.getByText("Tiền phân")).toBeVisible();
   await expect(page.getByRole("link", { name: "Thiết lập mã PIN" })).toBeVisible();
+});
+
+test("a large amount to somebody new takes its time, which neither Back nor a reload shortens", async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const start = Date.now();
+  await page.clock.setFixedTime(start);
+  await signIn(accounts.buyer);
+  const before = await countTransfers(page);
+  await page.goto(`${path}?den=${seller}&so-tien=1200000&loi-nhan=Dong vien phi`);
+  const next = page.getByRole("button", { name: "Tiếp tục" });
+  await next.click();
+  const sentLately = await page.getByText(/^hôm nay .+ tháng này/).boundingBox();
+  expect(sentLately?.height).toBeLessThan(24);
+  await next.click();
+
+  const pause = page.getByRole("heading", { name: "Khoan đã, hãy gọi hỏi trước khi chuyển" });
+  await expect(pause).toBeFocused();
+  await expect(page.getByText("Bạn chưa từng chuyển tiền cho người này.")).toBeVisible();
+  await expect(page.getByText(/^Lời nhắn nhắc đến “viện phí”/)).toBeVisible();
+  await expect(page.getByRole("timer")).toHaveText("Chờ thêm 10 giây.");
+  await expect(calledButton(page)).toBeDisabled();
+  await page.clock.setFixedTime(start + PAUSE_MS - 1_000);
+  await page.goBack();
+  await expect(page.getByRole("textbox", { name: "Số tiền" })).toHaveValue("₫ 1.200.000");
+  await next.click();
+  await expect(pause).toBeVisible();
+  await page.reload();
+  await expect(pause).toBeVisible();
+  await expect(page.getByRole("timer")).toHaveText("Chờ thêm 1 giây.");
+  await expect(page.getByLabel("Mã PIN ví")).toHaveCount(0);
+  await page.clock.setFixedTime(start + PAUSE_MS);
+  await expect(status(page, "Bạn đã có thể tiếp tục.")).toBeVisible();
+  await calledButton(page).click();
+
+  await page.getByLabel("Mã PIN ví").fill(pin);
+  expect(await countTransfers(page)).toBe(before);
+  await sendButton(page).click();
+  await expect(page.getByRole("heading", { name: done })).toBeVisible();
+  expect(await countTransfers(page)).toBe(before + 1);
 });

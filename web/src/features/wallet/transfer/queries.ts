@@ -6,7 +6,7 @@ import type { Found, MoneyVariables, Sent } from "#web/api/money-call.ts";
 import { recipientQuery } from "#web/api/wallet.ts";
 import { isoDay } from "#web/lib/format.ts";
 import { recentIntents } from "#web/lib/intents.ts";
-import { searchSent, type TransferContent } from "./rules.ts";
+import { type PastTransfers, searchSent, type TransferContent } from "./rules.ts";
 
 const DAY_MS = 86_400_000;
 const SEARCHED_ROWS = 100;
@@ -18,9 +18,12 @@ export const transferQueries = {
   /** The last transfers, sent and received. */
   recent: queryOptions({
     queryKey: ["wallet", "recent-transfers"] as const,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<PastTransfers> => {
       const query = { type: "transfer", limit: RECENT_ROWS } as const;
-      return (await ok(api.GET("/wallet/history", { params: { query }, signal }))).transactions;
+      const history = await ok(api.GET("/wallet/history", { params: { query }, signal }));
+      const { transactions: rows, pagination } = history;
+      // A full page may be a plain list, which says nothing of others.
+      return { rows, isWhole: rows.length < RECENT_ROWS && rows.length >= pagination.total };
     },
   }),
 };

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { amountProblem, codeProblem, pastRecipients, recentTwin, searchSent } from "./rules.ts";
+import {
+  amountProblem,
+  codeProblem,
+  pastRecipients,
+  recentTwin,
+  searchSent,
+  sentLately,
+} from "./rules.ts";
 import { transferRow } from "./transfer.fixtures.ts";
 
 test.each([
@@ -96,4 +103,23 @@ test("the same amount to the same person is a twin for ten minutes", () => {
   expect(recentTwin(history, wanted, Date.parse("2026-11-22T08:09:59.000Z"))).toBe(at);
   expect(recentTwin(history, wanted, Date.parse("2026-11-22T08:10:00.000Z"))).toBeUndefined();
   expect(recentTwin(history, { ...wanted, amount: 21_000 }, Date.parse(at))).toBeUndefined();
+});
+
+test("sums of today and this month end at midnight in Việt Nam, without what came in or failed", () => {
+  const rows = [
+    transferRow("6", { createdAt: "2026-11-22T01:00:00.000Z", amount: 500_000 }),
+    transferRow("5", { createdAt: "2026-11-21T17:00:00.000Z", amount: -10_000 }),
+    transferRow("4", { createdAt: "2026-11-21T18:00:00.000Z", status: "failed" }),
+    transferRow("3", { createdAt: "2026-11-21T16:59:59.000Z", amount: -200_000 }),
+    transferRow("2", { createdAt: "2026-10-31T17:00:00.000Z", amount: -3_000_000 }),
+    transferRow("1", { createdAt: "2026-10-31T16:59:59.000Z", amount: -40_000_000 }),
+  ];
+  const sums = { today: 10_000, month: 3_210_000 };
+  const now = Date.parse("2026-11-22T02:00:00.000Z");
+  expect(sentLately({ rows, isWhole: false }, now)).toEqual({ ...sums, outOf: undefined });
+  // The month may have begun with others.
+  const latest = rows.slice(0, -1);
+  expect(sentLately({ rows: latest, isWhole: false }, now)).toEqual({ ...sums, outOf: 5 });
+  expect(sentLately({ rows: latest, isWhole: true }, now)).toEqual({ ...sums, outOf: undefined });
+  expect(sentLately({ rows: [], isWhole: true }, now)).toEqual({ today: 0, month: 0 });
 });

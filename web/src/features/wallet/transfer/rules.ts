@@ -1,4 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
+import { isoDay } from "#web/lib/format.ts";
 import { isSince, RECENT_MS } from "#web/lib/intents.ts";
 import { UID_CODE } from "#web/lib/receive-link.ts";
 import { outcomeOf } from "#web/ui/wallet/transactions.ts";
@@ -51,7 +52,14 @@ export function isWhole(amount: TypedAmount): amount is number {
   return typeof amount === "number" && Number.isSafeInteger(amount);
 }
 
-type Transaction = Schema["Transaction"];
+export type Transaction = Schema["Transaction"];
+
+/** The transfers that were read, newest first. `isWhole`: the server has no others. */
+export type PastTransfers = { rows: readonly Transaction[]; isWhole: boolean };
+
+/** The user's own, without those that moved nothing. */
+export const sentTransfers = (rows: readonly Transaction[]): Transaction[] =>
+  rows.filter((one) => one.amount < 0 && outcomeOf(one) !== "void");
 
 /** A transfer without its PIN. */
 export type TransferContent = Required<Omit<Schema["CreateTransfer"], "transactionPin">>;
@@ -68,7 +76,7 @@ export function pastRecipients(history: readonly Transaction[], most: number): P
   return [...found.values()].slice(0, most);
 }
 
-const isSameCode = (a: string | null, b: string) => a?.toUpperCase() === b.toUpperCase();
+export const isSameCode = (a: string | null, b: string) => a?.toUpperCase() === b.toUpperCase();
 
 const movesTo = (
   one: Transaction,
@@ -85,6 +93,27 @@ export function recentTwin(
   return history.find((one) => movesTo(one, wanted) && now - Date.parse(one.createdAt) < RECENT_MS)
     ?.createdAt;
 }
+
+/** In đồng. `outOf`: only so many transfers are known, and the month may have more. */
+export type SentLately = { today: number; month: number; outOf: number | undefined };
+
+/** What was sent today and this month, in Vietnamese time; `now` by the server's clock. */
+export function sentLately({ rows, isWhole }: PastTransfers, now: number): SentLately {
+  const day = isoDay(new Date(now));
+  const month = midnight(day.replace(/\d\d$/, "01"));
+  const sumSince = (start: number) =>
+    sentTransfers(rows)
+      .filter(({ createdAt }) => Date.parse(createdAt) >= start)
+      .reduce((sum, { amount }) => sum - amount, 0);
+  const isMonthRead = isWhole || Date.parse(rows.at(-1)?.createdAt ?? "") < month;
+  return {
+    today: sumSince(midnight(day)),
+    month: sumSince(month),
+    outOf: isMonthRead ? undefined : rows.length,
+  };
+}
+
+const midnight = (day: string) => Date.parse(`${day}T00:00:00+07:00`);
 
 type Search = {
   content: TransferContent;

@@ -1,9 +1,17 @@
 import * as v from "valibot";
 import { readDraft, removeDraft, saveDraft } from "#web/lib/drafts.ts";
 import type { ReceiveRequest } from "#web/lib/receive-link.ts";
+import type { CautionSeen } from "./caution-rules.ts";
 import { MAX_MESSAGE } from "./rules.ts";
 
 const FORM = "transfer";
+
+const seen = v.object({
+  content: v.object({ recipientId: v.string(), amount: v.number(), message: v.string() }),
+  reasons: v.array(v.string()),
+  since: v.number(),
+  isAgreed: v.boolean(),
+}) satisfies v.GenericSchema<CautionSeen>;
 
 const form = v.object({
   /** As typed. */
@@ -12,6 +20,8 @@ const form = v.object({
   isLookedUp: v.boolean(),
   amount: v.union([v.number(), v.string()]),
   message: v.string(),
+  /** The last caution about a transfer, in whichever tab or page: a reload does not shorten it. */
+  seen: v.optional(seen),
 });
 
 /** What is typed into the transfer; the PIN is no part of it. */

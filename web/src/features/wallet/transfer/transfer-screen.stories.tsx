@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, type within } from "storybook/test";
-import { callsOf, type Play } from "#storybook/play.ts";
+import { callsOf, type Play, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
 
@@ -115,6 +115,8 @@ export const Amount: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     const field = await toAmount(context);
+    const sent = canvas.getByText(/^hôm nay [\d.]+ đ, tháng này [\d.]+ đ$/);
+    await expect(sent).toBeVisible();
     await userEvent.type(field, "5000");
     await next(context);
     await expect(canvas.getByText("Số tiền chuyển tối thiểu là 10.000 đ")).toBeVisible();
@@ -136,6 +138,8 @@ export const WrongPin: Story = {
     const { canvas, userEvent } = context;
     const pin = await toConfirm(context, "20000");
     await expect(canvas.getByText("Chuyển tiền qua TAP Wallet")).toBeVisible();
+    const notice = "Bạn chưa từng chuyển tiền cho người này. Hãy xem kỹ tên và mã UID";
+    await expect(canvas.getByText(new RegExp(notice))).toBeVisible();
     const send = canvas.getByRole("button", { name: "Chuyển tiền" });
     await expect(send).toBeDisabled();
     await userEvent.type(pin, "654321{Enter}");
@@ -209,6 +213,43 @@ export const Maintenance: Story = {
       await canvas.findByText("Chuyển tiền thất bại: Máy chủ đang bảo trì", {}, patient),
     ).toBeVisible();
     await expect(canvas.queryByText("Chưa rõ kết quả")).toBeNull();
+  },
+};
+
+/** What the server refuses it says, and the same stands beside the amount from then on. */
+export const LimitNamed: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const pin = await toConfirm(context, "200000");
+    const message = "Mỗi ngày chuyển tối đa 150.000 đ";
+    const problem = { status: 409, code: "LIMIT_EXCEEDED", message };
+    callsOf("POST /api/wallet/transfer", () => Response.json(problem, { status: 409 }));
+    await userEvent.type(pin, "123456{Enter}");
+    await expect(
+      await canvas.findByText(`Chuyển tiền thất bại: ${message}`, {}, patient),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Sửa số tiền" }));
+    await expect(await canvas.findByText(message)).toBeVisible();
+    await expect(canvas.getByLabelText("Số tiền")).toHaveValue("₫ 200.000");
+  },
+};
+
+/** Back to the form, which is as it was; or out of it, and nothing is kept or sent. */
+export const PauseLeft: Story = {
+  ...screen({ path: `${path}?den=${seller.code}&so-tien=1000000`, role: "buyer" }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const sent = callsOf("POST /api/wallet/transfer");
+    await next(context);
+    await next(context);
+    await userEvent.click(await canvas.findByRole("button", { name: "Quay lại sửa" }, patient));
+    await expect(await canvas.findByLabelText("Số tiền")).toHaveValue("₫ 1.000.000");
+    await next(context);
+    await userEvent.click(await canvas.findByRole("button", { name: "Không chuyển nữa" }));
+    await expect(await canvas.findByLabelText("Mã UID người nhận")).toHaveValue("");
+    await toast("Đã bỏ lệnh chuyển này. Tiền vẫn ở trong ví của bạn.");
+    await expect(sent()).toBe(0);
   },
 };
 

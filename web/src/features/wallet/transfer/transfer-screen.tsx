@@ -16,7 +16,7 @@ import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { StepCard, StepList } from "#web/ui/layout/step-list.tsx";
 import { Money } from "#web/ui/media/money.tsx";
 import { PaymentPin } from "#web/ui/wallet/payment-pin.tsx";
-import { ConfirmStep } from "./confirm-step.tsx";
+import { LastStep } from "./confirm-step.tsx";
 import { transferredText } from "./rules.ts";
 import classes from "./transfer.module.css";
 import { AmountStep, RecipientStep } from "./transfer-steps.tsx";
@@ -24,9 +24,11 @@ import { type Receipt, type Transfer, type TransferSteps, useTransfer } from "./
 
 const crumbs = [{ label: "Ví TAP", to: "/vi-tap" }, { label: "Chuyển tiền" }];
 const steps = ["Người nhận", "Số tiền", "Xác nhận"];
-/** Of the receipt, which takes the focus as the steps do. */
+/** Of the receipt and the pause, which take the focus as the steps do. */
 const DONE = 4;
+const PAUSED = 5;
 const titles = ["Chuyển cho ai?", "Chuyển bao nhiêu?", "Xác nhận chuyển tiền"];
+const pauseTitle = "Khoan đã, hãy gọi hỏi trước khi chuyển";
 
 type TransferScreenProps = Omit<TransferSteps, "userId"> & { user: Pick<SessionUser, "id"> };
 
@@ -42,7 +44,7 @@ export function TransferScreen({ user, ownCode, step, onStep }: TransferScreenPr
     if (transfer.isLoading) return <LinesSkeleton lines={6} />;
     if (recipient && content && shown === 3) {
       return (
-        <ConfirmStep
+        <LastStep
           transfer={transfer}
           recipient={recipient}
           content={content}
@@ -71,7 +73,8 @@ export function TransferScreen({ user, ownCode, step, onStep }: TransferScreenPr
     );
   }
 
-  const title = receipt ? transferredText : call.unknown ? "Lệnh chuyển đã gửi" : titles[shown - 1];
+  const isPaused = shown === 3 && transfer.caution.isPause && !call.unknown;
+  const title = call.unknown ? "Lệnh chuyển đã gửi" : isPaused ? pauseTitle : titles[shown - 1];
   return (
     <Box maw={640} mx="auto">
       <PageHeader
@@ -85,8 +88,8 @@ export function TransferScreen({ user, ownCode, step, onStep }: TransferScreenPr
         current={receipt || call.unknown ? steps.length - 1 : shown - 1}
       />
       <StepCard
-        step={receipt ? DONE : shown}
-        title={title ?? ""}
+        step={receipt ? DONE : isPaused ? PAUSED : shown}
+        title={receipt ? transferredText : (title ?? "")}
         isCentered={receipt !== undefined}
       >
         {body()}

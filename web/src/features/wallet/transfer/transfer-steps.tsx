@@ -1,5 +1,5 @@
 import { Box, Button, Textarea, TextInput, UnstyledButton } from "@mantine/core";
-import { IconQrcode, IconUser } from "@tabler/icons-react";
+import { IconArrowUpRight, IconQrcode, IconUser } from "@tabler/icons-react";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
@@ -8,6 +8,7 @@ import { formatDate, formatMoney } from "#web/lib/format.ts";
 import { cleanCode } from "#web/lib/identity-text.ts";
 import { quickAmounts } from "#web/lib/quick-amounts.ts";
 import { parseReceiveLink } from "#web/lib/receive-link.ts";
+import { serverNow } from "#web/lib/server-clock.ts";
 import { AmountField, QuickAmounts } from "#web/ui/form/amount-field.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
@@ -24,6 +25,7 @@ import {
   pastRecipients,
   recipientNotFoundText,
   searchFailedText,
+  sentLately,
   tooLittleMoneyText,
 } from "./rules.ts";
 import classes from "./transfer.module.css";
@@ -125,8 +127,8 @@ type RecentRecipientsProps = { onChoose: (uidCode: string) => void };
 
 /** The people to whom money was sent last. Nothing is shown if there are none. */
 function RecentRecipients({ onChoose }: RecentRecipientsProps) {
-  const { data: transfers = [] } = useQuery(transferQueries.recent);
-  const people = pastRecipients(transfers, MOST_SHOWN);
+  const { data: past } = useQuery(transferQueries.recent);
+  const people = pastRecipients(past?.rows ?? [], MOST_SHOWN);
   if (people.length === 0) return null;
   return (
     <div>
@@ -183,7 +185,7 @@ export function RecipientCard({ recipient }: { recipient: Schema["Recipient"] })
 }
 
 type AmountStepProps = {
-  transfer: Pick<Transfer, "form" | "change">;
+  transfer: Pick<Transfer, "form" | "change" | "past" | "limit">;
   recipient: Schema["Recipient"];
   wallet: UseQueryResult<Schema["Wallet"]>;
   onBack: () => void;
@@ -217,6 +219,7 @@ export function AmountStep({ transfer, recipient, wallet, onBack, onNext }: Amou
           <Money dong={balance} />
         </strong>
       </p>
+      <SentLately past={transfer.past} limit={transfer.limit} />
       <AmountField
         ref={field}
         label="Số tiền"
@@ -251,5 +254,32 @@ export function AmountStep({ transfer, recipient, wallet, onBack, onNext }: Amou
         </Button>
       </div>
     </form>
+  );
+}
+
+/** With "Đã chuyển" before it, as much as fits in a line of a phone of 320 px. */
+const MOST_CHARACTERS = 32;
+
+/** What went out lately, as far as it is known, and the limit if the server has named one. */
+function SentLately({ past, limit }: Pick<Transfer, "past" | "limit">) {
+  const sent = past && sentLately(past, serverNow());
+  if (!sent && !limit) return null;
+  return (
+    <p className={classes.sentLately}>
+      {sent ? <SentSums today={formatMoney(sent.today)} month={formatMoney(sent.month)} /> : null}
+      {sent?.outOf ? <span>Tính trên {sent.outOf} giao dịch gần nhất</span> : null}
+      {limit ? <span>{limit}</span> : null}
+    </p>
+  );
+}
+
+function SentSums({ today, month }: { today: string; month: string }) {
+  const text = `hôm nay ${today}, tháng này ${month}`;
+  return (
+    <span className={classes.sent} data-long={text.length > MOST_CHARACTERS || undefined}>
+      <IconArrowUpRight size={14} aria-hidden="true" />
+      <span className={classes.sentLabel}>Đã chuyển</span>
+      <span>{text}</span>
+    </span>
   );
 }

@@ -1,16 +1,22 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { useMoneyCall } from "#web/api/money-call.ts";
+import { recentIntents, subscribeIntents } from "#web/lib/intents.ts";
+import { serverNow } from "#web/lib/server-clock.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { useOpenForm } from "#web/ui/form/open-form.ts";
+import { type Caution, type CautionSeen, cautionOf, wasSeen } from "./caution-rules.ts";
 import { findTransfer, sendTransfer, TRANSFER, transferQueries } from "./queries.ts";
 import {
   amountProblem,
   codeProblem,
   defaultMessage,
   isWhole,
+  type PastTransfers,
+  recentTwin,
   type TransferContent,
   transferredText,
 } from "./rules.ts";
@@ -51,10 +57,11 @@ export type Receipt = TransferContent & {
 export function useTransfer({ userId, ownCode, step: asked, onStep }: TransferSteps) {
   const client = useQueryClient();
   // Loaded before anything is sent, so that a lost transfer can be told from earlier ones.
-  useQuery(transferQueries.recent);
+  const past = useQuery(transferQueries.recent);
   const [form, setForm] = useState(() => readTransfer(userId));
   const [pin, setPin] = useState("");
   const [receipt, setReceipt] = useState<Receipt>();
+  const [limit, setLimit] = useState<string>();
   useOpenForm(receipt === undefined);
 
   const mayLookUp = form.isLookedUp && codeProblem(form.code, ownCode) === undefined;
@@ -88,19 +95,45 @@ export function useTransfer({ userId, ownCode, step: asked, onStep }: TransferSt
       void client.invalidateQueries({ queryKey: ["wallet"] });
       onStep(1, { replace: true });
     },
-    // Reported at the last step, wherever Back has led meanwhile.
-    onRefused: () => asked !== 3 && onStep(3, { replace: true }),
+    onRefused: (error) => {
+      setLimit((known) => limitIn(error) ?? known);
+      // Reported at the last step, wherever Back has led meanwhile.
+      if (asked !== 3) onStep(3, { replace: true });
+    },
   });
 
-  function change(part: Partial<TransferForm>): void {
-    call.clearError();
+  function keep(part: Partial<TransferForm>): void {
     const next = { ...form, ...part };
     setForm(next);
     saveTransfer(userId, next);
   }
 
-  const possible = recipient ? (amount === undefined ? 2 : 3) : 1;
-  const isLoading = mayLookUp && lookup.isPending && asked > 1;
+  function change(part: Partial<TransferForm>): void {
+    call.clearError();
+    keep(part);
+  }
+
+  function giveUp(): void {
+    removeTransfer(userId);
+    setForm(emptyTransfer);
+    setPin("");
+    notify.info("Đã bỏ lệnh chuyển này. Tiền vẫn ở trong ví của bạn.");
+    onStep(1, { replace: true });
+  }
+
+  const caution = useCaution({
+    userId,
+    content: typed,
+    recipient,
+    past: past.data,
+    seen: form.seen,
+    isSending: call.isSending,
+    onSeen: (seen) => keep({ seen }),
+  });
+
+  const possible = lastPossible(recipient, typed);
+  const shown = Math.min(asked, possible);
+  const isLoading = mayLookUp && asked > 1 && (shown === 3 ? past : lookup).isPending;
   const isFormOpen = receipt === undefined && !call.isSending && call.unknown === undefined;
 
   // Else the next step would open by itself, in the middle of typing what was missing.
@@ -111,7 +144,8 @@ export function useTransfer({ userId, ownCode, step: asked, onStep }: TransferSt
   }, [isTooFar]);
 
   function send(): void {
-    if (!typed) return;
+    // Another tab may have sent the same a moment ago.
+    if (!typed || caution.look().isOpen) return;
     const known = { before: knownIds(client), label: recipient?.fullName };
     call.send(typed, { transactionPin: pin }, known);
     setPin("");
@@ -126,16 +160,98 @@ export function useTransfer({ userId, ownCode, step: asked, onStep }: TransferSt
     call,
     send,
     content: typed,
+    caution,
+    past: past.data,
+    /** The server's own words for the most that may be sent, once it has refused more. */
+    limit,
+    giveUp,
     lookup,
     recipient,
     amount,
     /** From 1: the one asked for, or the first that lacks something; the last while it is sent. */
-    shown: call.isSending ? 3 : Math.min(asked, possible),
+    shown: call.isSending ? 3 : shown,
     isLoading,
     receipt,
     restart: () => setReceipt(undefined),
   };
 }
+
+/** From 1. */
+function lastPossible(recipient: unknown, content: unknown): number {
+  if (!recipient) return 1;
+  return content ? 3 : 2;
+}
+
+export const isAboutLimit = (error: unknown) => ApiError.from(error).code === "LIMIT_EXCEEDED";
+
+const limitIn = (error: unknown) =>
+  isAboutLimit(error) ? messageOf(error, "") || undefined : undefined;
+
+type CautionParts = {
+  userId: string;
+  /** Undefined until all of it is there. */
+  content: TransferContent | undefined;
+  recipient: Schema["Recipient"] | undefined;
+  past: PastTransfers | undefined;
+  seen: CautionSeen | undefined;
+  isSending: boolean;
+  onSeen: (seen: CautionSeen) => void;
+};
+
+/** What is to be said before the PIN, and whether that was answered: see `cautionOf`. */
+function useCaution(parts: CautionParts) {
+  const { userId, content, recipient, past, seen, isSending, onSeen } = parts;
+  const ofDevice = () => content && sentByDevice(userId, content);
+  const twinOfDevice = useSyncExternalStore(subscribeIntents, ofDevice);
+
+  function judge(twinOfDevice: string | undefined) {
+    if (!content || !recipient) return nothing;
+    const now = serverNow();
+    const twin = twinOfDevice ?? recentTwin(past?.rows ?? [], content, now);
+    const caution = cautionOf({ ...content, name: recipient.fullName }, { past, now, twin });
+    const current = wasSeen(seen, content, caution) ? seen : undefined;
+    const needsAnswer = caution.level === "pause" || caution.level === "question";
+    return { ...caution, seen: current, isOpen: needsAnswer && !current?.isAgreed };
+  }
+  const { seen: current, isOpen, ...caution } = judge(twinOfDevice);
+
+  function answer(isAgreed: boolean): void {
+    if (!content) return;
+    const reasons = caution.reasons.map(({ id }) => id);
+    const now = Date.now();
+    // The clock may have been set back since.
+    const since = Math.min(current?.since ?? now, now);
+    onSeen({ content, reasons, since, isAgreed });
+  }
+
+  return {
+    ...caution,
+    /** Asked, and not answered yet. */
+    isOpen: isOpen && !isSending,
+    isPause: isOpen && !isSending && caution.level === "pause",
+    /** Since when it is shown, in milliseconds by the device's clock. */
+    since: current?.since,
+    /** Judges anew, with what other tabs have sent since. */
+    look: () => judge(ofDevice()),
+    begin: () => {
+      if (!current || current.since > Date.now()) answer(false);
+    },
+    agree: () => answer(true),
+  };
+}
+
+const nothing: Caution & { seen: undefined; isOpen: false } = {
+  level: "none",
+  reasons: [],
+  seen: undefined,
+  isOpen: false,
+};
+
+/** When this device sent the same last, for as long as it remembers. */
+const sentByDevice = (userId: string, { recipientId, amount }: TransferContent) =>
+  recentIntents(TRANSFER, userId).find(
+    ({ content }) => JSON.stringify(content) === JSON.stringify({ recipientId, amount }),
+  )?.doneAt;
 
 export type Transfer = ReturnType<typeof useTransfer>;
 
@@ -144,5 +260,5 @@ function knownIds(client: QueryClient): string[] | undefined {
   const { queryKey } = transferQueries.recent;
   const state = client.getQueryState(queryKey);
   if (state?.status !== "success" || state.isInvalidated) return undefined;
-  return client.getQueryData(queryKey)?.map(({ id }) => id);
+  return client.getQueryData(queryKey)?.rows.map(({ id }) => id);
 }
