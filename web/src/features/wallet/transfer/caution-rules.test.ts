@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { type CautionSeen, cautionOf, PAUSE_MS, pauseLeft, wasSeen } from "./caution-rules.ts";
+import {
+  type CautionSeen,
+  cautionOf,
+  PAUSE_MS,
+  pauseLeft,
+  reasonsSeen,
+  wasSeen,
+  withoutAnswered,
+} from "./caution-rules.ts";
 import type { Transaction } from "./rules.ts";
 import { transferRow } from "./transfer.fixtures.ts";
 
@@ -180,6 +188,36 @@ test.each([{ recipientId: "TAP_BBBB" }, { amount: 60_000 }, { message: "Tiền p
     expect(wasSeen(seen, { ...content, ...change }, because("often"))).toBe(false);
   },
 );
+
+test("a repeated transfer that came after the answer is asked about without another pause", () => {
+  const rows = [sent(1_000_000, 5)];
+  const wanted = { rows, amount: 1_000_000, twin: ago(5) };
+  const caution = judge(wanted);
+  const asked = { ...content, amount: 1_000_000 };
+  const before = { ...seen, content: asked };
+  expect(caution.level).toBe("pause");
+  expect(withoutAnswered(caution, before, asked)).toEqual({
+    level: "question",
+    reasons: caution.reasons.slice(-1),
+  });
+  for (const open of [
+    undefined,
+    { ...before, isAgreed: false },
+    { ...before, reasons: [] },
+    seen,
+  ]) {
+    expect(withoutAnswered(caution, open, asked)).toBe(caution);
+  }
+});
+
+test("what was shown before is remembered with it, for the same transfer", () => {
+  expect(reasonsSeen(seen, content, because("often", "amount"))).toEqual([
+    "stranger",
+    "often",
+    "amount",
+  ]);
+  expect(reasonsSeen(seen, { ...content, amount: 60_000 }, because("amount"))).toEqual(["amount"]);
+});
 
 test("the pause is counted from when it was shown, and never lasts longer", () => {
   expect(pauseLeft(undefined, now)).toBe(10);

@@ -135,9 +135,12 @@ function manyInAnHour({ rows }: PastTransfers, now: number): Reason | undefined 
 
 const timeOf = ({ createdAt }: Transaction) => Date.parse(createdAt);
 
+const REPEAT = "repeat ";
+const isRepeat = ({ id }: Reason) => id.startsWith(REPEAT);
+
 function repeated({ amount, name }: Wanted, twin: string): Reason {
   return {
-    id: `repeated ${twin}`,
+    id: `${REPEAT}${twin}`,
     text: `Bạn vừa chuyển ${formatMoney(amount)} cho ${name} lúc ${formatTime(twin)}.`,
   };
 }
@@ -258,19 +261,40 @@ export type CautionSeen = {
   isAgreed: boolean;
 };
 
-/** Whether this was shown for the same transfer with these reasons, or more. */
-export function wasSeen(
+const isAbout = (seen: CautionSeen | undefined, content: TransferContent): seen is CautionSeen =>
+  seen !== undefined &&
+  seen.content.amount === content.amount &&
+  seen.content.message === content.message &&
+  isSameCode(seen.content.recipientId, content.recipientId);
+
+/** Whether these reasons were shown for the same transfer. */
+export const wasSeen = (
   seen: CautionSeen | undefined,
   content: TransferContent,
   { reasons }: Pick<Caution, "reasons">,
-): seen is CautionSeen {
-  return (
-    seen !== undefined &&
-    seen.content.amount === content.amount &&
-    seen.content.message === content.message &&
-    isSameCode(seen.content.recipientId, content.recipientId) &&
-    reasons.every(({ id }) => seen.reasons.includes(id))
-  );
+): seen is CautionSeen =>
+  isAbout(seen, content) && reasons.every(({ id }) => seen.reasons.includes(id));
+
+/** The ids of these reasons, and of those that were shown before for the same transfer. */
+export const reasonsSeen = (
+  seen: CautionSeen | undefined,
+  content: TransferContent,
+  { reasons }: Pick<Caution, "reasons">,
+): string[] => [
+  ...new Set([...(isAbout(seen, content) ? seen.reasons : []), ...reasons.map(({ id }) => id)]),
+];
+
+/** Whoever has answered a pause, and has sent the same elsewhere meanwhile, is asked about that alone. */
+export function withoutAnswered(
+  caution: Caution,
+  seen: CautionSeen | undefined,
+  content: TransferContent,
+): Caution {
+  const again = caution.reasons.filter(isRepeat);
+  if (caution.level !== "pause" || again.length === 0 || !seen?.isAgreed) return caution;
+  const others = caution.reasons.filter((reason) => !isRepeat(reason));
+  if (!wasSeen(seen, content, { reasons: others })) return caution;
+  return { level: "question", reasons: again };
 }
 
 /** Whole seconds that a pause still lasts. */

@@ -277,7 +277,7 @@ function SentSums({ today, month }: { today: string; month: string }) {
   const text = `hôm nay ${today}, tháng này ${month}`;
   return (
     <span className={classes.sent} data-long={text.length > MOST_CHARACTERS || undefined}>
-      <IconArrowUpRight size={14} aria-hidden="true" />
+      <IconArrowUpRight size={12} aria-hidden="true" />
       <span className={classes.sentLabel}>Đã chuyển</span>
       <span>{text}</span>
     </span>

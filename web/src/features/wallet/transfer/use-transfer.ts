@@ -8,7 +8,14 @@ import { recentIntents, subscribeIntents } from "#web/lib/intents.ts";
 import { serverNow } from "#web/lib/server-clock.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { useOpenForm } from "#web/ui/form/open-form.ts";
-import { type Caution, type CautionSeen, cautionOf, wasSeen } from "./caution-rules.ts";
+import {
+  type Caution,
+  type CautionSeen,
+  cautionOf,
+  reasonsSeen,
+  wasSeen,
+  withoutAnswered,
+} from "./caution-rules.ts";
 import { findTransfer, sendTransfer, TRANSFER, transferQueries } from "./queries.ts";
 import {
   amountProblem,
@@ -133,7 +140,9 @@ export function useTransfer({ userId, ownCode, step: asked, onStep }: TransferSt
 
   const possible = lastPossible(recipient, typed);
   const shown = Math.min(asked, possible);
-  const isLoading = mayLookUp && asked > 1 && (shown === 3 ? past : lookup).isPending;
+  // Not `isPending`: without a history the last step tries to read it again.
+  const waits = shown === 3 ? !past.isFetched : lookup.isPending;
+  const isLoading = mayLookUp && asked > 1 && waits;
   const isFormOpen = receipt === undefined && !call.isSending && call.unknown === undefined;
 
   // Else the next step would open by itself, in the middle of typing what was missing.
@@ -208,7 +217,8 @@ function useCaution(parts: CautionParts) {
     if (!content || !recipient) return nothing;
     const now = serverNow();
     const twin = twinOfDevice ?? recentTwin(past?.rows ?? [], content, now);
-    const caution = cautionOf({ ...content, name: recipient.fullName }, { past, now, twin });
+    const all = cautionOf({ ...content, name: recipient.fullName }, { past, now, twin });
+    const caution = withoutAnswered(all, seen, content);
     const current = wasSeen(seen, content, caution) ? seen : undefined;
     const needsAnswer = caution.level === "pause" || caution.level === "question";
     return { ...caution, seen: current, isOpen: needsAnswer && !current?.isAgreed };
@@ -217,7 +227,7 @@ function useCaution(parts: CautionParts) {
 
   function answer(isAgreed: boolean): void {
     if (!content) return;
-    const reasons = caution.reasons.map(({ id }) => id);
+    const reasons = reasonsSeen(seen, content, caution);
     const now = Date.now();
     // The clock may have been set back since.
     const since = Math.min(current?.since ?? now, now);
