@@ -22,8 +22,12 @@ export type OpenedSession = {
   renewed: boolean;
 };
 
-/** Open pages poll the session every minute. That does not count as use, so it may go idle. */
-const isUse = (c: Context<Env>) => c.req.path !== "/bff/session";
+/** Sent with the reads of a page that nobody uses. */
+const UNATTENDED_HEADER = "x-tap-unattended";
+
+/** What open pages ask by themselves does not count as use, so the session may go idle. */
+const isUse = (c: Context<Env>) =>
+  c.req.path !== "/bff/session" && c.req.header(UNATTENDED_HEADER) === undefined;
 
 /** The session of one request, which may be renewed on the way. */
 export type RequestSession = { opened: OpenedSession };

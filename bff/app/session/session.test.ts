@@ -121,6 +121,18 @@ describe("the end of a session", () => {
     }
   });
 
+  test("comes though its page asks for news by itself while nobody uses it", async () => {
+    const { browser, clock } = setup();
+    await browser.login();
+    const headers = { "x-tap-unattended": "1" };
+    for (let minutes = 0; minutes < 28; minutes += 4) {
+      clock.advance(4 * MINUTE);
+      expect((await browser.send("/api/orders/me", { headers })).status).toBe(200);
+    }
+    clock.advance(3 * MINUTE);
+    expect((await browser.send("/api/orders/me", { headers })).status).toBe(401);
+  });
+
   test("comes after 12 hours however busy it was", async () => {
     const { browser, clock } = setup();
     await browser.login();

@@ -34,6 +34,23 @@ test("a guest's page and a read name nobody", async () => {
   expect(await named("u-1", () => api.GET("/cart/me"))).toEqual([null]);
 });
 
+test("a read a minute after the last use of the page says so, a change never does", async () => {
+  const unattended: (string | null)[] = [];
+  vi.stubGlobal("fetch", async ({ headers }: Request) => {
+    unattended.push(headers.get("x-tap-unattended"));
+    return Response.json({});
+  });
+  const opened = Date.now();
+  const later = vi.spyOn(Date, "now");
+  for (const seconds of [30, 90]) {
+    later.mockReturnValue(opened + 1000 * seconds);
+    await api.GET("/cart/me");
+    await change();
+  }
+  later.mockRestore();
+  expect(unattended).toEqual([null, null, "1", null]);
+});
+
 describe("a read without data", () => {
   const nothing = {
     "{}": () => Response.json({}),

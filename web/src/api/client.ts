@@ -1,5 +1,6 @@
 import createClient from "openapi-fetch";
 import type { BffPaths, Schema, UpstreamPaths } from "#openapi/schema.ts";
+import { isUnattended } from "#web/lib/first-use.ts";
 import { noteServerTime } from "#web/lib/server-clock.ts";
 import { ApiError } from "./api-error.ts";
 
@@ -8,6 +9,9 @@ const CSRF_HEADER = "x-tap-csrf";
 
 /** Whose page sends the call: the BFF refuses a change as another user (bff/app/session/same-user.ts). */
 const USER_HEADER = "x-tap-user";
+
+/** Of a read while nobody uses the page: it does not keep the session alive (bff/app/session/request-session.ts). */
+const UNATTENDED_HEADER = "x-tap-unattended";
 
 let userOfPage: () => string | undefined = () => undefined;
 
@@ -50,9 +54,11 @@ const options = {
   headers: { [CSRF_HEADER]: "1" },
   // Looked up per call: tests replace it.
   fetch: retryStale(async (request) => {
+    const isRead = request.method === "GET";
+    if (isRead && isUnattended()) request.headers.set(UNATTENDED_HEADER, "1");
     const response = await fetch(withUser(request));
     noteServerTime(response);
-    if (request.method === "GET") reads.add(response);
+    if (isRead) reads.add(response);
     return response;
   }),
 };

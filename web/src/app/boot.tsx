@@ -6,7 +6,7 @@ import { ApiError } from "#web/api/api-error.ts";
 import type { VisitorProps } from "#web/auth/can.tsx";
 import { followOtherTabs } from "#web/auth/follow-user.ts";
 import { sessionQuery } from "#web/auth/session.ts";
-import { nextTask, onFirstUse, whenIdle } from "#web/lib/first-use.ts";
+import { nextTask, onFirstUse, watchUse, whenIdle } from "#web/lib/first-use.ts";
 import { watchChunks } from "#web/lib/lost-chunk.ts";
 import { setPictureResizer } from "#web/lib/picture-resizer.ts";
 import { endOpening, pageAlive } from "#web/ui/layout/progressive-render.tsx";
@@ -27,6 +27,7 @@ export async function boot(root: HTMLElement): Promise<void> {
     history.replaceState(null, "", "/khong-tim-thay-trang");
   }
   watchErrors(window);
+  watchUse();
   watchChunks();
   // Written by bff/node/pages/pages.ts.
   const resizer = document.querySelector<HTMLMetaElement>("meta[name=picture-resizer]");

@@ -36,6 +36,25 @@ function watch(): void {
   for (const sign of SIGNS) window.addEventListener(sign, useIfTrusted, options);
 }
 
+/** How long a page counts as used after a press or a key. */
+const ATTENDED_MS = 60_000;
+
+let usedAt = Date.now();
+
+/** Follows when somebody uses the page. A mouse that lies there may move by itself. */
+export function watchUse(): void {
+  const noteUse = ({ isTrusted }: Event) => {
+    if (isTrusted) usedAt = Date.now();
+  };
+  const options = { passive: true, capture: true };
+  for (const sign of ["pointerdown", "keydown", "input", "wheel", "click"]) {
+    window.addEventListener(sign, noteUse, options);
+  }
+}
+
+/** True while nobody uses the page: what it asks then, it asks by itself. */
+export const isUnattended = () => Date.now() - usedAt >= ATTENDED_MS;
+
 /** Resolves in a task of its own: between two steps of the start a slow phone responds to touches. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
