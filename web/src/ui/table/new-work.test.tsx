@@ -112,6 +112,12 @@ async function openAsking() {
   return tab;
 }
 
+async function oneArrives() {
+  rows = [row(0.1), ...rows];
+  await pass(1);
+  await textShown().toBe("1 đơn mới");
+}
+
 function becomes(state: DocumentVisibilityState) {
   visibility = state;
   document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
@@ -149,9 +155,7 @@ test("rows that came with a refetch of the list are seen", async () => {
   const { show } = await openAsking();
   const before = rows;
   show({ rows: before });
-  rows = [row(0.1), ...rows];
-  await pass(1);
-  await textShown().toBe("1 đơn mới");
+  await oneArrives();
   show();
   await textShown().toBe(undefined);
 });
@@ -160,9 +164,7 @@ test("another filter starts anew, once its rows are there", async () => {
   const { show } = await openAsking();
   const before = rows;
   show({ rows: before });
-  rows = [row(0.1), ...rows];
-  await pass(1);
-  await textShown().toBe("1 đơn mới");
+  await oneArrives();
   show({ list: "paid", rows: undefined });
   await textShown().toBe(undefined);
   await pass(120);
@@ -212,9 +214,7 @@ test("who may not read the list is not asked for it again", async () => {
 test("a hidden tab keeps its count and asks nothing; visible again it asks at once", async () => {
   const { show } = await openAsking();
   show({ rows });
-  rows = [row(0.1), ...rows];
-  await pass(1);
-  await textShown().toBe("1 đơn mới");
+  await oneArrives();
   becomes("hidden");
   rows = [row(2), ...rows];
   await pass(600);
@@ -286,9 +286,7 @@ test("who wants a sound hears it, but not before the first press on the page", a
   store("localStorage", `tap-alerts-${userId}`, { hasSound: true, hasNotice: false });
   const sound = vi.spyOn(window, "AudioContext");
   await openAsking();
-  rows = [row(0.1), ...rows];
-  await pass(1);
-  await textShown().toBe("1 đơn mới");
+  await oneArrives();
   expect(navigator.userActivation.hasBeenActive).toBe(false);
   expect(sound).not.toHaveBeenCalled();
   removeStored("localStorage", `tap-alerts-${userId}`);

@@ -193,16 +193,15 @@ type AlertOptions = {
 /** Sound and notification when something has come; in one of several tabs. */
 function useAlert({ text, latest, isMuted, userId }: AlertOptions) {
   const told = useRef(nothingSeen.at);
-  const tell = useEffectEvent(() => {
-    const { hasSound, hasNotice } = readAlerts(userId);
-    if (latest <= told.current) return;
-    told.current = latest;
+  const tell = useEffectEvent((at: number) => {
+    if (at <= told.current) return;
+    told.current = at;
     if (isMuted) return;
+    const { hasSound, hasNotice } = readAlerts(userId);
     if (hasSound) playTone();
     if (hasNotice) notice(text);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once when something newer comes
-  useEffect(tell, [latest]);
+  useEffect(() => tell(latest), [latest]);
 }
 
 let audio: AudioContext | undefined;

@@ -2,12 +2,18 @@ import * as v from "valibot";
 import { readDraft, removeDraft, saveDraft } from "#web/lib/drafts.ts";
 import type { ReceiveRequest } from "#web/lib/receive-link.ts";
 import type { CautionSeen } from "./caution-rules.ts";
-import { MAX_MESSAGE } from "./rules.ts";
+import { MAX_MESSAGE, type TransferContent } from "./rules.ts";
 
 const FORM = "transfer";
 
+export const contentShape = v.object({
+  recipientId: v.string(),
+  amount: v.number(),
+  message: v.string(),
+}) satisfies v.GenericSchema<TransferContent>;
+
 const seen = v.object({
-  content: v.object({ recipientId: v.string(), amount: v.number(), message: v.string() }),
+  content: contentShape,
   reasons: v.array(v.string()),
   since: v.number(),
   isAgreed: v.boolean(),

@@ -27,8 +27,8 @@ import {
   type TransferContent,
   transferredText,
 } from "./rules.ts";
-
 import {
+  contentShape,
   emptyTransfer,
   readTransfer,
   removeTransfer,
@@ -44,12 +44,6 @@ export type TransferSteps = {
   step: number;
   onStep: (step: number, options?: { replace: boolean }) => void;
 };
-
-const contentShape = v.object({
-  recipientId: v.string(),
-  amount: v.number(),
-  message: v.string(),
-}) satisfies v.GenericSchema<TransferContent>;
 
 const isContent = (stored: unknown): stored is TransferContent => v.is(contentShape, stored);
 

@@ -44,7 +44,6 @@ export const Queue: Story = {
   },
 };
 
-/** Approved requests are left when nothing waits for a decision. */
 export const NewWork: Story = {
   ...screen({ path, role: "finance" }),
   play: async ({ canvas, canvasElement }) => {
@@ -55,6 +54,7 @@ export const NewWork: Story = {
   },
 };
 
+/** Approved requests are left when nothing waits for a decision. */
 export const EmptyQueue: Story = {
   ...screen({ path, role: "finance" }),
   beforeEach: () => {
