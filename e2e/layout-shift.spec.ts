@@ -45,7 +45,7 @@ const screens = {
     "/quan-ly-vi-tap/rut-tien",
     "/quan-ly-vi-tap/bao-cao",
   ],
-  seller: ["/quan-ly-ton-kho-shop", "/quan-ly-san-pham-shop"],
+  seller: ["/tai-khoan", "/ban-hang", "/quan-ly-ton-kho-shop", "/quan-ly-san-pham-shop"],
   buyer: ["/tai-khoan", "/vi-tap"],
 } as const;
 

@@ -48,7 +48,7 @@ test("at 1138 px the order's status is readable for a seller and for an administ
     const { tooWide, underMenu, cut } = await sightOf(page);
     expect({ tooWide, underMenu, cut }, email).toEqual({ tooWide: 0, underMenu: 0, cut: [] });
   }
-  // Four links need no sidebar of words beside a table.
+  // Five links need no sidebar of words beside a table.
   await signIn(accounts.seller);
   await page.goto("/quan-ly-don-hang");
   await expect(page.getByRole("button", { name: "Mở rộng thanh bên" })).toBeVisible();

@@ -75,6 +75,7 @@ export const screens = {
   "/wallet": { leadsTo: "/vi-tap" },
 
   "/bang-dieu-khien": { title: "Văn phòng/Bảng điều khiển", ...admin },
+  "/ban-hang": { title: "Văn phòng/Bán hàng hôm nay", ...admin, role: "seller" },
   "/quan-ly-nguoi-dung": { title: "Văn phòng/Người dùng", ...admin },
   "/quan-ly-quyen": { title: "Văn phòng/Phân quyền", ...admin },
   "/quan-ly-san-pham": { title: "Văn phòng/Sản phẩm", ...admin },

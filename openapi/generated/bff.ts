@@ -507,6 +507,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/views/seller-home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a seller has to do today, and the money of the week; every part may fail by itself
+         * @description A count is the total of a list, of which one row is read; for the money at most the 500 newest orders are read, and the answer says when older ones were left out. When every part fails, so does the view, with the problem of the first part. 403 also for users whose order list is refused: other roles than the seller's need PERM_ADMIN_ORDER_MANAGE for it.
+         */
+        get: operations["getSellerHome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/vitals": {
         parameters: {
             query?: never;
@@ -2504,6 +2524,53 @@ export interface components {
             /** @description Part of the action or description; empty when the filters alone decide. */
             query: string;
         };
+        SellerHomeCount: {
+            /** @description The total of the list that the screen links to. */
+            total: number;
+        };
+        /** @description How many rows wait in a list. */
+        SellerHomeCountPart: {
+            data: components["schemas"]["SellerHomeCount"];
+            /** @constant */
+            status: "ok";
+        } | components["schemas"]["PartFailure"];
+        /** @description What a seller has to do today, and the money of the week; an administrator's is about all shops, as the order screen is. Stock that the caller may not read is left out. */
+        SellerHomeView: {
+            /** @description When the reading began. */
+            asOf: components["schemas"]["Timestamp"];
+            /** @description Orders that wait for an answer to their cancel request. */
+            cancelRequests: components["schemas"]["SellerHomeCountPart"];
+            /** @description Products below their threshold over all versions. */
+            lowStock?: components["schemas"]["SellerHomeCountPart"];
+            /** @description Products without stock over all versions. */
+            outOfStock?: components["schemas"]["SellerHomeCountPart"];
+            reach: components["schemas"]["OverviewReach"];
+            /** @description Orders in the status pending. */
+            toConfirm: components["schemas"]["SellerHomeCountPart"];
+            /** @description Orders in the status packing. */
+            toHandOver: components["schemas"]["SellerHomeCountPart"];
+            /** @description Orders in the status confirmed. */
+            toPack: components["schemas"]["SellerHomeCountPart"];
+            week: components["schemas"]["SellerHomeWeekPart"];
+        };
+        /** @description What was sold of the orders made today and on the six days before, in Asia/Ho_Chi_Minh. An order counts by the rule of the order statistics: delivered or completed, and its money not refunded. Of an order of several shops only the seller's own part counts. */
+        SellerHomeWeek: {
+            /** Format: date */
+            from: string;
+            reading: components["schemas"]["OrderStatisticsReading"];
+            /** @description Sum of their total_price; at least this much when the bound of the reading was reached. */
+            revenue: components["schemas"]["Money"];
+            /** @description Orders that count as revenue. */
+            revenueOrders: number;
+            /** Format: date */
+            to: string;
+        };
+        /** @description The money of the week. */
+        SellerHomeWeekPart: {
+            data: components["schemas"]["SellerHomeWeek"];
+            /** @constant */
+            status: "ok";
+        } | components["schemas"]["PartFailure"];
         Session: {
             /**
              * @description Why there is no user any more, where the backend said so; told once.
@@ -3620,6 +3687,30 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            502: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    getSellerHome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts and the money as parts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerHomeView"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             502: components["responses"]["Error"];
             503: components["responses"]["Error"];
         };

@@ -13,6 +13,7 @@ import { Route as AdminRouteImport } from "./routes/_admin.tsx";
 import { Route as PlainRouteImport } from "./routes/_plain.tsx";
 import { Route as ShopRouteImport } from "./routes/_shop.tsx";
 import { Route as AdminBanDieuHanhRouteImport } from "./routes/_admin.ban-dieu-hanh.tsx";
+import { Route as AdminBanHangRouteImport } from "./routes/_admin.ban-hang.tsx";
 import { Route as AdminBangDieuKhienRouteImport } from "./routes/_admin.bang-dieu-khien.tsx";
 import { Route as AdminCanBoLienNganhRouteImport } from "./routes/_admin.can-bo-lien-nganh.tsx";
 import { Route as AdminCanBoNongNghiepRouteImport } from "./routes/_admin.can-bo-nong-nghiep.tsx";
@@ -107,6 +108,11 @@ const ShopRoute = ShopRouteImport.update({
 const AdminBanDieuHanhRoute = AdminBanDieuHanhRouteImport.update({
   id: "/ban-dieu-hanh",
   path: "/ban-dieu-hanh",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminBanHangRoute = AdminBanHangRouteImport.update({
+  id: "/ban-hang",
+  path: "/ban-hang",
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminBangDieuKhienRoute = AdminBangDieuKhienRouteImport.update({
@@ -514,6 +520,7 @@ const AdminQuanLyBannerListChinhSuaIdRoute =
 export interface FileRoutesByFullPath {
   "/": typeof ShopIndexRoute;
   "/ban-dieu-hanh": typeof AdminBanDieuHanhRoute;
+  "/ban-hang": typeof AdminBanHangRoute;
   "/bang-dieu-khien": typeof AdminBangDieuKhienRoute;
   "/can-bo-lien-nganh": typeof AdminCanBoLienNganhRoute;
   "/can-bo-nong-nghiep": typeof AdminCanBoNongNghiepRoute;
@@ -595,6 +602,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/": typeof ShopIndexRoute;
   "/ban-dieu-hanh": typeof AdminBanDieuHanhRoute;
+  "/ban-hang": typeof AdminBanHangRoute;
   "/bang-dieu-khien": typeof AdminBangDieuKhienRoute;
   "/can-bo-lien-nganh": typeof AdminCanBoLienNganhRoute;
   "/can-bo-nong-nghiep": typeof AdminCanBoNongNghiepRoute;
@@ -676,6 +684,7 @@ export interface FileRoutesById {
   "/_plain": typeof PlainRouteWithChildren;
   "/_shop": typeof ShopRouteWithChildren;
   "/_admin/ban-dieu-hanh": typeof AdminBanDieuHanhRoute;
+  "/_admin/ban-hang": typeof AdminBanHangRoute;
   "/_admin/bang-dieu-khien": typeof AdminBangDieuKhienRoute;
   "/_admin/can-bo-lien-nganh": typeof AdminCanBoLienNganhRoute;
   "/_admin/can-bo-nong-nghiep": typeof AdminCanBoNongNghiepRoute;
@@ -760,6 +769,7 @@ export interface FileRouteTypes {
   fullPaths:
     | "/"
     | "/ban-dieu-hanh"
+    | "/ban-hang"
     | "/bang-dieu-khien"
     | "/can-bo-lien-nganh"
     | "/can-bo-nong-nghiep"
@@ -841,6 +851,7 @@ export interface FileRouteTypes {
   to:
     | "/"
     | "/ban-dieu-hanh"
+    | "/ban-hang"
     | "/bang-dieu-khien"
     | "/can-bo-lien-nganh"
     | "/can-bo-nong-nghiep"
@@ -921,6 +932,7 @@ export interface FileRouteTypes {
     | "/_plain"
     | "/_shop"
     | "/_admin/ban-dieu-hanh"
+    | "/_admin/ban-hang"
     | "/_admin/bang-dieu-khien"
     | "/_admin/can-bo-lien-nganh"
     | "/_admin/can-bo-nong-nghiep"
@@ -1035,6 +1047,13 @@ declare module "@tanstack/react-router" {
       path: "/ban-dieu-hanh";
       fullPath: "/ban-dieu-hanh";
       preLoaderRoute: typeof AdminBanDieuHanhRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/ban-hang": {
+      id: "/_admin/ban-hang";
+      path: "/ban-hang";
+      fullPath: "/ban-hang";
+      preLoaderRoute: typeof AdminBanHangRouteImport;
       parentRoute: typeof AdminRoute;
     };
     "/_admin/bang-dieu-khien": {
@@ -1622,6 +1641,7 @@ const AdminQuanLyViTapTabsRouteWithChildren =
 
 interface AdminRouteChildren {
   AdminBanDieuHanhRoute: typeof AdminBanDieuHanhRoute;
+  AdminBanHangRoute: typeof AdminBanHangRoute;
   AdminBangDieuKhienRoute: typeof AdminBangDieuKhienRoute;
   AdminCanBoLienNganhRoute: typeof AdminCanBoLienNganhRoute;
   AdminCanBoNongNghiepRoute: typeof AdminCanBoNongNghiepRoute;
@@ -1653,6 +1673,7 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminBanDieuHanhRoute: AdminBanDieuHanhRoute,
+  AdminBanHangRoute: AdminBanHangRoute,
   AdminBangDieuKhienRoute: AdminBangDieuKhienRoute,
   AdminCanBoLienNganhRoute: AdminCanBoLienNganhRoute,
   AdminCanBoNongNghiepRoute: AdminCanBoNongNghiepRoute,

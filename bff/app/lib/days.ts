@@ -18,6 +18,12 @@ export const calendarDay = v.pipe(v.string(), v.check(isRealDay));
 
 type Days = { from: string; to: string };
 
+/** Today and the days before it, so many in all. `now` in milliseconds. */
+export const lastDays = (length: number, now: number): Days => ({
+  from: dayOf(now - (length - 1) * DAY_MS),
+  to: dayOf(now),
+});
+
 /** How many days from the first to the last; NaN when one of them is none. */
 export const countDays = ({ from, to }: Days) =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;

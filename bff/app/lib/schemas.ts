@@ -7,6 +7,9 @@ export const jsonObject = v.custom<Record<string, unknown>>(isRecord);
 /** JSON can hold 1e999. */
 export const finiteNumber = v.pipe(v.number(), v.finite());
 
+/** How many there are; a wrong number would be worse than none. */
+export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
 /** A page, a page size, a number of days. */
 export const countFromOne = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 

@@ -3,16 +3,18 @@ import createClient from "openapi-fetch";
 import * as v from "valibot";
 import type { Schema, UpstreamPaths } from "#openapi/schema.ts";
 import { adapters, filtered, isAdapted } from "../adapters/adapters.ts";
+import { requirePermission, type SessionUser, type UserServices } from "../auth/users.ts";
 import { readAtMost } from "../http/body.ts";
 import { type Env, targetOfUrl } from "../http/env.ts";
 import type { HeaderPairs } from "../http/headers.ts";
 import { type ProblemCode, ProblemError } from "../http/problem.ts";
 import { noteFailed } from "../http/request-lifecycle.ts";
 import type { Requester } from "../http/requester.ts";
+import { count } from "../lib/schemas.ts";
 import { isRecord } from "../lib/type-guards.ts";
 import type { OpenedSession, RequestSession, RequestSessions } from "../session/request-session.ts";
 import type { SessionData } from "../session/sessions.ts";
-import { jsonOf, operationOf } from "../upstream/call-json.ts";
+import { jsonOf, operationOf, UpstreamProblem } from "../upstream/call-json.ts";
 import { askedPage } from "../upstream/paging.ts";
 import type { ResponseReaders } from "../upstream/response-readers.ts";
 import type { Send } from "../upstream/send.ts";
@@ -68,6 +70,59 @@ export function loadOpened<T>(
 ): Promise<T> {
   const renew = (session: SessionData) => services.requestSessions.renew(c, session);
   return loadWith(services, c, requestSession, { ...calls, renew });
+}
+
+/** A view of parts with permissions of their own; a part is undefined where they do not allow it. */
+type AllowedParts<Sources, Parts> = {
+  /** What the whole view needs. */
+  permission: Schema["Permission"];
+  /** Which calls are made for a user. */
+  sourcesFor: (user: SessionUser) => Sources;
+  /** Never throws: a call that fails is a part of the result. */
+  load: (client: UpstreamClient, sources: Sources) => Promise<Parts>;
+  keepAllowed: (parts: Parts, sources: Sources) => Parts;
+};
+
+/**
+ * Only what the user may read is asked for.
+ * @throws as `requirePermission` and `sourcesFor` do, and UpstreamProblem when no part could be had
+ */
+export async function loadAllowed<Sources, Parts extends PartsByName>(
+  services: ViewServices & UserServices,
+  c: Context<Env>,
+  { permission, sourcesFor, load, keepAllowed }: AllowedParts<Sources, Parts>,
+): Promise<{ parts: Parts; sources: Sources }> {
+  const requestSession = { opened: await services.requestSessions.open(c) };
+  return services.requestSessions.saveAfter(c, requestSession, async () => {
+    const sourcesOf = async (allowCached: boolean) =>
+      sourcesFor(await requirePermission(services, c, requestSession, { permission, allowCached }));
+    const sources = await sourcesOf(true);
+    const read = await loadOpened(services, c, requestSession, {
+      load: (client) => load(client, sources),
+      // Every part was rejected: then it is the session, not the part.
+      isRefused: (parts) => partsOf(parts).every(isUnauthenticated),
+    });
+    // The rights may have changed since the user was cached.
+    const allowed = partsOf(read).some(isForbidden) ? await sourcesOf(false) : sources;
+    const parts = keepAllowed(read, allowed);
+    const failure = failureOf(parts);
+    if (failure) throw new UpstreamProblem(failure.problem);
+    return { parts, sources };
+  });
+}
+
+type PartsByName = Record<string, Part<unknown> | undefined>;
+
+/** Those that were asked for. */
+const partsOf = (parts: PartsByName) => Object.values(parts).filter((each) => each !== undefined);
+
+const isForbidden = (value: Part<unknown>) =>
+  value.status === "failed" && value.problem.status === 403;
+
+/** The failure to report for the whole view: that of the first part, if none could be had. */
+export function failureOf(parts: PartsByName): Failed | undefined {
+  const failures = partsOf(parts).filter((each) => each.status === "failed");
+  return failures.length === partsOf(parts).length ? failures[0] : undefined;
 }
 
 type Renewing<T> = ViewCalls<T> & { renew: (session: SessionData) => Promise<OpenedSession> };
@@ -155,6 +210,12 @@ export async function shapedPart<T>(
   if (success) return { status: "ok", data: output };
   return refused(call, "BAD_UPSTREAM_ANSWER", requestId);
 }
+
+/** A list of which only the total matters. */
+export const listTotal = v.pipe(
+  v.object({ total: count }),
+  v.transform(({ total }) => total),
+);
 
 /** The same for a list: a response without rows is invalid. */
 export const listPart = <T extends { data: unknown }>(call: Call<T>, requestId: string) =>

@@ -2,12 +2,10 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { json } from "../../testing/fake-upstream.ts";
 import { setup } from "../../testing/setup.ts";
-import type { Failed, Part } from "./load.ts";
+import { type Failed, failureOf, listTotal, type Part } from "./load.ts";
 import {
   affiliateStats,
-  failureOf,
   keepAllowed,
-  listTotal,
   mergeOverview,
   type OverviewParts,
   type OverviewSources,

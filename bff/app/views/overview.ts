@@ -2,63 +2,35 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import { maskValue } from "#openapi/masking.ts";
 import type { Schema } from "#openapi/schema.ts";
-import { mayDo, requirePermission, type UserServices } from "../auth/users.ts";
+import { mayDo, type UserServices } from "../auth/users.ts";
 import type { Env } from "../http/env.ts";
 import type { Clock } from "../lib/clock.ts";
-import { finiteNumber, jsonObject } from "../lib/schemas.ts";
-import type { RequestSession } from "../session/request-session.ts";
-import { UpstreamProblem } from "../upstream/call-json.ts";
+import { count, finiteNumber, jsonObject } from "../lib/schemas.ts";
 import {
-  type Failed,
-  isUnauthenticated,
-  loadOpened,
+  listTotal,
+  loadAllowed,
   mapPart,
   type Part,
   shapedPart,
   type UpstreamClient,
   type ViewServices,
 } from "./load.ts";
+import { type OrderSource, orderList } from "./read-orders.ts";
 
 type OverviewServices = ViewServices & UserServices & { clock: Clock };
 
 /** GET /bff/views/overview: only what the user may read is asked for. */
 export function overview(services: OverviewServices) {
   return async (c: Context<Env>): Promise<Response> => {
-    const requestSession = { opened: await services.requestSessions.open(c) };
-    return services.requestSessions.saveAfter(c, requestSession, async () => {
-      const startedAt = services.clock.now();
-      const sources = await sourcesOf(services, c, requestSession, true);
-      const read = await loadOpened(services, c, requestSession, {
-        load: (client) => readOverview(client, sources, c.get("requestId")),
-        // Every part was rejected: then it is the session, not the part.
-        isRefused: (parts) => readParts(parts).every(isUnauthenticated),
-      });
-      // The rights may have changed since the user was cached.
-      const allowed = readParts(read).some(isForbidden)
-        ? await sourcesOf(services, c, requestSession, false)
-        : sources;
-      const parts = keepAllowed(read, allowed);
-      const failure = failureOf(parts);
-      if (failure) throw new UpstreamProblem(failure.problem);
-      return c.json<Schema["OverviewView"]>(mergeOverview(parts, sources, startedAt));
+    const startedAt = services.clock.now();
+    const { parts, sources } = await loadAllowed(services, c, {
+      permission: "PERM_USER_MANAGE",
+      sourcesFor,
+      load: (client, allowed) => readOverview(client, allowed, c.get("requestId")),
+      keepAllowed,
     });
+    return c.json<Schema["OverviewView"]>(mergeOverview(parts, sources, startedAt));
   };
-}
-
-const isForbidden = (part: Part<unknown>) =>
-  part.status === "failed" && part.problem.status === 403;
-
-/** @throws as `requirePermission` does */
-async function sourcesOf(
-  services: UserServices,
-  c: Context<Env>,
-  requestSession: RequestSession,
-  allowCached: boolean,
-): Promise<OverviewSources> {
-  const permission = "PERM_USER_MANAGE";
-  return sourcesFor(
-    await requirePermission(services, c, requestSession, { permission, allowCached }),
-  );
 }
 
 /** The most waiting requests of a kind that are added up. */
@@ -66,8 +38,8 @@ const MAX_SUMMED = 200;
 
 /** One row: only the total matters. */
 const paged = { params: { query: { page: 1, size: 1 } } };
+const toConfirm = { page: 1, size: 1, status: "pending" } as const;
 const limited = { params: { query: { page: 1, limit: 1 } } };
-const toConfirm = { params: { query: { page: 1, size: 1, status: "pending" } } } as const;
 const waiting = { params: { query: { page: 1, limit: MAX_SUMMED, status: "pending" } } } as const;
 
 /** Makes all calls at the same time. Never throws: a call that fails is a part of the result. */
@@ -90,8 +62,8 @@ async function readOverview(
       ),
       shapedPart(client.GET("/users/affiliate/stats"), requestId, affiliateStats),
       total(productList(client, sources.products)),
-      total(orderList(client, sources.orders, paged)),
-      total(orderList(client, sources.orders, toConfirm)),
+      total(sources.orders && orderList(client, sources.orders, paged.params.query)),
+      total(sources.orders && orderList(client, sources.orders, toConfirm)),
       sources.stock &&
         shapedPart(
           client.GET("/inventory/alerts", { params: { query: { limit: 1 } } }),
@@ -115,17 +87,6 @@ function productList(client: UpstreamClient, source: OverviewSources["products"]
     case undefined:
       return undefined;
   }
-}
-
-function orderList(
-  client: UpstreamClient,
-  source: OverviewSources["orders"],
-  query: typeof paged | typeof toConfirm,
-) {
-  if (!source) return undefined;
-  return source === "admin"
-    ? client.GET("/orders-management/admin/order", query)
-    : client.GET("/orders-management/shop/order", query);
 }
 
 /** What was read; undefined for what the user may not read. */
@@ -163,16 +124,6 @@ function counted(part: Part<number> | undefined, reach: Schema["OverviewReach"])
   return part && mapPart(part, (total) => ({ total, reach }));
 }
 
-/** The parts that were asked for. */
-const readParts = (parts: OverviewParts): Part<unknown>[] =>
-  Object.values(parts).filter((each) => each !== undefined);
-
-/** The failure to report for the whole view: that of the first part, if none could be had. */
-export function failureOf(parts: OverviewParts): Failed | undefined {
-  const failures = readParts(parts).filter((each) => each.status === "failed");
-  return failures.length === readParts(parts).length ? failures[0] : undefined;
-}
-
 /** Without the parts that these sources do not allow. */
 export function keepAllowed(parts: OverviewParts, sources: OverviewSources): OverviewParts {
   return {
@@ -185,19 +136,6 @@ export function keepAllowed(parts: OverviewParts, sources: OverviewSources): Ove
     withdrawals: sources.wallet && parts.withdrawals,
   };
 }
-
-/*
- * What the overview takes from its calls. A total that is no count makes its part a bad one: a
- * wrong number would be worse than none.
- */
-
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-
-/** A list of which only the total matters. */
-export const listTotal = v.pipe(
-  v.object({ total: count }),
-  v.transform(({ total }) => total),
-);
 
 /** Requests that wait. Their sum, in whole đồng, is known when all of them came. */
 export const waitingRequests = v.pipe(
@@ -227,7 +165,7 @@ export const affiliateStats = v.pipe(
 /** Which calls the overview makes for a user; undefined where they may make none. */
 export type OverviewSources = {
   products: "superadmin" | "admin" | "shop" | undefined;
-  orders: "admin" | "shop" | undefined;
+  orders: OrderSource | undefined;
   stock: Schema["OverviewReach"] | undefined;
   wallet: "admin" | undefined;
 };
@@ -252,7 +190,8 @@ function productsFor(user: User): OverviewSources["products"] {
   return mayDo(user, "PERM_VIEW_SELF_PRODUCTS") ? "shop" : undefined;
 }
 
-function ordersFor(user: User): OverviewSources["orders"] {
+/** By the list that the order screen shows them. */
+export function ordersFor(user: User): OverviewSources["orders"] {
   if (user.role.role_code === SELLER_ROLE) {
     return mayDo(user, "PERM_SHOP_ORDER_MANAGE") ? "shop" : undefined;
   }

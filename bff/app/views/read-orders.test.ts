@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { counted } from "../../testing/orders.ts";
 import type { CountedOrder } from "./merge-order-statistics.ts";
-import { type ReadPage, readOrders } from "./order-statistics.ts";
+import { type ReadPage, readOrders } from "./read-orders.ts";
 
 const NOW = Date.parse("2026-11-20T05:00:00Z");
 const MINUTE = 60_000;
@@ -48,7 +48,7 @@ test("without a total the bound is the same", async () => {
 });
 
 async function readAll(readPage: ReadPage, since = 0) {
-  const result = await readOrders(readPage, since);
+  const result = await readOrders(readPage, { since, max: 2000 });
   if (result.status === "failed") throw new Error(result.problem.code);
   return result.data;
 }
@@ -121,11 +121,11 @@ test("one page that fails in the middle fails the whole", async () => {
   const problem = { status: 503, message: "Bảo trì", code: "UNAVAILABLE" };
   const failing: ReadPage = async (page) =>
     page === 6 ? { status: "failed", problem } : readPage(page);
-  expect(await readOrders(failing, 0)).toEqual({ status: "failed", problem });
+  expect(await readOrders(failing, { since: 0, max: 2000 })).toEqual({ status: "failed", problem });
 });
 
 test("an upstream that gives one page for ever is no list", async () => {
   const { readPage } = upstream(listOf(500));
-  const result = await readOrders(() => readPage(1), 0);
+  const result = await readOrders(() => readPage(1), { since: 0, max: 2000 });
   expect(result).toMatchObject({ problem: { code: "BAD_UPSTREAM_ANSWER" } });
 });

@@ -9,6 +9,7 @@ import { myOrders } from "./my-orders.ts";
 import { orderStatistics } from "./order-statistics.ts";
 import { overview } from "./overview.ts";
 import { productPage } from "./product-page.ts";
+import { sellerHome } from "./seller-home.ts";
 
 export function viewRoutes(app: Hono<Env>, services: HomeServices & AdminWalletServices): void {
   app.get("/bff/views/home", withOperationName("getHomePage", homePage(services)));
@@ -21,5 +22,6 @@ export function viewRoutes(app: Hono<Env>, services: HomeServices & AdminWalletS
     "/bff/views/order-statistics",
     withOperationName("getOrderStatistics", orderStatistics(services)),
   );
+  app.get("/bff/views/seller-home", withOperationName("getSellerHome", sellerHome(services)));
   logRoutes(app, services);
 }

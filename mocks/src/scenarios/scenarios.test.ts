@@ -147,6 +147,7 @@ const expectations: Record<Exclude<ScenarioName, Elsewhere>, () => Promise<void>
   },
   "order-list-down": async () => {
     expect(await statusOf("adminListOrders", admin)).toBe(503);
+    expect(await statusOf("shopListOrders", "nguoiban@tap.vn")).toBe(503);
     expect(await statusOf("listMyOrders", buyer)).toBe(200);
   },
   "ratings-down": async () => {

@@ -87,8 +87,10 @@ export const scenarios = {
     ),
   },
   "order-list-down": {
-    title: "Danh sách mọi đơn hàng không tải được",
-    intercept: only(["adminListOrders"], () => failure(503, "Máy chủ đang bảo trì", "UNAVAILABLE")),
+    title: "Danh sách đơn hàng của văn phòng không tải được",
+    intercept: only(["adminListOrders", "shopListOrders"], () =>
+      failure(503, "Máy chủ đang bảo trì", "UNAVAILABLE"),
+    ),
   },
   "ratings-down": {
     title: "Đánh giá không tải được",

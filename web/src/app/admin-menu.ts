@@ -5,6 +5,7 @@ import {
   IconChartBar,
   IconHome,
   IconLayoutDashboard,
+  IconListCheck,
   IconLock,
   IconPackage,
   IconPhoto,
@@ -38,6 +39,7 @@ const groups: readonly { label?: string; items: readonly ShellLink[] }[] = [
   {
     label: "Bán hàng",
     items: [
+      { label: "Bán hàng hôm nay", to: "/ban-hang", icon: IconListCheck },
       { label: "Sản phẩm", to: "/quan-ly-san-pham", icon: IconPackage },
       { label: "Sản phẩm của shop", to: "/quan-ly-san-pham-shop", icon: IconBuildingStore },
       { label: "Đơn hàng", to: "/quan-ly-don-hang", icon: IconReceipt },

@@ -1,7 +1,10 @@
+import { Box } from "@mantine/core";
+import { IconListCheck } from "@tabler/icons-react";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, linkOptions } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { countFromTwo, oneOf, searchParams, text } from "#web/app/search-params.ts";
+import { Can } from "#web/auth/can.tsx";
 import { affiliateQueries, type IndirectLevel } from "#web/features/account/affiliate/queries.ts";
 import { PersonalInfo } from "#web/features/account/profile/personal-info.tsx";
 import {
@@ -13,6 +16,7 @@ import { type ProfileTab, ProfileTabs } from "#web/features/account/profile/prof
 import { profileQueries } from "#web/features/account/profile/queries.ts";
 import { lazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
+import { LinkTile } from "#web/ui/layout/tile.tsx";
 import { AddressPicker } from "./-address-picker.tsx";
 
 const placeholder = <LinesSkeleton lines={8} />;
@@ -59,26 +63,41 @@ export const Route = createFileRoute("/_shop/tai-khoan")({
   component: Account,
 });
 
+/** Sellers land here after signing in. */
+const sellerHome = linkOptions({ to: "/ban-hang" });
+
 function Account() {
   const { tab = "ca-nhan" } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <Suspense fallback={<ProfileSkeleton />}>
-      <ProfileHero f1Count={useF1Count()} />
-      <ProfileTabs
-        tab={tab}
-        onTab={(chosen) =>
-          navigate({
-            search: { tab: chosen === "ca-nhan" ? undefined : chosen },
-            resetScroll: false,
-          })
-        }
-      >
-        <Suspense fallback={placeholder}>
-          <OpenTab />
-        </Suspense>
-      </ProfileTabs>
-    </Suspense>
+    <>
+      <Can do="PERM_SHOP_ORDER_MANAGE">
+        <Box mb="md">
+          <LinkTile
+            link={sellerHome}
+            icon={<IconListCheck />}
+            label="Bán hàng hôm nay"
+            detail="Đơn cần xử lý, hàng sắp hết, tiền bán trong tuần"
+          />
+        </Box>
+      </Can>
+      <Suspense fallback={<ProfileSkeleton />}>
+        <ProfileHero f1Count={useF1Count()} />
+        <ProfileTabs
+          tab={tab}
+          onTab={(chosen) =>
+            navigate({
+              search: { tab: chosen === "ca-nhan" ? undefined : chosen },
+              resetScroll: false,
+            })
+          }
+        >
+          <Suspense fallback={placeholder}>
+            <OpenTab />
+          </Suspense>
+        </ProfileTabs>
+      </Suspense>
+    </>
   );
 }
 

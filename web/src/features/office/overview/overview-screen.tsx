@@ -3,8 +3,6 @@ import {
   IconAffiliate,
   IconBuildingBank,
   IconCash,
-  IconChevronRight,
-  IconCircleCheck,
   IconCopy,
   IconPackage,
   IconPackageOff,
@@ -12,7 +10,7 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Link, type LinkProps, linkOptions } from "@tanstack/react-router";
+import { linkOptions } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
@@ -26,6 +24,7 @@ import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { TextLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
+import { Task, TaskList } from "#web/ui/layout/tile.tsx";
 import { RefreshButton } from "#web/ui/table/refresh-button.tsx";
 import { StatCard, StatGrid } from "#web/ui/table/stat-card.tsx";
 import classes from "./overview-screen.module.css";
@@ -88,7 +87,7 @@ function Tasks({ view }: { view: Schema["OverviewView"] }) {
   return (
     <Box mb="sm">
       <Panel title="Việc cần làm hôm nay">
-        <ul className={classes.tasks}>
+        <TaskList>
           {ordersToConfirm ? (
             <Task
               icon={<IconReceipt />}
@@ -125,7 +124,7 @@ function Tasks({ view }: { view: Schema["OverviewView"] }) {
               state={stateOf(stock, stockState)}
             />
           ) : null}
-        </ul>
+        </TaskList>
       </Panel>
     </Box>
   );
@@ -148,46 +147,6 @@ const stockState = ({ outOfStock, lowStock }: Schema["OverviewStock"]): Known =>
   count: outOfStock + lowStock,
   detail: `${formatCount(outOfStock)} phiên bản đã hết, ${formatCount(lowStock)} còn ít`,
 });
-
-type TaskProps = {
-  icon: ReactNode;
-  label: string;
-  /** Shown as the detail when nothing is waiting. */
-  none: string;
-  link: LinkProps;
-  /** How much is waiting, or why that is unknown. */
-  state: Known | { failure: string };
-};
-
-function Task({ icon, label, none, link, state }: TaskProps) {
-  const isFailed = "failure" in state;
-  const isDone = !isFailed && state.count === 0;
-  return (
-    <li>
-      <Link {...link} className={classes.task} data-state={stateName(isFailed, isDone)}>
-        <span className={classes.icon} aria-hidden="true">
-          {isDone ? <IconCircleCheck /> : icon}
-        </span>
-        <span className={classes.words}>
-          <span className={classes.label}>{label}</span>
-          <span className={classes.detail}>{detailOf(state, none)}</span>
-        </span>
-        <span className={classes.count}>{isFailed ? "—" : formatCount(state.count)}</span>
-        <IconChevronRight size={18} className={classes.chevron} aria-hidden="true" />
-      </Link>
-    </li>
-  );
-}
-
-function stateName(isFailed: boolean, isDone: boolean) {
-  if (isFailed) return "unknown";
-  return isDone ? "done" : "waiting";
-}
-
-function detailOf(state: TaskProps["state"], none: string) {
-  if ("failure" in state) return state.failure;
-  return state.count === 0 ? none : state.detail;
-}
 
 type Reach = Schema["OverviewReach"];
 type CountPart = Schema["OverviewCountPart"] | undefined;

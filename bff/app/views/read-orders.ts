@@ -1,0 +1,151 @@
+import type { Schema } from "#openapi/schema.ts";
+import { type ProblemCode, ProblemError } from "../http/problem.ts";
+import { type Clock, withTimeout } from "../lib/clock.ts";
+import { type Failed, mapPart, type Part, shapedPart, type UpstreamClient } from "./load.ts";
+import { type CountedOrder, type CountedPage, countedPage } from "./merge-order-statistics.ts";
+
+/** The list of all orders, or of those of the caller's shop with its part of the money. */
+export type OrderSource = "admin" | "shop";
+
+type PageQuery = { page: number; size: number; status?: Schema["OrderStatus"] };
+
+export function orderList(client: UpstreamClient, source: OrderSource, query: PageQuery) {
+  return source === "admin"
+    ? client.GET("/orders-management/admin/order", { params: { query } })
+    : client.GET("/orders-management/shop/order", { params: { query } });
+}
+
+/** For reading all pages; a page has a limit of its own. */
+const READ_MS = 20_000;
+/** The most rows that the contract allows in a page. */
+const PAGE_SIZE = 100;
+/** Concurrent calls, so that one long range does not hold up everybody else's calls. */
+const MAX_CONCURRENT_CALLS = 4;
+
+/** Reads the page with this number, newest orders first; never throws. */
+export type ReadPage = (page: number) => Promise<Part<CountedPage>>;
+
+export const orderPages =
+  (client: UpstreamClient, source: OrderSource, requestId: string): ReadPage =>
+  (page) =>
+    shapedPart(orderList(client, source, { page, size: PAGE_SIZE }), requestId, countedPage);
+
+export type ReadOrders = {
+  /** Each once, newest first; the oldest ones may be older than what was wanted. */
+  orders: CountedOrder[];
+  reading: Schema["OrderStatisticsReading"];
+};
+
+/** Down to `since` (milliseconds), but at most `max` orders. */
+type Range = { since: number; max: number };
+
+/** As `readOrders`, in at most 20 seconds. One page that fails for a moment is asked for again. */
+export async function readOrdersInTime(
+  clock: Clock,
+  readPage: ReadPage,
+  range: Range,
+): Promise<Part<ReadOrders>> {
+  const readAll = (signal: AbortSignal) =>
+    readOrders(async (page) => {
+      signal.throwIfAborted();
+      const first = await readPage(page);
+      const mayRepeat = first.status === "failed" && first.problem.status >= 500;
+      return mayRepeat && !signal.aborted ? readPage(page) : first;
+    }, range);
+  try {
+    const read = await withTimeout(clock, READ_MS, readAll);
+    return mapPart(read, (found) => withReading(found, range.max));
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    return failedBy("UPSTREAM_TIMEOUT");
+  }
+}
+
+function withReading({ orders, isBoundReached }: FoundOrders, bound: number): ReadOrders {
+  const oldest = isBoundReached ? orders.at(-1) : undefined;
+  const since = oldest ? new Date(oldest.createdAt).toISOString() : null;
+  return { orders, reading: { orders: orders.length, bound, isBoundReached, since } };
+}
+
+type FoundOrders = {
+  /** Each once, newest first; the oldest ones may be older than what was wanted. */
+  orders: CountedOrder[];
+  /** Older orders that were wanted are missing. */
+  isBoundReached: boolean;
+};
+
+/**
+ * The newest orders of the range. All of them or the first failure: days whose orders are missing
+ * would look like days without sales.
+ */
+export async function readOrders(readPage: ReadPage, range: Range): Promise<Part<FoundOrders>> {
+  const found = new Map<string, CountedOrder>();
+  let next = 1;
+  // The first page tells whether more are needed; then several at a time.
+  let wanted = PAGE_SIZE;
+  while (true) {
+    const pages = await readPages(readPage, pagesFrom(next, wanted - found.size));
+    if (pages.status === "failed") return pages;
+    const known = found.size;
+    addTo(found, pages.data);
+    const data = resultOf(found, pages.data, range);
+    if (data) return { status: "ok", data };
+    // An upstream that gives the same page again and again.
+    if (found.size === known) return failedBy("BAD_UPSTREAM_ANSWER");
+    next += pages.data.length;
+    wanted = Math.min(range.max, ...pages.data.map(({ total = range.max }) => total));
+  }
+}
+
+/** Orders that arrive meanwhile push others to the next page, where they are seen again. */
+function addTo(found: Map<string, CountedOrder>, pages: readonly CountedPage[]): void {
+  for (const order of pages.flatMap(({ orders }) => orders)) {
+    if (!found.has(order.id)) found.set(order.id, order);
+  }
+}
+
+/** Undefined while more pages are needed. */
+function resultOf(
+  found: ReadonlyMap<string, CountedOrder>,
+  pages: readonly CountedPage[],
+  { since, max }: Range,
+): FoundOrders | undefined {
+  const orders = [...found.values()].slice(0, max);
+  const oldest = orders.at(-1);
+  const { orders: lastRows = [], total = Number.POSITIVE_INFINITY } = pages.at(-1) ?? {};
+  const isEnd = lastRows.length === 0 || found.size >= total;
+  const isWhole = isEnd && found.size <= max;
+  if (isWhole || !oldest || oldest.createdAt < since) return { orders, isBoundReached: false };
+  return found.size >= max ? { orders, isBoundReached: true } : undefined;
+}
+
+function pagesFrom(next: number, orders: number): number[] {
+  const count = Math.min(MAX_CONCURRENT_CALLS, Math.max(1, Math.ceil(orders / PAGE_SIZE)));
+  return Array.from({ length: count }, (_, index) => next + index);
+}
+
+async function readPages(readPage: ReadPage, numbers: number[]): Promise<Part<CountedPage[]>> {
+  const pages = whole(await Promise.all(numbers.map(readPage)));
+  if (pages.status === "failed") return pages;
+  const totals = new Set(pages.data.map(({ total }) => total));
+  if (pages.data.length <= 1 || (totals.size === 1 && !totals.has(undefined))) return pages;
+  // An order may have arrived between these calls, and one be missing between two of the pages. One
+  // after another, pages can repeat orders but not skip any.
+  const again: Part<CountedPage>[] = [];
+  for (const number of numbers) again.push(await readPage(number));
+  return whole(again);
+}
+
+function whole(pages: readonly Part<CountedPage>[]): Part<CountedPage[]> {
+  const data: CountedPage[] = [];
+  for (const page of pages) {
+    if (page.status === "failed") return page;
+    data.push(page.data);
+  }
+  return { status: "ok", data };
+}
+
+function failedBy(problemCode: ProblemCode): Failed {
+  const { status, message, code } = new ProblemError(problemCode);
+  return { status: "failed", problem: { status, message, code } };
+}
