@@ -5,8 +5,11 @@ import { build, type Plugin, type Rolldown } from "vite";
 const REQUEST = 3_000;
 /** How often a dialog or another late part is loaded, beside a screen. */
 const LATE = 0.05;
-/** How heavy a screen may become, beside the heaviest as it is by itself. */
-const HEAVIEST = 1.08;
+/**
+ * How heavy a screen may become, beside the heaviest as it is by itself. Which of these leads to the
+ * fewest files is a matter of luck, so all are tried, the lightest first.
+ */
+const HEAVIEST = [1, 1.01, 1.015, 1.02, 1.025, 1.03, 1.035, 1.04];
 
 /** Where most visits begin, and how often beside another screen. */
 const PUBLIC = /^_shop\.(?:mua-sam|category\.|san-pham\.\$id)/;
@@ -84,9 +87,13 @@ type Join = { gain: number; one: Piece; other: Piece };
 /**
  * Joins pieces, two at a time, for as long as that makes the visits cheaper: a joined file saves a
  * request to those that need both, and costs bytes to those that need one, with all that the other
- * imports. No screen may become much heavier than the heaviest is by itself.
+ * imports. No screen may become `heaviest` times as heavy as the heaviest is by itself.
  */
-function joined(all: readonly Piece[], weightOf: (visit: number) => number): readonly Piece[] {
+function joined(
+  all: readonly Piece[],
+  weightOf: (visit: number) => number,
+  heaviest: number,
+): readonly Piece[] {
   const weight = (visits: Set<number>) => [...visits].reduce((sum, one) => sum + weightOf(one), 0);
   const isScreen = (visit: number) => weightOf(visit) >= 1;
 
@@ -94,7 +101,7 @@ function joined(all: readonly Piece[], weightOf: (visit: number) => number): rea
   const load = (visit: number, bytes: number) => loads.set(visit, (loads.get(visit) ?? 0) + bytes);
   for (const { visits, size } of all) for (const visit of visits) load(visit, size);
   const screens = [...loads].flatMap(([visit, bytes]) => (isScreen(visit) ? [bytes] : []));
-  const limit = Math.max(...screens) * HEAVIEST;
+  const limit = Math.max(...screens) * heaviest;
 
   function gainOf({ one, other }: Join): number {
     if (leadsTo(one, other) || leadsTo(other, one)) return 0;
@@ -148,6 +155,35 @@ function joined(all: readonly Piece[], weightOf: (visit: number) => number): rea
   return pieces;
 }
 
+/** How many of these files the longest of the daily lists loads. */
+function longestList(plan: readonly Piece[], visits: readonly Visit[]): number {
+  const filesOf = (visit: number) => plan.filter((piece) => piece.visits.has(visit)).length;
+  return Math.max(...visits.map(({ weight }, visit) => (weight === DAILY ? filesOf(visit) : 0)));
+}
+
+/** The chunks as pieces to join; `visitsOf` is for the name of a chunk. */
+function piecesOf(
+  chunks: readonly Rolldown.OutputChunk[],
+  visitsOf: (fileName: string) => Set<number>,
+): readonly Piece[] {
+  const pieces = new Map<string, Piece>();
+  for (const { fileName, isDynamicEntry, modules, code } of chunks) {
+    pieces.set(fileName, {
+      ids: isDynamicEntry ? [] : Object.keys(modules),
+      size: gzipSync(code).byteLength,
+      visits: visitsOf(fileName),
+      imports: new Set(),
+    });
+  }
+  for (const { fileName, imports } of chunks) {
+    for (const next of imports) {
+      const imported = pieces.get(next);
+      if (imported) pieces.get(fileName)?.imports.add(imported);
+    }
+  }
+  return [...pieces.values()];
+}
+
 function weightOf(route: string): number {
   if (PUBLIC.test(route)) return OFTEN;
   return OFFICE_LISTS.test(route) ? DAILY : 1;
@@ -183,24 +219,13 @@ function planOf(chunks: readonly Rolldown.OutputChunk[]): Map<string, string> {
     });
   const visits = [...rest, { weight: OFTEN, chunks: new Set(idle) }];
 
-  const pieces = new Map<string, Piece>();
-  for (const { fileName, isDynamicEntry, modules, code } of chunks) {
-    if (initial.has(fileName)) continue;
-    const loaded = visits.flatMap(({ chunks }, visit) => (chunks.has(fileName) ? [visit] : []));
-    pieces.set(fileName, {
-      ids: isDynamicEntry ? [] : Object.keys(modules),
-      size: gzipSync(code).byteLength,
-      visits: new Set(loaded),
-      imports: new Set(),
-    });
-  }
-  for (const [fileName, piece] of pieces) {
-    for (const next of byName.get(fileName)?.imports ?? []) {
-      const imported = pieces.get(next);
-      if (imported) piece.imports.add(imported);
-    }
-  }
-  const files = joined([...pieces.values()], (visit) => visits[visit]?.weight ?? 0);
+  const late = chunks.filter(({ fileName }) => !initial.has(fileName));
+  const visitsOf = (fileName: string) =>
+    new Set(visits.flatMap(({ chunks: loaded }, visit) => (loaded.has(fileName) ? [visit] : [])));
+  const weight = (visit: number) => visits[visit]?.weight ?? 0;
+  const plans = HEAVIEST.map((times) => joined(piecesOf(late, visitsOf), weight, times));
+  const fewest = Math.min(...plans.map((plan) => longestList(plan, visits)));
+  const files = plans.find((plan) => longestList(plan, visits) === fewest) ?? [];
   return new Map(files.flatMap(({ ids }, index) => ids.map((id) => [id, `shared${index}`])));
 }
 
