@@ -118,7 +118,7 @@ const pieces: Rolldown.OutputOptions = {
       {
         name: "base",
         includeDependenciesRecursively: true,
-        test: /node_modules\/(?!.*\/(?:useBlocker|useMutationState|create-scoped-keydown-handler)\.m?js$)(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-table|table-core)[^/]+|openapi-fetch|valibot|@mantine\/hooks\/esm\/utils\/use-callback-ref|@mantine\/core\/esm\/(core|components\/(Loader|Button|ActionIcon|UnstyledButton|Transition|CloseButton|Text|Title|Skeleton|Anchor)))\//,
+        test: /node_modules\/(?!.*\/(?:useBlocker|useMutationState|useQueries|queriesObserver|create-scoped-keydown-handler|with-selector|use-sync-external-store-with-selector\.production)\.m?js$)(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-table|table-core)[^/]+|openapi-fetch|valibot|@mantine\/hooks\/esm\/utils\/use-callback-ref|@mantine\/core\/esm\/(core|components\/(Loader|Button|ActionIcon|UnstyledButton|Transition|CloseButton|Text|Title|Skeleton|Anchor)))\//,
       },
       { name: "app", tags: ["$initial"] },
       { name: plan.nameOf },

@@ -325,6 +325,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/views/expiring-stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stock that has expired or expires within 30 days, first expired first
+         * @description Read from the file of exportInventory, once: of whose stock it is, the export decides. At most the first 10,000 rows of a file of at most 5 MB are read, and the answer says when there were more. 502 with the reason in the message when the file is larger, has no column of SKUs, stock or expiry dates, or has dates of which none can be read.
+         */
+        get: operations["getExpiringStock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/views/home": {
         parameters: {
             query?: never;
@@ -863,6 +883,59 @@ export interface components {
             /** @constant */
             status: "ok";
         } | components["schemas"]["PartFailure"];
+        /** @description Versions with stock. Those of in3Days are among those of in7Days and in30Days; the expired ones are in none of the three. */
+        ExpiringStockCounts: {
+            expired: number;
+            /** @description From today until in 3 days, both included. */
+            in3Days: number;
+            in7Days: number;
+            in30Days: number;
+            /** @description Without an expiry date. */
+            undated: number;
+            /** @description Rows whose stock or expiry date could not be read. */
+            unreadable: number;
+        };
+        /** @description A version with stock, as its row of the file has it. */
+        ExpiringStockItem: {
+            batchNumber: string | null;
+            /** @description From today on: 0 expires today, below it has expired. */
+            daysLeft: number;
+            /**
+             * Format: date
+             * @description The last day of use.
+             */
+            expiryDate: string;
+            location: string | null;
+            product: string;
+            /** @description Held by orders that have not left yet; null when the file does not say. */
+            reserved: number | null;
+            sku: string;
+            /** @description Pieces in the warehouse. */
+            stock: number;
+            version: string;
+        };
+        /** @description How much of the file was read. */
+        ExpiringStockReading: {
+            /** @description The most rows that are read. */
+            bound: number;
+            /** @description Whether the rows after them were left out. */
+            isBoundReached: boolean;
+            /** @description Rows read, those without stock too. */
+            rows: number;
+        };
+        /** @description What of the stock has expired or expires within 30 days, in the days of Asia/Ho_Chi_Minh, first expired first. */
+        ExpiringStockView: {
+            /** @description When the reading began. */
+            asOf: components["schemas"]["Timestamp"];
+            counts: components["schemas"]["ExpiringStockCounts"];
+            items: components["schemas"]["ExpiringStockItem"][];
+            reading: components["schemas"]["ExpiringStockReading"];
+            /**
+             * Format: date
+             * @description From which daysLeft counts.
+             */
+            today: string;
+        };
         /** @description What should be looked at twice among the waiting requests of a kind. */
         FindingsPart: {
             data: components["schemas"]["RequestFindings"];
@@ -3398,6 +3471,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CartPageView"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            502: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    getExpiringStock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions and how many there are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExpiringStockView"];
                 };
             };
             401: components["responses"]["Unauthorized"];

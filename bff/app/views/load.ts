@@ -307,8 +307,8 @@ export function upstreamClient(
   return new Proxy(client, calls);
 }
 
-function typeHeaders({ method }: Request): HeaderPairs {
-  const accept: HeaderPairs = [["accept", "application/json"]];
+function typeHeaders({ method, headers }: Request): HeaderPairs {
+  const accept: HeaderPairs = [["accept", headers.get("accept") ?? "application/json"]];
   return method === "GET" ? accept : [...accept, ["content-type", "application/json"]];
 }
 

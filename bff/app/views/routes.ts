@@ -3,6 +3,7 @@ import type { Env } from "../http/env.ts";
 import { withOperationName } from "../http/request-lifecycle.ts";
 import { type AdminWalletServices, adminWallet } from "./admin-wallet.ts";
 import { cartPage } from "./cart-page.ts";
+import { expiringStock } from "./expiring-stock.ts";
 import { type HomeServices, homePage } from "./home-page.ts";
 import { logRoutes } from "./logs.ts";
 import { myOrders } from "./my-orders.ts";
@@ -23,5 +24,9 @@ export function viewRoutes(app: Hono<Env>, services: HomeServices & AdminWalletS
     withOperationName("getOrderStatistics", orderStatistics(services)),
   );
   app.get("/bff/views/seller-home", withOperationName("getSellerHome", sellerHome(services)));
+  app.get(
+    "/bff/views/expiring-stock",
+    withOperationName("getExpiringStock", expiringStock(services)),
+  );
   logRoutes(app, services);
 }

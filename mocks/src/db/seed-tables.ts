@@ -1,4 +1,5 @@
 import { holdOf } from "../domain/stock.ts";
+import { dayBefore } from "../domain/values.ts";
 import { banners } from "../seed/banners.ts";
 import { brands, categories, type SeedProduct, shops } from "../seed/catalogue.ts";
 import { daysBefore } from "../seed/dates.ts";
@@ -292,8 +293,8 @@ function productRow(product: SeedProduct, now: Date, held: Map<number, number>):
         reserved_quantity: reserved,
         threshold_min: version.thresholdMin,
         location_code: version.locationCode,
-        batch_number: null,
-        expiry_date: null,
+        batch_number: version.expiresInDays === null ? null : `L${version.id}`,
+        expiry_date: version.expiresInDays === null ? null : dayBefore(now, -version.expiresInDays),
         note: null,
         updated_at: created_at,
       };

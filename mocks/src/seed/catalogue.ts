@@ -322,6 +322,8 @@ export interface SeedStockedVersion extends SeedVersion {
   thresholdMin: number;
   /** `KC-…` in Kho chính, `KL-…` in Kho lạnh, `KP-…` in Kho phụ. */
   locationCode: string;
+  /** Counted from the day of the seed, negative when it has expired; null without an expiry date. */
+  expiresInDays: number | null;
 }
 
 /** A draft with derived fields: `price` is the lowest of its versions, `stock` their sum. */

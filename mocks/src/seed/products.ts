@@ -40,6 +40,10 @@ function attributesOf(draft: ProductDraft): readonly SeedAttribute[] {
 // Perishable goods are stored cold: indexes of meat, seafood, dairy and fresh mushrooms.
 const coldCategories: readonly number[] = [3, 4, 8, 9];
 
+// Those and vegetables and fruit have an expiry date.
+const freshCategories: readonly number[] = [0, 1, ...coldCategories];
+const shelfDays = [2, 6, 20, -1, 45, 0, 12, -9];
+
 function versionsOf(draft: ProductDraft, id: number, categoryIndex: number): SeedStockedVersion[] {
   const dryWarehouse = id % 4 === 0 ? "KP" : "KC";
   const warehouse = coldCategories.includes(categoryIndex) ? "KL" : dryWarehouse;
@@ -48,6 +52,9 @@ function versionsOf(draft: ProductDraft, id: number, categoryIndex: number): See
     id: id * 10 + index + 1,
     thresholdMin: 5 * (1 + (id % 4)),
     locationCode: `${warehouse}-${"ABCD".charAt(categoryIndex % 4)}${(id % 9) + 1}-0${index + 1}`,
+    expiresInDays: freshCategories.includes(categoryIndex)
+      ? elementAt(shelfDays, (Math.floor(id / 12) + index * 3) % shelfDays.length)
+      : null,
   }));
 }
 

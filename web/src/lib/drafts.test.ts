@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import {
+  keep,
   readDraft,
+  readKept,
   removeAllDrafts,
   removeDraft,
   removeDraftsOfOthers,
@@ -10,12 +12,12 @@ import {
 
 beforeEach(() => {
   const rows = new Map<string, string>();
-  const sessionStorage = {
+  const storage = {
     getItem: (key: string) => rows.get(key) ?? null,
     setItem: (key: string, value: string) => void rows.set(key, value),
     removeItem: (key: string) => void rows.delete(key),
   };
-  vi.stubGlobal("window", { sessionStorage });
+  vi.stubGlobal("window", { sessionStorage: storage, localStorage: storage });
   return () => vi.unstubAllGlobals();
 });
 
@@ -54,9 +56,21 @@ test("a late response to the user before leaves the drafts of who is here now", 
   expect(readDraft("checkout", "hoa", v.any())).toBe("b");
 });
 
-test("a sign-out removes all drafts", () => {
+test("what is kept on the device is no draft, and ends when somebody else signs in", () => {
+  keep("addresses", "lan", ["a"]);
+  removeDraft("addresses", "lan");
+  expect(readDraft("addresses", "lan", v.any())).toBeUndefined();
+  expect(readKept("addresses", "lan", v.array(v.string()))).toEqual(["a"]);
+  expect(readKept("addresses", "lan", v.string())).toBeUndefined();
+  removeDraftsOfOthers("hoa");
+  expect(readKept("addresses", "lan", v.any())).toBeUndefined();
+});
+
+test("a sign-out removes all drafts and what is kept", () => {
   saveDraft("checkout", "lan", "a");
+  keep("addresses", "lan", ["a"]);
   removeAllDrafts();
+  expect(readKept("addresses", "lan", v.any())).toBeUndefined();
   expect(readDraft("checkout", "lan", v.any())).toBeUndefined();
 });
 

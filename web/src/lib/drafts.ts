@@ -1,47 +1,71 @@
 import * as v from "valibot";
 import { readStored, removeStored, store } from "./safe-storage.ts";
 
-/** In the tab's storage: a draft survives a reload, and ends with the tab or the sign-out. */
-const KEY = "tap-drafts";
+/** A draft ends with its tab, what is kept stays on the device; a sign-out ends both. */
+const places = {
+  draft: { area: "sessionStorage", key: "tap-drafts" },
+  kept: { area: "localStorage", key: "tap-kept" },
+} as const;
 
+type Place = keyof typeof places;
 type Values = Record<string, unknown>;
 
 const recordOf = (value: unknown): Values => (value instanceof Object ? { ...value } : {});
 
 /** By user, so that a late response to the user before changes nothing of who is here now. */
-const drafts = () => recordOf(readStored("sessionStorage", KEY));
+const valuesIn = (place: Place) => recordOf(readStored(places[place].area, places[place].key));
 
-const draftsOf = (userId: string) => recordOf(drafts()[userId]);
+const valuesOf = (place: Place, userId: string) => recordOf(valuesIn(place)[userId]);
 
-const storeDrafts = (value: Values) => store("sessionStorage", KEY, value);
+const storeValues = (place: Place, values: Values) =>
+  store(places[place].area, places[place].key, values);
 
-/** Stores what this user has typed into the form `name`. */
-export function saveDraft(name: string, userId: string, value: unknown): void {
-  storeDrafts({ ...drafts(), [userId]: { ...draftsOf(userId), [name]: value } });
-}
+const save = (place: Place, userId: string, values: Values) =>
+  storeValues(place, { ...valuesIn(place), [userId]: { ...valuesOf(place, userId), ...values } });
 
-/** What this user typed last into the form `name`; undefined when there is none of this shape. */
-export function readDraft<Shape extends v.GenericSchema>(
-  name: string,
-  userId: string,
+/** Undefined when the value has another shape, such as that of an older release. */
+function parsed<Shape extends v.GenericSchema>(
   shape: Shape,
+  value: unknown,
 ): v.InferOutput<Shape> | undefined {
-  const { success, output } = v.safeParse(shape, draftsOf(userId)[name]);
+  const { success, output } = v.safeParse(shape, value);
   return success ? output : undefined;
 }
 
+/** Stores what this user has typed into the form `name`. */
+export const saveDraft = (name: string, userId: string, value: unknown): void =>
+  save("draft", userId, { [name]: value });
+
+/** What this user typed last into the form `name`; undefined when there is none of this shape. */
+export const readDraft = <Shape extends v.GenericSchema>(
+  name: string,
+  userId: string,
+  shape: Shape,
+) => parsed(shape, valuesOf("draft", userId)[name]);
+
 /** The form `name` was submitted. */
-export function removeDraft(name: string, userId: string): void {
-  const { [name]: _removed, ...others } = draftsOf(userId);
-  storeDrafts({ ...drafts(), [userId]: others });
-}
+export const removeDraft = (name: string, userId: string): void =>
+  save("draft", userId, { [name]: undefined });
+
+/** Keeps a convenience of this user on the device, such as the addresses used before. */
+export const keep = (name: string, userId: string, value: unknown): void =>
+  save("kept", userId, { [name]: value });
+
+/** What `keep` stored last; undefined when there is none of this shape. */
+export const readKept = <Shape extends v.GenericSchema>(
+  name: string,
+  userId: string,
+  shape: Shape,
+) => parsed(shape, valuesOf("kept", userId)[name]);
 
 /** This user has signed in. */
 export function removeDraftsOfOthers(userId: string): void {
-  storeDrafts({ [userId]: draftsOf(userId) });
+  for (const place of ["draft", "kept"] as const) {
+    storeValues(place, { [userId]: valuesOf(place, userId) });
+  }
 }
 
 /** Somebody signed out, or somebody else has signed in. */
 export function removeAllDrafts(): void {
-  removeStored("sessionStorage", KEY);
+  for (const { area, key } of Object.values(places)) removeStored(area, key);
 }

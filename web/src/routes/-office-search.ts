@@ -41,6 +41,7 @@ export const inventorySearch = searchParams({
   sua: countFromOne(),
   canh: orNothing(v.boolean()),
   luoi: orNothing(v.boolean()),
+  han: text(),
 });
 
 export function inventoryDeps({ search }: { search: v.InferOutput<typeof inventorySearch> }) {

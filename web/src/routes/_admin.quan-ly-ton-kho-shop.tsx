@@ -14,6 +14,7 @@ export const Route = createFileRoute("/_admin/quan-ly-ton-kho-shop")({
   loaderDeps: inventoryDeps,
   staticData: { title: "Tồn kho của shop", needs: ["PERM_SHOP_VIEW_INVENTORY"] },
   loader: ({ context: { queryClient }, deps }) => {
+    if (deps.han) return;
     const filter = { ...knownSearch(deps), size: deps.size ?? sizeHere() };
     // Not awaited: the page renders at once with its skeletons.
     void queryClient.prefetchQuery(inventoryQueries.list("shop", filter));

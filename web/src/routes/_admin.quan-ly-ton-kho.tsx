@@ -14,6 +14,7 @@ export const Route = createFileRoute("/_admin/quan-ly-ton-kho")({
   loaderDeps: inventoryDeps,
   staticData: { title: "Quản lý tồn kho", needs: ["PERM_ADMIN_VIEW_INVENTORY"] },
   loader: ({ context: { queryClient }, deps }) => {
+    if (deps.han) return;
     const filter = { ...knownSearch(deps), size: deps.size ?? sizeHere() };
     // Not awaited: the page renders at once with its skeletons.
     void queryClient.prefetchQuery(inventoryQueries.list("admin", filter));

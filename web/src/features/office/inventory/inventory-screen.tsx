@@ -5,7 +5,13 @@ import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
-import { notifyPartFailed, useDialogPart, useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
+import {
+  lazyPart,
+  notifyPartFailed,
+  useDialogPart,
+  useLazyPart,
+} from "#web/ui/feedback/lazy-part.tsx";
+import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { useMedia } from "#web/ui/layout/use-media.ts";
 import { FilterBar } from "#web/ui/table/filter-bar.tsx";
 import { LayoutToggle, ListHeader } from "#web/ui/table/list-header.tsx";
@@ -25,6 +31,7 @@ import {
 import { ChangeButton, useStockQueue } from "./quick-stock.tsx";
 import {
   countFilters,
+  hasExpiryBoard,
   type InventoryFilter,
   type InventoryScope,
   type InventorySearch,
@@ -46,6 +53,11 @@ const fetchUpdate = () => import("./update-modal.tsx").then((part) => part.Updat
 const fetchAlerts = () => import("./alerts-modal.tsx").then((part) => part.AlertsModal);
 const fetchGrid = () => import("./grid/stock-grid-modal.tsx").then((part) => part.StockGridModal);
 
+const ExpiringBoard = lazyPart(
+  () => import("./expiring-board.tsx").then((part) => part.ExpiringBoard),
+  <LinesSkeleton lines={10} />,
+);
+
 type InventoryScreenProps = {
   scope: InventoryScope;
   search: InventorySearch;
@@ -57,8 +69,9 @@ type InventoryScreenProps = {
 
 /** The stock of the own shop or of all shops. Its whole state is in the URL. */
 export function InventoryScreen({ scope, search, onSearch, onReplace }: InventoryScreenProps) {
-  const { xem, sua, canh, luoi } = search;
-  const mayChange = mayChangeStock(useUser(), scope);
+  const { xem, sua, canh, luoi, han } = search;
+  const me = useUser();
+  const mayChange = mayChangeStock(me, scope);
   const queue = useStockQueue(scope);
   const size = sizeFor(useMedia(NARROW));
   const listed = { ...search, size: search.size ?? size };
@@ -91,7 +104,11 @@ export function InventoryScreen({ scope, search, onSearch, onReplace }: Inventor
   });
   return (
     <InventoryContext value={{ scope, mayChange, queue }}>
-      <InventoryList search={listed} onSearch={onSearch} />
+      {han && hasExpiryBoard(me, scope) ? (
+        <ExpiringBoard bucket={han} page={search.page} onSearch={onSearch} />
+      ) : (
+        <InventoryList search={listed} onSearch={onSearch} />
+      )}
       {canh && AlertsModal ? <AlertsModal onSearch={onReplace} onClose={closeAlerts} /> : null}
       {xem && StockPanel ? (
         <StockPanel
@@ -128,7 +145,7 @@ type InventoryListProps = {
 
 /** The list with its figures, filters, display settings and bulk actions. */
 function InventoryList({ search, onSearch }: InventoryListProps) {
-  const { xem, muc, sua, luoi, canh, an, ...listed } = search;
+  const { xem, muc, sua, luoi, canh, han, an, ...listed } = search;
   const { dang, ...filter } = listed;
   const { scope } = useInventory();
   const [preferences, changePreferences] = useTablePreferences(`inventory-${scope}`);
@@ -220,7 +237,7 @@ function StockDisplay(props: StockDisplayProps) {
   );
 }
 
-type StockStatsProps = { filter: InventoryFilter; onChange: (next: InventoryFilter) => void };
+type StockStatsProps = { filter: InventoryFilter; onChange: (next: InventorySearch) => void };
 
 const cards = [
   { label: "Tổng sản phẩm", count: "totalProducts", status: undefined, tone: "blue" },
@@ -234,25 +251,38 @@ const cards = [
  */
 function StockStats({ filter, onChange }: StockStatsProps) {
   const { summary, isPending } = useSummary({ counted: statsFilter(filter), shown: filter });
+  const hasBoard = hasExpiryBoard(useUser(), useInventory().scope);
+  const [total, ...states] = cards.map(({ label, count, status, tone }) => {
+    const isOn = filter.stockStatus === status;
+    const next = isOn ? undefined : status;
+    return (
+      <StatCard
+        key={label}
+        label={label}
+        value={formatCount(summary?.[count])}
+        tone={tone}
+        loading={isPending}
+        filter={{ isOn, onToggle: () => onChange({ stockStatus: next, page: undefined }) }}
+      />
+    );
+  });
   return (
     <StatGrid isStrip>
-      {cards.map(({ label, count, status, tone }) => (
-        <StatCard
-          key={label}
-          label={label}
-          value={formatCount(summary?.[count])}
-          tone={tone}
-          loading={isPending}
-          filter={{
-            isOn: filter.stockStatus === status,
-            onToggle: () =>
-              onChange({
-                stockStatus: filter.stockStatus === status ? undefined : status,
-                page: undefined,
-              }),
-          }}
-        />
-      ))}
+      {total}
+      {/* In sight on a phone too, where the strip scrolls. */}
+      {hasBoard ? (
+        <Button
+          variant="default"
+          h="auto"
+          px="sm"
+          fz="sm"
+          flex="none"
+          onClick={() => onChange({ han: "tat-ca", page: undefined })}
+        >
+          Sắp hết hạn
+        </Button>
+      ) : null}
+      {states}
       <StatCard
         label="Giá trị tồn kho"
         value={<span className={classes.money}>{formatMoney(summary?.stockValue)}</span>}

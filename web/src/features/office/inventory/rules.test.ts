@@ -2,10 +2,15 @@ import { describe, expect, test } from "vitest";
 import type { SessionUser } from "#web/auth/session.ts";
 import {
   countFilters,
+  expiryBuckets,
+  expiryLabel,
   fromHead,
+  hasExpiryBoard,
   isFiltered,
+  isInBucket,
   knownSearch,
   listNameOf,
+  mayChangeProducts,
   mayChangeStock,
   noFilter,
   pageOf,
@@ -83,4 +88,37 @@ test("column heads sort as far as the server can", () => {
   expect(fromHead("stock")).toBe("stock_asc");
   expect(fromHead("-name")).toBeUndefined();
   expect(fromHead(undefined)).toBeUndefined();
+});
+
+describe("what expires", () => {
+  test("is not shown beside the own shop's stock to those whose file holds all shops", () => {
+    const seller = person("R02", ["PERM_SHOP_VIEW_INVENTORY"]);
+    const staff = person("R03", ["PERM_SHOP_VIEW_INVENTORY", "PERM_ADMIN_VIEW_INVENTORY"]);
+    expect(hasExpiryBoard(seller, "shop")).toBe(true);
+    expect(hasExpiryBoard(staff, "shop")).toBe(false);
+    expect(hasExpiryBoard(staff, "admin")).toBe(true);
+  });
+
+  test("leads to the product screen of those who may change products there", () => {
+    expect(mayChangeProducts(person("R02", ["PERM_VIEW_SELF_PRODUCTS"]), "shop")).toBe(true);
+    expect(mayChangeProducts(person("R02", []), "shop")).toBe(false);
+    const looker = person("R03", ["PERM_ADMIN_VIEW_PRODUCTS"]);
+    expect(mayChangeProducts(looker, "admin")).toBe(false);
+    const manager = person("R03", ["PERM_ADMIN_VIEW_PRODUCTS", "PERM_PRODUCT_MANAGE"]);
+    expect(mayChangeProducts(manager, "admin")).toBe(true);
+    expect(mayChangeProducts(null, "admin")).toBe(false);
+  });
+
+  test.each([
+    [-9, "Quá hạn 9 ngày", ["tat-ca", "het-han"]],
+    [-1, "Hết hạn hôm qua", ["tat-ca", "het-han"]],
+    [0, "Hết hạn hôm nay", ["tat-ca", "3-ngay", "7-ngay", "30-ngay"]],
+    [3, "Còn 3 ngày", ["tat-ca", "3-ngay", "7-ngay", "30-ngay"]],
+    [4, "Còn 4 ngày", ["tat-ca", "7-ngay", "30-ngay"]],
+    [8, "Còn 8 ngày", ["tat-ca", "30-ngay"]],
+    [31, "Còn 31 ngày", []],
+  ])("with %i days left says %s and is in its buckets", (daysLeft, text, buckets) => {
+    expect(expiryLabel(daysLeft).text).toBe(text);
+    expect(expiryBuckets.filter((bucket) => isInBucket(bucket, daysLeft))).toEqual(buckets);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import { holdsAny } from "#web/auth/permissions.ts";
+import { formatCount } from "#web/lib/format.ts";
 import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
 import { listSearch } from "#web/ui/table/list-search.ts";
 import type { Sort } from "#web/ui/table/use-resource-table.ts";
@@ -14,6 +15,21 @@ export function mayChangeStock(me: Schema["SessionUser"] | null, scope: Inventor
 
 export function seesAllStock(me: Schema["SessionUser"] | null): boolean {
   return me !== null && holdsAny(me, ["PERM_ADMIN_VIEW_INVENTORY"]);
+}
+
+/**
+ * Whether what expires can be shown here. It is read from a file that holds the stock of all shops
+ * for those who see it, so it does not fit their own shop's screen.
+ */
+export function hasExpiryBoard(me: Schema["SessionUser"] | null, scope: InventoryScope): boolean {
+  return scope === "admin" || !seesAllStock(me);
+}
+
+/** Whether prices and statuses can be changed on the product screen of this scope. */
+export function mayChangeProducts(me: Schema["SessionUser"] | null, scope: InventoryScope) {
+  if (me === null) return false;
+  if (scope === "shop") return holdsAny(me, ["PERM_VIEW_SELF_PRODUCTS"]);
+  return holdsAny(me, ["PERM_ADMIN_VIEW_PRODUCTS"]) && holdsAny(me, ["PERM_PRODUCT_MANAGE"]);
 }
 
 /** The server finds every category whose name contains the words. */
@@ -50,6 +66,34 @@ export const panelTabs = ["phien-ban", "lich-su"] as const;
 
 export type PanelTab = (typeof panelTabs)[number];
 
+/** What the board of expiring stock shows. */
+export const expiryBuckets = ["tat-ca", "het-han", "3-ngay", "7-ngay", "30-ngay"] as const;
+
+export type ExpiryBucket = (typeof expiryBuckets)[number];
+
+/** The fewest and the most days left; a bucket includes the shorter ones, but what has expired. */
+const daysOfBucket: Record<ExpiryBucket, readonly [number, number]> = {
+  "tat-ca": [Number.NEGATIVE_INFINITY, 30],
+  "het-han": [Number.NEGATIVE_INFINITY, -1],
+  "3-ngay": [0, 3],
+  "7-ngay": [0, 7],
+  "30-ngay": [0, 30],
+};
+
+export function isInBucket(bucket: ExpiryBucket, daysLeft: number): boolean {
+  const [least, most] = daysOfBucket[bucket];
+  return daysLeft >= least && daysLeft <= most;
+}
+
+/** Days left in words, redder the fewer they are. */
+export function expiryLabel(daysLeft: number): StatusLabel {
+  if (daysLeft < -1) return { text: `Quá hạn ${formatCount(-daysLeft)} ngày`, color: "red" };
+  if (daysLeft === -1) return { text: "Hết hạn hôm qua", color: "red" };
+  if (daysLeft === 0) return { text: "Hết hạn hôm nay", color: "orange" };
+  const color = daysLeft <= 3 ? "orange" : daysLeft <= 7 ? "yellow" : "gray";
+  return { text: `Còn ${daysLeft} ngày`, color };
+}
+
 /** Which products the list shows. Omitted fields are not sent. */
 export type InventoryFilter = {
   /** Part of the name or SKU. */
@@ -80,6 +124,8 @@ export type InventorySearch = InventoryFilter & {
   canh?: true;
   /** True if the stock grid is open. */
   luoi?: true;
+  /** Shows what expires in place of the list. */
+  han?: ExpiryBucket;
 };
 
 export const knownSearch = listSearch<InventorySearch>({
@@ -92,6 +138,7 @@ export const knownSearch = listSearch<InventorySearch>({
   muc: panelTabs,
   canh: [true],
   luoi: [true],
+  han: expiryBuckets,
 });
 
 /** What narrows the list, without its order and its page. */

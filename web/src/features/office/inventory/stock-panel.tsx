@@ -49,7 +49,7 @@ export function StockPanel(props: StockPanelProps) {
   return (
     <RowPanel
       title={data?.name ?? row?.name ?? "Tồn kho của sản phẩm"}
-      place={place}
+      place={search.han ? undefined : place}
       onClose={onClose}
       footer={
         data ? (
@@ -301,7 +301,8 @@ function useStockNavigation({ productId, search, onReplace }: StockNavigation) {
   const client = useQueryClient();
   const { scope } = useInventory();
   const { page, size } = pageOf(search);
-  const list = useQuery(inventoryQueries.list(scope, search));
+  // Beside the board of expiring stock the list is not shown.
+  const list = useQuery({ ...inventoryQueries.list(scope, search), enabled: !search.han });
   // Placeholder rows belong to the previous page.
   const loaded = list.isPlaceholderData ? undefined : list.data;
   const rows = rowsOf(loaded?.items ?? []);
