@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { screen as everywhere, expect, spyOn, waitFor, within } from "storybook/test";
-import { dialog, type Play, toast } from "#storybook/play.ts";
+import type { Schema } from "#openapi/schema.ts";
+import { callsOf, dialog, type Play, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
 const meta = { title: "Văn phòng/Đơn hàng/Nhiều đơn" } satisfies Meta;
@@ -80,15 +81,66 @@ export const NothingToConfirm: Story = {
 
 export const Slips: Story = {
   ...screen({ path: `${path}?status=confirmed`, role: "admin" }),
+  globals: { viewport: { value: "desktop" } },
   play: async (play) => {
     const print = spyOn(window, "print").mockImplementation(() => {});
     const bar = await choose(play, 2);
     await play.userEvent.click(bar.getByRole("button", { name: "In phiếu đóng gói" }));
     const slips = await dialog("In phiếu đóng gói");
+    await expect(slips.getAllByRole("article")).toHaveLength(3);
+    await play.userEvent.click(slips.getByRole("radio", { name: "Phiếu" }));
     await expect(slips.getAllByRole("article")).toHaveLength(2);
     await play.userEvent.click(slips.getByRole("button", { name: "In 2 phiếu" }));
     await toast("Đã mở hộp thoại in với phiếu đóng gói của 2 đơn hàng");
-    await expect(print).toHaveBeenCalledOnce();
+    await play.userEvent.click(slips.getByRole("radio", { name: "Bảng gom" }));
+    await play.userEvent.click(slips.getByRole("button", { name: "In bảng gom hàng" }));
+    await toast("Đã mở hộp thoại in với bảng gom hàng");
+    await expect(print).toHaveBeenCalledTimes(2);
+    const next = { name: "Chuyển 2 đơn hàng sang Đang đóng gói" };
+    await expect(slips.getByRole("button", next)).toBeVisible();
+  },
+};
+
+/** The last version of the packing list, as stock that has expired. */
+function expired(sku: string): Response {
+  const item = {
+    ...{ sku, product: "", version: "", stock: 4, reserved: null },
+    ...{ batchNumber: "L-07", expiryDate: "2026-11-01", daysLeft: -2, location: "KC-A1-03" },
+  };
+  const view: Schema["ExpiringStockView"] = {
+    asOf: "2026-11-03T01:00:00.000Z",
+    today: "2026-11-03",
+    counts: { expired: 1, in3Days: 0, in7Days: 0, in30Days: 0, undated: 0, unreadable: 0 },
+    items: [item],
+    reading: { rows: 1, bound: 20_000, isBoundReached: false },
+  };
+  return Response.json(view);
+}
+
+export const FirstExpiredFirst: Story = {
+  ...screen({ path: `${path}?status=confirmed`, role: "admin" }),
+  globals: { viewport: { value: "phone" }, scheme: "dark" },
+  play: async (play) => {
+    let sku = "";
+    const busy = { code: "UNAVAILABLE", message: "Máy chủ bận" };
+    callsOf("GET /bff/views/expiring-stock", () =>
+      sku ? expired(sku) : Response.json(busy, { status: 503 }),
+    );
+    const bar = await choose(play, 3);
+    await play.userEvent.click(bar.getByRole("button", { name: "Thao tác khác" }));
+    const open = { name: "In phiếu đóng gói" };
+    await play.userEvent.click(await everywhere.findByRole("button", open));
+    const slips = await dialog("In phiếu đóng gói");
+    await expect(
+      await slips.findByText(/^Chưa đọc được hạn dùng trong kho/, {}, patient),
+    ).toBeVisible();
+    const list = within(slips.getByRole("article", { name: "Bảng gom hàng" }));
+    const last = list.getAllByRole("row").at(-2)?.textContent ?? "";
+    sku = / · (\S+?)TAP/.exec(last)?.[1] ?? "";
+    await play.userEvent.click(slips.getByRole("button", { name: "Thử lại" }));
+    await expect(await slips.findByText("1 mặt hàng đã hết hạn: không giao.")).toBeVisible();
+    const [, first] = list.getAllByRole("row");
+    await expect(first).toHaveTextContent(`${sku}Lô L-07 · HSD 01/11/2026 · Vị trí KC-A1-03`);
   },
 };
 

@@ -18,6 +18,7 @@ import { confirm } from "#web/ui/overlay/confirm.tsx";
 import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
 import { ExportMenu } from "#web/ui/table/table-menus.tsx";
 import { freshRows, type RowSelection, rowsById } from "#web/ui/table/use-resource-table.ts";
+import type { MoveResult } from "./bulk-dialogs.tsx";
 import { type BulkMove, bulkFrom, bulkMoves, mayMoveInBulk, moveTitle } from "./fulfilment.ts";
 import { LIST_FAILED } from "./order-table.tsx";
 import { orderQueries, useScope } from "./queries.ts";
@@ -38,14 +39,21 @@ export function OrderBulkBar({ filter, selection }: OrderBulkBarProps) {
   const { data } = useQuery(orderQueries.list(scope, filter));
   const [task, setTask] = useState<BulkTask>();
   const orders = freshRows(selection, data?.data);
+  const move = (to: BulkMove, moved: Orders) => setTask({ kind: "move", to, orders: moved });
   const [main, ...further] = movesOn(orders).map((to) => (
-    <MoveButton
-      key={to}
-      to={to}
-      orders={orders}
-      onMove={(moved) => setTask({ kind: "move", to, orders: moved })}
-    />
+    <MoveButton key={to} to={to} orders={orders} onMove={move} />
   ));
+
+  function keepSelected({ latest, undone }: MoveResult) {
+    setTask(undefined);
+    const now = rowsById(orders.map((order) => latest.get(order.id) ?? order));
+    // What was moved stays selected for its slips and the next step.
+    selection.onChange(now);
+    const failed = undone.flatMap(({ id }) => now.get(id) ?? []);
+    if (failed.length > 0 && failed.length < now.size) {
+      askWhatStays(failed, now.size, () => selection.onChange(rowsById(failed)));
+    }
+  }
 
   return (
     <>
@@ -79,11 +87,8 @@ export function OrderBulkBar({ filter, selection }: OrderBulkBarProps) {
       <BulkDialogs
         task={task}
         onClose={() => setTask(undefined)}
-        onMoved={(moved) => {
-          setTask(undefined);
-          // They stay selected for their slips and the next step.
-          selection.onChange(rowsById(orders.map((order) => moved.get(order.id) ?? order)));
-        }}
+        onMove={move}
+        onMoved={keepSelected}
       />
     </>
   );
@@ -97,10 +102,26 @@ const moveButton: Record<BulkMove, { label: string; icon: typeof IconChecks }> =
   shipping: { label: "Đang giao hàng", icon: IconTruckDelivery },
 };
 
-/** The moves that at least one of the orders can make; "confirmed" if there is none. */
+/** The moves that at least one of the orders can make. */
+const possibleMoves = (orders: Orders): readonly BulkMove[] =>
+  bulkMoves.filter((to) => orders.some((order) => mayMoveInBulk(order, to)));
+
+/** The same; "confirmed" if there is none. */
 function movesOn(orders: Orders): readonly BulkMove[] {
-  const possible = bulkMoves.filter((to) => orders.some((order) => mayMoveInBulk(order, to)));
+  const possible = possibleMoves(orders);
   return possible.length > 0 ? possible : ["confirmed"];
+}
+
+/** What was not moved stays selected alone, if the user likes, to be looked into. */
+function askWhatStays(failed: Orders, all: number, onKeep: () => void) {
+  const count = formatCount(failed.length);
+  confirm({
+    title: `Còn ${count} đơn chưa chuyển được`,
+    body: `${namesOf(failed, (order) => badgeOf(order).text)}. Bạn có thể chỉ giữ những đơn này để xử lý, hoặc giữ mọi đơn đang chọn cho bước tiếp theo.`,
+    confirmLabel: `Chỉ giữ ${count} đơn lỗi`,
+    cancelLabel: `Giữ cả ${formatCount(all)} đơn`,
+    run: onKeep,
+  });
 }
 
 type MoveButtonProps = {
@@ -108,11 +129,13 @@ type MoveButtonProps = {
   /** The selected orders. */
   orders: Orders;
   /** Receives those that can be moved. */
-  onMove: (orders: Orders) => void;
+  onMove: (to: BulkMove, orders: Orders) => void;
+  /** Says how many there are, where the selection is out of sight. */
+  isCounted?: boolean;
 };
 
 /** Asks before moving the orders, naming those left out and the other shops affected. */
-function MoveButton({ to, orders, onMove }: MoveButtonProps) {
+function MoveButton({ to, orders, onMove, isCounted }: MoveButtonProps) {
   const scope = useScope();
   const { props, bubble } = useDisabledReason("Không có đơn nào đang chờ xác nhận");
   const { label, icon: Icon } = moveButton[to];
@@ -132,7 +155,7 @@ function MoveButton({ to, orders, onMove }: MoveButtonProps) {
       ),
       ...(to !== "confirmed" && { confirmLabel: `Chuyển ${count} đơn` }),
       cancelLabel: "Quay lại",
-      run: () => onMove(moved),
+      run: () => onMove(to, moved),
     });
   }
 
@@ -143,7 +166,7 @@ function MoveButton({ to, orders, onMove }: MoveButtonProps) {
         leftSection={<Icon size={18} />}
         {...(isPossible ? { onClick: ask } : props)}
       >
-        {label}
+        {isCounted ? moveTitle[to](formatCount(moved.length)) : label}
       </Button>
       {isPossible ? null : bubble}
     </>
@@ -196,11 +219,11 @@ type BulkTask =
 type BulkDialogsProps = {
   task: BulkTask | undefined;
   onClose: () => void;
-  /** Receives the moved orders, by id. */
-  onMoved: (moved: ReadonlyMap<string, Schema["Order"]>) => void;
+  onMove: (to: BulkMove, orders: Orders) => void;
+  onMoved: (result: MoveResult) => void;
 };
 
-function BulkDialogs({ task, onClose, onMoved }: BulkDialogsProps) {
+function BulkDialogs({ task, onClose, onMove, onMoved }: BulkDialogsProps) {
   const scope = useScope();
   const kind = task?.kind;
   const Slips = useDialogPart({ fetchPart: fetchSlips, isOpen: kind === "print", onClose });
@@ -208,9 +231,16 @@ function BulkDialogs({ task, onClose, onMoved }: BulkDialogsProps) {
   const Job = useDialogPart({ fetchPart: fetchJob, isOpen: kind === "move", onClose });
   if (!task) return null;
   const { orders } = task;
+
+  function nextStep(printed: Orders) {
+    const [to] = possibleMoves(printed);
+    return to ? <MoveButton isCounted to={to} orders={printed} onMove={onMove} /> : null;
+  }
+
   if (task.kind === "move") {
     return Job ? <Job to={task.to} orders={orders} scope={scope} onClose={onMoved} /> : null;
   }
-  if (task.kind === "print") return Slips ? <Slips orders={orders} onClose={onClose} /> : null;
+  if (task.kind === "print")
+    return Slips ? <Slips orders={orders} onClose={onClose} nextStep={nextStep} /> : null;
   return Notices ? <Notices orders={orders} onClose={onClose} /> : null;
 }

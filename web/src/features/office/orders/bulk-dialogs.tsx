@@ -24,28 +24,37 @@ import { type OrderScope, othersIn } from "./rules.ts";
 
 type Order = Schema["Order"];
 
+export type MoveResult = {
+  /** The orders as the server has them now, where it said so; by id. */
+  latest: ReadonlyMap<string, Order>;
+  /** Those that were not moved. */
+  undone: readonly Order[];
+};
+
 type MoveJobProps = {
   to: BulkMove;
   orders: readonly Order[];
   scope: OrderScope;
-  /** Receives the moved orders, by id. */
-  onClose: (moved: ReadonlyMap<string, Order>) => void;
+  onClose: (result: MoveResult) => void;
 };
 
 /** Sets the status of the orders one by one, four at a time. */
 export function MoveJob({ to, orders, scope, onClose }: MoveJobProps) {
   const client = useQueryClient();
-  const moved = useRef(new Map<string, Order>());
+  const latest = useRef(new Map<string, Order>());
   const change = { status: to };
 
   async function moveOne(seen: Order): Promise<void> {
+    const set = async (from: Order) =>
+      latest.current.set(seen.id, await setStatus(client, scope, { seen: from, change }));
     try {
-      moved.current.set(seen.id, await setStatus(client, scope, { seen, change }));
+      await set(seen);
     } catch (error) {
-      if (!isChangedOrder(error) || !isSameMove(seen, error.current)) throw error;
+      if (!isChangedOrder(error)) throw error;
+      latest.current.set(seen.id, error.current);
+      if (!isSameMove(seen, error.current)) throw error;
       // Something else about the order has changed.
-      const { current } = error;
-      moved.current.set(seen.id, await setStatus(client, scope, { seen: current, change }));
+      await set(error.current);
     } finally {
       // Marked stale, but not refetched after each order: the job may be left before its end.
       void client.invalidateQueries({ queryKey: ["orders"], refetchType: "none" });
@@ -56,11 +65,11 @@ export function MoveJob({ to, orders, scope, onClose }: MoveJobProps) {
   const isSameMove = (seen: Order, current: Order) =>
     mayMoveInBulk(current, to) && othersIn(scope, current).length === othersIn(scope, seen).length;
 
-  function close() {
+  function close(undone: readonly Order[]) {
     void client.invalidateQueries({ queryKey: ["orders"] });
-    const count = formatCount(moved.current.size);
-    if (moved.current.size > 0) notify.success(`Đã ${firstLower(moveTitle[to](count))}`);
-    onClose(moved.current);
+    const count = orders.length - undone.length;
+    if (count > 0) notify.success(`Đã ${firstLower(moveTitle[to](formatCount(count)))}`);
+    onClose({ latest: latest.current, undone });
   }
 
   return (

@@ -4,9 +4,12 @@ import type { Schema } from "#openapi/schema.ts";
 import {
   bulkMoves,
   collectText,
+  lotsOf,
+  lotText,
   mailLink,
   mayMoveInBulk,
   noticeOf,
+  packingListOf,
   parcelsOf,
   progressOf,
   resumedStatus,
@@ -160,6 +163,86 @@ test("where the server does not tell the shops apart, the slip says that it is o
   expect(parcel && collectText(older, parcel)).toBe(
     "Thu của khách: 490.000 đ (cả đơn, 2 cửa hàng)",
   );
+});
+
+describe("the packing list", () => {
+  const [rice, sauce] = twoItems.map((item, index) => ({ ...item, version_id: 32 + index }));
+  if (!rice || !sauce) throw new Error("the fixtures have two items");
+  const slipsOf = (...orders: Schema["Order"][]) =>
+    orders.flatMap((one) => parcelsOf(one).map((parcel) => ({ order: one, parcel })));
+  const first = order({ id: "o-1", order_items: [rice, sauce] });
+  const second = order({
+    id: "o-2",
+    order_items: [sauce, { ...rice, id: "i-3", quantity: 3 }, { ...rice, quantity: 1 }],
+  });
+
+  test("sums each version over all orders, and says how many go where", () => {
+    const { lines, pieces, orders, leftOut } = packingListOf(slipsOf(first, second));
+    expect(lines).toMatchObject([
+      { product_name: "Gạo ST25 Sóc Trăng", sku: "GAO-ST25-5KG", pieces: 6 },
+      { product_name: "Nước mắm Phú Quốc 40 độ đạm", sku: null, pieces: 2 },
+    ]);
+    expect([...(lines[0]?.shares ?? [])]).toEqual([
+      ["o-1", 2],
+      ["o-2", 4],
+    ]);
+    expect({ pieces, orders, leftOut }).toEqual({ pieces: 8, orders: 2, leftOut: 0 });
+  });
+
+  test("tells versions of one product apart, the smaller number first", () => {
+    const large = { ...rice, id: "i-4", version: "Túi 10 kg", version_id: 40 };
+    const { lines } = packingListOf(slipsOf(order({ order_items: [large, rice] })));
+    expect(lines.map(({ version }) => version)).toEqual(["Túi 5 kg", "Túi 10 kg"]);
+  });
+
+  test("goes by product and version where the server names no version", () => {
+    const without = (id: string): Schema["Order"] =>
+      JSON.parse(
+        JSON.stringify(order({ id }), (key, value) => (key === "version_id" ? null : value)),
+      );
+    const { lines } = packingListOf(slipsOf(without("o-1"), without("o-2")));
+    expect(lines.map(({ pieces }) => pieces)).toEqual([4]);
+  });
+
+  test("counts a shop's own goods, and all parcels of an order as one", () => {
+    expect(packingListOf(slipsOf(sharedOrder())).lines).toHaveLength(1);
+    const whole = packingListOf(slipsOf(wholeSharedOrder({ order_items: [rice, sauce] })));
+    expect([whole.lines.length, whole.orders]).toEqual([2, 1]);
+  });
+
+  test.each(orderStatuses)(
+    "of an order that is %s has its goods if they are to be fetched",
+    (status_id) => {
+      const { lines, leftOut } = packingListOf(slipsOf(order({ status_id })));
+      const isFetched = ["pending", "confirmed", "packing"].includes(status_id);
+      expect([lines.length, leftOut]).toEqual(isFetched ? [1, 0] : [0, 1]);
+    },
+  );
+
+  const lot = (sku: string, daysLeft: number) => {
+    return { sku, batchNumber: "L-7", expiryDate: "2026-12-01", daysLeft, location: "KC-A1-03" };
+  };
+
+  test("begins with what expires first, by SKU as people write it", () => {
+    const fish = { ...sauce, sku: "MAM-PQ", version_id: 50 };
+    const slips = slipsOf(order({ order_items: [rice, fish] }));
+    const late = lotsOf([lot("gao-st25-5kg ", 3), lot("MAM-PQ", -1), lot("MAM-PQ", 9)]);
+    const { lines } = packingListOf(slips, late);
+    expect(lines.map(({ sku, lot: found }) => [sku, found?.daysLeft])).toEqual([
+      ["MAM-PQ", -1],
+      ["GAO-ST25-5KG", 3],
+    ]);
+  });
+
+  test("puts what lasts behind, and finds no lot for goods without an SKU", () => {
+    const { lines } = packingListOf(slipsOf(first), lotsOf([lot("", 1), lot("GAO-ST25-5KG", 30)]));
+    expect(lines.map(({ lot: found }) => found?.daysLeft)).toEqual([30, undefined]);
+  });
+
+  test("names batch and last day of use", () => {
+    expect(lotText(lot("x", 1))).toBe("Lô L-7 · HSD 01/12/2026");
+    expect(lotText({ ...lot("x", 1), batchNumber: null })).toBe("HSD 01/12/2026");
+  });
 });
 
 const shipping = order({ status_id: "shipping", status_label: "Đang giao hàng" });

@@ -1,7 +1,8 @@
 import type { Schema } from "#openapi/schema.ts";
-import { formatMoney } from "#web/lib/format.ts";
+import { formatDate, formatMoney } from "#web/lib/format.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { shopsOf } from "#web/lib/order-shops.ts";
+import { skuKey } from "#web/lib/sku.ts";
 import { badgeOf, isPaid, type OrderStatus, statusOf } from "#web/ui/order/rules.ts";
 import { movesOf, type OrderScope } from "./rules.ts";
 
@@ -124,6 +125,95 @@ export function parcelsOf(order: Order): Parcel[] {
       ...{ sub_total, shipping_fee, discount, total_price },
     };
   });
+}
+
+/** A parcel and its order: one slip. */
+export type Slip = { order: Order; parcel: Parcel };
+
+/** Statuses in which the goods are still in the store, and wanted. */
+const isGathered: Record<OrderStatus, boolean> = {
+  pending: true,
+  confirmed: true,
+  packing: true,
+  shipping: false,
+  delivered: false,
+  completed: false,
+  cancel_requested: false,
+  cancelled: false,
+  returned: false,
+};
+
+/** The stock of a version that has expired or soon does. */
+export type Lot = Pick<
+  Schema["ExpiringStockItem"],
+  "sku" | "batchNumber" | "expiryDate" | "daysLeft" | "location"
+>;
+
+export type Lots = ReadonlyMap<string, Lot>;
+
+/** By SKU. Of several with the same one, the first to expire. */
+export const lotsOf = (items: readonly Lot[]): Lots =>
+  new Map(items.toSorted((a, b) => b.daysLeft - a.daysLeft).map((lot) => [skuKey(lot.sku), lot]));
+
+export const lotOf = (lots: Lots | undefined, sku: string | null): Lot | undefined =>
+  sku ? lots?.get(skuKey(sku)) : undefined;
+
+/** "Lô L2026-10 · HSD 01/10/2027" */
+export const lotText = ({ batchNumber, expiryDate }: Lot): string =>
+  [batchNumber && `Lô ${batchNumber}`, `HSD ${formatDate(expiryDate)}`].filter(Boolean).join(" · ");
+
+/** What is fetched of one version for all orders together. */
+export type PackingLine = Pick<Schema["OrderItem"], "product_name" | "version" | "sku"> & {
+  key: string;
+  pieces: number;
+  /** Pieces by order id. */
+  shares: ReadonlyMap<string, number>;
+  lot?: Lot | undefined;
+};
+
+export type PackingList = {
+  lines: readonly PackingLine[];
+  pieces: number;
+  /** How many orders are counted, and how many of the given ones are not. */
+  orders: number;
+  leftOut: number;
+};
+
+/** What expires first comes first, then by name, "Túi 5 kg" before "Túi 10 kg". */
+export function packingListOf(slips: readonly Slip[], lots?: Lots): PackingList {
+  const gathered = slips.filter(({ order }) => {
+    const status = statusOf(order);
+    return status === undefined || isGathered[status];
+  });
+  const lines = new Map<string, PackingLine & { shares: Map<string, number> }>();
+  for (const { order, parcel } of gathered) {
+    for (const { product_name, version, sku, quantity, ...ids } of parcel.items) {
+      const key = String(ids.version_id ?? `${ids.product_id ?? product_name} ${version}`);
+      const line = lines.get(key) ?? {
+        ...{ key, product_name, version, sku, lot: lotOf(lots, sku) },
+        pieces: 0,
+        shares: new Map<string, number>(),
+      };
+      line.shares.set(order.id, (line.shares.get(order.id) ?? 0) + quantity);
+      lines.set(key, { ...line, pieces: line.pieces + quantity });
+    }
+  }
+  const byText = new Intl.Collator("vi", { numeric: true }).compare;
+  const daysLeft = ({ lot }: PackingLine) => lot?.daysLeft ?? Number.MAX_SAFE_INTEGER;
+  const sorted = [...lines.values()].sort(
+    (a, b) =>
+      daysLeft(a) - daysLeft(b) ||
+      byText(a.product_name, b.product_name) ||
+      byText(a.version, b.version),
+  );
+  const countOrders = (some: readonly Slip[]) => new Set(some.map(({ order }) => order.id)).size;
+  const orders = countOrders(gathered);
+  return {
+    lines: sorted,
+    pieces: sorted.reduce((sum, { pieces }) => sum + pieces, 0),
+    orders,
+    leftOut: countOrders(slips) - orders,
+  };
 }
 
 const whyOff: Partial<Record<OrderStatus, string>> = {

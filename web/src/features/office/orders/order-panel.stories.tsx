@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { screen as everywhere, expect, waitFor, within } from "storybook/test";
+import { screen as everywhere, expect, spyOn, waitFor, within } from "storybook/test";
 import { callsOf, dialog, type Play, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
+import { removeAllDrafts } from "#web/lib/drafts.ts";
 
 const meta = { title: "Văn phòng/Đơn hàng/Một đơn" } satisfies Meta;
 export default meta;
@@ -90,6 +91,46 @@ export const DetailDarkPhone: Story = {
       "listitem",
     );
     await expect(first).toHaveTextContent(/đã dừng$/);
+  },
+};
+
+export const CustomerAndNote: Story = {
+  ...screen({ path: `${path}?status=pending`, role: "admin" }),
+  globals: { scheme: "dark", viewport: { value: "phone" } },
+  beforeEach: () => removeAllDrafts,
+  play: async ({ canvas, userEvent }) => {
+    const copied = spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    const panel = await openFirst({ canvas, userEvent });
+    const [call] = panel.getAllByRole("link", { name: /^0\d{9}$/ });
+    await userEvent.click(panel.getByRole("button", { name: "Sao chép số điện thoại" }));
+    await toast("Đã sao chép số điện thoại");
+    await expect(call).toHaveAttribute("href", `tel:${copied.mock.calls[0]?.[0]}`);
+    const note = () => panel.findByRole("textbox", { name: "Ghi chú riêng" }, patient);
+    await userEvent.type(await note(), "Khách hẹn 17 giờ");
+    const name = { name: "Đơn trước của khách" };
+    const earlier = await panel.findByRole("list", name, patient);
+    const [link] = within(earlier).getAllByRole("link", { name: /^TAP/ });
+    if (link) await userEvent.click(link);
+    await everywhere.findByRole("dialog", { name: `Đơn hàng ${link?.textContent}` }, patient);
+    await expect(await note()).toHaveValue("");
+  },
+};
+
+export const CustomerUnreadable: Story = {
+  ...screen({ path: `${path}?status=pending`, role: "admin" }),
+  play: async ({ canvas, userEvent }) => {
+    const real = globalThis.fetch.bind(globalThis);
+    const fetched = spyOn(globalThis, "fetch").mockImplementation((input, init) =>
+      input instanceof Request && input.url.includes("search=0")
+        ? Promise.resolve(Response.json({ code: "X", message: "Máy chủ bận" }, { status: 503 }))
+        : real(input, init),
+    );
+    const panel = await openFirst({ canvas, userEvent });
+    const text = /^Chưa đọc được các đơn trước của khách/;
+    await expect(await panel.findByText(text, {}, patient)).toBeVisible();
+    fetched.mockImplementation(real);
+    await userEvent.click(panel.getByRole("button", { name: "Thử lại" }));
+    await panel.findByRole("list", { name: "Đơn trước của khách" }, patient);
   },
 };
 

@@ -1,11 +1,14 @@
-import { Button } from "@mantine/core";
-import { IconCheck, IconPrinter, IconX } from "@tabler/icons-react";
+import { ActionIcon, Button } from "@mantine/core";
+import { IconCheck, IconCopy, IconPhone, IconPrinter, IconX } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { formatDateTime } from "#web/lib/format.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { shopsOf } from "#web/lib/order-shops.ts";
+import { shareLink } from "#web/lib/share.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
@@ -23,6 +26,7 @@ import { badgeOf, methodLabelOf, paymentLabelOf, statusOf } from "#web/ui/order/
 import { RowPanel } from "#web/ui/overlay/row-panel.tsx";
 import { useRowNavigation } from "#web/ui/overlay/use-row-navigation.ts";
 import { progressOf, type StepState, steps } from "./fulfilment.ts";
+import { Customer, PrivateNote } from "./order-customer.tsx";
 import classes from "./order-panel.module.css";
 import { DETAIL_FAILED, OrderUnreadable, useAskAccept, useReject } from "./order-table.tsx";
 import { orderQueries, useScope } from "./queries.ts";
@@ -62,7 +66,7 @@ export function OrderPanel({ orderId, search, onSearch, onReplace }: OrderPanelP
       {order ? (
         <>
           <StaleNotice query={query} title={DETAIL_FAILED} />
-          <OrderDetails order={order} />
+          <OrderDetails order={order} search={search} />
         </>
       ) : error ? (
         <OrderUnreadable query={query} />
@@ -73,8 +77,9 @@ export function OrderPanel({ orderId, search, onSearch, onReplace }: OrderPanelP
   );
 }
 
-function OrderDetails({ order }: { order: Schema["Order"] }) {
-  const phone = order.shipping_phone;
+type OrderDetailsProps = { order: Schema["Order"]; search: OrderSearch };
+
+function OrderDetails({ order, search }: OrderDetailsProps) {
   return (
     <Details
       head={
@@ -90,12 +95,13 @@ function OrderDetails({ order }: { order: Schema["Order"] }) {
         <DescriptionList kind="rows">
           <DescriptionItem name="Họ tên">{order.shipping_name}</DescriptionItem>
           <DescriptionItem name="Điện thoại">
-            <a href={`tel:${phone}`}>{phone}</a>
+            <Phone number={order.shipping_phone} />
           </DescriptionItem>
           <DescriptionItem name="Địa chỉ">{order.shipping_address}</DescriptionItem>
           <DescriptionItem name="Ghi chú">{order.note || "—"}</DescriptionItem>
         </DescriptionList>
       </DetailSection>
+      <PrivateNote key={order.id} orderId={order.id} />
       <DetailSection title="Sản phẩm">
         <OrderItems items={order.order_items} kind="staff" />
         <OrderAmounts order={order} />
@@ -109,6 +115,7 @@ function OrderDetails({ order }: { order: Schema["Order"] }) {
           <DescriptionItem name="Cửa hàng">{shopsOf(order)}</DescriptionItem>
         </DescriptionList>
       </DetailSection>
+      <Customer order={order} search={search} />
       <DetailSection title="Lịch sử đơn hàng">
         <Timeline entries={historyOf(order)} />
       </DetailSection>
@@ -153,6 +160,32 @@ function OrderProgress({ order }: { order: Schema["Order"] }) {
 function Mark({ state, number }: { state: StepState; number: number }) {
   if (state === "done") return <IconCheck size={16} stroke={2.5} />;
   return state === "error" ? <IconX size={16} stroke={2.5} /> : number;
+}
+
+/** One press calls, one copies. */
+function Phone({ number }: { number: string }) {
+  const copyOnce = useSingleFlight(async () => {
+    const { clipboard } = navigator;
+    const result = await shareLink({ title: "Số điện thoại", text: number }, { clipboard });
+    if (result === "copied") notify.success("Đã sao chép số điện thoại", { id: "copied" });
+    else notify.error("Không sao chép được số điện thoại", { id: "copied" });
+  });
+  return (
+    <span className={classes.phone}>
+      <a href={`tel:${number}`}>
+        <IconPhone size={18} aria-hidden="true" />
+        {number}
+      </a>
+      <ActionIcon
+        variant="subtle"
+        aria-label="Sao chép số điện thoại"
+        title="Sao chép số điện thoại"
+        onClick={copyOnce}
+      >
+        <IconCopy size={18} />
+      </ActionIcon>
+    </span>
+  );
 }
 
 function OrderNotices({ order }: { order: Schema["Order"] }) {

@@ -1,8 +1,10 @@
 import "#web/ui/overlay/styles-modal.ts";
-import { Button, Modal } from "@mantine/core";
+import "@mantine/core/styles/FloatingIndicator.layer.css";
+import "@mantine/core/styles/SegmentedControl.layer.css";
+import { Button, Modal, SegmentedControl } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { formatCount, formatDateTime, formatMoney } from "#web/lib/format.ts";
@@ -14,8 +16,17 @@ import { Logo } from "#web/ui/layout/shell-parts.tsx";
 import { QrSquares } from "#web/ui/media/qr-squares.tsx";
 import { statusOf } from "#web/ui/order/rules.ts";
 import { useReturnFocus } from "#web/ui/overlay/dialog.ts";
-import { collectText, type Parcel, parcelsOf } from "./fulfilment.ts";
+import {
+  collectText,
+  type Lots,
+  lotOf,
+  lotText,
+  packingListOf,
+  parcelsOf,
+  type Slip,
+} from "./fulfilment.ts";
 import { OrderUnreadable } from "./order-table.tsx";
+import { PackingListSheet, StockNotice, useExpiringStock } from "./packing-list.tsx";
 import classes from "./packing-slips.module.css";
 import { orderQueries, useScope } from "./queries.ts";
 
@@ -34,12 +45,21 @@ export function OrderSlipModal({ orderId, onClose }: OrderSlipModalProps) {
   return <SlipsDialog onClose={onClose}>{body()}</SlipsDialog>;
 }
 
-type PackingSlipsModalProps = { orders: readonly Schema["Order"][]; onClose: () => void };
+type Orders = readonly Schema["Order"][];
 
-export function PackingSlipsModal({ orders, onClose }: PackingSlipsModalProps) {
+type PackingSlipsProps = {
+  orders: Orders;
+  /** What moves the printed orders on. */
+  nextStep?: (printed: Orders) => ReactNode;
+};
+
+export function PackingSlipsModal({
+  onClose,
+  ...slips
+}: PackingSlipsProps & { onClose: () => void }) {
   return (
     <SlipsDialog onClose={onClose}>
-      <PackingSlips orders={orders} />
+      <PackingSlips {...slips} />
     </SlipsDialog>
   );
 }
@@ -66,55 +86,113 @@ const MAX_SLIPS = 200;
 const isOff = (order: Schema["Order"]) =>
   ["cancel_requested", "cancelled", "returned"].includes(statusOf(order) ?? "");
 
+/** What is printed. */
+type Sheets = "both" | "list" | "slips";
+
+const sheetChoices: { value: Sheets; label: string }[] = [
+  { value: "both", label: "Cả hai" },
+  { value: "list", label: "Bảng gom" },
+  { value: "slips", label: "Phiếu" },
+];
+
 /** `window.print()` reports nothing, so we only know that the dialog opened. */
-async function print(count: number): Promise<void> {
+async function print(sheets: Sheets, orders: number): Promise<void> {
   if (!(await printPage())) return;
-  notify.success(`Đã mở hộp thoại in với phiếu đóng gói của ${formatCount(count)} đơn hàng`);
+  const slips = `phiếu đóng gói của ${formatCount(orders)} đơn hàng`;
+  const what = { both: `bảng gom hàng và ${slips}`, list: "bảng gom hàng", slips }[sheets];
+  notify.success(`Đã mở hộp thoại in với ${what}`);
 }
 
-type PackingSlipsProps = { orders: readonly Schema["Order"][] };
+const printLabel: Record<Sheets, (slips: string) => string> = {
+  both: (slips) => `In bảng và ${slips} phiếu`,
+  list: () => "In bảng gom hàng",
+  slips: (slips) => `In ${slips} phiếu`,
+};
 
-function PackingSlips({ orders }: PackingSlipsProps) {
+function PackingSlips({ orders, nextStep }: PackingSlipsProps) {
   const slips = useMemo(
     () => orders.flatMap((order) => parcelsOf(order).map((parcel) => ({ order, parcel }))),
     [orders],
   );
-  const printed = slips.slice(0, MAX_SLIPS);
+  const stock = useExpiringStock();
+  const printed = useMemo(() => slips.slice(0, MAX_SLIPS), [slips]);
+  const list = useMemo(() => packingListOf(printed, stock.lots), [printed, stock.lots]);
   const orderIds = new Set(printed.map(({ order }) => order.id));
-  const printOnce = useSingleFlight(() => print(orderIds.size));
-  const off = orders.filter((order) => orderIds.has(order.id) && isOff(order)).length;
+  const [chosen, setChosen] = useState<Sheets>(orderIds.size > 1 ? "both" : "slips");
+  // A single line is the slip once more.
+  const hasList = list.lines.length > 1 || list.orders > 1;
+  const sheets = hasList ? chosen : "slips";
+  const printOnce = useSingleFlight(() => print(sheets, orderIds.size));
+  const printedOrders = orders.filter(({ id }) => orderIds.has(id));
   return (
     <>
+      {hasList ? (
+        <SegmentedControl
+          fullWidth
+          mb="md"
+          classNames={{ label: classes.choice }}
+          aria-label="In những gì"
+          data={sheetChoices}
+          value={sheets}
+          onChange={setChosen}
+        />
+      ) : null}
       <div className={classes.toolbar}>
         <div className={classes.words}>
-          <p>
-            {formatCount(printed.length)} phiếu khổ A5, mỗi{" "}
-            {orderIds.size < printed.length ? "cửa hàng của một đơn" : "đơn"} bắt đầu một trang.
-          </p>
+          {sheets === "list" ? (
+            <p>Bảng gom hàng khổ A5 của {formatCount(list.orders)} đơn.</p>
+          ) : (
+            <SlipWords count={printed.length} orders={printedOrders} />
+          )}
           {slips.length > MAX_SLIPS ? (
             <p>
               Mỗi lần in tối đa {MAX_SLIPS} phiếu: {formatCount(slips.length - MAX_SLIPS)} phiếu sau
               cùng chưa có trong lần in này.
             </p>
           ) : null}
-          {off > 0 ? (
-            <p>{formatCount(off)} đơn đang chờ hủy, đã hủy hoặc đã trả hàng vẫn có phiếu.</p>
+          {list.orders === 0 && list.leftOut > 1 ? (
+            <p>Không có gì để gom: các đơn này đã rời kho, chờ hủy, đã hủy hoặc đã trả hàng.</p>
           ) : null}
+          {sheets === "slips" ? null : <StockNotice query={stock.query} list={list} />}
         </div>
-        <Button
-          leftSection={<IconPrinter size={18} />}
-          onClick={printOnce}
-          data-autofocus
-          ref={focusOnce}
-        >
-          In {formatCount(printed.length)} phiếu
-        </Button>
+        <div className={classes.steps}>
+          <Button
+            leftSection={<IconPrinter size={18} />}
+            onClick={printOnce}
+            data-autofocus
+            ref={focusOnce}
+          >
+            {printLabel[sheets](formatCount(printed.length))}
+          </Button>
+          {nextStep?.(printedOrders)}
+        </div>
       </div>
       <div className={classes.slips} data-paper>
-        {printed.map(({ order, parcel }) => (
-          <PackingSlip key={parcel.key} order={order} parcel={parcel} />
-        ))}
+        {sheets === "slips" ? null : <PackingListSheet list={list} />}
+        {sheets === "list"
+          ? null
+          : printed.map((slip) => (
+              <PackingSlip key={slip.parcel.key} {...slip} lots={stock.lots} />
+            ))}
       </div>
+    </>
+  );
+}
+
+type SlipWordsProps = { count: number; orders: Orders };
+
+/** How many slips there are, and of which orders they should not be sent. */
+function SlipWords({ count, orders }: SlipWordsProps) {
+  const off = orders.filter(isOff).length;
+  return (
+    <>
+      <p>
+        {formatCount(count)} phiếu khổ A5, mỗi{" "}
+        {orders.length < count ? "cửa hàng của một đơn" : "đơn"} bắt đầu một trang.
+      </p>
+      {off > 0 ? (
+        <p>{formatCount(off)} đơn đang chờ hủy, đã hủy hoặc đã trả hàng vẫn có phiếu.</p>
+      ) : null}
     </>
   );
 }
@@ -124,10 +202,10 @@ function focusOnce(button: HTMLElement | null) {
   button?.focus({ preventScroll: true });
 }
 
-type PackingSlipProps = { order: Schema["Order"]; parcel: Parcel };
+type PackingSlipProps = Slip & { lots: Lots | undefined };
 
 /** What goes into a parcel: who gets what, and what they pay. One sheet of A5. */
-function PackingSlip({ order, parcel }: PackingSlipProps) {
+function PackingSlip({ order, parcel, lots }: PackingSlipProps) {
   const code = shortOrderId(order.id);
   const name = parcel.place ? `${code}, ${parcel.place}` : code;
   const pieces = parcel.items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -168,16 +246,20 @@ function PackingSlip({ order, parcel }: PackingSlipProps) {
           </tr>
         </thead>
         <tbody>
-          {parcel.items.map((item) => (
-            <tr key={item.id}>
-              <td>
-                {item.product_name}
-                <small>{[item.version, item.sku].filter(Boolean).join(" · ")}</small>
-              </td>
-              <td>{formatCount(item.quantity)}</td>
-              <td>{formatMoney(item.total_price)}</td>
-            </tr>
-          ))}
+          {parcel.items.map((item) => {
+            const lot = lotOf(lots, item.sku);
+            return (
+              <tr key={item.id}>
+                <td>
+                  {item.product_name}
+                  <small>{[item.version, item.sku].filter(Boolean).join(" · ")}</small>
+                  {lot ? <small>{lotText(lot)}</small> : null}
+                </td>
+                <td>{formatCount(item.quantity)}</td>
+                <td>{formatMoney(item.total_price)}</td>
+              </tr>
+            );
+          })}
         </tbody>
         <tfoot>
           <tr>
