@@ -5,6 +5,7 @@ import { sessionQuery } from "#web/auth/session.ts";
 import { CartFailed, CartStale } from "#web/features/shop/cart/cart-failed.tsx";
 import { CartGuest, CartScreen } from "#web/features/shop/cart/cart-screen.tsx";
 import { cartQueries } from "#web/features/shop/cart/queries.ts";
+import { RecentlyViewed } from "#web/features/shop/recently-viewed/recently-viewed.tsx";
 import { type CheckoutDraft, saveCheckoutDraft } from "#web/lib/checkout-draft.ts";
 
 export const Route = createFileRoute("/_shop/gio-hang/")({
@@ -34,7 +35,7 @@ function Cart() {
   return (
     <>
       <CartStale />
-      <CartScreen userId={user.id} onCheckout={openCheckout} />
+      <CartScreen userId={user.id} onCheckout={openCheckout} recent={<RecentlyViewed />} />
     </>
   );
 }

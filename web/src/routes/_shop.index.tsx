@@ -12,10 +12,20 @@ import {
 } from "#web/features/shop/home/home-sections.tsx";
 import { homeQueries } from "#web/features/shop/home/queries.ts";
 import { SampleSections } from "#web/features/shop/home/sample-sections.tsx";
-import { RecentlyViewed } from "#web/features/shop/recently-viewed/recently-viewed.tsx";
+import { lazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { TextLink } from "#web/ui/layout/link.tsx";
 import { OneByOne, usePageAlive } from "#web/ui/layout/progressive-render.tsx";
 import { cardActions } from "./-card-actions.tsx";
+
+/** Below the first screen, and only a convenience: without it nothing is missing. */
+const RecentlyViewed = lazyPart(
+  () =>
+    import("#web/features/shop/recently-viewed/recently-viewed.tsx").then(
+      (part) => part.RecentlyViewed,
+    ),
+  null,
+  () => null,
+);
 
 /** The quick links, categories and best sellers: what a phone shows at first. */
 const ON_SCREEN = 3;

@@ -12,7 +12,7 @@ import { hasStatus, messageOf } from "#web/api/api-error.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { titled } from "#web/app/page-title.ts";
 import { pending } from "#web/app/pending.tsx";
-import { countFromOne, searchParams } from "#web/app/search-params.ts";
+import { countFromOne, oneOf, searchParams } from "#web/app/search-params.ts";
 import { useCan, useUser } from "#web/auth/can.tsx";
 import {
   addedToCartText,
@@ -35,8 +35,8 @@ import { cardActions, useSignInPrompt } from "./-card-actions.tsx";
 import { useBuyNow } from "./-use-buy-now.ts";
 
 export const Route = createFileRoute("/_shop/san-pham/$id")({
-  // Id of the version; default the first one.
-  validateSearch: searchParams({ v: countFromOne() }),
+  // `v`: id of the version, default the first one; `sao` and `anh` filter the reviews.
+  validateSearch: searchParams({ v: countFromOne(), sao: oneOf([5, 4, 3, 2, 1]), anh: oneOf([1]) }),
   staticData: { title: "Sản phẩm" },
   loader: async ({ context, params }) => {
     const id = idOfPath(params.id);
@@ -63,7 +63,7 @@ export const Route = createFileRoute("/_shop/san-pham/$id")({
 function ProductPage() {
   usePageAlive();
   const { id } = Route.useLoaderData();
-  const { v } = Route.useSearch();
+  const { v, ...filter } = Route.useSearch();
   const navigate = Route.useNavigate();
   const { data: view } = useSuspenseQuery(productQueries.page(id));
   const shop = useShopActions(view.product);
@@ -73,11 +73,18 @@ function ProductPage() {
       view={view}
       versionId={v}
       onVersionId={(version) =>
-        navigate({ search: { v: version }, replace: true, resetScroll: false })
+        navigate({ search: { ...filter, v: version }, replace: true, resetScroll: false })
       }
+      reviews={{
+        filter,
+        onFilter: (search) =>
+          navigate({ search: { v, ...search }, replace: true, resetScroll: false }),
+      }}
       shop={shop}
-      relatedCard={(product) => <ProductCard product={product} actions={cardActions(product)} />}
-      recent={<RecentlyViewed key={id} current={view.product} />}
+      slots={{
+        relatedCard: (product) => <ProductCard product={product} actions={cardActions(product)} />,
+        recent: <RecentlyViewed key={id} current={view.product} />,
+      }}
     />
   );
 }

@@ -2,7 +2,7 @@ import picture from "@lobehub/fluent-emoji-3d/assets/1f6d2.webp";
 import { Button } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { CancelledError, useQueryClient } from "@tanstack/react-query";
-import { type FocusEvent, useEffect, useEffectEvent, useState } from "react";
+import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import type { CheckoutDraft } from "#web/lib/checkout-draft.ts";
@@ -31,10 +31,12 @@ type CartScreenProps = {
   userId: string;
   /** The selected lines, after the stock check: the route stores them and opens checkout. */
   onCheckout: (draft: CheckoutDraft) => void;
+  /** Shown below an empty cart. */
+  recent?: ReactNode;
 };
 
 /** The cart of a signed-in user. */
-export function CartScreen({ userId, onCheckout }: CartScreenProps) {
+export function CartScreen({ userId, onCheckout, recent }: CartScreenProps) {
   const { hidden, removeOne, removeSelected, undoing } = useRemoveLines();
   const { lines, selected, pieces, isShort, problems, ...change } = useCartLines(hidden);
   const [promo, setPromo] = useState<Promo>();
@@ -56,6 +58,7 @@ export function CartScreen({ userId, onCheckout }: CartScreenProps) {
       <>
         {undo}
         <CartEmpty />
+        {recent}
       </>
     );
   }

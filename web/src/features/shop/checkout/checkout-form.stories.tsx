@@ -10,6 +10,8 @@ import type { AddressSlot } from "#web/ui/form/address-slot.ts";
 import { checkoutDraft } from "./checkout.fixtures.ts";
 import { CheckoutProblem, CheckoutScreen } from "./checkout-screen.tsx";
 import { explainFailure } from "./rules.ts";
+import { emptyForm } from "./shipping-schema.ts";
+import { rememberAddress } from "./used-addresses.ts";
 
 /** Stands in for another feature's address picker. */
 const PlainAddress: AddressSlot = ({ value, onChange, errors }) => (
@@ -68,6 +70,27 @@ export const Filled: StoryObj<typeof CheckoutScreen> = {
 export const Phone: StoryObj<typeof CheckoutScreen> = {
   ...form,
   globals: { viewport: { value: "phone" } },
+};
+
+export const UsedBefore: StoryObj<typeof CheckoutScreen> = {
+  ...form,
+  beforeEach: () => {
+    removeAllDrafts();
+    const place = { ...emptyForm.place, province_name: "Cần Thơ", ward_name: "Phường Cái Khế" };
+    const used = { ...emptyForm, receiver_name: "Trần Văn Nam", receiver_phone: "0912345678" };
+    for (const address of ["45 Lê Lợi", "12 Nguyễn Văn Cừ"]) {
+      rememberAddress("u-1", { ...used, place: { ...place, address } });
+    }
+    return removeAllDrafts;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /45 Lê Lợi/, pressed: false }));
+    await expect(canvas.getByRole("textbox", { name: /Địa chỉ/ })).toHaveValue("45 Lê Lợi");
+    await expect(canvas.getByRole("textbox", { name: /Họ và tên/ })).toHaveValue("Trần Văn Nam");
+    await expect(canvas.getByRole("button", { name: /45 Lê Lợi/, pressed: true })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: /^Quên địa chỉ 12 Nguyễn Văn Cừ/ }));
+    await expect(canvas.queryByRole("button", { name: /12 Nguyễn Văn Cừ/ })).toBeNull();
+  },
 };
 
 export const Invalid: StoryObj<typeof CheckoutScreen> = {

@@ -1,7 +1,6 @@
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
-import { Box, Button, Radio, Stack, Textarea, TextInput } from "@mantine/core";
-import type { UseFormReturnType } from "@mantine/form";
+import { Box, Button, Radio, Stack } from "@mantine/core";
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useRef } from "react";
 import type { CheckoutDraft } from "#web/lib/checkout-draft.ts";
 import { formatMoney } from "#web/lib/format.ts";
@@ -9,7 +8,6 @@ import { cashOnDeliveryFee, checkoutTotals, lineTotal } from "#web/lib/order-tot
 import { UnknownOutcome } from "#web/ui/feedback/unknown-outcome.tsx";
 import type { AddressSlot } from "#web/ui/form/address-slot.ts";
 import { FormError } from "#web/ui/form/form-error.tsx";
-import { PhoneField } from "#web/ui/form/phone-field.tsx";
 import card from "#web/ui/layout/card.module.css";
 import { ButtonLink, TextLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
@@ -20,7 +18,7 @@ import { Picture } from "#web/ui/media/picture.tsx";
 import { paymentMethodLabel } from "#web/ui/order/rules.ts";
 import classes from "./checkout-screen.module.css";
 import { type OrderFailure, paymentMethod } from "./rules.ts";
-import { DETAIL, noteLimit, type ShippingForm, UNITS } from "./shipping-schema.ts";
+import { ShippingFields } from "./shipping-fields.tsx";
 import { orderFailedText, paymentUnavailableText } from "./texts.ts";
 import { type Checkout, useCheckout } from "./use-checkout.ts";
 
@@ -34,7 +32,7 @@ const crumbs = [{ label: "Giỏ hàng", to: "/gio-hang" }, { label: "Thanh toán
 
 /** Shipping, payment, summary, and one button. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
-  const { draft, AddressFields, isPaymentUnknown = false } = props;
+  const { user, draft, AddressFields, isPaymentUnknown = false } = props;
   const formId = useId();
   const checkout = useCheckout(props);
   const { form, element, setPlace, onSubmit, failure, isBusy, unknown } = checkout;
@@ -47,7 +45,12 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
         <form id={formId} ref={element} onSubmit={onSubmit} noValidate>
           {/* What was sent stays as it was until its outcome is known. */}
           <fieldset disabled={isBusy || unknown !== undefined} className={classes.fields}>
-            <ShippingFields form={form} AddressFields={AddressFields} onPlace={setPlace} />
+            <ShippingFields
+              userId={user.id}
+              form={form}
+              AddressFields={AddressFields}
+              onPlace={setPlace}
+            />
             <PaymentMethod problem={isPaymentUnknown ? paymentUnavailableText : undefined} />
           </fieldset>
         </form>
@@ -86,56 +89,6 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       </StickyBar>
     </>
   );
-}
-
-type ShippingFieldsProps = {
-  form: UseFormReturnType<ShippingForm>;
-  AddressFields: AddressSlot;
-  onPlace: (place: ShippingForm["place"]) => void;
-};
-
-/** Who receives the order and where. */
-function ShippingFields({ form, AddressFields, onPlace }: ShippingFieldsProps) {
-  return (
-    <section className={`${card.card} ${classes.card}`} aria-labelledby="checkout-shipping">
-      <h2 id="checkout-shipping" className={card.title}>
-        Thông tin giao hàng
-      </h2>
-      <div className={classes.receiver}>
-        <TextInput
-          label="Họ và tên người nhận"
-          autoComplete="name"
-          required
-          {...form.getInputProps("receiver_name")}
-        />
-        <PhoneField
-          placeholder="VD: 0987654321"
-          required
-          {...form.getInputProps("receiver_phone")}
-        />
-        <fieldset className={classes.place}>
-          <legend className={classes.legend}>Địa chỉ giao hàng</legend>
-          <AddressFields
-            value={form.values.place}
-            onChange={onPlace}
-            errors={{ units: textOf(form.errors[UNITS]), detail: textOf(form.errors[DETAIL]) }}
-          />
-        </fieldset>
-        <Textarea
-          label="Ghi chú"
-          description={`Không bắt buộc, tối đa ${noteLimit} ký tự`}
-          placeholder="VD: giao giờ hành chính"
-          rows={3}
-          className={classes.wide}
-          {...form.getInputProps("note")}
-        />
-      </div>
-    </section>
-  );
-}
-
-function textOf(error: unknown): string | undefined {
-  return typeof error === "string" ? error : undefined;
 }
 
 /** The only payment method that checkout offers. */

@@ -145,8 +145,8 @@ function accepted(rule: v.GenericSchema<string>, text: string | null | undefined
 
 const NAME = "checkout";
 
-/** The form's shape without its rules: a draft may be half filled. */
-const shape = v.object({
+/** The shape of where an order goes, without its rules: a draft may be half filled. */
+export const addressShape = {
   receiver_name: v.string(),
   receiver_phone: v.string(),
   place: v.object({
@@ -156,8 +156,9 @@ const shape = v.object({
     ward_name: v.string(),
     address: v.string(),
   }),
-  note: v.string(),
-});
+};
+
+const shape = v.object({ ...addressShape, note: v.string() });
 
 /** Stores the form, so that a reload, a sign-in or a visit to the cart loses nothing. */
 export const saveShipping = (userId: string, form: ShippingForm) => saveDraft(NAME, userId, form);

@@ -34,6 +34,7 @@ import {
   UNITS,
 } from "./shipping-schema.ts";
 import { invalidFormText } from "./texts.ts";
+import { rememberAddress } from "./used-addresses.ts";
 
 export type Checkout = {
   user: Pick<SessionUser, "id" | "fullName">;
@@ -53,6 +54,7 @@ export function useCheckout({ user, draft, profile, onOrdered }: Checkout) {
     draft,
     onFieldErrors: showServerErrors,
     onOrdered: (placed) => {
+      rememberAddress(user.id, form.getValues());
       removeShipping(user.id);
       onOrdered(placed);
     },

@@ -57,7 +57,11 @@ export const Selected: StoryObj<typeof FavoriteCard> = {
 };
 export const Reduced: StoryObj<typeof FavoriteCard> = {
   ...card,
-  args: { ...card.args, item: favorite({ originalPrice: 118_000, discount: 19, isOCOP: true }) },
+  args: {
+    ...card.args,
+    item: favorite({ originalPrice: 118_000, discount: 19, isOCOP: true }),
+    change: "Rẻ hơn 15.000 đ",
+  },
 };
 export const SoldOut: StoryObj<typeof FavoriteCard> = {
   ...card,

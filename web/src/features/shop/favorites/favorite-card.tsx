@@ -18,6 +18,8 @@ import { type Favorite, ratingOf, sellerOf } from "./rules.ts";
 
 type FavoriteCardProps = {
   item: Favorite;
+  /** What is better than at the last visit: "Có hàng trở lại". */
+  change?: string;
   selected: boolean;
   onSelect: (selected: boolean) => void;
   shop: FavoriteShop;
@@ -29,7 +31,7 @@ type FavoriteCardProps = {
 
 /** One favourite: selection, product and price, and buttons to buy or remove it. */
 export function FavoriteCard(props: FavoriteCardProps) {
-  const { item, selected, onSelect, shop, onRemove, eager } = props;
+  const { item, change, selected, onSelect, shop, onRemove, eager } = props;
   const { product_id, name, price, originalPrice, unit, discount, isOCOP, stock, thumbnail_url } =
     item;
   const favorite = useFavorite({ id: product_id, isFavorite: true }, shop.onSignedOut);
@@ -53,6 +55,7 @@ export function FavoriteCard(props: FavoriteCardProps) {
         <p className={classes.badges}>
           {discount > 0 ? <span data-tone="discount">−{discount}%</span> : null}
           {isOCOP ? <span data-tone="ocop">OCOP</span> : null}
+          {change ? <span data-tone="change">{change}</span> : null}
           {isSoldOut ? <span data-tone="sold-out">Hết hàng</span> : null}
         </p>
       </div>

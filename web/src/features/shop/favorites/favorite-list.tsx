@@ -8,6 +8,7 @@ import { LoadingStatus } from "#web/ui/feedback/skeletons.tsx";
 import { SelectAll } from "#web/ui/form/checkbox-field.tsx";
 import { selectedStateOf, useSelection } from "#web/ui/form/use-selection.ts";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
+import type { FavoriteChange } from "./changes.ts";
 import card from "./favorite-card.module.css";
 import { FavoriteCard, type FavoriteShop } from "./favorite-card.tsx";
 import classes from "./favorite-list.module.css";
@@ -19,12 +20,13 @@ const FIRST_ROW = 4;
 
 type FavoriteListProps = {
   items: readonly Favorite[];
+  changes: readonly FavoriteChange[];
   view: "list" | undefined;
   shop: FavoriteShop;
 };
 
 /** The matching favourites, below the bar that acts on several of them. */
-export function FavoriteList({ items, view, shop }: FavoriteListProps) {
+export function FavoriteList({ items, changes, view, shop }: FavoriteListProps) {
   const list = useRef<HTMLUListElement>(null);
   const { isSelected, select, selectAll } = useSelection(items, {
     idOf: ({ product_id }) => product_id,
@@ -50,6 +52,7 @@ export function FavoriteList({ items, view, shop }: FavoriteListProps) {
           <li key={item.product_id}>
             <FavoriteCard
               item={item}
+              change={changes.find((one) => one.item === item)?.text}
               selected={isSelected(item)}
               onSelect={(isPicked) => select(item.product_id, isPicked)}
               shop={shop}

@@ -7,16 +7,19 @@ import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
 import { ActionIcon, Checkbox, Input, NativeSelect, RangeSlider } from "@mantine/core";
 import { IconLayoutGrid, IconList } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useId, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { formatCount, formatMoney } from "#web/lib/format.ts";
+import { useUser } from "#web/auth/can.tsx";
+import { formatCount, formatDate, formatMoney } from "#web/lib/format.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
-import { ButtonLink } from "#web/ui/layout/link.tsx";
+import { ButtonLink, TextLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { ClearFiltersButton } from "#web/ui/table/filter-buttons.tsx";
 import { FilterPanel } from "#web/ui/table/filter-panel.tsx";
 import { SearchInput, useFilterDraft } from "#web/ui/table/search-input.tsx";
+import { changesSince, rememberVisit, visitBefore } from "./changes.ts";
 import type { FavoriteShop } from "./favorite-card.tsx";
 import { FavoriteList, FavoritesSkeleton } from "./favorite-list.tsx";
 import classes from "./favorites-screen.module.css";
@@ -72,6 +75,7 @@ type FavoritesFoundProps = {
 /** The favourites that match the filter, next to the filter panel. */
 function FavoritesFound(props: FavoritesFoundProps) {
   const { items, filter, onChange, categories, shop } = props;
+  const changes = useChanges(items);
   if (items.length === 0) return <FavoritesEmpty />;
   const found = filterFavorites(items, filter, categories);
   const count = `${formatCount(found.length)} / ${formatCount(items.length)} sản phẩm`;
@@ -104,12 +108,48 @@ function FavoritesFound(props: FavoritesFoundProps) {
       <p className="tap-sr-only" role="status">
         {count}
       </p>
+      <Changes {...changes} />
       {found.length > 0 ? (
-        <FavoriteList items={found} view={filter.view} shop={shop} />
+        <FavoriteList items={found} changes={changes.found} view={filter.view} shop={shop} />
       ) : (
         <FavoritesNotFound search={filter.search} onClear={clear} />
       )}
     </FilterPanel>
+  );
+}
+
+/** Compared with the visit before on this device. */
+function useChanges(items: readonly Favorite[]) {
+  const userId = useUser()?.id ?? "";
+  const [before] = useState(() => visitBefore(userId, Date.now()));
+  useEffect(() => {
+    rememberVisit(userId, before, { items, now: Date.now() });
+  }, [userId, before, items]);
+  return { found: changesSince(before, items), since: before?.at };
+}
+
+const MAX_NAMED = 3;
+
+/** Which favourites are back or cheaper. */
+function Changes({ found, since }: ReturnType<typeof useChanges>) {
+  const titleId = useId();
+  if (found.length === 0) return null;
+  const more = found.length - MAX_NAMED;
+  return (
+    <section className={classes.changes} aria-labelledby={titleId}>
+      <h2 id={titleId}>Tin vui từ lần bạn xem trước, {formatDate(since)}</h2>
+      <ul>
+        {found.slice(0, MAX_NAMED).map(({ item, text }) => (
+          <li key={item.product_id}>
+            <TextLink to="/san-pham/$id" params={{ id: String(item.product_id) }}>
+              {item.name}
+            </TextLink>
+            : <span>{text.charAt(0).toLocaleLowerCase("vi") + text.slice(1)}</span>
+          </li>
+        ))}
+        {more > 0 ? <li>và {formatCount(more)} sản phẩm khác</li> : null}
+      </ul>
+    </section>
   );
 }
 

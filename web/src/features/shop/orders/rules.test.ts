@@ -11,6 +11,7 @@ import {
   mayBuyAgain,
   type OrderAction,
   rejectedText,
+  repricedText,
 } from "./rules.ts";
 
 const allowed: readonly [OrderStatus, readonly OrderAction[]][] = [
@@ -121,18 +122,38 @@ describe("an order is in a tab", () => {
 });
 
 const items = orderItems(3);
+const samePrice = ({ unit_price }: (typeof items)[number]) => ({ unit_price: String(unit_price) });
 
 test("everything in an order is added to the cart", async () => {
   const added: number[] = [];
-  const result = await buyAgain(items, async ({ product_id }) => added.push(product_id));
+  const result = await buyAgain(items, async (item) => {
+    added.push(item.product_id);
+    return samePrice(item);
+  });
   expect(added).toEqual([3, 4, 5]);
   // Pieces, as the cart badge counts them.
-  expect(result).toEqual({ added: 6, rejected: [] });
+  expect(result).toEqual({ added: 6, rejected: [], repriced: [] });
+});
+
+test("a price that changed since the order is said", async () => {
+  const result = await buyAgain(items, async (item) =>
+    item.product_id === 4 ? { unit_price: "91000" } : samePrice(item),
+  );
+  expect(result.added).toBe(6);
+  expect(repricedText(result)).toMatch(
+    /^Giá đã đổi từ lần mua trước: Nước mắm Phú Quốc 40 độ đạm \(Túi 5 kg\) từ [\d.]+ đ thành 91\.000 đ$/,
+  );
+});
+
+test("a price that cannot be read is no change", async () => {
+  const result = await buyAgain(items, async () => ({ unit_price: "—" }));
+  expect(result.repriced).toEqual([]);
 });
 
 test("a rejected item is named, and does not stop the others", async () => {
-  const result = await buyAgain(items, async ({ product_id }) => {
-    if (product_id === 4) throw new ApiError(409, { message: "Sản phẩm đã hết hàng!" });
+  const result = await buyAgain(items, async (item) => {
+    if (item.product_id === 4) throw new ApiError(409, { message: "Sản phẩm đã hết hàng!" });
+    return samePrice(item);
   });
   expect(result.added).toBe(4);
   expect(rejectedText(result)).toBe(

@@ -1,5 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
 import { hasStatus, messageOf } from "#web/api/api-error.ts";
+import { formatMoney } from "#web/lib/format.ts";
+import { isDong } from "#web/lib/order-totals.ts";
 import { submitFailedText } from "#web/ui/feedback/texts.ts";
 import { type OrderStatus, statusOf } from "#web/ui/order/rules.ts";
 
@@ -94,6 +96,8 @@ type BoughtAgain = {
   added: number;
   /** The items that were rejected, each with the reason. */
   rejected: { item: Item; reason: string }[];
+  /** The items that cost more or less than in the order, with the price of a piece now, in đồng. */
+  repriced: { item: Item; price: number }[];
 };
 
 /**
@@ -102,13 +106,14 @@ type BoughtAgain = {
  */
 export async function buyAgain(
   items: readonly Item[],
-  add: (item: Item) => Promise<unknown>,
+  add: (item: Item) => Promise<Pick<Schema["CartItem"], "unit_price">>,
 ): Promise<BoughtAgain> {
-  const result: BoughtAgain = { added: 0, rejected: [] };
+  const result: BoughtAgain = { added: 0, rejected: [], repriced: [] };
   for (const item of items) {
     try {
-      await add(item);
+      const price = Number((await add(item)).unit_price);
       result.added += item.quantity;
+      if (isDong(price) && price !== item.unit_price) result.repriced.push({ item, price });
     } catch (error) {
       if (hasStatus(error, 401)) throw error;
       result.rejected.push({ item, reason: messageOf(error, submitFailedText) });
@@ -117,12 +122,24 @@ export async function buyAgain(
   return result;
 }
 
+const nameOf = ({ product_name, version }: Item) =>
+  version ? `${product_name} (${version})` : product_name;
+
+/** "Giá đã đổi từ lần mua trước: Gạo ST25 (Túi 5 kg) từ 185.000 đ thành 195.000 đ" */
+export function repricedText({ repriced }: BoughtAgain): string {
+  const lines = repriced.map(
+    ({ item, price }) =>
+      `${nameOf(item)} từ ${formatMoney(item.unit_price)} thành ${formatMoney(price)}`,
+  );
+  return `Giá đã đổi từ lần mua trước: ${lines.join("; ")}`;
+}
+
 /** "Chưa thêm được vào giỏ hàng: Gạo ST25 (Túi 5 kg): Sản phẩm đã hết hàng!" */
 export function rejectedText({ rejected }: BoughtAgain): string {
   const lines = rejected.map(
     // Some reasons name the product themselves.
-    ({ item: { product_name, version }, reason }) =>
-      reason.includes(product_name) ? reason : `${product_name} (${version}): ${reason}`,
+    ({ item, reason }) =>
+      reason.includes(item.product_name) ? reason : `${nameOf(item)}: ${reason}`,
   );
   return `Chưa thêm được vào giỏ hàng: ${lines.join("; ")}`;
 }

@@ -46,7 +46,8 @@ function ProductPreview({ product }: { product: ProductHint }) {
         versionId={undefined}
         onVersionId={() => {}}
         shop={noActions}
-        relatedCard={() => null}
+        reviews={{ filter: {}, onFilter: () => {} }}
+        slots={{ relatedCard: () => null }}
       />
     </>
   );

@@ -27,7 +27,8 @@ const content = {
     versionId: undefined,
     onVersionId: fn(),
     shop,
-    relatedCard: ({ id, name }) => <a href={`/san-pham/${id}`}>{name}</a>,
+    reviews: { filter: {}, onFilter: fn() },
+    slots: { relatedCard: ({ id, name }) => <a href={`/san-pham/${id}`}>{name}</a> },
   },
   render: function WithUrl(args) {
     const [versionId, setVersionId] = useState(args.versionId);

@@ -8,8 +8,15 @@ import { BuyBar, BuyBox, type ShopActions, useChoice } from "./buy-box.tsx";
 import { Gallery } from "./gallery.tsx";
 import { PartFailure } from "./part-failure.tsx";
 import classes from "./product-screen.module.css";
-import { Reviews } from "./reviews.tsx";
+import { type ReviewFiltering, Reviews } from "./reviews.tsx";
 import { attributeRows, priceOf } from "./rules.ts";
+
+/** What other features show on the page. */
+type Slots = {
+  relatedCard: (product: Schema["ProductSummary"]) => ReactNode;
+  /** Shown below the related products. */
+  recent?: ReactNode;
+};
 
 type ProductScreenProps = {
   view: Schema["ProductPageView"];
@@ -18,9 +25,8 @@ type ProductScreenProps = {
   /** Writes the choice to the URL; undefined for the first version. */
   onVersionId: (id: number | undefined) => void;
   shop: ShopActions;
-  relatedCard: (product: Schema["ProductSummary"]) => ReactNode;
-  /** Shown below the related products. */
-  recent?: ReactNode;
+  reviews: ReviewFiltering;
+  slots: Slots;
   /**
    * Before the query responds: only name, picture and price are visible, nothing can be clicked.
    */
@@ -29,7 +35,7 @@ type ProductScreenProps = {
 
 /** The product page. Pass the product's id as `key`, so that another product starts fresh. */
 export function ProductScreen(props: ProductScreenProps) {
-  const { view, versionId, onVersionId, shop, relatedCard } = props;
+  const { view, versionId, onVersionId, shop } = props;
   const { product } = view;
   const choice = useChoice(view, versionId);
   const price = priceOf(product, choice.version);
@@ -66,8 +72,8 @@ export function ProductScreen(props: ProductScreenProps) {
         <ProductMore
           view={view}
           version={choice.version}
-          relatedCard={relatedCard}
-          recent={props.recent}
+          reviews={props.reviews}
+          slots={props.slots}
         />
       )}
       <BuyBar choice={choice} price={price} shop={shop} />
@@ -75,16 +81,13 @@ export function ProductScreen(props: ProductScreenProps) {
   );
 }
 
-type ProductMoreProps = {
+type ProductMoreProps = Pick<ProductScreenProps, "reviews" | "slots"> & {
   view: Schema["ProductPageView"];
   version: Schema["ProductVersion"] | undefined;
-  relatedCard: (product: Schema["ProductSummary"]) => ReactNode;
-  /** Shown below the related products. */
-  recent?: ReactNode;
 };
 
 /** Everything below the buy box: description, details, reviews, related products. */
-function ProductMore({ view, version, relatedCard, recent }: ProductMoreProps) {
+function ProductMore({ view, version, reviews, slots }: ProductMoreProps) {
   const { product } = view;
   return (
     <DeferredContent fallback={<div className={classes.coming} />}>
@@ -98,12 +101,12 @@ function ProductMore({ view, version, relatedCard, recent }: ProductMoreProps) {
               <ProductDetails product={product} version={version} />
             </div>
             <div className={`tap-below ${classes.reviews}`}>
-              <Reviews part={view.rating} />
+              <Reviews part={view.rating} {...reviews} />
             </div>
           </OneByOne>
         </div>
-        <RelatedProducts part={view.related} card={relatedCard} />
-        {recent}
+        <RelatedProducts part={view.related} card={slots.relatedCard} />
+        {slots.recent}
       </OneByOne>
     </DeferredContent>
   );

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, waitFor } from "storybook/test";
+import { useState } from "react";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { failed, view } from "./product.fixtures.ts";
 import { Reviews } from "./reviews.tsx";
 
 const meta = {
   title: "Mua sắm/Sản phẩm/Đánh giá",
   component: Reviews,
-  args: { part: view().rating },
+  args: { part: view().rating, filter: {}, onFilter: fn() },
 } satisfies Meta<typeof Reviews>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -20,6 +21,30 @@ export const Empty: Story = {
       status: "ok",
       data: { average_rating: 0, total_reviews: 0, total_sold: 12, reviews: [] },
     },
+  },
+};
+
+/** The URL holds the filter. */
+export const Filtered: Story = {
+  render: function WithUrl(args) {
+    const [filter, setFilter] = useState(args.filter);
+    return <Reviews {...args} filter={filter} onFilter={setFilter} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    const all = canvas.getAllByRole("article").length;
+    const fiveStars = canvas.getByRole("button", { name: /^5 sao [1-9]/ });
+    await userEvent.click(fiveStars);
+    await expect(fiveStars).toBePressed();
+    await userEvent.click(canvas.getByRole("button", { name: /^Có ảnh/ }));
+    const left = canvas.getAllByRole("article");
+    await expect(left.length).toBeLessThan(all);
+    for (const article of left) {
+      await expect(within(article).getAllByRole("button", { name: /^Xem ảnh/ })).not.toHaveLength(
+        0,
+      );
+    }
+    await userEvent.click(canvas.getByRole("button", { name: "Xem mọi đánh giá" }));
+    await expect(canvas.getAllByRole("article")).toHaveLength(all);
   },
 };
 

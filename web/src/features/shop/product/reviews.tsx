@@ -1,6 +1,6 @@
 import words from "@lobehub/fluent-emoji-3d/assets/1f4ac.webp?no-inline";
 import { Button } from "@mantine/core";
-import { IconStarFilled } from "@tabler/icons-react";
+import { IconPhoto, IconStarFilled } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount, formatDate, formatRating } from "#web/lib/format.ts";
@@ -11,7 +11,7 @@ import { Rating } from "#web/ui/media/rating.tsx";
 import { LazyImageViewer } from "./gallery.tsx";
 import { PartFailure } from "./part-failure.tsx";
 import classes from "./reviews.module.css";
-import { countsByStar, threadsOf } from "./rules.ts";
+import { countsByStar, filterThreads, hasImages, type ReviewFilter, threadsOf } from "./rules.ts";
 
 /** Target of the review count's link above. */
 export const reviewsId = "danh-gia";
@@ -19,15 +19,23 @@ export const reviewsId = "danh-gia";
 /** Number of reviews at first, and with every "show more". */
 const REVIEWS_AT_ONCE = 5;
 
-/** The buyers' reviews: the figures, then the newest reviews. */
-export function Reviews({ part }: { part: Schema["ProductPageView"]["rating"] }) {
+export type ReviewFiltering = {
+  filter: ReviewFilter;
+  /** Writes the filter to the URL. */
+  onFilter: (filter: ReviewFilter) => void;
+};
+
+type ReviewsProps = ReviewFiltering & { part: Schema["ProductPageView"]["rating"] };
+
+/** The buyers' reviews: the figures, then the reviews, those with images first. */
+export function Reviews({ part, ...filtering }: ReviewsProps) {
   return (
     <section id={reviewsId} className={classes.root} aria-labelledby={`${reviewsId}-title`}>
       <h2 id={`${reviewsId}-title`} className={classes.title}>
         Đánh giá sản phẩm
       </h2>
       {part.status === "ok" ? (
-        <ReviewList summary={part.data} />
+        <ReviewList summary={part.data} {...filtering} />
       ) : (
         <PartFailure what="Chưa tải được đánh giá" failure={part} />
       )}
@@ -35,10 +43,11 @@ export function Reviews({ part }: { part: Schema["ProductPageView"]["rating"] })
   );
 }
 
-function ReviewList({ summary }: { summary: Schema["RatingSummary"] }) {
-  const [shown, setShown] = useState(REVIEWS_AT_ONCE);
+type ReviewListProps = ReviewFiltering & { summary: Schema["RatingSummary"] };
+
+function ReviewList({ summary, filter, onFilter }: ReviewListProps) {
   const threads = threadsOf(summary.reviews);
-  const more = Math.min(REVIEWS_AT_ONCE, threads.length - shown);
+  const found = filterThreads(threads, filter);
   if (threads.length === 0) {
     return (
       <Empty
@@ -50,29 +59,42 @@ function ReviewList({ summary }: { summary: Schema["RatingSummary"] }) {
   }
   return (
     <div className={classes.columns}>
-      <RatingOverview summary={summary} />
+      <RatingOverview summary={summary} filter={filter} onFilter={onFilter} />
       <div>
-        <ul>
-          {threads.slice(0, shown).map(({ review, replies }) => (
-            <li key={review.id} className={classes.item}>
-              <ReviewCard review={review} replies={replies} />
-            </li>
-          ))}
-        </ul>
-        {more > 0 ? (
-          <Button variant="default" mt="md" onClick={() => setShown(shown + REVIEWS_AT_ONCE)}>
-            Xem thêm {more} đánh giá
-          </Button>
-        ) : null}
+        <FoundReviews key={`${filter.sao} ${filter.anh}`} threads={found} />
       </div>
     </div>
   );
 }
 
-/** The average rating, and the number of reviews per star. */
-function RatingOverview({ summary }: { summary: Schema["RatingSummary"] }) {
+/** Pass the filter as `key`, so that another one starts with the first reviews. */
+function FoundReviews({ threads }: { threads: ReturnType<typeof threadsOf> }) {
+  const [shown, setShown] = useState(REVIEWS_AT_ONCE);
+  const more = Math.min(REVIEWS_AT_ONCE, threads.length - shown);
+  if (threads.length === 0) return <p role="status">Không có đánh giá nào như vậy.</p>;
+  return (
+    <>
+      <ul>
+        {threads.slice(0, shown).map(({ review, replies }) => (
+          <li key={review.id} className={classes.item}>
+            <ReviewCard review={review} replies={replies} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? (
+        <Button variant="default" mt="md" onClick={() => setShown(shown + REVIEWS_AT_ONCE)}>
+          Xem thêm {more} đánh giá
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** The average rating, and the number of reviews per star and with images: a press shows only those. */
+function RatingOverview({ summary, filter, onFilter }: ReviewListProps) {
   const { average_rating, total_reviews, total_sold, reviews } = summary;
   const own = reviews.filter(({ parent_id }) => parent_id === null);
+  const pictured = own.filter(hasImages).length;
   return (
     <div className={classes.overview}>
       <p className={classes.average}>
@@ -86,18 +108,43 @@ function RatingOverview({ summary }: { summary: Schema["RatingSummary"] }) {
       </p>
       <ul className={classes.bars}>
         {countsByStar(own).map(({ star, count }) => (
-          <li key={star} className={classes.bar}>
-            <span className="tap-sr-only">{`${star} sao: ${formatCount(count)} đánh giá`}</span>
-            <span aria-hidden="true">{star} sao</span>
-            <span className={classes.track} aria-hidden="true">
-              <span style={{ width: `${own.length > 0 ? (count / own.length) * 100 : 0}%` }} />
-            </span>
-            <span className={classes.count} aria-hidden="true">
-              {formatCount(count)}
-            </span>
+          <li key={star}>
+            <button
+              type="button"
+              className={classes.bar}
+              aria-pressed={filter.sao === star}
+              disabled={count === 0 && filter.sao !== star}
+              onClick={() => onFilter({ ...filter, sao: filter.sao === star ? undefined : star })}
+            >
+              <span>{star} sao</span>{" "}
+              <span className={classes.track}>
+                <span style={{ width: `${own.length > 0 ? (count / own.length) * 100 : 0}%` }} />
+              </span>
+              <span className={classes.count}>
+                {formatCount(count)}
+                <span className="tap-sr-only"> đánh giá</span>
+              </span>
+            </button>
           </li>
         ))}
       </ul>
+      {pictured > 0 || filter.anh ? (
+        <Button
+          variant={filter.anh ? "light" : "default"}
+          size="sm"
+          mt="sm"
+          aria-pressed={filter.anh === 1}
+          leftSection={<IconPhoto size={18} />}
+          onClick={() => onFilter({ ...filter, anh: filter.anh ? undefined : 1 })}
+        >
+          Có ảnh ({formatCount(pictured)})
+        </Button>
+      ) : null}
+      {filter.sao || filter.anh ? (
+        <Button variant="subtle" size="sm" mt="sm" onClick={() => onFilter({})}>
+          Xem mọi đánh giá
+        </Button>
+      ) : null}
       {total_reviews > reviews.length ? (
         <p className={classes.counts}>Theo {formatCount(reviews.length)} đánh giá mới nhất</p>
       ) : null}

@@ -7,11 +7,13 @@ import {
   countsByStar,
   disabledReasonOf,
   figuresOf,
+  filterThreads,
   firstImage,
   galleryOf,
   matchingImage,
   priceOf,
   quantityWithin,
+  type ReviewFilter,
   selectedVersion,
   soldOutVersions,
   stockOf,
@@ -216,6 +218,30 @@ test("a reply whose review is missing is shown on its own", () => {
 test("images are in the order of the numbers in their keys", () => {
   const images = { image_10: "k", image_2: "c", image_0: "a" };
   expect(imagesOf(review({ images }))).toEqual(["a", "c", "k"]);
+});
+
+describe("the reviews shown", () => {
+  const image = { image_0: "/a.webp" };
+  const plain = review({ id: "plain", rating: 5 });
+  const pictured = review({ id: "pictured", rating: 4.5, images: image });
+  const poor = review({ id: "poor", rating: 2, images: image });
+  const threads = threadsOf([plain, pictured, poor].map((one) => ({ ...one, parent_id: null })));
+  const idsOf = (filter: ReviewFilter) =>
+    filterThreads(threads, filter).map((thread) => thread.review.id);
+
+  test("have those with images first, each kind in the order of the server", () => {
+    expect(idsOf({})).toEqual(["pictured", "poor", "plain"]);
+  });
+
+  test("are those with so many stars, a half one counting as the next", () => {
+    expect(idsOf({ sao: 5 })).toEqual(["pictured", "plain"]);
+    expect(idsOf({ sao: 3 })).toEqual([]);
+  });
+
+  test("are those with images", () => {
+    expect(idsOf({ anh: 1 })).toEqual(["pictured", "poor"]);
+    expect(idsOf({ sao: 2, anh: 1 })).toEqual(["poor"]);
+  });
 });
 
 test("a half star counts as the next whole star", () => {

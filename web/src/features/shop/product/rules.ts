@@ -165,11 +165,32 @@ export function threadsOf(reviews: readonly Review[]): Thread[] {
     }));
 }
 
-/** Number of reviews with 5, 4, 3, 2 and 1 stars; a half star counts as the next whole one. */
-export function countsByStar(reviews: readonly Review[]): { star: number; count: number }[] {
-  return [5, 4, 3, 2, 1].map((star) => ({
+const stars = [5, 4, 3, 2, 1] as const;
+
+/** The URL's filter; what is omitted is the default. */
+export type ReviewFilter = { sao?: (typeof stars)[number]; anh?: 1 };
+
+export const hasImages = ({ images }: Pick<Review, "images">) => Object.keys(images).length > 0;
+
+/** Those that match the filter, with images first. */
+export function filterThreads(threads: readonly Thread[], { sao, anh }: ReviewFilter): Thread[] {
+  return threads
+    .filter(
+      ({ review }) => (sao === undefined || starOf(review) === sao) && (!anh || hasImages(review)),
+    )
+    .toSorted((a, b) => Number(hasImages(b.review)) - Number(hasImages(a.review)));
+}
+
+/** A half star counts as the next whole one. */
+const starOf = ({ rating }: Pick<Review, "rating">) => Math.ceil(rating);
+
+type StarCount = { star: (typeof stars)[number]; count: number };
+
+/** Number of reviews with 5, 4, 3, 2 and 1 stars. */
+export function countsByStar(reviews: readonly Review[]): StarCount[] {
+  return stars.map((star) => ({
     star,
-    count: reviews.filter(({ rating }) => Math.ceil(rating) === star).length,
+    count: reviews.filter((review) => starOf(review) === star).length,
   }));
 }
 

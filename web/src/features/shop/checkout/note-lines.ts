@@ -1,0 +1,46 @@
+import { isoDay } from "#web/lib/format.ts";
+
+/** What a buyer wishes beside the goods. The documented order has no fields for it, only its note. */
+export type Wishes = { day?: string; hours?: string; isGift: boolean };
+
+const GIFT = "Quà tặng: xin đừng để giá tiền trong gói hàng.";
+const WHEN = "Muốn nhận: ";
+
+export const hourChoices = [
+  "buổi sáng (8–12 giờ)",
+  "buổi chiều (13–17 giờ)",
+  "buổi tối (18–20 giờ)",
+] as const;
+
+const weekdays = ["Chủ nhật", "Thứ hai", "Thứ ba", "Thứ tư", "Thứ năm", "Thứ sáu", "Thứ bảy"];
+
+const DAY_MS = 86_400_000;
+const WEEK = 7;
+
+/** From tomorrow on, in Vietnam: "Thứ bảy 28/11". */
+export function dayChoices(now: Date): string[] {
+  return Array.from({ length: WEEK }, (_, index) => {
+    const [year, month, day] = isoDay(new Date(now.getTime() + (index + 1) * DAY_MS)).split("-");
+    const weekday = weekdays[new Date(`${year}-${month}-${day}`).getUTCDay()];
+    return `${weekday} ${day}/${month}`;
+  });
+}
+
+const isWish = (line: string) => line === GIFT || line.startsWith(WHEN);
+
+/** The wishes that stand in the note as `withWishes` wrote them. */
+export function wishesOf(note: string): Wishes {
+  const lines = note.split("\n");
+  const when = lines.find((line) => line.startsWith(WHEN))?.slice(WHEN.length) ?? "";
+  const hours = hourChoices.find((one) => when.includes(one));
+  const day = /^\p{Lu}[\p{L} ]+ \d\d\/\d\d/u.exec(when)?.[0];
+  return { ...(day && { day }), ...(hours && { hours }), isGift: lines.includes(GIFT) };
+}
+
+/** The note with a line for each wish, below what the buyer wrote. */
+export function withWishes(note: string, { day, hours, isGift }: Wishes): string {
+  const own = note.split("\n").filter((line) => !isWish(line));
+  const when = [day, hours].filter(Boolean).join(", ");
+  const lines = [...own, ...(when ? [`${WHEN}${when}.`] : []), ...(isGift ? [GIFT] : [])];
+  return lines.join("\n").trimStart();
+}
