@@ -87,6 +87,39 @@ test("money goes to the person who was shown, once, and the form is gone afterwa
   await expect(page.getByLabel("Mã PIN ví")).toHaveCount(0);
 });
 
+test("a recipient is named and pinned on this device, and gets the same once more", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(accounts.buyer);
+  await page.goto(path);
+  const code = page.getByLabel("Mã UID người nhận");
+  await code.fill(seller);
+  await page.getByRole("button", { name: "Tìm người nhận" }).click();
+  await page.getByLabel("Tên bạn đặt cho người này").fill("Chú Đạt bán lúa");
+  await page.getByRole("checkbox", { name: /^Ghim/ }).check();
+  await code.fill("");
+  await page.reload();
+  const first = page.getByRole("main").getByRole("list").last().getByRole("listitem").first();
+  await expect(first).toContainText("Chú Đạt bán lúa");
+  await expect(first.getByRole("img", { name: "Đã ghim" })).toBeVisible();
+
+  await page
+    .getByRole("button", { name: /^Chuyển lại [\d.]+ đ cho/ })
+    .last()
+    .click();
+  await page.getByRole("button", { name: "Tiếp tục" }).click();
+  await expect(page.getByRole("textbox", { name: "Số tiền" })).not.toHaveValue("");
+  await page.goBack();
+
+  await code.fill("");
+  await first.getByRole("button").first().click();
+  await page.getByRole("button", { name: "Tiếp tục" }).click();
+  // What the money goes by is the name that TAP knows.
+  await expect(page.getByText("Lê Văn Đạt")).toBeVisible();
+  await expect(page.getByText("Chú Đạt bán lúa")).toHaveCount(0);
+});
+
 test("two browsers that spend the same money at the same time spend it once", async ({
   page,
   browser,

@@ -64,16 +64,17 @@ export const sentTransfers = (rows: readonly Transaction[]): Transaction[] =>
 /** A transfer without its PIN. */
 export type TransferContent = Required<Omit<Schema["CreateTransfer"], "transactionPin">>;
 
-export type PastRecipient = { uidCode: string; at: string; amount: number };
+export type PastRecipient = { uidCode: string; at: string; amount: number; message: string };
 
 /** To whom money was sent last, each once, newest first, with what they got. */
-export function pastRecipients(history: readonly Transaction[], most: number): PastRecipient[] {
+export function pastRecipients(history: readonly Transaction[]): PastRecipient[] {
   const found = new Map<string, PastRecipient>();
-  for (const { amount, recipientId, createdAt } of history) {
+  for (const { amount, recipientId, createdAt, description } of history) {
     if (amount >= 0 || !recipientId || found.has(recipientId)) continue;
-    found.set(recipientId, { uidCode: recipientId, at: createdAt, amount: -amount });
+    const last = { at: createdAt, amount: -amount, message: description };
+    found.set(recipientId, { uidCode: recipientId, ...last });
   }
-  return [...found.values()].slice(0, most);
+  return [...found.values()];
 }
 
 export const isSameCode = (a: string | null, b: string) => a?.toUpperCase() === b.toUpperCase();

@@ -17,9 +17,10 @@ import { StepCard, StepList } from "#web/ui/layout/step-list.tsx";
 import { Money } from "#web/ui/media/money.tsx";
 import { PaymentPin } from "#web/ui/wallet/payment-pin.tsx";
 import { LastStep } from "./confirm-step.tsx";
+import { RecipientStep } from "./recipient-step.tsx";
 import { transferredText } from "./rules.ts";
 import classes from "./transfer.module.css";
-import { AmountStep, RecipientStep } from "./transfer-steps.tsx";
+import { AmountStep } from "./transfer-steps.tsx";
 import { type Receipt, type Transfer, type TransferSteps, useTransfer } from "./use-transfer.ts";
 
 const crumbs = [{ label: "Ví TAP", to: "/vi-tap" }, { label: "Chuyển tiền" }];
@@ -65,6 +66,7 @@ export function TransferScreen({ user, ownCode, step, onStep }: TransferScreenPr
     }
     return (
       <RecipientStep
+        userId={user.id}
         transfer={transfer}
         ownCode={ownCode}
         lookup={transfer.lookup}
@@ -189,8 +191,8 @@ async function share({ amount, recipientId, name, message, transaction }: Receip
       ? [`Thời gian: ${formatDateTime(transaction.createdAt)}`, `Mã giao dịch: ${transaction.id}`]
       : []),
   ];
-  const words = { title: "Biên nhận chuyển tiền", text: lines.join("\n") };
+  const words = { title: "Biên lai chuyển tiền", text: lines.join("\n") };
   const result = await shareLink(words, navigator);
-  if (result === "copied") notify.success("Đã sao chép biên nhận", { id: "receipt" });
-  if (result === "failed") notify.error("Không chia sẻ được biên nhận", { id: "receipt" });
+  if (result === "copied") notify.success("Đã sao chép biên lai", { id: "receipt" });
+  if (result === "failed") notify.error("Không chia sẻ được biên lai", { id: "receipt" });
 }

@@ -1,173 +1,23 @@
-import { Box, Button, Textarea, TextInput, UnstyledButton } from "@mantine/core";
-import { IconArrowUpRight, IconQrcode, IconUser } from "@tabler/icons-react";
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { Box, Button, Textarea } from "@mantine/core";
+import { IconArrowUpRight } from "@tabler/icons-react";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { hasStatus, messageOf, withReason } from "#web/api/api-error.ts";
-import { formatDate, formatMoney } from "#web/lib/format.ts";
-import { cleanCode } from "#web/lib/identity-text.ts";
+import { formatMoney } from "#web/lib/format.ts";
 import { quickAmounts } from "#web/lib/quick-amounts.ts";
-import { parseReceiveLink } from "#web/lib/receive-link.ts";
 import { serverNow } from "#web/lib/server-clock.ts";
 import { AmountField, QuickAmounts } from "#web/ui/form/amount-field.tsx";
-import { FormError } from "#web/ui/form/form-error.tsx";
-import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { Money } from "#web/ui/media/money.tsx";
 import { PersonAvatar } from "#web/ui/media/picture.tsx";
-import { transferQueries } from "./queries.ts";
 import {
   amountProblem,
-  cannotReceiveText,
-  codeProblem,
   defaultMessage,
   MAX_MESSAGE,
-  type PastRecipient,
-  pastRecipients,
-  recipientNotFoundText,
-  searchFailedText,
   sentLately,
   tooLittleMoneyText,
 } from "./rules.ts";
 import classes from "./transfer.module.css";
 import type { Transfer } from "./use-transfer.ts";
-
-type RecipientStepProps = {
-  transfer: Pick<Transfer, "form" | "change">;
-  ownCode: string | undefined;
-  lookup: UseQueryResult<Schema["Recipient"]>;
-  onNext: () => void;
-};
-
-/** Finds a recipient by code, and shows who that is. */
-export function RecipientStep({ transfer, ownCode, lookup, onNext }: RecipientStepProps) {
-  const { form, change } = transfer;
-  const [isChecked, setChecked] = useState(form.isLookedUp);
-  const field = useRef<HTMLInputElement>(null);
-  const problem = isChecked ? codeProblem(form.code, ownCode) : undefined;
-  const isFound = form.isLookedUp && !problem;
-  const found = isFound ? lookup.data : undefined;
-
-  function lookUp(typed: string): void {
-    setChecked(true);
-    // A pasted link holds more than the code.
-    const request = parseReceiveLink(typed, window.location.origin);
-    const code = request?.uidCode ?? cleanCode(typed).toUpperCase();
-    const isRight = codeProblem(code, ownCode) === undefined;
-    if (isRight && form.isLookedUp && code === form.code) void lookup.refetch();
-    change({
-      code,
-      isLookedUp: isRight,
-      ...(request?.amount && { amount: request.amount }),
-      ...(request?.message && { message: request.message.slice(0, MAX_MESSAGE) }),
-    });
-    if (!isRight) field.current?.focus();
-  }
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (found?.canReceive) onNext();
-    else lookUp(form.code);
-  }
-
-  return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <div className={classes.search}>
-        <TextInput
-          ref={field}
-          label="Mã UID người nhận"
-          placeholder="TAP_XXXXXXXX"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={form.code}
-          error={problem}
-          onChange={({ currentTarget: { value } }) => {
-            setChecked(false);
-            change({ code: value, isLookedUp: false });
-          }}
-        />
-        {found?.canReceive ? null : (
-          <Button type="submit" loading={isFound && lookup.isFetching}>
-            Tìm người nhận
-          </Button>
-        )}
-      </div>
-      <div role="status">
-        {found ? <RecipientCard recipient={found} /> : null}
-        {found && !found.canReceive ? <p className={classes.problem}>{cannotReceiveText}</p> : null}
-      </div>
-      {found?.canReceive ? (
-        <Button type="submit" size="lg" fullWidth>
-          Tiếp tục
-        </Button>
-      ) : (
-        <ButtonLink
-          to="/qr-pay"
-          variant="default"
-          leftSection={<IconQrcode size={20} stroke={1.75} />}
-        >
-          Quét mã QR
-        </ButtonLink>
-      )}
-      <FormError text={isFound && !lookup.isFetching ? failureOf(lookup.error) : undefined} />
-      {found ? null : <RecentRecipients onChoose={lookUp} />}
-    </form>
-  );
-}
-
-function failureOf(error: unknown): string | undefined {
-  if (!error) return undefined;
-  if (hasStatus(error, 404)) return messageOf(error, recipientNotFoundText);
-  return withReason(searchFailedText, error);
-}
-
-const MOST_SHOWN = 4;
-
-type RecentRecipientsProps = { onChoose: (uidCode: string) => void };
-
-/** The people to whom money was sent last. Nothing is shown if there are none. */
-function RecentRecipients({ onChoose }: RecentRecipientsProps) {
-  const { data: past } = useQuery(transferQueries.recent);
-  const people = pastRecipients(past?.rows ?? [], MOST_SHOWN);
-  if (people.length === 0) return null;
-  return (
-    <div>
-      <h3 className={classes.recentTitle}>Người nhận gần đây</h3>
-      <ul className={classes.recent}>
-        {people.map((recipient) => (
-          <li key={recipient.uidCode}>
-            <Recipient recipient={recipient} onChoose={onChoose} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-type RecipientProps = RecentRecipientsProps & { recipient: PastRecipient };
-
-/** Lookups are limited, so a person has a name only if it is known already. */
-function Recipient({ recipient: { uidCode, at, amount }, onChoose }: RecipientProps) {
-  const { data: person } = useQuery({ ...transferQueries.recipient(uidCode), enabled: false });
-  return (
-    <UnstyledButton className={classes.person} onClick={() => onChoose(uidCode)}>
-      {person ? (
-        <PersonAvatar fullName={person.fullName} src={person.avatar} size={40} />
-      ) : (
-        <span className={classes.icon} aria-hidden="true">
-          <IconUser size={22} stroke={1.75} />
-        </span>
-      )}
-      <span className={classes.personText}>
-        <span className={classes.personName}>{person?.fullName ?? uidCode}</span>
-        <span className={classes.personDetail}>
-          {person ? `${uidCode} · ` : null}
-          {formatMoney(amount)} · {formatDate(at)}
-        </span>
-      </span>
-    </UnstyledButton>
-  );
-}
 
 /** Who gets the money, to be checked before any moves. */
 export function RecipientCard({ recipient }: { recipient: Schema["Recipient"] }) {
