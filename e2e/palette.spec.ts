@@ -191,3 +191,45 @@ test("the next user of the browser does not see where the former one was", async
   await expect(group(page, "Thao tác")).toBeVisible();
   await expect(group(page, "Gần đây")).toHaveCount(0);
 });
+
+test("question mark shows the keys, G and a letter lead on, and both can be switched off", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(accounts.seller);
+  await page.goto("/ban-hang");
+  await expect(page.getByRole("heading", { level: 1, name: "Bán hàng hôm nay" })).toBeVisible();
+  const help = page.getByRole("dialog", { name: "Phím tắt" });
+  await page.keyboard.press("?");
+  await expect(help.getByText("Sản phẩm của shop")).toBeVisible();
+  await expect(help.getByText("Quản lý người dùng")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(help).toBeHidden();
+
+  await page.keyboard.press("g");
+  await page.keyboard.press("d");
+  await expect(page).toHaveURL("/quan-ly-don-hang");
+  const search = page.getByRole("main").getByRole("searchbox");
+  await expect(search).toBeVisible();
+  await page.keyboard.press("/");
+  await expect(search).toBeFocused();
+  await page.keyboard.type("g s?");
+  await expect(search).toHaveValue("g s?");
+  await expect(help).toBeHidden();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.press("Backspace");
+  await search.blur();
+  await page.keyboard.press("g");
+  await page.keyboard.press("s");
+  await expect(page).toHaveURL("/quan-ly-san-pham-shop");
+
+  await page.keyboard.press("?");
+  await help.getByRole("checkbox", { name: /^Dùng phím một chữ/ }).uncheck();
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Tìm nhanh" })).toBeVisible();
+  for (const key of ["?", "g", "d", "/"]) await page.keyboard.press(key);
+  await expect(help).toBeHidden();
+  await expect(page).toHaveURL("/quan-ly-san-pham-shop");
+  await expect(search).not.toBeFocused();
+});

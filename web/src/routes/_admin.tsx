@@ -1,10 +1,14 @@
 import { createFileRoute, Outlet, useRouter } from "@tanstack/react-router";
 import { adminMenuFor } from "#web/app/admin-menu.ts";
+import { goPath } from "#web/app/go-keys.ts";
 import { AdminShell } from "#web/app/shells/admin-shell.tsx";
 import { useUser } from "#web/auth/can.tsx";
+import type { SessionUser } from "#web/auth/session.ts";
 import { useSignOut } from "#web/auth/use-sign-out.ts";
+import { PageKeys } from "#web/features/office/palette/page-keys.tsx";
 import { PaletteButton, useRecordPlace } from "#web/features/office/palette/palette-button.tsx";
 
+const fetchHelp = () => import("./-shortcuts-dialog.tsx").then((part) => part.PageShortcuts);
 const fetchPalette = () => import("./-palette-dialog.tsx").then((part) => part.PaletteDialog);
 
 export const Route = createFileRoute("/_admin")({
@@ -22,7 +26,7 @@ function AdminLayout() {
     <AdminShell
       user={user}
       menu={adminMenuFor(router, user)}
-      search={<PaletteOpener userId={user.id} />}
+      search={<PaletteOpener user={user} />}
       onLogout={signOut}
     >
       <Outlet />
@@ -30,8 +34,19 @@ function AdminLayout() {
   );
 }
 
-/** Quick search in the top bar of the back office. */
-function PaletteOpener({ userId }: { userId: string }) {
-  useRecordPlace(userId);
-  return <PaletteButton fetchPalette={fetchPalette} />;
+/** Quick search in the top bar of the back office, and the keys of all its pages. */
+function PaletteOpener({ user }: { user: SessionUser }) {
+  const router = useRouter();
+  useRecordPlace(user.id);
+
+  function go(letter: string) {
+    const to = goPath(router, user, letter);
+    if (to) void router.navigate({ to });
+  }
+  return (
+    <>
+      <PaletteButton fetchPalette={fetchPalette} />
+      <PageKeys fetchHelp={fetchHelp} onGo={go} />
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import { ActionIcon } from "@mantine/core";
 import { IconFilterOff } from "@tabler/icons-react";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { isPageKey } from "#web/lib/single-keys.ts";
 import { useMedia } from "#web/ui/layout/use-media.ts";
 import { useDialogPart } from "../feedback/lazy-part.tsx";
 import classes from "./filter-bar.module.css";
@@ -114,17 +115,12 @@ function FoldedFilters({ active, result, display, onClear, children }: FoldedFil
 export const countActive = (...filters: readonly unknown[]): number =>
   filters.filter((filter) => filter !== undefined && filter !== "").length;
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches("input, textarea, select"));
-
-/** `/` focuses the search field inside `around`, unless the user is typing or a dialog is open. */
+/** `/` focuses the search field inside `around`. */
 function useSearchKey(around: RefObject<HTMLElement | null>): void {
   // With the field on the page the key works: a passive effect would come after the first paint.
   useLayoutEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target) || document.querySelector("[aria-modal=true]")) return;
+      if (event.key !== "/" || !isPageKey(event)) return;
       const field = around.current?.querySelector("input[type=search]");
       if (!(field instanceof HTMLInputElement)) return;
       event.preventDefault();

@@ -1,15 +1,15 @@
-import "#web/ui/overlay/styles-modal.ts";
-import { ActionIcon, Button, Group, Modal, Text } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import { IconKeyboard } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { OWNS_KEYS } from "#web/lib/single-keys.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
-import { anchorTop, useReturnFocus } from "#web/ui/overlay/dialog.ts";
 import { RowPanel } from "#web/ui/overlay/row-panel.tsx";
+import { ShortcutsDialog } from "#web/ui/overlay/shortcuts-dialog.tsx";
 import { useRowNavigation } from "#web/ui/overlay/use-row-navigation.ts";
 import { nextUndecided, pageOf, pagesToLook } from "../rules.ts";
 import type { RequestQueries } from "./queries.ts";
@@ -156,7 +156,7 @@ function ReviewActions({ actions }: ReviewActionsProps) {
           onRef={(button) => buttons.current.set(action.key, button)}
         />
       ))}
-      {isHelpOpen ? <ShortcutsDialog actions={actions} onClose={() => setHelpOpen(false)} /> : null}
+      {isHelpOpen ? <Help actions={actions} onClose={() => setHelpOpen(false)} /> : null}
     </div>
   );
 }
@@ -191,8 +191,6 @@ function ActionButton({ action, onRef }: ActionButtonProps) {
   );
 }
 
-type ShortcutsDialogProps = { actions: readonly ReviewAction[]; onClose: () => void };
-
 /** The keys of the row panel itself. */
 const panelKeys = [
   { keys: ["J", "↓"], label: "Yêu cầu sau" },
@@ -201,37 +199,12 @@ const panelKeys = [
   { keys: ["Esc"], label: "Đóng" },
 ];
 
-function ShortcutsDialog({ actions, onClose }: ShortcutsDialogProps) {
-  useReturnFocus();
-  const lines = [
-    ...actions.map(({ key, label }) => ({ keys: [key.toUpperCase()], label })),
-    ...panelKeys,
-  ];
+function Help({ actions, onClose }: { actions: readonly ReviewAction[]; onClose: () => void }) {
+  const lines = actions.map(({ key, label }) => ({ keys: [key.toUpperCase()], label }));
   return (
-    <Modal opened onClose={onClose} title="Phím tắt" size="sm" data-question {...anchorTop}>
-      <dl className={classes.keys}>
-        {lines.map(({ keys, label }) => (
-          <div key={label}>
-            <dt>
-              {keys.map((key) => (
-                <kbd key={key} className={classes.key}>
-                  {key}
-                </kbd>
-              ))}
-            </dt>
-            <dd>{label}</dd>
-          </div>
-        ))}
-      </dl>
-      <Text mt="sm" c="dimmed" fz="sm">
-        Sau mỗi quyết định, yêu cầu đang chờ kế tiếp tự mở ra.
-      </Text>
-      <Group justify="flex-end" mt="md">
-        <Button onClick={onClose} data-autofocus>
-          Đã hiểu
-        </Button>
-      </Group>
-    </Modal>
+    <ShortcutsDialog lines={[...lines, ...panelKeys]} onClose={onClose}>
+      Sau mỗi quyết định, yêu cầu đang chờ kế tiếp tự mở ra.
+    </ShortcutsDialog>
   );
 }
 
@@ -307,10 +280,6 @@ function focusList(): void {
   });
 }
 
-/** Elements that handle letter keys themselves. */
-const ownsKeys =
-  "input, textarea, select, [contenteditable], [role=listbox], [role=menu], [role=combobox]";
-
 /** By `KeyboardEvent.key`, in lower case. */
 type Shortcuts = Readonly<Record<string, () => void>>;
 
@@ -326,7 +295,7 @@ function useShortcuts(keys: Shortcuts) {
     if (event.defaultPrevented || event.repeat) return;
     // "?" needs Shift on most keyboards.
     if (event.ctrlKey || event.metaKey || event.altKey || (event.shiftKey && key !== "?")) return;
-    if (!(target instanceof Element) || target.closest(ownsKeys)) return;
+    if (!(target instanceof Element) || target.closest(OWNS_KEYS)) return;
     const run = keys[key.toLowerCase()];
     if (!run) return;
     event.preventDefault();
