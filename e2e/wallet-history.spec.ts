@@ -98,19 +98,36 @@ test("a receipt prints alone on one sheet, and is shared in words", async ({ pag
   const { transactions } = await historyOf(page, "type=transfer");
   const [first] = transactions;
   await page.goto(`${path}?gd=${first?.id}`);
-  await detail(page).getByRole("button", { name: "Chia sẻ" }).click();
-  await expect(status(page, "Đã sao chép biên nhận")).toBeVisible();
+  await detail(page).getByRole("button", { name: "Chia sẻ biên lai" }).click();
+  await expect(page).toHaveURL(/hien=bien-lai/);
+  const receipt = page.getByRole("dialog", { name: "Chia sẻ biên lai" });
+  await receipt.getByRole("button", { name: "Chia sẻ bằng chữ" }).click();
+  await expect(status(page, "Đã sao chép biên lai")).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain(`Mã giao dịch: ${first?.id}`);
+  await page.keyboard.press("Escape");
+  await expect(receipt).toBeHidden();
 
-  await detail(page).getByRole("button", { name: "In biên nhận" }).click();
+  await detail(page).getByRole("button", { name: "In biên lai" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-printed");
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  await expect(page.getByText("Biên nhận giao dịch")).toBeVisible();
+  await expect(page.getByText("Biên lai giao dịch")).toBeVisible();
+  await expect(page.getByRole("img", { name: "Mã QR mở giao dịch" })).toBeVisible();
   await expect(page.getByRole("button")).toHaveCount(0);
   await expect(page.getByRole("banner")).toHaveCount(0);
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test("the receipt of what is not done says so in large letters, on paper too", async ({ page }) => {
+  const { transactions } = await historyOf(page, "type=deposit&limit=100");
+  const pending = transactions.find(({ status: one }) => one === "pending");
+  await page.goto(`${path}?gd=${pending?.id}&hien=bien-lai`);
+  const receipt = page.getByRole("dialog", { name: "Chia sẻ biên lai" });
+  await expect(receipt.getByRole("img", { name: /CHƯA HOÀN TẤT/ })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("CHƯA HOÀN TẤT", { exact: true })).toBeVisible();
+  await expect(page.getByText("Đây không phải bằng chứng thanh toán.")).toBeVisible();
 });
 
 test("the numbers of a statement add up, on screen, on paper and in the file", async ({ page }) => {

@@ -90,6 +90,13 @@ const expectations: Record<Exclude<ScenarioName, Elsewhere>, () => Promise<void>
     const after = await client.call("adminGetWalletDashboard", { as: finance });
     expect(after.json.summary.activeWallets).toBeGreaterThan(0);
   },
+  "long-history": async () => {
+    const query = { limit: 500, page: 6 };
+    const { json } = await client.call("listWalletTransactions", { as: buyer, query });
+    expect(json.pagination.total).toBeGreaterThan(2_600);
+    const sum = mock.db.journal.flatMap(({ postings }) => postings.map(({ amount }) => amount));
+    expect(sum.reduce((all, amount) => all + amount, 0)).toBe(0);
+  },
   slow: async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     let responded = false;

@@ -1,5 +1,9 @@
 import type { Operation } from "#openapi/generated/operations.ts";
+import type { Db } from "../db/db.ts";
+import type { Posting } from "../db/wallet-tables.ts";
+import { record, walletAccount } from "../domain/ledger.ts";
 import { secondsFromNow } from "../domain/values.ts";
+import { daysBefore } from "../seed/dates.ts";
 import {
   accountScenarios,
   favoriteScenarios,
@@ -19,6 +23,28 @@ const PLACES_DELAY_MS = 8_000;
 /** Everything but sign-in, so that a scenario can be used while signed in. */
 const exceptSignIn = (respond: () => Response) => (operation: Operation) =>
   isSignIn(operation) ? undefined : respond();
+
+const LONG_HISTORY_DAYS = 1_300;
+
+/** The demo buyer tops up and pays a phone bill every day: more than a screen reads at once. */
+function longHistory(db: Db): void {
+  const buyer = db.users.find(({ email }) => email === "muahang@tap.vn");
+  if (!buyer) return;
+  const add = (days: number, type: "deposit" | "service", amount: number, description: string) => {
+    const at = daysBefore(db.now(), days).toISOString();
+    const when = { createdAt: at, completedAt: at };
+    const { id } = record(db, { userId: buyer.id, type, amount, description, ...when });
+    const postings: Posting[] = [
+      { account: walletAccount(buyer.id), amount },
+      { account: type === "deposit" ? "bank" : "services", amount: -amount },
+    ];
+    db.journal.push({ id: `bt-${id}`, at, about: id, postings });
+  };
+  for (let day = LONG_HISTORY_DAYS; day >= 1; day -= 1) {
+    add(day, "deposit", 20_000, "Nạp tiền vào ví TAP");
+    add(day - 0.1, "service", -20_000, "Nạp tiền điện thoại");
+  }
+}
 
 const html = () =>
   new Response("<!doctype html><h1>502 Bad Gateway</h1>", {
@@ -62,6 +88,7 @@ export const scenarios = {
       for (const wallet of db.wallets) wallet.lockedUntil = until;
     },
   },
+  "long-history": { title: "Lịch sử ví rất dài (2.600 giao dịch)", prepare: longHistory },
   slow: { title: "Mạng chậm (2 giây)", latency: SLOW_MS },
   "upstream-down": {
     title: "Máy chủ không phản hồi",
@@ -170,6 +197,7 @@ export const scenarioGroups = {
   "social-check-fails": account,
   "social-login-fails": account,
   "wallet-locked": wallet,
+  "long-history": wallet,
   "admin-wallet-401": wallet,
   "admin-wallet-no-data": wallet,
   "large-store": office,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { qrPicture } from "./qr-picture.ts";
+import { linesOf, qrPicture } from "./qr-picture.ts";
 
 const content = "TAP_5E6F7A8B";
 const words = "Mã thử nghiệm: tài khoản trong mã không có thật, đừng chuyển tiền vào mã này.";
@@ -27,4 +27,15 @@ test("words stand below the code, within the picture", async () => {
   const below = Array.from({ length: height - width }, (_, row) => isDark(width + row));
   expect(below).toContain(true);
   expect(below.at(-1)).toBe(false);
+});
+
+test("a word that is too long is cut, and nothing of it is lost", () => {
+  const fits = (line: string) => line.length <= 5;
+  expect(linesOf("ab cd abcdefghijkl m\nn", fits)).toEqual([
+    "ab cd",
+    "abcde",
+    "fghij",
+    "kl m",
+    "n",
+  ]);
 });

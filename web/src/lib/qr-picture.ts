@@ -38,22 +38,38 @@ export function qrPicture(content: string, words = ""): Promise<Blob> {
   }
   context.scale(SCALE, SCALE);
   context.fill(new Path2D(pathOf(data)));
-  return new Promise((resolve, reject) => {
+  return pngOf(canvas);
+}
+
+export const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
+  new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
       if (blob) resolve(blob);
       else reject(new Error("The picture could not be made"));
     });
   });
-}
 
-/** The text in lines that fit. */
-function linesOf(text: string, doesFit: (line: string) => boolean): string[] {
+type Fits = (line: string) => boolean;
+
+/** The text in lines that fit; a word that fits in none is cut. */
+export function linesOf(text: string, doesFit: Fits): string[] {
   const lines: string[] = [];
-  for (const word of text.split(" ").filter(Boolean)) {
+  const words = text.split(/\s+/).filter(Boolean);
+  for (const word of words.flatMap((one) => (doesFit(one) ? one : piecesOf(one, doesFit)))) {
     const line = lines.at(-1);
     const longer = `${line} ${word}`;
     if (line !== undefined && doesFit(longer)) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
+}
+
+function piecesOf(word: string, doesFit: Fits): string[] {
+  const pieces: string[] = [];
+  for (const character of word) {
+    const longer = (pieces.at(-1) ?? "") + character;
+    if (pieces.length > 0 && doesFit(longer)) pieces[pieces.length - 1] = longer;
+    else pieces.push(character);
+  }
+  return pieces;
 }

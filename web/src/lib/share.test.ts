@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { shareLink } from "./share.ts";
+import { canShareFile, shareFile, shareLink } from "./share.ts";
 
 const link = { title: "Xoài cát Hòa Lộc", url: "https://tap.example/san-pham/2" };
 const clipboard = () => ({ writeText: vi.fn(async () => {}) });
@@ -20,7 +20,7 @@ test("copies the link if there is no share sheet", async () => {
 
 test("copies words that have no link", async () => {
   const board = clipboard();
-  expect(await shareLink({ title: "Biên nhận", text: "+200.000 đ" }, { clipboard: board })).toBe(
+  expect(await shareLink({ title: "Biên lai", text: "+200.000 đ" }, { clipboard: board })).toBe(
     "copied",
   );
   expect(board.writeText).toHaveBeenCalledWith("+200.000 đ");
@@ -50,4 +50,26 @@ test("calls the browser's methods on their owner", async () => {
   };
   await shareLink(link, owned);
   expect(owned.shared).toBe(1);
+});
+
+test("shares a file only where the sheet takes files", async () => {
+  const file = new File(["."], "a.png", { type: "image/png" });
+  const share = vi.fn(async () => {});
+  const canShare = () => true;
+  expect(await shareFile(file, { share, canShare })).toBe("shared");
+  expect(share).toHaveBeenCalledWith({ files: [file] });
+  expect(canShareFile(file, { canShare })).toBe(false);
+  expect(await shareFile(file, { share, canShare: () => false })).toBe("failed");
+  expect(await shareFile(file, { share })).toBe("failed");
+  expect(share).toHaveBeenCalledTimes(1);
+});
+
+test("a closed sheet is no failure", async () => {
+  const file = new File(["."], "a.png", { type: "image/png" });
+  const refuse = (name: string) => ({
+    canShare: () => true,
+    share: () => Promise.reject(new DOMException("", name)),
+  });
+  expect(await shareFile(file, refuse("AbortError"))).toBe("closed");
+  expect(await shareFile(file, refuse("NotAllowedError"))).toBe("failed");
 });

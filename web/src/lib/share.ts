@@ -34,6 +34,30 @@ export async function shareLink(
   }
 }
 
+/** The browser APIs in use; either may be missing, and many share links alone. */
+type FileSharer = {
+  canShare?: (shared: { files: File[] }) => boolean;
+  share?: (shared: { files: File[] }) => Promise<void>;
+};
+
+/** Whether the device's share sheet takes files such as this one. */
+export const canShareFile = (file: File, sharer: FileSharer): boolean =>
+  sharer.share !== undefined && (sharer.canShare?.({ files: [file] }) ?? false);
+
+/** Hands a file to the share sheet. Closing the sheet is a choice, not a failure. */
+export async function shareFile(
+  file: File,
+  sharer: FileSharer,
+): Promise<"shared" | "closed" | "failed"> {
+  if (!canShareFile(file, sharer)) return "failed";
+  try {
+    await sharer.share?.({ files: [file] });
+    return "shared";
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError" ? "closed" : "failed";
+  }
+}
+
 /** As browsers copied before the clipboard, which asks for HTTPS and which apps' browsers refuse. */
 function copySelected(text: string): boolean {
   if (typeof document === "undefined") return false;

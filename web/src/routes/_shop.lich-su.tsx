@@ -1,11 +1,19 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { type ReactNode, useRef } from "react";
-import { countFromTwo, oneOf, realDay, searchParams, text } from "#web/app/search-params.ts";
+import {
+  countFromTwo,
+  oneOf,
+  realDay,
+  searchParams,
+  searchText,
+  text,
+} from "#web/app/search-params.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { inPrivatePart } from "#web/auth/private-part.tsx";
-import { HistoryScreen } from "#web/features/wallet/history/history-screen.tsx";
+import { HistoryScreen, type Opened } from "#web/features/wallet/history/history-screen.tsx";
 import { historyQueries } from "#web/features/wallet/history/queries.ts";
-import { filterOf, type HistoryFilter } from "#web/features/wallet/history/rules.ts";
+import { filterOf, type HistoryFilter, searchOf } from "#web/features/wallet/history/rules.ts";
+import { isSearch } from "#web/features/wallet/history/search-rules.ts";
 import { OpenTopUpButton } from "#web/features/wallet/top-up/open-top-up-button.tsx";
 import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 
@@ -17,19 +25,27 @@ const searchSchema = searchParams({
   tu: realDay(),
   den: realDay(),
   trang: countFromTwo(),
+  search: searchText(100),
+  chieu: oneOf(["vao", "ra"]),
+  /** How many transactions were read to search in. */
+  doc: countFromTwo(),
   /** The transaction whose details are open. */
   gd: text(),
-  /** What is open over the list: the statement of the period, or the QR of the top-up `gd`. */
-  hien: oneOf(["sao-ke", "qr"]),
+  /** What is open over the list: the statement, the QR of the top-up `gd`, or the receipt of `gd`. */
+  hien: oneOf(["sao-ke", "qr", "bien-lai"]),
+  /** What was spent is shown above the list. */
+  xem: oneOf(["chi-tieu"]),
 });
 
 export const Route = createFileRoute("/_shop/lich-su")({
   validateSearch: searchSchema,
-  loaderDeps: ({ search: { gd, hien, ...filter } }) => filter,
+  loaderDeps: ({ search: { gd, hien, xem, ...filter } }) => filter,
   staticData: { title: "Lịch sử giao dịch", needs: ["PERM_TESTING_WALLET"] },
   // Not awaited: the filters stay in place while the next transactions load.
   loader: ({ context: { queryClient }, deps }) => {
-    void queryClient.prefetchQuery(historyQueries.list(filterOf(deps)));
+    const filter = filterOf(deps);
+    if (isSearch(filter)) void queryClient.prefetchQuery(historyQueries.read(filter));
+    else void queryClient.prefetchQuery(historyQueries.list(filter));
   },
   component: inPrivatePart(History),
 });
@@ -37,7 +53,7 @@ export const Route = createFileRoute("/_shop/lich-su")({
 // Explicit return type: the route's own type depends on this component.
 function History(): ReactNode {
   const filter = filterOf(Route.useLoaderDeps());
-  const { gd, hien } = Route.useSearch();
+  const { gd, hien, xem } = Route.useSearch();
   const user = useUser();
   const navigate = Route.useNavigate();
   const qrOf = hien === "qr" ? gd : undefined;
@@ -50,32 +66,41 @@ function History(): ReactNode {
   });
 
   function changeFilter(change: Partial<HistoryFilter>) {
-    const { type, from, to, page } = { ...filter, ...change };
     return navigate({
-      search: ({ hien }) => ({ loai: type, tu: from, den: to, trang: page, hien }),
+      search: ({ hien, xem }) => ({ ...searchOf({ ...filter, ...change }), hien, xem }),
       // The statement's days are chosen in its dialog.
       resetScroll: hien === undefined,
     });
   }
 
   /** One dialog over the list, or none. */
-  const show = (opens: { gd?: string; hien?: "sao-ke" | "qr" }) =>
+  const show = (opens: { gd?: string | undefined; hien?: typeof hien; xem?: typeof xem }) =>
     navigate({
       search: (now) => ({ ...now, gd: undefined, hien: undefined, ...opens }),
       resetScroll: false,
     });
+
+  function open({ transaction, receipt, statement, spending = xem !== undefined }: Opened) {
+    if (transaction !== gd) row.current = focused();
+    return show({
+      gd: transaction,
+      hien: receipt ? "bien-lai" : statement ? "sao-ke" : undefined,
+      xem: spending ? "chi-tieu" : undefined,
+    });
+  }
 
   return (
     <>
       <HistoryScreen
         filter={filter}
         onFilter={changeFilter}
-        opened={{ transaction: hien ? undefined : gd, statement: hien === "sao-ke" }}
-        onOpen={(id) => {
-          row.current = focused();
-          void show({ gd: id });
+        opened={{
+          transaction: hien === "sao-ke" || hien === "qr" ? undefined : gd,
+          receipt: hien === "bien-lai",
+          statement: hien === "sao-ke",
+          spending: xem !== undefined,
         }}
-        onStatement={() => show({ hien: "sao-ke" })}
+        onOpen={open}
         onClose={close}
         moreActions={(transaction) =>
           user ? (

@@ -1,5 +1,6 @@
 import { inAppBrowser } from "#web/lib/in-app-browser.ts";
 import { saveFile } from "#web/lib/save-file.ts";
+import { shareFile } from "#web/lib/share.ts";
 import { notify } from "./notify.ts";
 
 const elsewhere = (what: string) => {
@@ -18,16 +19,8 @@ export async function keepFile(file: Blob, name: string): Promise<boolean> {
     saveFile(file, name);
     return true;
   }
-  const files = [new File([file], name, { type: file.type })];
-  try {
-    if (navigator.canShare?.({ files })) {
-      await navigator.share({ files });
-      return true;
-    }
-  } catch (error) {
-    // Closing the sheet is a choice; of anything else the text below tells.
-    if (error instanceof DOMException && error.name === "AbortError") return false;
-  }
+  const result = await shareFile(new File([file], name, { type: file.type }), navigator);
+  if (result !== "failed") return result === "shared";
   notify.warning(elsewhere("tải tệp"), { id: "elsewhere" });
   return false;
 }

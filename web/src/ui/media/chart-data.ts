@@ -6,10 +6,12 @@ type ChartSeries = {
 };
 
 /** A position on the axis, or a slice of a donut. */
-type ChartPoint = {
+export type ChartPoint = {
   label: string;
   /** One value per series; null if there is none. A donut uses the first. */
   values: readonly (number | null)[];
+  /** Where a row leads, and its line of the table: the list behind its figures. */
+  link?: { to: string; search: object };
 };
 
 /** The data of both a chart and its table. */

@@ -4,8 +4,9 @@ import { Button, Skeleton, Stack, Table } from "@mantine/core";
 import { IconChartBar, IconTable } from "@tabler/icons-react";
 import { useState } from "react";
 import { lazyPart } from "../feedback/lazy-part.tsx";
+import { TextLink } from "../layout/link.tsx";
 import { Panel } from "../layout/panel.tsx";
-import type { ChartFigures } from "./chart-data.ts";
+import type { ChartFigures, ChartPoint } from "./chart-data.ts";
 
 type ChartProps = ChartFigures & {
   kind: "bar" | "line" | "donut" | "rows";
@@ -64,10 +65,12 @@ function ChartRows({ data, series, format }: ChartFigures) {
   const largest = Math.max(1, ...data.map(({ values }) => values[0] ?? 0));
   return (
     <Stack component="ul" gap="sm">
-      {data.map(({ label, values }) => (
-        <li key={label}>
+      {data.map(({ label, values, link }) => (
+        <li key={label} className={classes.row}>
           <div className={classes.words}>
-            <span className={classes.label}>{label}</span>
+            <span className={classes.label}>
+              <Label label={label} link={link} />
+            </span>
             <span className={classes.figures}>
               {series
                 .map(({ format: formatOwn = format }, index) => formatOwn(values[index] ?? null))
@@ -85,6 +88,16 @@ function ChartRows({ data, series, format }: ChartFigures) {
     </Stack>
   );
 }
+
+/** A link covers its whole row. */
+const Label = ({ label, link }: Pick<ChartPoint, "label"> & { link: ChartPoint["link"] }) =>
+  link ? (
+    <TextLink className={classes.link} {...link}>
+      {label}
+    </TextLink>
+  ) : (
+    label
+  );
 
 type ChartTableProps = ChartFigures & { title: string; axis: string };
 
@@ -105,10 +118,10 @@ function ChartTable({ title, axis, data, series, format }: ChartTableProps) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {data.map(({ label, values }) => (
-            <Table.Tr key={label}>
+          {data.map(({ label, values, link }) => (
+            <Table.Tr key={label} className={classes.row}>
               <Table.Th scope="row" fw={400}>
-                {label}
+                <Label label={label} link={link} />
               </Table.Th>
               {series.map(({ name, format: formatOwn = format }, index) => (
                 <Table.Td key={name} className={classes.figure}>

@@ -41,8 +41,10 @@ export const Phone: Story = {
 export const FilteredOnAPhone: Story = {
   ...screen({ path: `${path}?loai=withdraw&tu=2026-01-01&den=2026-12-31`, role: "buyer" }),
   globals: { viewport: { value: "phone" } },
-  play: async ({ canvas }) => {
-    const days = await canvas.findByRole("button", { name: /^Khoảng ngày/ }, patient);
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Bộ lọc/ }, patient));
+    const sheet = await dialog("Bộ lọc");
+    const days = await sheet.findByRole("button", { name: /^Khoảng ngày/ }, patient);
     await expect(days).toHaveTextContent("01/01/2026");
     await expect(days.offsetHeight).toBeLessThan(ONE_LINE);
   },
@@ -56,7 +58,7 @@ export const Detail: Story = {
     await userEvent.click(row);
     const detail = await dialog("Chi tiết giao dịch");
     await expect(await detail.findByText("Đường đi của tiền", {}, patient)).toBeVisible();
-    await expect(detail.getByRole("button", { name: "In biên nhận" })).toBeVisible();
+    await expect(detail.getByRole("button", { name: "In biên lai" })).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await isGone();
     await waitFor(() => expect(row).toHaveFocus());
@@ -78,6 +80,59 @@ export const NoMatch: Story = {
     await expect(await canvas.findByText(text, {}, patient)).toBeVisible();
     await expect(canvas.getByRole("button", { name: /^Xóa bộ lọc/ })).toBeVisible();
   },
+};
+
+export const Found: Story = {
+  ...screen({ path: `${path}?search=chuyen%20tien&chieu=ra`, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    const text = /^Tìm thấy \d+ giao dịch, tiền ra .+ Đã tìm trong cả \d+ giao dịch\./;
+    await expect(await canvas.findByText(text, {}, patient)).toBeVisible();
+    await expect(canvas.queryByText(/^\+/)).toBeNull();
+    await userEvent.type(canvas.getByRole("searchbox"), " khong co{Enter}");
+    await expect(
+      await canvas.findByText("Không có giao dịch nào khớp bộ lọc", {}, patient),
+    ).toBeVisible();
+  },
+};
+
+export const NothingFound: Story = {
+  ...screen({ path: `${path}?search=151k`, role: "buyer" }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/150\.000 hay 150k/, {}, patient)).toBeVisible();
+    await expect(canvas.getByRole("status")).toHaveTextContent("Tìm thấy 0 giao dịch");
+  },
+};
+
+export const PartlyRead: Story = {
+  ...screen({ path: `${path}?search=dien%20thoai`, role: "buyer", scenario: "long-history" }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/200 giao dịch gần nhất, từ /, {}, patient)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Đọc tới 1.000 giao dịch" })).toBeVisible();
+  },
+};
+
+export const BoundReached: Story = {
+  ...screen({ path: `${path}?chieu=vao&doc=2000`, role: "buyer", scenario: "long-history" }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Chọn tháng hoặc khoảng ngày/, {}, patient)).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /^Đọc tới/ })).toBeNull();
+  },
+};
+
+export const Spending: Story = {
+  ...screen({ path: `${path}?xem=chi-tieu`, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    const table = await canvas.findByRole("button", { name: /^Xem dạng bảng: Theo loại/ }, patient);
+    await userEvent.click(table);
+    await expect(canvas.getByRole("table", { name: "Theo loại" })).toBeVisible();
+    const [month] = canvas.getAllByRole("link", { name: /^\d\d\/\d{4}$/ });
+    await expect(month).toHaveAttribute("href", expect.stringMatching(/tu=.+&den=.+&chieu=ra/));
+  },
+};
+
+export const SpendingOnAPhone: Story = {
+  ...screen({ path: `${path}?xem=chi-tieu`, role: "buyer" }),
+  globals: { viewport: { value: "phone" } },
 };
 
 export const BeyondTheLastPage: Story = {

@@ -1,48 +1,55 @@
 import "@mantine/core/styles/Combobox.layer.css";
 import purse from "@lobehub/fluent-emoji-3d/assets/1f45b.webp?no-inline";
 import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
-import { Box, Button, NativeSelect, Skeleton, UnstyledButton } from "@mantine/core";
-import { IconFileInvoice } from "@tabler/icons-react";
+import { Box, Button, Skeleton, UnstyledButton } from "@mantine/core";
+import { IconChartBar, IconFileInvoice } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { useCounterpart } from "#web/api/wallet.ts";
 import { formatTime } from "#web/lib/format.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
-import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
-import { ReadError } from "#web/ui/feedback/read-error.tsx";
+import { lazyPart, useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { LoadingStatus } from "#web/ui/feedback/skeletons.tsx";
-import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
-import { DateRangeField } from "#web/ui/form/date-range-field.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { useMedia } from "#web/ui/layout/use-media.ts";
-import { FilterBar } from "#web/ui/table/filter-bar.tsx";
 import { PagingBar } from "#web/ui/table/paging-bar.tsx";
 import { TransactionSummary } from "#web/ui/wallet/transaction-summary.tsx";
-import { counterpartOf, transactionTypeText } from "#web/ui/wallet/transactions.ts";
+import { counterpartOf } from "#web/ui/wallet/transactions.ts";
+import { HistoryFilters, isFiltered } from "./history-filters.tsx";
 import classes from "./history-screen.module.css";
-import { historyQueries, PAGE_SIZE } from "./queries.ts";
-import {
-  dayTitle,
-  groupByDay,
-  type HistoryFilter,
-  historyTexts,
-  transactionTypes,
-} from "./rules.ts";
+import { historyQueries, PAGE_SIZE, useNames, useRead } from "./queries.ts";
+import { ReadPart, ReadScope } from "./read-scope.tsx";
+import { dayTitle, groupByDay, type HistoryFilter } from "./rules.ts";
+import { hasWords, isSearch, scopeText, searchIn, sumText } from "./search-rules.ts";
 
 const fetchDetail = () => import("./transaction-modal.tsx").then((part) => part.TransactionModal);
 const fetchStatement = () => import("./statement-modal.tsx").then((part) => part.StatementModal);
+const Spending = lazyPart(
+  () => import("./spending.tsx").then((part) => part.Spending),
+  <Skeleton height={320} radius="lg" />,
+);
 
 const crumbs = [{ label: "Ví TAP", to: "/vi-tap" }, { label: "Lịch sử giao dịch" }];
+
+/** What is open over the list, or above it. */
+export type Opened = {
+  /** Id of the transaction in the dialog. */
+  transaction?: string | undefined;
+  /** Its receipt, above the dialog. */
+  receipt?: boolean;
+  /** The statement of the period. */
+  statement?: boolean;
+  /** What was spent, above the list. */
+  spending?: boolean;
+};
 
 type HistoryScreenProps = {
   filter: HistoryFilter;
   onFilter: (change: Partial<HistoryFilter>) => void;
-  /** Id of the transaction shown in the dialog, or the statement of the period. */
-  opened: { transaction?: string | undefined; statement: boolean };
-  onOpen: (transaction: string) => void;
-  onStatement: () => void;
+  opened: Opened;
+  onOpen: (opens: Opened) => void;
   onClose: () => void;
   /** Further actions of an open transaction. */
   moreActions?: (transaction: Schema["Transaction"]) => ReactNode;
@@ -50,57 +57,51 @@ type HistoryScreenProps = {
 
 /** The user's own transactions. */
 export function HistoryScreen(props: HistoryScreenProps) {
-  const { filter, onFilter, opened, onOpen, onStatement, onClose, moreActions } = props;
-  const query = useQuery(historyQueries.list(filter));
-  const { data, error, isPlaceholderData } = query;
-  const isDetail = opened.transaction !== undefined;
+  const { filter, onFilter, opened, onOpen, onClose, moreActions } = props;
+  const { transaction, receipt = false, statement = false, spending = false } = opened;
+  const isDetail = transaction !== undefined;
   const TransactionModal = useDialogPart({ fetchPart: fetchDetail, isOpen: isDetail, onClose });
-  const StatementModal = useDialogPart({
-    fetchPart: fetchStatement,
-    isOpen: opened.statement,
-    onClose,
-  });
+  const StatementModal = useDialogPart({ fetchPart: fetchStatement, isOpen: statement, onClose });
+  const List = isSearch(filter) ? SearchedHistory : PagedHistory;
   return (
     <Box maw={900} mx="auto">
       <PageHeader
         title="Lịch sử giao dịch"
         breadcrumb={crumbs}
         actions={
-          <Button
-            variant="default"
-            leftSection={<IconFileInvoice size={18} aria-hidden="true" />}
-            onClick={onStatement}
-          >
-            Sao kê
-          </Button>
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconChartBar size={18} aria-hidden="true" />}
+              aria-expanded={spending}
+              onClick={() => onOpen({ spending: !spending })}
+            >
+              Chi tiêu
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconFileInvoice size={18} aria-hidden="true" />}
+              onClick={() => onOpen({ statement: true })}
+            >
+              Sao kê
+            </Button>
+          </>
         }
       />
       <HistoryFilters filter={filter} onFilter={onFilter} />
-      {data ? (
-        <>
-          <StaleNotice query={query} title={historyTexts.listFailed} />
-          <HistoryList
-            found={data}
-            filter={filter}
-            isStale={isPlaceholderData}
-            onFilter={onFilter}
-            onOpen={onOpen}
-          />
-        </>
-      ) : error ? (
-        <ReadError query={query} title={historyTexts.listFailed} />
-      ) : (
-        <HistorySkeleton />
-      )}
-      {TransactionModal && opened.transaction ? (
+      {spending ? <Spending filter={filter} onFilter={onFilter} /> : null}
+      <List filter={filter} onFilter={onFilter} onOpen={(id) => onOpen({ transaction: id })} />
+      {TransactionModal && transaction ? (
         <TransactionModal
-          key={opened.transaction}
-          id={opened.transaction}
+          key={transaction}
+          id={transaction}
+          isReceiptOpen={receipt}
+          onReceipt={(isOpen) => onOpen({ transaction, receipt: isOpen })}
           onClose={onClose}
           moreActions={moreActions}
         />
       ) : null}
-      {StatementModal && opened.statement ? (
+      {StatementModal && statement ? (
         <StatementModal
           range={{ from: filter.from, to: filter.to }}
           onRange={(range) => onFilter({ ...range, page: 1 })}
@@ -111,58 +112,58 @@ export function HistoryScreen(props: HistoryScreenProps) {
   );
 }
 
-type HistoryFiltersProps = {
+type HistoryProps = {
   filter: HistoryFilter;
   onFilter: (change: Partial<HistoryFilter>) => void;
+  onOpen: (id: string) => void;
 };
 
-const ALL = "";
-
-const choices = [
-  { value: ALL, label: "Tất cả" },
-  ...transactionTypes.map((value) => ({ value, label: transactionTypeText[value] })),
-];
-
-/** Type and days; each applies at once. */
-function HistoryFilters({ filter, onFilter }: HistoryFiltersProps) {
-  const { type, from, to } = filter;
-  const isFiltered = type !== undefined || from !== undefined || to !== undefined;
+/** The transactions as the server pages them. */
+function PagedHistory(props: HistoryProps) {
+  const query = useQuery(historyQueries.list(props.filter));
+  const { data: found, isPlaceholderData } = query;
   return (
-    <FilterBar
-      {...(isFiltered
-        ? { onClear: () => onFilter({ type: undefined, from: undefined, to: undefined, page: 1 }) }
-        : {})}
-    >
-      <div className={classes.fields}>
-        <NativeSelect
-          label="Loại giao dịch"
-          data={choices}
-          value={type ?? ALL}
-          onChange={({ currentTarget }) =>
-            onFilter({ type: transactionTypes.find((one) => one === currentTarget.value), page: 1 })
-          }
-        />
-        <DateRangeField
-          label="Khoảng ngày"
-          value={rangeOf(filter)}
-          onChange={({ from, to }) => onFilter({ from, to, page: 1 })}
-        />
-      </div>
-    </FilterBar>
+    <ReadPart query={query} skeleton={<HistorySkeleton />}>
+      {found ? <HistoryList found={found} isStale={isPlaceholderData} {...props} /> : null}
+    </ReadPart>
   );
 }
 
-function rangeOf({ from, to }: HistoryFilter) {
-  return { ...(from ? { from } : {}), ...(to ? { to } : {}) };
+/** What the search finds among the newest transactions, and how far they were read. */
+function SearchedHistory(props: HistoryProps) {
+  const { filter, onFilter } = props;
+  const query = useRead(filter);
+  const { data: read, isPlaceholderData } = query;
+  const { nameOf, isPending } = useNames(read && hasWords(filter.search) ? read.rows : []);
+  const rows = read ? searchIn(read.rows, filter, nameOf) : [];
+  const first = (filter.page - 1) * PAGE_SIZE;
+  const found = {
+    transactions: rows.slice(first, first + PAGE_SIZE),
+    pagination: { total: rows.length },
+  };
+  // That nothing is found is known once the names are there, too.
+  const data = isPending && rows.length === 0 ? undefined : read;
+  return (
+    <ReadPart query={{ ...query, data }} skeleton={<HistorySkeleton />}>
+      {read ? (
+        <>
+          <ReadScope
+            text={`Tìm thấy ${sumText(rows)}. Đã tìm trong ${scopeText(read)}.`}
+            read={read}
+            query={query}
+            onFilter={onFilter}
+          />
+          <HistoryList found={found} isStale={isPlaceholderData} {...props} />
+        </>
+      ) : null}
+    </ReadPart>
+  );
 }
 
-type HistoryListProps = {
-  found: Schema["TransactionHistory"];
-  filter: HistoryFilter;
+type HistoryListProps = HistoryProps & {
+  found: { transactions: Schema["Transaction"][]; pagination: { total: number } };
   /** Transactions of another filter are still shown while this one loads. */
   isStale: boolean;
-  onFilter: (change: Partial<HistoryFilter>) => void;
-  onOpen: (id: string) => void;
 };
 
 /** One page of transactions, day by day. */
@@ -220,12 +221,16 @@ function NoTransactions({ total, filter, onFilter }: NoTransactionsProps) {
       />
     );
   }
-  if (filter.type || filter.from || filter.to) {
+  if (isFiltered(filter)) {
     return (
       <Empty
         picture={glass}
         text="Không có giao dịch nào khớp bộ lọc"
-        hint="Thử chọn loại giao dịch hoặc khoảng ngày khác."
+        hint={
+          filter.search
+            ? "Thử gõ ít từ hơn, tên hay mã của người gửi hoặc nhận, hoặc số tiền như 150.000 hay 150k."
+            : "Thử chọn loại giao dịch hoặc khoảng ngày khác."
+        }
       />
     );
   }

@@ -1,7 +1,8 @@
+import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
 import { transaction } from "./history.fixtures.ts";
-import { loadStatement, MOST_ROWS } from "./queries.ts";
+import { historyQueries, loadStatement, MOST_ROWS } from "./queries.ts";
 import { missingNote } from "./statement-rules.ts";
 
 const period = { from: "2026-11-01", to: "2026-11-30" };
@@ -86,4 +87,17 @@ test("gives up on a balance that never rests", async () => {
 test("a period after which too much came has no balances", async () => {
   serve({ found: many(1), later: many(MOST_ROWS + 1), balances: [7] });
   expect(await loadStatement(period, signal)).toMatchObject({ closing: undefined });
+});
+
+test("a search reads the newest ones alone, and no more than its depth", async () => {
+  const asked = serve({ found: many(2_600), balances: [] });
+  const filter = { type: "payment", to: "2026-11-30", page: 3 } as const;
+  const client = new QueryClient();
+  const read = await client.fetchQuery(historyQueries.read(filter));
+  expect([read.rows.length, read.total]).toEqual([200, 2_600]);
+  expect(asked).toEqual([
+    expect.stringContaining("type=payment&endDate=2026-11-30&page=1&limit=200"),
+  ]);
+  const deeper = await client.fetchQuery(historyQueries.read({ ...filter, depth: 2_000 }));
+  expect(deeper.rows).toHaveLength(2_000);
 });

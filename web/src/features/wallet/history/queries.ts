@@ -1,7 +1,17 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  queryOptions,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import type { Schema } from "#openapi/schema.ts";
 import { api, ok } from "#web/api/client.ts";
+import { knownName, recipientQuery } from "#web/api/wallet.ts";
 import { readWhole } from "#web/lib/read-whole.ts";
-import { type HistoryFilter, type Period, type Statement, statementOf } from "./rules.ts";
+import { counterpartOf } from "#web/ui/wallet/transactions.ts";
+import { depths, type HistoryFilter, type Period, type Statement, statementOf } from "./rules.ts";
+import { isWhole } from "./search-rules.ts";
 
 export const PAGE_SIZE = 20;
 
@@ -17,6 +27,17 @@ export const historyQueries = {
       placeholderData: keepPreviousData,
     }),
 
+  /** The newest transactions of a type and of days, as many as the filter's depth, to search in. */
+  read: ({ type, from, to, depth = depths[0] }: HistoryFilter) =>
+    queryOptions({
+      queryKey: ["wallet", "history", "read", { type, from, to, depth }] as const,
+      queryFn: async ({ signal }) => ({
+        ...(await readRows({ type, startDate: from, endDate: to }, signal, depth)),
+        depth,
+      }),
+      placeholderData: keepPreviousData,
+    }),
+
   /** The statement of a period; may be incomplete, and says so. */
   statement: (period: Period) =>
     queryOptions({
@@ -27,14 +48,47 @@ export const historyQueries = {
     }),
 };
 
+/** What was read to search in. When reading on fails, what was read before stays. */
+export function useRead(filter: HistoryFilter) {
+  const { depth = depths[0] } = filter;
+  const client = useQueryClient();
+  const query = useQuery(historyQueries.read(filter));
+  const before = depths.findLast((less) => less < depth);
+  const { queryKey } = historyQueries.read({ ...filter, depth: before });
+  return { ...query, data: query.data ?? client.getQueryData(queryKey) };
+}
+
+/** Each is a lookup, of which the server allows 30 a minute: some must be left for a transfer. */
+const MOST_NAMES = 8;
+
+/** Names of the people in these rows: the API gives codes alone, so the first ones are looked up. */
+export function useNames(rows: readonly Schema["Transaction"][]) {
+  const client = useQueryClient();
+  const codes = new Set(rows.flatMap((row) => counterpartOf(row) ?? []));
+  const found = useQueries({
+    queries: [...codes].slice(0, MOST_NAMES).map((code) => ({
+      ...recipientQuery(code),
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+  });
+  return {
+    isPending: found.some(({ isPending }) => isPending),
+    nameOf: (code: string) => knownName(client, code),
+  };
+}
+
 /** More would keep server and browser busy for long, and nobody reads so many lines. */
 export const MOST_ROWS = 2_000;
-const STATEMENT_PAGE_SIZE = 500;
+const LONG_PAGE_SIZE = 500;
 /** How often it is reread when something moves meanwhile. */
 const ATTEMPTS = 3;
 const DAY_MS = 86_400_000;
 
-type Range = { startDate: string; endDate?: string };
+type Range = {
+  type?: HistoryFilter["type"];
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+};
 
 /** Reads the transactions of a period and what came after, and the balance before and after that. */
 export async function loadStatement(period: Period, signal: AbortSignal): Promise<Statement> {
@@ -56,25 +110,24 @@ export async function loadStatement(period: Period, signal: AbortSignal): Promis
   }
 }
 
-const isWhole = ({ rows, total }: Awaited<ReturnType<typeof readRows>>) =>
-  total !== undefined && rows.length >= total;
-
 async function balanceNow(signal: AbortSignal): Promise<number> {
   return (await ok(api.GET("/wallet/me", { signal }))).balance;
 }
 
-/** The newest `MOST_ROWS` at most. */
-const readRows = (range: Range, signal: AbortSignal) =>
-  readWhole(
+/** The newest ones; `max` is a page, or some long ones. */
+function readRows(range: Range, signal: AbortSignal, max = MOST_ROWS) {
+  const pageSize = Math.min(max, LONG_PAGE_SIZE);
+  return readWhole(
     async (page) => {
-      const query = { ...range, page, limit: STATEMENT_PAGE_SIZE };
+      const query = { ...range, page, limit: pageSize };
       const { transactions: rows, pagination } = await ok(
         api.GET("/wallet/history", { params: { query }, signal }),
       );
       return { rows, total: pagination.total };
     },
-    { pageSize: STATEMENT_PAGE_SIZE, max: MOST_ROWS },
+    { pageSize, max },
   );
+}
 
 function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, day.length);

@@ -1,41 +1,70 @@
+import { defaultStringifySearch } from "@tanstack/react-router";
 import type { Schema } from "#openapi/schema.ts";
-import { formatDateTime } from "#web/lib/format.ts";
+import { formatDateTime, formatMoney } from "#web/lib/format.ts";
+import { moneyWords } from "#web/lib/money-words.ts";
 import type { TimelineEntry } from "#web/ui/media/timeline.tsx";
 import {
   counterpartOf,
-  formatSigned,
   movementStatus,
   movementText,
   outcomeOf,
 } from "#web/ui/wallet/transactions.ts";
 
-type Transaction = Schema["Transaction"];
+/** Who is at the ends of a transaction, as whoever reads it should know them. */
+type Parties = {
+  /** The counterpart's name, if it is known. */
+  name?: string | undefined;
+  /** The owner's name on what others read; without it the owner is "bạn". */
+  owner?: string | undefined;
+};
 
-const OWN = "Ví TAP của bạn";
-const BANK = "Tài khoản ngân hàng của bạn";
+type Transaction = Schema["Transaction"];
 
 /** The other end of each type. */
 const others: Record<
   Schema["TransactionType"],
-  (transaction: Transaction, name?: string) => string
+  (transaction: Transaction, parties: Parties) => string
 > = {
-  deposit: () => BANK,
-  withdraw: () => BANK,
-  transfer: (transaction, name) => {
-    const code = counterpartOf(transaction) ?? "của thành viên TAP";
+  deposit: (_, { owner = "bạn" }) => `Tài khoản ngân hàng của ${owner}`,
+  withdraw: (_, { owner = "bạn" }) => `Tài khoản ngân hàng của ${owner}`,
+  transfer: (transaction, { name, owner }) => {
+    const known = counterpartOf(transaction);
+    const code = known && owner ? maskCode(known) : (known ?? "của thành viên TAP");
     return name ? `Ví của ${name} (${code})` : `Ví ${code}`;
   },
   payment: () => "Đơn hàng trên TAP",
   service: () => "Nhà cung cấp dịch vụ",
-  tap_point_redeem: () => "Điểm TAP của bạn",
+  tap_point_redeem: (_, { owner = "bạn" }) => `Điểm TAP của ${owner}`,
 };
 
-/** From where to where the money of a transaction goes; `name` is the counterpart's, if known. */
-export function endsOf(transaction: Transaction, name?: string): { from: string; to: string } {
+/** From where to where the money of a transaction goes. */
+export function endsOf(transaction: Transaction, parties: Parties = {}) {
   const { type, amount } = transaction;
-  const other = Object.hasOwn(others, type) ? others[type](transaction, name) : "Hệ thống TAP";
-  return amount < 0 ? { from: OWN, to: other } : { from: other, to: OWN };
+  const own = parties.owner ? `Ví của ${parties.owner}` : "Ví TAP của bạn";
+  const other = Object.hasOwn(others, type) ? others[type](transaction, parties) : "Hệ thống TAP";
+  return amount < 0 ? { from: own, to: other } : { from: other, to: own };
 }
+
+const SHOWN = 4;
+
+/** "TAP_7C01D4E9" gives "TAP_•••D4E9", and "TAP_ABCD" "TAP_•••CD": others need not know a code. */
+const maskCode = (code: string): string =>
+  code.replace(/[\dA-F]{4,}$/i, (digits) => masked(digits));
+
+const masked = (digits: string) => `•••${digits.slice(-Math.min(SHOWN, digits.length / 2))}`;
+
+/** A number as long as that of an account or a phone, alone or in groups. */
+const LONG_NUMBER = /(?<![\p{L}\d._-])\d(?: ?\d){7,18}(?![\p{L}\d_-]|\.\d)/gu;
+const ROUND_AMOUNT = /^[1-9].*000$/;
+const CODES = /(?<![\p{L}\d])TAP_[\dA-F]{4,16}(?![\p{L}\d])/giu;
+
+/** A text without what identifies accounts, phones and wallets of others. */
+export const maskText = (text: string): string =>
+  text
+    .replace(LONG_NUMBER, (number) =>
+      ROUND_AMOUNT.test(number) ? number : masked(number.replaceAll(" ", "")),
+    )
+    .replace(CODES, (code) => maskCode(code));
 
 /** These wait for an administrator; all others are done at once. */
 const decided: readonly Schema["TransactionType"][] = ["deposit", "withdraw"];
@@ -59,7 +88,7 @@ const voidSteps: Record<"failed" | "cancelled", Omit<TimelineEntry, "id">> = {
 /** The way of the money, the present first. When something was decided, the server does not say. */
 export function wayOf(transaction: Transaction, name?: string): TimelineEntry[] {
   const { type, status, createdAt } = transaction;
-  const { from, to } = endsOf(transaction, name);
+  const { from, to } = endsOf(transaction, { name });
   const isDecided = decided.includes(type);
   const created = {
     id: "created",
@@ -81,18 +110,71 @@ export function wayOf(transaction: Transaction, name?: string): TimelineEntry[] 
 /** "Ví TAP của bạn" within a sentence; a code keeps its capitals. */
 const lowerFirst = (name: string) => name.charAt(0).toLocaleLowerCase("vi") + name.slice(1);
 
-/** A receipt in words, to be shared: a link would show others nothing. */
-export function receiptText(transaction: Schema["Transaction"], name?: string): string {
+/** What a receipt says in large letters of what was not done: it must not pass for a payment. */
+function warningOf(transaction: Transaction): { title: string; text: string } | undefined {
+  const outcome = outcomeOf(transaction);
+  if (outcome === "done") return undefined;
+  if (outcome === "void") {
+    const title = transaction.status === "failed" ? "GIAO DỊCH THẤT BẠI" : "GIAO DỊCH ĐÃ HỦY";
+    return { title, text: "Tiền không được chuyển. Đây không phải bằng chứng thanh toán." };
+  }
+  return {
+    title: "CHƯA HOÀN TẤT",
+    text: `${movementStatus(transaction).text}. Đây không phải bằng chứng thanh toán.`,
+  };
+}
+
+export type Receipt = {
+  title: string;
+  warning: ReturnType<typeof warningOf>;
+  /** "Chuyển tiền". */
+  kind: string;
+  /** In figures, without a sign, and in words. */
+  amount: string;
+  words: string;
+  lines: { name: string; value: string }[];
+};
+
+type Known = Parties & {
+  /** When the server gave this state, by its own clock. */
+  at: number;
+};
+
+/** What is on a receipt for others. */
+export function receiptOf(transaction: Transaction, { at, ...parties }: Known): Receipt {
   const { id, amount, description, createdAt } = transaction;
-  const { from, to } = endsOf(transaction, name);
+  const { from, to } = endsOf(transaction, parties);
+  return {
+    title: "Biên lai giao dịch",
+    warning: warningOf(transaction),
+    kind: movementText(transaction),
+    amount: formatMoney(Math.abs(amount)),
+    words: moneyWords(Math.abs(amount)),
+    lines: [
+      { name: "Trạng thái", value: movementStatus(transaction).text },
+      { name: "Thời gian", value: formatDateTime(createdAt) },
+      { name: "Từ", value: from },
+      { name: "Đến", value: to },
+      ...(description ? [{ name: "Nội dung", value: maskText(description) }] : []),
+      { name: "Mã giao dịch", value: id },
+      { name: "Kiểm tra lúc", value: `${formatDateTime(at)}, theo giờ máy chủ TAP` },
+    ],
+  };
+}
+
+/** A receipt in words, to be shared: a link would show others nothing. */
+export function receiptText({ title, warning, kind, amount, words, lines }: Receipt): string {
   return [
-    "Biên nhận giao dịch ví TAP",
-    `${movementText(transaction)}: ${formatSigned(amount)}`,
-    `Trạng thái: ${movementStatus(transaction).text}`,
-    `Thời gian: ${formatDateTime(createdAt)}`,
-    `Từ: ${from}`,
-    `Đến: ${to}`,
-    ...(description ? [`Nội dung: ${description}`] : []),
-    `Mã giao dịch: ${id}`,
+    `${title} ví TAP`,
+    ...(warning ? [`${warning.title}: ${warning.text}`] : []),
+    `${kind}: ${amount}`,
+    `Bằng chữ: ${words}`,
+    ...lines.map(({ name, value }) => `${name}: ${value}`),
   ].join("\n");
 }
+
+const PATH = `${import.meta.env.BASE_URL}lich-su`;
+
+/** Where a transaction opens, for its owner alone; the QR of a receipt. */
+export const transactionAddress = (id: string, origin: string): string =>
+  new URL(PATH + defaultStringifySearch({ gd: id }), origin).href;

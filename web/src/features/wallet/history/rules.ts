@@ -7,6 +7,7 @@ export const historyTexts = {
   listFailed: "Không tải được lịch sử giao dịch",
   detailFailed: "Không tải được giao dịch",
   statementFailed: "Không lập được sao kê",
+  qrNote: "Chủ ví quét mã để mở giao dịch này trên TAP.",
 } as const;
 
 type Transaction = Schema["Transaction"];
@@ -21,22 +22,64 @@ export const transactionTypes = [
   "tap_point_redeem",
 ] as const satisfies readonly Schema["TransactionType"][];
 
+/** Which way the money of a wallet went. */
+export type Direction = "in" | "out";
+
 export type HistoryFilter = {
   /** Every type if undefined. */
   type?: Schema["TransactionType"] | undefined;
   /** Days as "YYYY-MM-DD", both included. */
   from?: string | undefined;
   to?: string | undefined;
+  /** Words, a person or an amount; the server does not know it, nor the direction. */
+  search?: string | undefined;
+  direction?: Direction | undefined;
+  /** How many of the newest transactions are read to search in; the first depth if undefined. */
+  depth?: Depth | undefined;
   /** Starts at 1. */
   page: number;
 };
 
+/** How many of the newest transactions a search reads, and at most after each "read on". */
+export const depths = [200, 1_000, 2_000] as const;
+export type Depth = (typeof depths)[number];
+
+const directionParams = { in: "vao", out: "ra" } as const satisfies Record<Direction, string>;
+
 /** The search params of the list, as a route passes them. */
-type RawFilter = { loai?: string; tu?: string; den?: string; trang?: number };
+type RawFilter = {
+  loai?: string | undefined;
+  tu?: string | undefined;
+  den?: string | undefined;
+  trang?: number | undefined;
+  search?: string | undefined;
+  chieu?: (typeof directionParams)[Direction] | undefined;
+  doc?: number | undefined;
+};
 
 /** The filter of the URL: an unknown type counts as none, and so do days the wrong way round. */
-export function filterOf({ loai, tu, den, trang: page = 1 }: RawFilter): HistoryFilter {
-  return { type: transactionTypes.find((type) => type === loai), ...daysOf(tu, den), page };
+export function filterOf({ loai, tu, den, trang, search, chieu, doc }: RawFilter): HistoryFilter {
+  return {
+    type: transactionTypes.find((type) => type === loai),
+    ...daysOf(tu, den),
+    search,
+    direction: chieu && (chieu === "vao" ? "in" : "out"),
+    depth: depths.find((depth) => depth === doc),
+    page: trang ?? 1,
+  };
+}
+
+/** The search params of a filter. */
+export function searchOf({ type, from, to, search, direction, depth, page }: HistoryFilter) {
+  return {
+    loai: type,
+    tu: from,
+    den: to,
+    search: search || undefined,
+    chieu: direction && directionParams[direction],
+    doc: depth === depths[0] ? undefined : depth,
+    trang: page,
+  } satisfies RawFilter;
 }
 
 /** The days of the URL; none if they are the wrong way round. */

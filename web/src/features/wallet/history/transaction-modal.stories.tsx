@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { transaction } from "./history.fixtures.ts";
-import { Receipt } from "./transaction-modal.tsx";
+import { TransactionDetail } from "./transaction-modal.tsx";
 
 const meta = {
-  title: "Ví/Lịch sử giao dịch/Biên lai",
-  component: Receipt,
+  title: "Ví/Lịch sử giao dịch/Chi tiết",
+  component: TransactionDetail,
   args: { transaction: transaction() },
-} satisfies Meta<typeof Receipt>;
+} satisfies Meta<typeof TransactionDetail>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,5 +1,5 @@
 import "#web/ui/overlay/styles-modal.ts";
-import { Button, Modal, Stack, Text } from "@mantine/core";
+import { Button, Modal, Stack } from "@mantine/core";
 import { IconPrinter, IconShare } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -7,16 +7,18 @@ import type { Schema } from "#openapi/schema.ts";
 import { hasStatus } from "#web/api/api-error.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { transactionQuery, useKnownName } from "#web/api/wallet.ts";
+import { useUser } from "#web/auth/can.tsx";
 import { formatDateTime } from "#web/lib/format.ts";
 import { moneyWords } from "#web/lib/money-words.ts";
-import { shareLink } from "#web/lib/share.ts";
+import { serverNow } from "#web/lib/server-clock.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { printPage } from "#web/ui/feedback/keep-file.ts";
-import { notify } from "#web/ui/feedback/notify.ts";
+import { lazyPart, useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { DescriptionItem, DescriptionList, DetailSection } from "#web/ui/layout/details.tsx";
+import paper from "#web/ui/layout/paper.module.css";
 import { Logo } from "#web/ui/layout/shell-parts.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { Timeline } from "#web/ui/media/timeline.tsx";
@@ -28,20 +30,40 @@ import {
   movementText,
   outcomeOf,
 } from "#web/ui/wallet/transactions.ts";
-import { endsOf, receiptText, wayOf } from "./receipt-rules.ts";
+import { useNames } from "./queries.ts";
+import { endsOf, type Receipt, receiptOf, transactionAddress, wayOf } from "./receipt-rules.ts";
 import { historyTexts } from "./rules.ts";
 import classes from "./transaction-modal.module.css";
 
+const fetchReceipt = () => import("./receipt-modal.tsx").then((part) => part.ReceiptModal);
+/** Paper is worth printing without it. */
+const QrSquares = lazyPart(
+  () => import("#web/ui/media/qr-squares.tsx").then((part) => part.QrSquares),
+  null,
+  () => null,
+);
+
 type TransactionModalProps = {
   id: string;
+  /** Its receipt is open above it. */
+  isReceiptOpen: boolean;
+  onReceipt: (isOpen: boolean) => void;
   onClose: () => void;
   moreActions?: ((transaction: Schema["Transaction"]) => ReactNode) | undefined;
 };
 
 /** A transaction in a dialog over the list; its id is in the URL. */
-export function TransactionModal({ id, onClose, moreActions }: TransactionModalProps) {
+export function TransactionModal(props: TransactionModalProps) {
+  const { id, isReceiptOpen, onReceipt, onClose, moreActions } = props;
   const query = useQuery(transactionQuery(id));
   const { data: transaction, error } = query;
+  const receipt = useReceipt(transaction, query.dataUpdatedAt);
+  const closeReceipt = () => onReceipt(false);
+  const ReceiptModal = useDialogPart({
+    fetchPart: fetchReceipt,
+    isOpen: isReceiptOpen,
+    onClose: closeReceipt,
+  });
   const covered = useCovered();
   useReturnFocus();
   return (
@@ -49,8 +71,9 @@ export function TransactionModal({ id, onClose, moreActions }: TransactionModalP
       {transaction ? (
         <>
           <StaleNotice query={query} title={historyTexts.detailFailed} />
-          <Receipt transaction={transaction} />
-          <ReceiptActions transaction={transaction}>{moreActions?.(transaction)}</ReceiptActions>
+          <TransactionDetail transaction={transaction} />
+          <Actions onShare={() => onReceipt(true)}>{moreActions?.(transaction)}</Actions>
+          {receipt ? <PaperReceipt id={id} receipt={receipt} /> : null}
         </>
       ) : hasStatus(error, 404) ? (
         <ErrorState
@@ -62,24 +85,34 @@ export function TransactionModal({ id, onClose, moreActions }: TransactionModalP
       ) : (
         <LinesSkeleton lines={8} />
       )}
+      {ReceiptModal && isReceiptOpen && receipt ? (
+        <ReceiptModal id={id} receipt={receipt} onClose={closeReceipt} />
+      ) : null}
     </Modal>
   );
 }
 
-/** All about a transaction, on screen and on paper. */
-export function Receipt({ transaction }: { transaction: Schema["Transaction"] }) {
+/** The receipt as of when the transaction was read, by the server's clock. */
+function useReceipt(
+  transaction: Schema["Transaction"] | undefined,
+  readAt: number,
+): Receipt | undefined {
+  const user = useUser();
+  const { nameOf } = useNames(transaction ? [transaction] : []);
+  if (!transaction || !user) return undefined;
+  const at = readAt + serverNow() - Date.now();
+  const name = nameOf(counterpartOf(transaction) ?? "");
+  return receiptOf(transaction, { name, owner: user.fullName, at });
+}
+
+/** All about a transaction, for its owner. */
+export function TransactionDetail({ transaction }: { transaction: Schema["Transaction"] }) {
   const { id, amount, description, createdAt } = transaction;
   const name = useKnownName(counterpartOf(transaction));
-  const { from, to } = endsOf(transaction, name);
+  const { from, to } = endsOf(transaction, { name });
   const outcome = outcomeOf(transaction);
   return (
-    <Stack data-paper>
-      <div className={classes.letterhead}>
-        <Logo />
-        <Text mt={10} fz={24} fw={600}>
-          Biên nhận giao dịch
-        </Text>
-      </div>
+    <Stack>
       <div className={classes.amount}>
         <p className={classes.kind}>{movementText(transaction)}</p>
         <SignedMoney
@@ -105,24 +138,14 @@ export function Receipt({ transaction }: { transaction: Schema["Transaction"] })
   );
 }
 
-type ReceiptActionsProps = {
-  transaction: Schema["Transaction"];
+type ActionsProps = {
+  onShare: () => void;
   /** Further actions. */
   children?: ReactNode;
 };
 
-/** Shares the receipt in words, or copies them where nothing can be shared. */
-async function share(transaction: Schema["Transaction"], name?: string): Promise<void> {
-  const title = `Giao dịch ${transaction.id}`;
-  const result = await shareLink({ title, text: receiptText(transaction, name) }, navigator);
-  if (result === "copied") notify.success("Đã sao chép biên nhận", { id: "receipt" });
-  if (result === "failed") notify.error("Không chia sẻ được biên nhận", { id: "receipt" });
-}
-
 /** Prints or shares the open transaction. */
-function ReceiptActions({ transaction, children }: ReceiptActionsProps) {
-  const name = useKnownName(counterpartOf(transaction));
-  const shareOnce = useSingleFlight(() => share(transaction, name));
+function Actions({ onShare, children }: ActionsProps) {
   const printOnce = useSingleFlight(printPage);
   return (
     <div className={classes.actions}>
@@ -131,16 +154,59 @@ function ReceiptActions({ transaction, children }: ReceiptActionsProps) {
         leftSection={<IconPrinter size={18} aria-hidden="true" />}
         onClick={printOnce}
       >
-        In biên nhận
+        In biên lai
       </Button>
       <Button
         variant="default"
         leftSection={<IconShare size={18} aria-hidden="true" />}
-        onClick={shareOnce}
+        onPointerEnter={() => void fetchReceipt().catch(() => {})}
+        onClick={onShare}
       >
-        Chia sẻ
+        Chia sẻ biên lai
       </Button>
       {children}
+    </div>
+  );
+}
+
+type PaperReceiptProps = { id: string; receipt: Receipt };
+
+/** The receipt as it is printed, or saved as a PDF; on the screen it is not shown. */
+function PaperReceipt({ id, receipt }: PaperReceiptProps) {
+  const { title, warning, kind, amount, words, lines } = receipt;
+  return (
+    <div className={classes.onPaper} data-paper>
+      <article className={paper.paper}>
+        <header className={paper.letterhead}>
+          <Logo />
+          <h3 className={paper.title}>{title}</h3>
+        </header>
+        {warning ? (
+          <div className={classes.warning}>
+            <strong>{warning.title}</strong>
+            <p>{warning.text}</p>
+          </div>
+        ) : null}
+        <div>
+          <p>{kind}</p>
+          <p className={classes.sum}>{amount}</p>
+          <p>{words}</p>
+        </div>
+        <DescriptionList kind="rows">
+          {lines.map(({ name, value }) => (
+            <DescriptionItem key={name} name={name}>
+              {value}
+            </DescriptionItem>
+          ))}
+        </DescriptionList>
+        <div className={classes.qr}>
+          <QrSquares
+            content={transactionAddress(id, window.location.origin)}
+            label="Mã QR mở giao dịch"
+          />
+          <p>{historyTexts.qrNote}</p>
+        </div>
+      </article>
     </div>
   );
 }
