@@ -60,6 +60,46 @@ test("the figures are those of the orders of the range", async ({ page, signIn }
   await expect(page.getByText("Dữ liệu minh hoạ")).toHaveCount(0);
 });
 
+test("from the change since the period before to a breakdown, and on to the orders of a product", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(accounts.administrator);
+  const orders = await ordersOf(page);
+  const dayBack = (days: number) => isoDay.format(Date.now() - days * 86_400_000);
+  const earlier = orders.filter(({ created_at }) => {
+    const day = isoDay.format(new Date(created_at));
+    return dayBack(60) <= day && day <= dayBack(31);
+  });
+  expect(earlier.length).toBeGreaterThan(0);
+  await page.goto(`${path}?tu=${dayBack(30)}&den=${dayBack(1)}`);
+  const change = /^[+−][\d.,]+% so với 30 ngày trước \((\d+)\)$/;
+  await expect(page.getByText(change).first()).toContainText(`(${earlier.length})`);
+
+  await page.getByRole("button", { name: "Tỉnh thành", exact: true }).click();
+  await expect(page).toHaveURL(/&theo=tinh$/);
+  await page.reload();
+  await expect(quick(page, "Tỉnh thành")).toBeVisible();
+  const provinces = page.getByRole("region", { name: "Doanh thu theo tỉnh thành" });
+  const amounts = await provinces.getByRole("listitem").getByText(/ đơn$/).allTextContents();
+  const sum = amounts.reduce(
+    (all, text) => all + Number(text.split("đ")[0]?.replace(/\D/g, "")),
+    0,
+  );
+  await expect(card(page, "Doanh thu")).toHaveText(`${money.format(sum)} đ`);
+
+  await page.getByRole("button", { name: "Sản phẩm", exact: true }).click();
+  const product = page.getByRole("region", { name: "Sản phẩm bán chạy" }).getByRole("link").first();
+  const label = (await product.textContent()) ?? "";
+  await product.click();
+  await expect(page.getByRole("heading", { name: "Quản lý đơn hàng" })).toBeVisible();
+  // The label also has the version.
+  const name = new URL(page.url()).searchParams.get("search") ?? "";
+  expect([name === "", label.startsWith(`${name} (`)]).toEqual([false, true]);
+  await expect(page.getByRole("searchbox").first()).toHaveValue(name);
+  await expect(page.getByRole("row").nth(1)).toContainText("TAP");
+});
+
 test("the quick range stands in the address and survives a reload and Back", async ({
   page,
   signIn,

@@ -10,7 +10,9 @@ export function counted(id: string, over: Partial<CountedOrder> = {}): CountedOr
     method: "COD",
     createdAt: Date.parse("2026-11-20T05:00:00Z"),
     total: 210_000,
-    items: [{ productId: 12, name: "Gạo ST25", quantity: 1, total: 185_000 }],
+    shops: [{ name: "Sóc Trăng", total: 210_000 }],
+    address: "12 Trần Hưng Đạo, Phường 3, Sóc Trăng",
+    items: [{ productId: 12, name: "Gạo ST25", version: "Túi 5 kg", quantity: 1, total: 185_000 }],
     ...over,
   };
 }

@@ -479,7 +479,7 @@ export interface paths {
         };
         /**
          * Figures of the orders of a range of days, read from the list of all orders
-         * @description Both days count, in Asia/Ho_Chi_Minh; at most 366 days. When the list is refused or fails, the figures are sample data and say so.
+         * @description Both days count, in Asia/Ho_Chi_Minh; at most 366 days. When the list is refused or fails, the figures are sample data and say so. The period before is read along with them.
          */
         get: operations["getOrderStatistics"];
         put?: never;
@@ -1778,6 +1778,21 @@ export interface components {
             /** @description What it collects on delivery. */
             total_price: components["schemas"]["Money"];
         };
+        /** @description The period before. */
+        OrderStatisticsBefore: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            /** @description null for sample data, and when not all of its orders were read. */
+            totals: components["schemas"]["OrderStatisticsTotals"] | null;
+        };
+        OrderStatisticsBreakdown: {
+            /** @description All further ones together. */
+            others: components["schemas"]["OrderStatisticsOthers"] | null;
+            /** @description The most revenue first. */
+            shares: components["schemas"]["OrderStatisticsShare"][];
+        };
         /** @description One day; its figures are null when it lies before the oldest order that was read. */
         OrderStatisticsDay: {
             /** Format: date */
@@ -1791,12 +1806,10 @@ export interface components {
             orders: number;
             revenue: components["schemas"]["Money"];
         };
-        /** @description A product's lines in the orders that count as revenue. */
-        OrderStatisticsProduct: {
-            name: string;
-            productId: number;
-            quantity: number;
-            /** @description Sum of the lines, without shipping and discount. */
+        OrderStatisticsOthers: {
+            count: number;
+            /** @description How many there are. */
+            names: number;
             revenue: components["schemas"]["Money"];
         };
         /** @description How much of the list was read; nothing for sample data. */
@@ -1809,6 +1822,18 @@ export interface components {
             orders: number;
             /** @description When the oldest order that was read was made; null unless the bound was reached. */
             since: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description What one product, shop or province has of the orders that count as revenue. */
+        OrderStatisticsShare: {
+            /** @description Pieces of a product, orders of a shop or province. */
+            count: number;
+            /** @description null where the orders do not tell it. */
+            name: string | null;
+            /** @description Only of a product. */
+            productId?: number;
+            revenue: components["schemas"]["Money"];
+            /** @description Name of the product's version; only of a product. */
+            version?: string;
         };
         /**
          * @description orders, or sample data because the list of orders was refused or failed.
@@ -1831,13 +1856,20 @@ export interface components {
             /** @description Orders that count as revenue. */
             revenueOrders: number;
         };
-        /** @description The order statistics (document 2 §2). Lists hold what occurs in the range: statuses in the order of an order's life, payment methods by their orders, the 10 products with the most revenue. */
+        /** @description The order statistics (document 2 §2). Lists hold what occurs in the range: statuses in the order of an order's life, payment methods by their orders. */
         OrderStatisticsView: {
             /** @description When the reading began. */
             asOf: components["schemas"]["Timestamp"];
+            before: components["schemas"]["OrderStatisticsBefore"];
             /** @description Every day of the range, oldest first. */
             byDay: components["schemas"]["OrderStatisticsDay"][];
             byPaymentMethod: components["schemas"]["OrderStatisticsMethod"][];
+            /** @description Versions of products by the sum of their lines, without shipping and discount. */
+            byProduct: components["schemas"]["OrderStatisticsBreakdown"];
+            /** @description By the last part of the shipping address as it was written. */
+            byProvince: components["schemas"]["OrderStatisticsBreakdown"];
+            /** @description Each shop's part of the orders; null unless there are several shops. */
+            byShop: components["schemas"]["OrderStatisticsBreakdown"] | null;
             byStatus: components["schemas"]["OrderStatisticsStatus"][];
             /** Format: date */
             from: string;
@@ -1850,7 +1882,6 @@ export interface components {
             source: components["schemas"]["OrderStatisticsSource"];
             /** Format: date */
             to: string;
-            topProducts: components["schemas"]["OrderStatisticsProduct"][];
             totals: components["schemas"]["OrderStatisticsTotals"];
         };
         /**
@@ -3713,6 +3744,8 @@ export interface operations {
     getOrderStatistics: {
         parameters: {
             query: {
+                /** @description The period before is as many days directly before; with "month", for a range within a month from its first day, the same days of the month before, of a whole month the whole one. */
+                compare?: "month";
                 from: string;
                 to: string;
             };

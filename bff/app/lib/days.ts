@@ -18,6 +18,8 @@ export const calendarDay = v.pipe(v.string(), v.check(isRealDay));
 
 type Days = { from: string; to: string };
 
+const dayAfter = (day: string, days: number) => isoDay(Date.parse(day) + days * DAY_MS);
+
 /** Today and the days before it, so many in all. `now` in milliseconds. */
 export const lastDays = (length: number, now: number): Days => ({
   from: dayOf(now - (length - 1) * DAY_MS),
@@ -33,4 +35,14 @@ export function daysOf(days: Days): string[] {
   const first = Date.parse(days.from);
   const length = Math.max(0, countDays(days));
   return Array.from({ length }, (_, index) => isoDay(first + index * DAY_MS));
+}
+
+/** As many days directly before, or the same days of the month before (of a whole month all). */
+export function periodBefore(days: Days, unit?: "month"): Days {
+  const eve = dayAfter(days.from, -1);
+  if (unit !== "month") return { from: dayAfter(days.from, -countDays(days)), to: eve };
+  const month = eve.slice(0, "YYYY-MM".length);
+  const sameDay = month + days.to.slice("YYYY-MM".length);
+  const isWhole = dayAfter(days.to, 1).endsWith("-01");
+  return { from: `${month}-01`, to: isWhole || sameDay > eve ? eve : sameDay };
 }

@@ -13,6 +13,8 @@ const products = [
   { productId: 6, name: "Trứng gà ta", price: 42_000 },
 ] as const;
 
+const provinces = ["Hà Nội", "Cần Thơ", "Hồ Chí Minh", "Lâm Đồng"];
+
 const labels = {
   shipping: "Đang giao hàng",
   delivered: "Đã giao hàng",
@@ -86,15 +88,18 @@ export function sampleOrders(days: { from: string; to: string }) {
 function orderOf([hour, status, method, ...lines]: SampleOrder, day: string, index: number) {
   const items = lines.map(([product, quantity]) => {
     const { productId, name, price } = products[product];
-    return { productId, name, quantity, total: price * quantity };
+    return { productId, name, version: "", quantity, total: price * quantity };
   });
+  const total = items.reduce((sum, item) => sum + item.total, SHIPPING);
   return {
     id: `sample-${day}-${index}`,
     status,
     label: labels[status],
     method,
     createdAt: startOfDay(day) + hour * HOUR_MS,
-    total: items.reduce((sum, { total }) => sum + total, SHIPPING),
+    total,
+    shops: [{ name: "Cửa hàng mẫu", total }],
+    address: `Địa chỉ mẫu, ${provinces[index % provinces.length]}`,
     items,
   };
 }

@@ -24,9 +24,8 @@ test.each<[Schema["OrderStatus"], number]>([
 
 test("an order whose money went back brings nothing, even when it is completed later", () => {
   const orders = [counted("a", { payment: "REFUNDED" }), counted("b", { payment: "PAID" })];
-  const { totals, topProducts } = mergeOrderStatistics(orders, oneDay);
+  const { totals } = mergeOrderStatistics(orders, oneDay);
   expect(totals).toMatchObject({ orders: 2, revenue: 210_000, revenueOrders: 1 });
-  expect(topProducts).toMatchObject([{ quantity: 1, revenue: 185_000 }]);
 });
 
 test("a status that the contract does not know is counted, last, but is not revenue", () => {
@@ -90,7 +89,7 @@ test("the average is that of the orders that count, in whole đồng", () => {
 test("without orders there is no average, and every list is empty", () => {
   const figures = mergeOrderStatistics([], oneDay);
   expect(figures.totals.averageValue).toBeNull();
-  expect([figures.byStatus, figures.byPaymentMethod, figures.topProducts]).toEqual([[], [], []]);
+  expect([figures.byStatus, figures.byPaymentMethod]).toEqual([[], []]);
 });
 
 test("statuses stand in the order of an order's life, methods by their orders", () => {
@@ -105,26 +104,6 @@ test("statuses stand in the order of an order's life, methods by their orders", 
     { method: "COD", orders: 2, revenue: 210_000 },
     { method: "TAP_WALLET", orders: 1, revenue: 0 },
   ]);
-});
-
-test("the ten products with the most revenue, each once under its newest name", () => {
-  const line = (productId: number, total: number, name = `Hàng ${productId}`) => {
-    return { productId, name, quantity: 2, total };
-  };
-  const orders = [
-    counted("new", { items: [line(1, 50_000, "Tên mới"), line(1, 10_000)] }),
-    counted("old", { items: Array.from({ length: 12 }, (_, index) => line(index + 1, 40_000)) }),
-    counted("lost", { status: "returned", items: [line(99, 9_000_000)] }),
-  ];
-  const { topProducts } = mergeOrderStatistics(orders, oneDay);
-  expect(topProducts).toHaveLength(10);
-  expect(topProducts[0]).toEqual({
-    productId: 1,
-    name: "Tên mới",
-    quantity: 6,
-    revenue: 100_000,
-  });
-  expect(topProducts[1]?.productId).toBe(2);
 });
 
 test("parts sum to the totals, for the sample data too", () => {

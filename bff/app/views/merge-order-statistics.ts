@@ -6,9 +6,7 @@ import { finiteNumber, word } from "../lib/schemas.ts";
 type View = Schema["OrderStatisticsView"];
 type Days = { from: string; to: string };
 
-type OrderFigures = Pick<View, "totals" | "byDay" | "byStatus" | "byPaymentMethod" | "topProducts">;
-
-const TOP_PRODUCTS = 10;
+type OrderFigures = Pick<View, "totals" | "byDay" | "byStatus" | "byPaymentMethod">;
 
 /**
  * The rule of revenue: an order counts once it was delivered, unless it or its money went back. Also
@@ -34,7 +32,7 @@ const wasGivenBack: Record<Schema["PaymentStatus"], boolean> = {
 };
 
 // A status that the contract does not know is not revenue.
-const isRevenue = ({ status, payment }: CountedOrder) =>
+export const isRevenue = ({ status, payment }: CountedOrder) =>
   (countsAsRevenue[status] ?? false) && !(payment && wasGivenBack[payment]);
 
 const sumOf = (orders: readonly CountedOrder[]) =>
@@ -60,7 +58,6 @@ export function mergeOrderStatistics(
     ),
     byStatus: statusesOf(inRange),
     byPaymentMethod: methodsOf(inRange),
-    topProducts: productsOf(inRange),
   };
 }
 
@@ -92,20 +89,6 @@ function methodsOf(orders: readonly CountedOrder[]): View["byPaymentMethod"] {
     .toSorted((a, b) => b.orders - a.orders);
 }
 
-function productsOf(orders: readonly CountedOrder[]): View["topProducts"] {
-  const items = orders.filter(isRevenue).flatMap((order) => order.items);
-  return [...Map.groupBy(items, ({ productId }) => productId)]
-    .map(([productId, lines]) => ({
-      productId,
-      // Newest first: the name as it was last ordered.
-      name: lines[0]?.name ?? "",
-      quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      revenue: lines.reduce((sum, { total }) => sum + total, 0),
-    }))
-    .toSorted((a, b) => b.revenue - a.revenue || a.productId - b.productId)
-    .slice(0, TOP_PRODUCTS);
-}
-
 /** What the statistics need of an order. Amounts in whole đồng. */
 export type CountedOrder = {
   id: string;
@@ -117,18 +100,33 @@ export type CountedOrder = {
   /** Milliseconds since 1970. */
   createdAt: number;
   total: number;
-  items: readonly { productId: number; name: string; quantity: number; total: number }[];
+  /** Each shop's part of the total; the name is null where it is not told. */
+  shops: readonly { name: string | null; total: number }[];
+  /** Where it is sent, as it was written. */
+  address: string;
+  items: readonly {
+    productId: number;
+    name: string;
+    version: string;
+    quantity: number;
+    total: number;
+  }[];
 };
+
+// The figures do without what only the breakdowns read.
+const writtenText = v.fallback(v.string(), "");
+const shopParts = v.array(v.object({ shop_name: v.string(), total_price: finiteNumber }));
 
 const item = v.pipe(
   v.object({
     product_id: finiteNumber,
     product_name: v.string(),
+    version: writtenText,
     quantity: finiteNumber,
     total_price: finiteNumber,
   }),
-  v.transform(({ product_id, product_name, quantity, total_price }) => {
-    return { productId: product_id, name: product_name, quantity, total: total_price };
+  v.transform(({ product_id, product_name, version, quantity, total_price }) => {
+    return { productId: product_id, name: product_name, version, quantity, total: total_price };
   }),
 );
 
@@ -141,6 +139,10 @@ const order = v.pipe(
     payment_status: v.fallback(v.optional(word<Schema["PaymentStatus"]>()), undefined),
     created_at: v.pipe(v.string(), v.transform(Date.parse), v.number()),
     total_price: finiteNumber,
+    shop_name: writtenText,
+    shop_names: v.fallback(v.array(v.string()), []),
+    shop_parts: v.fallback(shopParts, []),
+    shipping_address: writtenText,
     order_items: v.array(item),
   }),
   v.transform(
@@ -152,10 +154,27 @@ const order = v.pipe(
       payment: row.payment_status,
       createdAt: row.created_at,
       total: row.total_price,
+      shops: shopsOf(row),
+      address: row.shipping_address,
       items: row.order_items,
     }),
   ),
 );
+
+type ShopRow = {
+  shop_name: string;
+  shop_names: string[];
+  shop_parts: v.InferOutput<typeof shopParts>;
+  total_price: number;
+};
+
+/** Of several shops without their parts nobody can tell whose money it is. */
+function shopsOf({ shop_name, shop_names, shop_parts, total_price }: ShopRow) {
+  if (shop_parts.length > 0) {
+    return shop_parts.map((part) => ({ name: part.shop_name, total: part.total_price }));
+  }
+  return [{ name: shop_names.length > 1 ? null : shop_name || null, total: total_price }];
+}
 
 /** A page of orders. One order that cannot be counted makes the page a bad one. */
 export const countedPage = v.pipe(

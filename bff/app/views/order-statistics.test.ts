@@ -34,7 +34,9 @@ test("the figures of the range, and where they come from", async () => {
       { status: "cancelled", label: "Nhãn cancelled", orders: 1 },
     ],
     byPaymentMethod: [{ method: "COD", orders: 2, revenue: 210_000 }],
-    topProducts: [{ productId: 12, name: "Gạo ST25", quantity: 1, revenue: 185_000 }],
+    byProduct: { shares: [{ productId: 12, name: "Gạo ST25", count: 1, revenue: 185_000 }] },
+    byShop: null,
+    byProvince: { shares: [{ name: null, count: 1, revenue: 210_000 }] },
     reading: { orders: 2, bound: 2000, isBoundReached: false, since: null },
   });
   expect(upstream.calls(LIST).map(({ path }) => path)).toEqual([`${LIST}?page=1&size=100`]);
@@ -47,6 +49,9 @@ test.each([
   "?from=2026-02-30&to=2026-03-01",
   "?from=14/11/2026&to=20/11/2026",
   "?from=2025-11-19&to=2026-11-20",
+  "?from=2026-11-02&to=2026-11-20&compare=month",
+  "?from=2026-10-01&to=2026-11-20&compare=month",
+  "?from=2026-11-01&to=2026-11-20&compare=year",
   // No date, but Date.parse reads it: its days must not be listed to be counted.
   "?from=%2B092053-11&to=%2B273307-04",
   "?from=0001-01-01&to=9999-12-31",
@@ -168,6 +173,56 @@ test("the bound is told, and days before it are unknown", async () => {
     ...[null, null, null, null],
     ...[1000, 0, 1000],
   ]);
+});
+
+describe("the period before", () => {
+  const EVE = "2026-11-13T05:00:00.000Z";
+
+  test("has the totals of as many days before, read along with the range", async () => {
+    const { orders, upstream, view } = await officer();
+    orders.push(
+      listed("c", EVE),
+      listed("d", "2026-11-06T17:00:00.000Z", "pending"),
+      listed("e", "2026-11-06T16:59:59.000Z"),
+    );
+    const { before, totals } = await view();
+    expect(before).toEqual({
+      from: "2026-11-07",
+      to: "2026-11-13",
+      totals: { orders: 2, revenueOrders: 1, revenue: 210_000, averageValue: 210_000 },
+    });
+    expect(totals.orders).toBe(2);
+    expect(upstream.calls(LIST)).toHaveLength(1);
+  });
+
+  test("of a month is the month before", async () => {
+    const { browser } = await officer();
+    const query = "?from=2026-11-01&to=2026-11-20&compare=month";
+    const { before } = await (await browser.get(VIEW + query)).json();
+    expect(before).toMatchObject({ from: "2026-10-01", to: "2026-10-20", totals: { orders: 0 } });
+  });
+
+  test("is absent when the bound was reached inside of it, and the range is whole", async () => {
+    const { orders, view } = await officer();
+    for (let i = 0; i < 2500; i += 1) orders.push(listed(`o-${i}`, i < 100 ? NOON : EVE));
+    const { before, reading, totals, byDay } = await view();
+    expect(before).toEqual({ from: "2026-11-07", to: "2026-11-13", totals: null });
+    expect(reading).toEqual({ orders: 2000, bound: 2000, isBoundReached: false, since: null });
+    expect(totals.orders).toBe(102);
+    expect(byDay[0]).toMatchObject({ orders: 0 });
+  });
+
+  test("is absent when the range itself is not whole", async () => {
+    const { orders, view } = await officer();
+    for (let i = 0; i < 2500; i += 1) orders.push(listed(`o-${i}`, NOON));
+    expect((await view()).before.totals).toBeNull();
+  });
+
+  test("is absent beside sample data", async () => {
+    const { upstream, view } = await officer();
+    upstream.on(`GET ${LIST}`, () => json({ message: "Quá tải" }, 503));
+    expect(await view()).toMatchObject({ source: "sample", before: { totals: null } });
+  });
 });
 
 test("over real HTTP, orders that arrive while paging are counted once", async () => {

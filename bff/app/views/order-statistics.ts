@@ -5,10 +5,11 @@ import { requirePermission, type UserServices } from "../auth/users.ts";
 import type { Env } from "../http/env.ts";
 import { ProblemError } from "../http/problem.ts";
 import type { Clock } from "../lib/clock.ts";
-import { calendarDay, countDays, dayOf, startOfDay } from "../lib/days.ts";
+import { calendarDay, countDays, dayOf, periodBefore, startOfDay } from "../lib/days.ts";
 import { sampleOrders } from "../samples/orders.ts";
 import { isUnauthenticated, loadOpened, type Part, type ViewServices } from "./load.ts";
 import { mergeOrderStatistics } from "./merge-order-statistics.ts";
+import { orderBreakdowns } from "./order-breakdowns.ts";
 import { orderPages, type ReadOrders, readOrdersInTime } from "./read-orders.ts";
 
 /** The most days in one response (contract). */
@@ -17,12 +18,13 @@ const MAX_DAYS = 366;
 const MAX_ORDERS = 2000;
 
 const querySchema = v.pipe(
-  v.object({ from: calendarDay, to: calendarDay }),
+  v.object({ from: calendarDay, to: calendarDay, compare: v.optional(v.literal("month")) }),
   // Also asked for texts that are no date.
   v.check((days) => countDays(days) >= 1 && countDays(days) <= MAX_DAYS),
+  v.check(({ from, to, compare }) => !compare || from === `${to.slice(0, "YYYY-MM".length)}-01`),
 );
 
-type Days = v.InferOutput<typeof querySchema>;
+type Days = { from: string; to: string };
 type View = Schema["OrderStatisticsView"];
 
 type OrderStatisticsServices = ViewServices & UserServices & { clock: Clock };
@@ -34,15 +36,17 @@ type OrderStatisticsServices = ViewServices & UserServices & { clock: Clock };
  */
 export function orderStatistics(services: OrderStatisticsServices) {
   return async (c: Context<Env>): Promise<Response> => {
-    const { success, output: days } = v.safeParse(querySchema, c.req.query());
+    const { success, output } = v.safeParse(querySchema, c.req.query());
     if (!success) throw new ProblemError("VALIDATION");
+    const { compare, ...days } = output;
+    const before = periodBefore(days, compare);
     const requestSession = { opened: await services.requestSessions.open(c) };
     return services.requestSessions.saveAfter(c, requestSession, async () => {
       const permission = "PERM_ADMIN_ORDER_MANAGE";
       await requirePermission(services, c, requestSession, { permission, allowCached: true });
       const startedAt = services.clock.now();
       const requestId = c.get("requestId");
-      const range = { since: startOfDay(days.from), max: MAX_ORDERS };
+      const range = { since: startOfDay(before.from), max: MAX_ORDERS };
       const result = await loadOpened(services, c, requestSession, {
         load: (client) =>
           readOrdersInTime(services.clock, orderPages(client, "admin", requestId), range),
@@ -53,22 +57,37 @@ export function orderStatistics(services: OrderStatisticsServices) {
         await requirePermission(services, c, requestSession, { permission, allowCached: false });
       }
       const asOf = new Date(startedAt).toISOString();
-      return c.json<View>({ ...days, asOf, ...figuresOf(result, days) });
+      return c.json<View>({ ...days, asOf, ...figuresOf(result, days, before) });
     });
   };
 }
 
 type Figures = Omit<View, "from" | "to" | "asOf">;
 
-function figuresOf(result: Part<ReadOrders>, days: Days): Figures {
+function figuresOf(result: Part<ReadOrders>, days: Days, before: Days): Figures {
   const unread = { orders: 0, bound: MAX_ORDERS, isBoundReached: false, since: null };
   if (result.status === "failed") {
     const reason = result.problem.message;
-    const figures = mergeOrderStatistics(sampleOrders(days), days);
-    return { source: "sample", reason, ...figures, reading: unread };
+    const orders = sampleOrders(days);
+    return {
+      source: "sample",
+      reason,
+      ...mergeOrderStatistics(orders, days),
+      ...orderBreakdowns(orders, days),
+      before: { ...before, totals: null },
+      reading: unread,
+    };
   }
   const { orders, reading } = result.data;
   const firstKnown = reading.since === null ? undefined : dayOf(Date.parse(reading.since));
-  const figures = mergeOrderStatistics(orders, days, firstKnown);
-  return { source: "orders", reason: null, ...figures, reading };
+  const isWhole = firstKnown === undefined || firstKnown < days.from;
+  const { totals } = mergeOrderStatistics(orders, before);
+  return {
+    source: "orders",
+    reason: null,
+    ...mergeOrderStatistics(orders, days, firstKnown),
+    ...orderBreakdowns(orders, days),
+    before: { ...before, totals: reading.isBoundReached ? null : totals },
+    reading: isWhole ? { ...reading, isBoundReached: false, since: null } : reading,
+  };
 }

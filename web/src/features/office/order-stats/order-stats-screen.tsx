@@ -1,8 +1,6 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { Schema } from "#openapi/schema.ts";
-import { type DateRange, formatDateRange } from "#web/lib/date-range.ts";
-import { isoDay } from "#web/lib/format.ts";
+import type { DateRange } from "#web/lib/date-range.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
@@ -16,14 +14,12 @@ import { orderStatsQueries } from "./queries.ts";
 import {
   cutDays,
   type Days,
-  daysOf,
-  isComplete,
   MAX_DAYS,
   type OrderStatsSearch,
-  periodBefore,
   periodLabel,
   periodOf,
   periods,
+  queryOf,
   sheetNote,
   sheetOf,
 } from "./rules.ts";
@@ -37,17 +33,17 @@ type OrderStatsScreenProps = {
 
 /** The range is in the URL. */
 export function OrderStatsScreen({ search, onSearch }: OrderStatsScreenProps) {
-  const days = daysOf(search, new Date());
-  const query = useQuery(orderStatsQueries.ofDays(days));
+  const asked = queryOf(search, new Date());
+  const query = useQuery(orderStatsQueries.ofDays(asked));
   const { data, error, isFetching, refetch } = query;
-  const comparison = useComparison(search, days, data);
 
   function body() {
     if (data) {
       return (
         <OrderStats
           view={data}
-          {...comparison}
+          breakdown={search.theo}
+          onBreakdown={(theo) => onSearch({ ...search, theo })}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -74,7 +70,7 @@ export function OrderStatsScreen({ search, onSearch }: OrderStatsScreenProps) {
           </>
         }
       />
-      <RangeBar search={search} days={days} onSearch={onSearch} />
+      <RangeBar search={search} days={asked} onSearch={onSearch} />
       {data ? <StaleNotice query={query} title={failedText} /> : null}
       {body()}
     </>
@@ -87,18 +83,18 @@ type RangeBarProps = {
   onSearch: (next: OrderStatsSearch) => void;
 };
 
-const nothing: OrderStatsSearch = { ky: undefined, tu: undefined, den: undefined };
+const noRange = { ky: undefined, tu: undefined, den: undefined };
 
 function RangeBar({ search, days, onSearch }: RangeBarProps) {
   const selected = periodOf(search);
 
   function selectDays({ from, to }: DateRange) {
-    if (!from || !to) return onSearch(nothing);
+    if (!from || !to) return onSearch({ ...search, ...noRange });
     const cut = cutDays({ from, to }, new Date());
     if (cut.from !== from) {
       notify.info(`Mỗi lần xem được nhiều nhất ${MAX_DAYS} ngày, tính từ ngày cuối.`);
     }
-    onSearch({ ky: undefined, tu: cut.from, den: cut.to });
+    onSearch({ ...search, ky: undefined, tu: cut.from, den: cut.to });
   }
 
   return (
@@ -110,7 +106,7 @@ function RangeBar({ search, days, onSearch }: RangeBarProps) {
             key={period}
             variant={period === selected ? "light" : "default"}
             aria-pressed={period === selected}
-            onClick={() => onSearch({ ...nothing, ky: period })}
+            onClick={() => onSearch({ ...search, ...noRange, ky: period })}
           >
             {periodLabel[period]}
           </Button>
@@ -121,25 +117,4 @@ function RangeBar({ search, days, onSearch }: RangeBarProps) {
       </div>
     </div>
   );
-}
-
-type View = Schema["OrderStatisticsView"];
-
-/** Reads the previous period once the figures are there, so that it delays nothing. */
-function useComparison(search: OrderStatsSearch, days: Days, view: View | undefined) {
-  const earlier = periodBefore(search, days);
-  const canCompare = view !== undefined && isComplete(view);
-  const query = useQuery({ ...orderStatsQueries.ofDays(earlier), enabled: canCompare });
-  if (!canCompare) return { before: "none" as const };
-  const range = formatDateRange(earlier);
-  if (query.data && isComplete(query.data)) {
-    const isRunning = days.to === isoDay(new Date());
-    const running = isRunning ? " Hôm nay chưa hết nên số của kỳ này còn tăng." : "";
-    return { before: query.data.totals, beforeNote: `So với kỳ trước: ${range}.${running}` };
-  }
-  if (query.data || query.error) {
-    const beforeNote = `Chưa đọc đủ đơn của kỳ trước (${range}) để so sánh.`;
-    return { before: "none" as const, beforeNote };
-  }
-  return { before: "loading" as const, beforeNote: `Đang so với kỳ trước: ${range}.` };
 }

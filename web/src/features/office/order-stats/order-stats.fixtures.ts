@@ -9,6 +9,9 @@ const day = (date: string, orders: number, revenueOrders: number, revenue: numbe
   revenue,
 });
 
+const before = { from: "2026-11-07", to: "2026-11-13", totals: null };
+const nothing = { shares: [], others: null };
+
 /** Responses of the view for tests and stories. */
 export const filledView: View = {
   source: "orders",
@@ -17,6 +20,10 @@ export const filledView: View = {
   to: "2026-11-20",
   asOf: "2026-11-20T07:05:00.000Z",
   totals: { orders: 60, revenueOrders: 40, revenue: 12_345_000, averageValue: 308_625 },
+  before: {
+    ...before,
+    totals: { orders: 50, revenueOrders: 40, revenue: 10_000_000, averageValue: null },
+  },
   byDay: [
     day("14", 9, 6, 2_100_000),
     day("15", 12, 9, 3_040_000),
@@ -39,12 +46,36 @@ export const filledView: View = {
     { method: "TAP_WALLET", orders: 15, revenue: 3_245_000 },
     { method: "BANK_TRANSFER", orders: 7, revenue: 1_700_000 },
   ],
-  topProducts: [
-    { productId: 12, name: "Gạo ST25 Sóc Trăng", quantity: 24, revenue: 4_440_000 },
-    { productId: 7, name: "Mật ong hoa nhãn Hưng Yên", quantity: 11, revenue: 2_420_000 },
-    { productId: 31, name: "Bưởi da xanh Bến Tre", quantity: 30, revenue: 1_950_000 },
-    { productId: 5, name: "Rau cải ngọt", quantity: 18, revenue: 324_000 },
-  ],
+  byProduct: {
+    shares: [
+      {
+        name: "Gạo ST25 Sóc Trăng",
+        version: "Túi 5 kg",
+        productId: 12,
+        count: 24,
+        revenue: 4_440_000,
+      },
+      { name: "Mật ong hoa nhãn Hưng Yên", productId: 7, count: 11, revenue: 2_420_000 },
+      { name: "Bưởi da xanh Bến Tre", productId: 31, count: 30, revenue: 1_950_000 },
+      { name: "Rau cải ngọt", productId: 5, count: 18, revenue: 324_000 },
+    ],
+    others: { names: 3, count: 9, revenue: 210_000 },
+  },
+  byShop: {
+    shares: [
+      { name: "HTX Nông nghiệp Sóc Trăng", count: 28, revenue: 8_145_000 },
+      { name: "Vườn Đà Lạt", count: 12, revenue: 4_200_000 },
+    ],
+    others: null,
+  },
+  byProvince: {
+    shares: [
+      { name: "Cần Thơ", count: 22, revenue: 6_845_000 },
+      { name: "Hồ Chí Minh", count: 15, revenue: 4_500_000 },
+      { name: null, count: 3, revenue: 1_000_000 },
+    ],
+    others: null,
+  },
   reading: { orders: 300, bound: 2000, isBoundReached: false, since: null },
 };
 
@@ -52,11 +83,13 @@ export const sampleView: View = {
   ...filledView,
   source: "sample",
   reason: "Máy chủ đang bảo trì",
+  before,
   reading: { orders: 0, bound: 2000, isBoundReached: false, since: null },
 };
 
 export const boundView: View = {
   ...filledView,
+  before,
   byDay: filledView.byDay.map((one, index) =>
     index < 2 ? { ...one, orders: null, revenueOrders: null, revenue: null } : one,
   ),
@@ -76,5 +109,7 @@ export const emptyView: View = {
   }),
   byStatus: [],
   byPaymentMethod: [],
-  topProducts: [],
+  byProduct: nothing,
+  byShop: null,
+  byProvince: nothing,
 };

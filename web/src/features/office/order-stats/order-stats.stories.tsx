@@ -6,7 +6,7 @@ import { OrderStats } from "./order-stats.tsx";
 const meta = {
   title: "Văn phòng/Thống kê đơn hàng/Nội dung",
   component: OrderStats,
-  args: { view: filledView, onRetry: fn(), retrying: false },
+  args: { view: filledView, onBreakdown: fn(), onRetry: fn(), retrying: false },
 } satisfies Meta<typeof OrderStats>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -23,22 +23,25 @@ export const Filled: Story = {
     await expect(plot).toBeVisible();
     const products = within(canvas.getByRole("region", { name: "Sản phẩm bán chạy" }));
     const rows = products.getAllByRole("listitem").map((row) => row.textContent);
-    await expect(rows[0]).toBe("Gạo ST25 Sóc Trăng4.440.000 đ · 24 đã bán");
+    await expect(rows[0]).toBe("Gạo ST25 Sóc Trăng (Túi 5 kg)4.440.000 đ · 24 đã bán");
+    await expect(rows.at(-1)).toBe("3 sản phẩm khác210.000 đ · 9 đã bán");
   },
 };
 
 export const ComparedWithThePeriodBefore: Story = {
-  args: {
-    before: { orders: 50, revenueOrders: 40, revenue: 10_000_000, averageValue: null },
-    beforeNote: "So với kỳ trước: 07/11/2026 – 13/11/2026.",
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("Tăng 20% (kỳ trước 50)")).toBeVisible();
-    await expect(canvas.getByText("Bằng kỳ trước")).toBeVisible();
-    await expect(canvas.getByText("Tăng 23,5% (kỳ trước 10.000.000 đ)")).toBeVisible();
+  args: { breakdown: "tinh" },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("+20% so với 7 ngày trước (50)")).toBeVisible();
+    await expect(canvas.getByText("Như kỳ trước")).toBeVisible();
+    await expect(canvas.getByText("+23,5% so với 7 ngày trước (10.000.000 đ)")).toBeVisible();
     await expect(canvas.getByText("Kỳ trước chưa có")).toBeVisible();
     await expect(canvas.getByText(/, gồm phí giao hàng/)).toBeVisible();
     await expect(canvas.getByText(/So với kỳ trước: 07\/11\/2026/)).toBeVisible();
+    const provinces = within(canvas.getByRole("region", { name: "Doanh thu theo tỉnh thành" }));
+    const rows = provinces.getAllByRole("listitem").map((row) => row.textContent);
+    await expect(rows.at(-1)).toBe("Không rõ1.000.000 đ · 3 đơn");
+    await userEvent.click(canvas.getByRole("button", { name: "Cửa hàng", pressed: false }));
+    await expect(args.onBreakdown).toHaveBeenCalledWith("cua-hang");
     const chart = { name: "Doanh thu theo ngày" };
     const plot = within(await canvas.findByRole("application", chart, { timeout: 10_000 }));
     await waitFor(() => expect(plot.getAllByText(/^\d(,\d)? triệu$/).length).toBeGreaterThan(1));
@@ -63,7 +66,7 @@ export const PaymentMethodsAsATable: Story = {
     const button = { name: "Xem dạng bảng: Phương thức thanh toán" };
     await userEvent.click(canvas.getByRole("button", button));
     const table = within(await canvas.findByRole("table", { name: "Phương thức thanh toán" }));
-    await expect(table.getByRole("row", { name: "Ví TAP 15 3.245.000 đ" })).toBeVisible();
+    await expect(table.getByRole("row", { name: "Ví TAP 15 đơn 3.245.000 đ" })).toBeVisible();
   },
 };
 
@@ -94,6 +97,7 @@ export const BoundReached: Story = {
     await expect(canvas.getByRole("status")).toHaveTextContent(
       "Chỉ tính 2.000 đơn gần nhất, từ 16/11/2026 08:15.",
     );
+    await expect(canvas.getByText(/Chưa so được với kỳ trước/)).toBeVisible();
     const button = { name: "Xem dạng bảng: Doanh thu theo ngày" };
     await userEvent.click(canvas.getByRole("button", button));
     const table = within(await canvas.findByRole("table", { name: "Doanh thu theo ngày" }));
@@ -116,7 +120,7 @@ export const NoOrders: Story = {
 };
 
 export const NotReadSoFar: Story = {
-  args: { view: { ...emptyView, reading: boundView.reading } },
+  args: { view: { ...emptyView, before: boundView.before, reading: boundView.reading } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Chưa đọc tới các đơn hàng của khoảng này")).toBeVisible();
     await expect(canvas.queryByText(/^Không có đơn hàng nào/)).not.toBeInTheDocument();

@@ -21,10 +21,15 @@ import classes from "./order-stats.module.css";
 import {
   AVERAGE_TARGET,
   averagePoints,
+  type BreakdownKind,
+  beforeNote,
+  breakdownPoints,
+  breakdownsIn,
   changeText,
+  groupName,
   methodPoints,
   orderPoints,
-  productPoints,
+  periodName,
   revenuePoints,
   revenueText,
   shippingNote,
@@ -34,30 +39,29 @@ import {
 
 type OrderStatsProps = {
   view: Schema["OrderStatisticsView"];
-  before?: Before;
-  /** The days of that period, or why there is no comparison. */
-  beforeNote?: string | undefined;
+  breakdown?: BreakdownKind | undefined;
+  onBreakdown: (next: BreakdownKind) => void;
   onRetry: () => void;
   retrying: boolean;
 };
 
 export function OrderStats(props: OrderStatsProps) {
-  const { view, before, beforeNote, onRetry, retrying } = props;
+  const { view, onRetry, retrying } = props;
   const { source, reason, totals, reading } = view;
+  const note = beforeNote(view);
   return (
     <>
       {source === "sample" ? (
         <SampleNotice reason={reason} onRetry={onRetry} retrying={retrying} />
       ) : null}
       <BoundNotice reading={reading} />
-      <StatCards totals={totals} {...(before && { before })} />
+      <StatCards view={view} />
       <p className={classes.time}>
         {timeText(view)}
         <span>{` ${shippingNote}`}</span>
-        {/* Last, because it loads later. */}
-        {beforeNote ? <span>{` ${beforeNote}`}</span> : null}
+        {note ? <span>{` ${note}`}</span> : null}
       </p>
-      {totals.orders > 0 ? <Charts view={view} /> : <NoOrders view={view} />}
+      {totals.orders > 0 ? <Charts {...props} /> : <NoOrders view={view} />}
     </>
   );
 }
@@ -133,26 +137,14 @@ function StatsNotice({ tone, icon, action, children }: StatsNoticeProps) {
 
 type Totals = Schema["OrderStatisticsTotals"];
 
-/** The totals of the previous period; "none" if there is nothing to compare with. */
-type Before = Totals | "loading" | "none";
-
-type StatCardsProps = {
-  /** Undefined while loading. */
-  totals: Totals | undefined;
-  before?: Before;
-};
-
-function StatCards({ totals, before = "none" }: StatCardsProps) {
-  const loading = totals === undefined;
+/** Without a view the figures are loading. */
+function StatCards({ view }: { view?: Schema["OrderStatisticsView"] }) {
+  const totals = view?.totals;
+  const loading = !view;
   const hintOf = (text: string, key: keyof Totals, format: (value: number) => string) => (
     <>
       {text}
-      {before === "none" ? null : (
-        <span className={classes.change}>
-          {/* Reserves the line, so that the charts do not jump. */}
-          {before === "loading" ? "\u00a0" : changeText(totals?.[key], before[key], format)}
-        </span>
-      )}
+      <Change view={view} of={key} format={format} />
     </>
   );
   const { orders = 0, revenueOrders, revenue, averageValue } = totals ?? {};
@@ -194,6 +186,25 @@ function StatCards({ totals, before = "none" }: StatCardsProps) {
   );
 }
 
+type ChangeProps = {
+  view: Schema["OrderStatisticsView"] | undefined;
+  of: keyof Totals;
+  format: (value: number) => string;
+};
+
+/** Its line is reserved while loading, so that the charts do not jump. */
+function Change({ view, of, format }: ChangeProps) {
+  if (!view) return <span className={classes.change}>{"\u00a0"}</span>;
+  const { totals, before } = view;
+  if (!before.totals) return null;
+  const period = periodName(view);
+  return (
+    <span className={classes.change}>
+      {changeText({ now: totals[of], before: before.totals[of], period, format })}
+    </span>
+  );
+}
+
 function shareText({ orders = 0, revenueOrders = 0 }: Partial<Totals> = {}): string {
   return orders > 0 ? `${formatPercent(revenueOrders / orders)} số đơn` : soldText;
 }
@@ -205,15 +216,19 @@ function targetText(average: number | null | undefined): string {
   return `Đạt ${formatPercent(average / AVERAGE_TARGET)} ${target}`;
 }
 
-type ChartsProps = { view: Schema["OrderStatisticsView"] };
-
 /** With more days than this, bars would be too thin. */
 const MOST_BARS = 31;
 
-function Charts({ view }: ChartsProps) {
+function Charts({ view, breakdown, onBreakdown }: OrderStatsProps) {
   return (
     <div className={classes.charts}>
       {view.byDay.length > 1 ? <ChartsByDay view={view} /> : null}
+      {view.source === "orders" ? (
+        <p className={classes.wide}>
+          Bấm vào trạng thái, phương thức thanh toán hoặc sản phẩm để mở danh sách đơn. Danh sách
+          không lọc được theo ngày nên có đơn của mọi ngày.
+        </p>
+      ) : null}
       <Chart
         kind="rows"
         title="Đơn hàng theo trạng thái"
@@ -223,28 +238,71 @@ function Charts({ view }: ChartsProps) {
         format={formatCount}
       />
       <Chart
-        kind="donut"
+        kind="rows"
         title="Phương thức thanh toán"
         axis="Phương thức"
         data={methodPoints(view)}
-        series={[{ name: "Số đơn" }, { name: "Doanh thu", format: formatMoney }]}
+        series={[
+          { name: "Số đơn", format: ordersText },
+          { name: "Doanh thu", format: formatMoney },
+        ]}
         format={formatCount}
       />
-      <div className={classes.wide}>
-        <Chart
-          kind="rows"
-          title="Sản phẩm bán chạy"
-          axis="Sản phẩm"
-          data={productPoints(view)}
-          series={[{ name: "Tiền hàng" }, { name: "Số lượng", format: soldCountText }]}
-          format={formatMoney}
-        />
-      </div>
+      <Breakdown view={view} wanted={breakdown} onSelect={onBreakdown} />
     </div>
   );
 }
 
-function ChartsByDay({ view }: ChartsProps) {
+type BreakdownProps = {
+  view: Schema["OrderStatisticsView"];
+  wanted: BreakdownKind | undefined;
+  onSelect: (next: BreakdownKind) => void;
+};
+
+const breakdownTitle: Record<BreakdownKind, string> = {
+  "san-pham": "Sản phẩm bán chạy",
+  "cua-hang": "Doanh thu theo cửa hàng",
+  tinh: "Doanh thu theo tỉnh thành",
+};
+
+function Breakdown({ view, wanted, onSelect }: BreakdownProps) {
+  const kinds = breakdownsIn(view);
+  const kind = kinds.find((each) => each === wanted) ?? "san-pham";
+  return (
+    <div className={classes.wide}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
+      <div className={classes.switch} role="group" aria-label="Chia doanh thu theo">
+        {kinds.map((each) => (
+          <Button
+            key={each}
+            variant={each === kind ? "light" : "default"}
+            aria-pressed={each === kind}
+            onClick={() => onSelect(each)}
+          >
+            {groupName[each]}
+          </Button>
+        ))}
+      </div>
+      <Chart
+        kind="rows"
+        title={breakdownTitle[kind]}
+        axis={groupName[kind]}
+        data={breakdownPoints(view, kind)}
+        series={
+          kind === "san-pham"
+            ? [{ name: "Tiền hàng" }, { name: "Số lượng", format: soldCountText }]
+            : [{ name: "Doanh thu" }, { name: "Số đơn", format: ordersText }]
+        }
+        format={formatMoney}
+      />
+      {kind === "tinh" ? (
+        <p className={classes.note}>Theo phần cuối của địa chỉ giao hàng, như đã ghi trong đơn.</p>
+      ) : null}
+    </div>
+  );
+}
+
+function ChartsByDay({ view }: Pick<OrderStatsProps, "view">) {
   const kind = view.byDay.length > MOST_BARS ? "line" : "bar";
   return (
     <>
@@ -287,7 +345,7 @@ export function OrderStatsSkeleton() {
   return (
     <div aria-busy="true">
       <LoadingStatus text="Đang tải thống kê đơn hàng" />
-      <StatCards totals={undefined} />
+      <StatCards />
       <div className={classes.time}>
         <Skeleton height={16} width="min(100%, 320px)" />
       </div>

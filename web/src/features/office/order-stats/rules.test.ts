@@ -1,24 +1,27 @@
 import { describe, expect, test } from "vitest";
 import { isRealDay } from "#openapi/real-day.ts";
 import type { Schema } from "#openapi/schema.ts";
-import { boundView, filledView, sampleView } from "./order-stats.fixtures.ts";
+import { boundView, emptyView, filledView, sampleView } from "./order-stats.fixtures.ts";
 import {
   averagePoints,
+  beforeNote,
+  breakdownPoints,
+  breakdownsIn,
   changeText,
   cutDays,
   daysOf,
-  isComplete,
   methodPoints,
   type OrderStatsSearch,
   orderPoints,
   type Period,
-  periodBefore,
+  periodName,
   periodOf,
   periods,
-  productPoints,
+  queryOf,
   revenuePoints,
   sheetNote,
   sheetOf,
+  statusPoints,
 } from "./rules.ts";
 
 /** Already the 20th in Vietnam. */
@@ -69,48 +72,51 @@ test("days to come are no days without orders", () => {
   expect(cutDays(later, now)).toEqual(later);
 });
 
-describe("the period before", () => {
-  test.each<[OrderStatsSearch, string, string]>([
-    [{ ky: "hom-nay" }, "2026-11-19", "2026-11-19"],
-    [{ ky: "7-ngay" }, "2026-11-07", "2026-11-13"],
-    [{}, "2026-11-07", "2026-11-13"],
-    // Months by the same days, however many the month has.
-    [{ ky: "thang-nay" }, "2026-10-01", "2026-10-20"],
-    [{ ky: "thang-truoc" }, "2026-09-01", "2026-09-30"],
-    [{ tu: "2026-03-01", den: "2026-03-10" }, "2026-02-19", "2026-02-28"],
-  ])("of %j is %s to %s", (search, from, to) => {
-    expect(periodBefore(search, daysOf(search, now))).toEqual({ from, to });
-  });
+test("only months are compared with the month before", () => {
+  expect(queryOf({ ky: "7-ngay" }, now)).toEqual(lastWeek);
+  expect(queryOf({ tu: "2026-11-01", den: "2026-11-20" }, now)).not.toHaveProperty("compare");
+  const month = { from: "2026-11-01", to: "2026-11-20", compare: "month" };
+  expect(queryOf({ ky: "thang-nay" }, now)).toEqual(month);
+  expect(queryOf({ ky: "thang-truoc" }, now)).toMatchObject({ compare: "month" });
+});
 
-  test("of a month's last days ends with the shorter month before", () => {
-    const days = daysOf({ ky: "thang-nay" }, new Date("2026-03-31T05:00:00Z"));
-    expect(periodBefore({ ky: "thang-nay" }, days)).toEqual({
-      from: "2026-02-01",
-      to: "2026-02-28",
-    });
-  });
+test.each([
+  ["2026-11-14", "2026-11-07", "2026-11-13", "7 ngày trước"],
+  ["2026-11-20", "2026-11-19", "2026-11-19", "ngày trước"],
+  ["2026-11-01", "2026-10-31", "2026-10-31", "ngày trước"],
+  ["2026-11-01", "2026-10-01", "2026-10-20", "cùng kỳ tháng trước"],
+  ["2026-10-01", "2026-09-01", "2026-09-30", "tháng trước đó"],
+])("from %s, the days %s to %s are called %s", (from, first, last, name) => {
+  expect(periodName({ from, before: { from: first, to: last, totals: null } })).toBe(name);
 });
 
 test.each<[number | null, number | null, string]>([
-  [112, 100, "Tăng 12% (kỳ trước 100)"],
-  [50, 200, "Giảm 75% (kỳ trước 200)"],
-  [7, 7, "Bằng kỳ trước"],
-  [7, 0, "Kỳ trước là 0"],
-  [0, 7, "Giảm 100% (kỳ trước 7)"],
-  [1_000_100, 1_000_000, "Tăng <0,1% (kỳ trước 1000000)"],
-  [null, 7, "Kỳ trước 7"],
+  [112, 100, "+12% so với 7 ngày trước (100)"],
+  [112.5, 100, "+12,5% so với 7 ngày trước (100)"],
+  [50, 200, "−75% so với 7 ngày trước (200)"],
+  [0, 7, "−100% so với 7 ngày trước (7)"],
+  [1_000_100, 1_000_000, "Tăng dưới 0,1% so với 7 ngày trước (1000000)"],
+  [100, 1_000_000, "Giảm trên 99,9% so với 7 ngày trước (1000000)"],
+  [7, 7, "Như kỳ trước"],
+  [0, 0, "Như kỳ trước"],
+  [7, 0, "Kỳ trước chưa có"],
   [7, null, "Kỳ trước chưa có"],
   [null, null, "Kỳ trước chưa có"],
-])("%s after %s: %s", (now, before, text) => {
-  expect(changeText(now, before, String)).toBe(text);
+  [null, 7, "Kỳ trước 7"],
+])("%s after %s: %s", (value, before, text) => {
+  const period = "7 ngày trước";
+  expect(changeText({ now: value, before, period, format: String })).toBe(text);
 });
 
-test("a period of which orders were not read is not compared with", () => {
-  expect(isComplete(filledView)).toBe(true);
-  expect(isComplete(boundView)).toBe(false);
-  expect(isComplete(sampleView)).toBe(false);
-  const beforeAll = { ...boundView.reading, since: "2026-11-13T01:15:00.000Z" };
-  expect(isComplete({ ...boundView, reading: beforeAll })).toBe(true);
+test("a note names the days before, that today goes on, or why nothing is compared", () => {
+  const range = "07/11/2026 – 13/11/2026";
+  const text = `So với kỳ trước: ${range}.`;
+  expect(beforeNote(filledView)).toBe(`${text} Hôm nay chưa hết nên số của kỳ này còn tăng.`);
+  expect(beforeNote({ ...filledView, asOf: "2026-11-20T17:00:00.000Z" })).toBe(text);
+  expect(beforeNote(boundView)).toBe(
+    `Chưa so được với kỳ trước (${range}): chỉ đọc 2.000 đơn gần nhất, chưa hết đơn của kỳ đó.`,
+  );
+  expect(beforeNote(sampleView)).toBeUndefined();
 });
 
 test("a point per day, unknown days without figures", () => {
@@ -148,18 +154,58 @@ test("payment methods have their names, an unknown one its code", () => {
   ]);
 });
 
-test("products of one name stay apart", () => {
-  const product = { name: "Gạo", quantity: 1, revenue: 5 };
-  const topProducts = [
-    { ...product, productId: 1 },
-    { ...product, productId: 2 },
-    { ...product, productId: 3, name: "Bưởi" },
+test("products of one name and version stay apart, further ones are one line", () => {
+  const share = { name: "Gạo", version: "Túi", count: 1, revenue: 5 };
+  const shares = [
+    { ...share, productId: 1 },
+    { ...share, productId: 2 },
+    { ...share, productId: 3, version: "" },
   ];
-  expect(productPoints({ ...filledView, topProducts }).map(({ label }) => label)).toEqual([
-    "Gạo (mã 1)",
-    "Gạo (mã 2)",
-    "Bưởi",
+  const others = { names: 1200, count: 9, revenue: 4 };
+  const points = breakdownPoints({ ...filledView, byProduct: { shares, others } }, "san-pham");
+  expect(points.map(({ label }) => label)).toEqual([
+    "Gạo (Túi) (mã 1)",
+    "Gạo (Túi) (mã 2)",
+    "Gạo",
+    "1.200 sản phẩm khác",
   ]);
+});
+
+test("shops are a breakdown where there are several", () => {
+  expect(breakdownsIn(filledView)).toEqual(["san-pham", "cua-hang", "tinh"]);
+  expect(breakdownsIn(emptyView)).toEqual(["san-pham", "tinh"]);
+});
+
+describe("a figure leads to its orders", () => {
+  const to = "/quan-ly-don-hang";
+
+  test("by status, payment method and product", () => {
+    expect(statusPoints(filledView)[0]?.link).toEqual({ to, search: { status: "pending" } });
+    const payment = { to, search: { payment_method: "COD" } };
+    expect(methodPoints(filledView)[0]?.link).toEqual(payment);
+    const product = { to, search: { search: "Gạo ST25 Sóc Trăng" } };
+    expect(breakdownPoints(filledView, "san-pham")[0]?.link).toEqual(product);
+  });
+
+  test("but not where the list has no such filter", () => {
+    for (const kind of ["cua-hang", "tinh"] as const) {
+      expect(breakdownPoints(filledView, kind).some(({ link }) => link)).toBe(false);
+    }
+    expect(breakdownPoints(filledView, "san-pham").at(-1)?.link).toBeUndefined();
+    const long = { name: "Gạo ".repeat(30), productId: 1, count: 1, revenue: 5 };
+    const byProduct = { shares: [long], others: null };
+    const [point] = breakdownPoints({ ...filledView, byProduct }, "san-pham");
+    expect(point?.link).toBeUndefined();
+    const status: string = "on_hold";
+    const held = { status: status as Schema["OrderStatus"], label: "Tạm giữ", orders: 1 };
+    expect(statusPoints({ ...filledView, byStatus: [held] })[0]?.link).toBeUndefined();
+  });
+
+  test("and not from sample data, which nobody ordered", () => {
+    const points = [...statusPoints(sampleView), ...methodPoints(sampleView)];
+    points.push(...breakdownPoints(sampleView, "san-pham"));
+    expect(points.some(({ link }) => link)).toBe(false);
+  });
 });
 
 test("the file has all figures of the screen, and its days sum to the total", () => {
@@ -173,7 +219,11 @@ test("the file has all figures of the screen, and its days sum to the total", ()
   expect(rows.every((row) => row.length === columns.length)).toBe(true);
   expect(rows).toContainEqual(["Trạng thái", "Hoàn thành", 28, null, null, null]);
   expect(rows).toContainEqual(["Thanh toán", "Ví TAP", 15, null, null, 3_245_000]);
-  expect(rows.at(-1)).toEqual(["Sản phẩm", "Rau cải ngọt", null, null, 18, 324_000]);
+  const before = ["Kỳ trước", "07/11/2026 – 13/11/2026", 50, 40, null, 10_000_000];
+  expect(rows[1]).toEqual(before);
+  expect(rows).toContainEqual(["Sản phẩm", "Rau cải ngọt", null, null, 18, 324_000]);
+  expect(rows).toContainEqual(["Cửa hàng", "Vườn Đà Lạt", null, 12, null, 4_200_000]);
+  expect(rows.at(-1)).toEqual(["Tỉnh thành", "Không rõ", null, 3, null, 1_000_000]);
 });
 
 test("a file says what its revenue holds, and if it is of part of the orders", () => {

@@ -1,8 +1,10 @@
 import type { Schema } from "#openapi/schema.ts";
-import { type DateRange, quickRanges } from "#web/lib/date-range.ts";
+import { type DateRange, formatDateRange, quickRanges } from "#web/lib/date-range.ts";
 import { formatCount, formatPercent, isoDay } from "#web/lib/format.ts";
+import { MAX_LIST_SEARCH } from "#web/lib/search-text.ts";
 import type { Sheet, SheetValue } from "#web/lib/spreadsheet/sheet.ts";
-import { paymentMethodLabel } from "#web/ui/order/rules.ts";
+import type { ChartPoint } from "#web/ui/media/chart-data.ts";
+import { paymentMethodLabel, statusOf } from "#web/ui/order/rules.ts";
 import { listSearch } from "#web/ui/table/list-search.ts";
 
 /** The quick ranges as they appear in the URL. */
@@ -10,10 +12,15 @@ export const periods = ["hom-nay", "hom-qua", "7-ngay", "thang-nay", "thang-truo
 
 export type Period = (typeof periods)[number];
 
-/** The search params of the screen: a quick range, or two days as "YYYY-MM-DD". */
-export type OrderStatsSearch = { ky?: Period; tu?: string; den?: string };
+/** What the revenue is broken down by, as it appears in the URL. */
+const breakdowns = ["san-pham", "cua-hang", "tinh"] as const;
 
-export const knownSearch = listSearch<OrderStatsSearch>({ ky: periods });
+export type BreakdownKind = (typeof breakdowns)[number];
+
+/** The search params of the screen: a quick range, or two days as "YYYY-MM-DD"; the breakdown. */
+export type OrderStatsSearch = { ky?: Period; tu?: string; den?: string; theo?: BreakdownKind };
+
+export const knownSearch = listSearch<OrderStatsSearch>({ ky: periods, theo: breakdowns });
 
 /** Two days as "YYYY-MM-DD", both inclusive. */
 export type Days = Required<DateRange>;
@@ -60,36 +67,57 @@ export function daysOf(search: OrderStatsSearch, now: Date): Days {
   return quick.range;
 }
 
-/** As many days directly before, or for a month the same days of the previous month. */
-export function periodBefore(search: OrderStatsSearch, { from, to }: Days): Days {
+/** The query of the view: a month is compared with the month before. */
+export function queryOf(search: OrderStatsSearch, now: Date): Days & { compare?: "month" } {
   const period = periodOf(search);
-  const eve = dayOfUtc(Date.parse(from) - DAY_MS);
-  if (period === "thang-nay" || period === "thang-truoc") {
-    const month = eve.slice(0, "YYYY-MM".length);
-    const sameDay = `${month}${to.slice("YYYY-MM".length)}`;
-    const isWhole = period === "thang-truoc" || sameDay > eve;
-    return { from: `${month}-01`, to: isWhole ? eve : sameDay };
-  }
-  const length = Date.parse(to) - Date.parse(from);
-  return { from: dayOfUtc(Date.parse(eve) - length), to: eve };
+  const isMonth = period === "thang-nay" || period === "thang-truoc";
+  return { ...daysOf(search, now), ...(isMonth && { compare: "month" }) };
 }
 
 type View = Schema["OrderStatisticsView"];
 type Value = number | null | undefined;
 
-/** The change since the previous period: "Tăng 12% (kỳ trước 100)". */
-export function changeText(now: Value, before: Value, format: (value: number) => string): string {
-  if (typeof before !== "number") return "Kỳ trước chưa có";
-  if (typeof now !== "number") return `Kỳ trước ${format(before)}`;
-  if (now === before) return "Bằng kỳ trước";
-  if (before === 0) return `Kỳ trước là ${format(0)}`;
-  const share = formatPercent(Math.abs(now - before) / before);
-  return `${now > before ? "Tăng" : "Giảm"} ${share} (kỳ trước ${format(before)})`;
+const isFirst = (day: string) => day.endsWith("-01");
+
+/** What the figures are compared with: "7 ngày trước", "cùng kỳ tháng trước". */
+export function periodName({ from, before }: Pick<View, "from" | "before">): string {
+  const eve = dayOfUtc(Date.parse(from) - DAY_MS);
+  if (isFirst(from) && isFirst(before.from)) {
+    return before.to === eve ? "tháng trước đó" : "cùng kỳ tháng trước";
+  }
+  const days = (Date.parse(before.to) - Date.parse(before.from)) / DAY_MS + 1;
+  return days === 1 ? "ngày trước" : `${formatCount(days)} ngày trước`;
 }
 
-/** Whether every order of the period was read; otherwise it cannot be compared. */
-export function isComplete({ source, from, reading: { since } }: View): boolean {
-  return source === "orders" && (since === null || isoDay(new Date(since)) < from);
+type Compared = { now: Value; before: Value; period: string; format: (value: number) => string };
+
+/** The change since the period before: "+12% so với 7 ngày trước (100)". */
+export function changeText({ now, before, period, format }: Compared): string {
+  if (typeof before !== "number") return "Kỳ trước chưa có";
+  if (now === before) return "Như kỳ trước";
+  if (before === 0) return "Kỳ trước chưa có";
+  if (typeof now !== "number") return `Kỳ trước ${format(before)}`;
+  const share = formatPercent(Math.abs(now - before) / before);
+  return `${withSign(share, now > before)} so với ${period} (${format(before)})`;
+}
+
+/** "+12%"; in words where the share is no exact one: "Tăng dưới 0,1%". */
+function withSign(share: string, isMore: boolean): string {
+  if (!/^[<>]/.test(share)) return `${isMore ? "+" : "−"}${share}`;
+  return `${isMore ? "Tăng" : "Giảm"} ${share.replace("<", "dưới ").replace(">", "trên ")}`;
+}
+
+/** The days of the period before, or why there is no comparison. */
+export function beforeNote({ source, asOf, to, before, reading }: View): string | undefined {
+  if (source === "sample") return undefined;
+  const range = formatDateRange(before);
+  if (!before.totals) {
+    const bound = formatCount(reading.bound);
+    return `Chưa so được với kỳ trước (${range}): chỉ đọc ${bound} đơn gần nhất, chưa hết đơn của kỳ đó.`;
+  }
+  const isRunning = to === isoDay(new Date(asOf));
+  const running = isRunning ? " Hôm nay chưa hết nên số của kỳ này còn tăng." : "";
+  return `So với kỳ trước: ${range}.${running}`;
 }
 
 /** The target of the average order value, in đồng. */
@@ -130,25 +158,72 @@ function averageOf({ revenue, revenueOrders }: Day): number | null {
   return revenue === null || !revenueOrders ? null : Math.round(revenue / revenueOrders);
 }
 
-export const statusPoints = ({ byStatus }: View) =>
-  byStatus.map(({ label, orders }) => ({ label, values: [orders] }));
+/** Where the orders behind a figure are listed. The list cannot be narrowed to days. */
+function listLink({ source }: View, search: object): Pick<ChartPoint, "link"> {
+  return source === "orders" ? { link: { to: "/quan-ly-don-hang", search } } : {};
+}
+
+/** A status that the list of orders does not know leads nowhere. */
+export const statusPoints = (view: View): ChartPoint[] =>
+  view.byStatus.map(({ status, label, orders }) => {
+    const isKnown = statusOf({ status_id: status, status_label: label }) === status;
+    return { label, values: [orders], ...(isKnown && listLink(view, { status })) };
+  });
 
 /** A method that is not in the contract is shown by its code. */
 const methodName = (method: Schema["PaymentMethod"]) => paymentMethodLabel[method] ?? method;
 
-export const methodPoints = ({ byPaymentMethod }: View) =>
-  byPaymentMethod.map(({ method, orders, revenue }) => ({
+export const methodPoints = (view: View): ChartPoint[] =>
+  view.byPaymentMethod.map(({ method, orders, revenue }) => ({
     label: methodName(method),
     values: [orders, revenue],
+    ...(method in paymentMethodLabel && listLink(view, { payment_method: method })),
   }));
 
+type Share = Schema["OrderStatisticsShare"];
+type Breakdown = Schema["OrderStatisticsBreakdown"];
+
+const breakdownOf = (view: View): Record<BreakdownKind, Breakdown | null> => ({
+  "san-pham": view.byProduct,
+  "cua-hang": view.byShop,
+  tinh: view.byProvince,
+});
+
+/** Shops only where there are several. */
+export const breakdownsIn = (view: View): BreakdownKind[] =>
+  breakdowns.filter((kind) => breakdownOf(view)[kind]);
+
+/** In a label: "3 cửa hàng khác". */
+const thingName: Record<BreakdownKind, string> = {
+  "san-pham": "sản phẩm",
+  "cua-hang": "cửa hàng",
+  tinh: "tỉnh thành",
+};
+
 /** Labels are unique: products of the same name get their id. */
-export function productPoints({ topProducts }: View) {
-  const names = topProducts.map(({ name }) => name);
-  return topProducts.map(({ productId, name, revenue, quantity }) => ({
-    label: names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (mã ${productId})`,
-    values: [revenue, quantity],
-  }));
+export function breakdownPoints(view: View, kind: BreakdownKind): ChartPoint[] {
+  const { shares, others } = breakdownOf(view)[kind] ?? { shares: [], others: null };
+  const names = shares.map(shareName);
+  const points = shares.map((share, index): ChartPoint => {
+    const name = shareName(share);
+    const isOnly = names.indexOf(name) === names.lastIndexOf(name);
+    return {
+      label: isOnly ? name : `${name} (mã ${share.productId ?? index + 1})`,
+      values: [share.revenue, share.count],
+      ...(kind === "san-pham" && productLink(view, share)),
+    };
+  });
+  if (!others) return points;
+  const label = `${formatCount(others.names)} ${thingName[kind]} khác`;
+  return [...points, { label, values: [others.revenue, others.count] }];
+}
+
+const shareName = ({ name, version }: Share) =>
+  version ? `${name} (${version})` : (name ?? "Không rõ");
+
+/** The list finds products by their name, of every version. */
+function productLink(view: View, { name }: Share): Pick<ChartPoint, "link"> {
+  return name && name.length <= MAX_LIST_SEARCH ? listLink(view, { search: name }) : {};
 }
 
 const sheetColumns = [
@@ -160,15 +235,25 @@ const sheetColumns = [
   { header: "Doanh thu", kind: "money" },
 ] as const satisfies Sheet["columns"];
 
+export const groupName: Record<BreakdownKind, string> = {
+  "san-pham": "Sản phẩm",
+  "cua-hang": "Cửa hàng",
+  tinh: "Tỉnh thành",
+};
+
 const writtenDay = (day: string) => day.split("-").reverse().join("/");
 
-/** All figures of the screen in one sheet: totals, days, statuses, payment methods, products. */
-export function sheetOf(view: View): Sheet {
-  const { from, to, totals } = view;
-  const range = `${writtenDay(from)} – ${writtenDay(to)}`;
+const totalsRow = (group: string, { from, to, totals }: Pick<View, "from" | "to" | "totals">) => {
   const { orders, revenueOrders, revenue } = totals;
+  return [group, formatDateRange({ from, to }), orders, revenueOrders, null, revenue];
+};
+
+/** All figures of the screen in one sheet. */
+export function sheetOf(view: View): Sheet {
+  const { totals } = view.before;
   const rows: SheetValue[][] = [
-    ["Tổng", range, orders, revenueOrders, null, revenue],
+    totalsRow("Tổng", view),
+    ...(totals ? [totalsRow("Kỳ trước", { ...view.before, totals })] : []),
     ...view.byDay.map((one) => {
       return ["Ngày", writtenDay(one.day), one.orders, one.revenueOrders, null, one.revenue];
     }),
@@ -176,9 +261,13 @@ export function sheetOf(view: View): Sheet {
     ...view.byPaymentMethod.map((one) => {
       return ["Thanh toán", methodName(one.method), one.orders, null, null, one.revenue];
     }),
-    ...view.topProducts.map((one) => {
-      return ["Sản phẩm", one.name, null, null, one.quantity, one.revenue];
-    }),
+    ...breakdownsIn(view).flatMap((kind) =>
+      breakdownPoints(view, kind).map(({ label, values: [revenue = null, count = null] }) =>
+        kind === "san-pham"
+          ? [groupName[kind], label, null, null, count, revenue]
+          : [groupName[kind], label, null, count, null, revenue],
+      ),
+    ),
   ];
   return { name: "Thống kê đơn hàng", columns: sheetColumns, rows };
 }
