@@ -115,6 +115,7 @@ test("typing on cancels the older search, and a server that is down is told in t
   mayFail(
     "503 /api/admin/wallet/pending-deposits",
     "503 /api/admin/wallet/withdraw-requests",
+    "503 /api/categories",
     "503 /api/orders-management/admin/order",
     "503 /api/products/superadmin",
     "503 /api/users-management/admin/user-management",
@@ -129,7 +130,7 @@ test("typing on cancels the older search, and a server that is down is told in t
   await arrange({ scenario: "upstream-down" });
   await page.keyboard.type("ng");
   const list = palette(page).getByRole("listbox");
-  await expect(list.getByText("Không tìm được: Máy chủ đang bảo trì")).toHaveCount(5);
+  await expect(list.getByText("Không tìm được: Máy chủ đang bảo trì")).toHaveCount(6);
   await expect(palette(page).getByRole("status")).toContainText("Máy chủ đang bảo trì");
 });
 

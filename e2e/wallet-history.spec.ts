@@ -108,6 +108,12 @@ test("a receipt prints alone on one sheet, and is shared in words", async ({ pag
   await page.keyboard.press("Escape");
   await expect(receipt).toBeHidden();
 
+  await detail(page).getByRole("button", { name: "Tra soát" }).click();
+  await expect(status(page, /^Đã sao chép nội dung tra soát/)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    `Nhờ TAP tra soát giao dịch ${first?.id}`,
+  );
+
   await detail(page).getByRole("button", { name: "In biên lai" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-printed");
   await page.emulateMedia({ media: "print", colorScheme: "dark" });

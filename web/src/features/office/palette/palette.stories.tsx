@@ -98,7 +98,7 @@ export const ServerDown: Story = {
     await play.userEvent.type(field, "đơn");
     const list = within(dialog.getByRole("listbox"));
     await waitFor(() => {
-      expect(list.getAllByText("Không tìm được: Máy chủ đang bảo trì")).toHaveLength(5);
+      expect(list.getAllByText("Không tìm được: Máy chủ đang bảo trì")).toHaveLength(6);
     }, patient);
     await expect(dialog.getByRole("option", { name: /^Đơn hàng Bán hàng/ })).toBeVisible();
   },

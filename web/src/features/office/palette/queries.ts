@@ -42,6 +42,17 @@ export const searchQueries = {
       queryFn: source && text ? ({ signal }) => readWithdrawals(text, signal) : skipToken,
       ...quick,
     }),
+  /** All of them: the list has no search of its own. */
+  categories: (source: Sources["categories"], text: Text) =>
+    queryOptions({
+      queryKey: ["categories", "palette", source] as const,
+      queryFn:
+        source && text
+          ? ({ signal }) =>
+              ok(api.GET("/categories", { params: { query: { type: "tree" } }, signal }))
+          : skipToken,
+      ...quick,
+    }),
 };
 
 function readOrders(

@@ -2,6 +2,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import {
   IconArrowDown,
   IconBuildingBank,
+  IconCategory,
   IconListSearch,
   IconPackage,
   IconReceipt,
@@ -10,6 +11,7 @@ import {
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { linkOptions } from "@tanstack/react-router";
 import type { Schema } from "#openapi/schema.ts";
+import { matchesPlainly } from "#openapi/search-text.ts";
 import { messageOf } from "#web/api/api-error.ts";
 import type { SessionUser } from "#web/auth/session.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
@@ -75,6 +77,7 @@ function useFound({ sources, text, isTyping }: ServerSearch): EntryGroup[] {
   const users = useQuery(searchQueries.users(sources.users, query));
   const deposits = useQuery(searchQueries.deposits(sources.wallet, query));
   const withdrawals = useQuery(searchQueries.withdrawals(sources.wallet, query));
+  const categories = useQuery(searchQueries.categories(sources.categories, query));
   if (!text && !isTyping) return [];
 
   const isShop = sources.products === "shop";
@@ -87,6 +90,8 @@ function useFound({ sources, text, isTyping }: ServerSearch): EntryGroup[] {
       groupOf("deposits", "Nạp tiền", deposits, (found) => depositEntries(found, text)),
     sources.wallet &&
       groupOf("withdrawals", "Rút tiền", withdrawals, (found) => withdrawalEntries(found, text)),
+    sources.categories &&
+      groupOf("categories", "Danh mục", categories, (found) => categoryEntries(found, text)),
   ].filter((group) => group !== undefined);
 }
 
@@ -191,6 +196,27 @@ function withdrawalEntries(
   }));
   const all = linkOptions({ to, search: { status: EVERY, search } });
   return withAll(rows, { total, id: "withdrawals", what: "yêu cầu rút tiền", link: all });
+}
+
+const MOST_CATEGORIES = 5;
+
+function categoryEntries({ data }: Schema["CategoryList"], keyword: string): Entry[] {
+  const to = "/quan-ly-danh-muc";
+  const found = data
+    .flatMap((root) => [
+      { id: root.id, name: root.name, detail: "Danh mục gốc" },
+      ...root.children.map(({ id, name }) => ({ id, name, detail: root.name })),
+    ])
+    .filter(({ name }) => matchesPlainly(name, keyword));
+  const rows = found.slice(0, MOST_CATEGORIES).map(({ id, name, detail }) => ({
+    id: `category-${id}`,
+    label: name,
+    detail,
+    icon: IconCategory,
+    link: linkOptions({ to, search: { xem: id } }),
+  }));
+  const all = linkOptions({ to, search: { keyword } });
+  return withAll(rows, { total: found.length, id: "categories", what: "danh mục", link: all });
 }
 
 type All = Pick<Entry, "id" | "link"> & { total: number; what: string };

@@ -54,6 +54,7 @@ test("a buyer has nothing to search on the server", () => {
     products: undefined,
     users: undefined,
     wallet: undefined,
+    categories: undefined,
   });
   expect(placeholderFor(sources)).toBe("Tìm khu vực, thao tác…");
 });
@@ -79,8 +80,11 @@ test("an administrator searches everything, from the widest lists", () => {
     products: "superadmin",
     users: "admin",
     wallet: "admin",
+    categories: "admin",
   });
-  expect(placeholderFor(sources)).toContain("đơn hàng, sản phẩm, người dùng, yêu cầu nạp, rút");
+  expect(placeholderFor(sources)).toContain(
+    "đơn hàng, sản phẩm, người dùng, yêu cầu nạp, rút, danh mục",
+  );
 });
 
 test("a list whose screen stays closed is not searched", () => {

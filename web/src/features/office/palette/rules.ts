@@ -42,6 +42,7 @@ export type Sources = {
   users: "admin" | undefined;
   /** Top-up and withdrawal requests. */
   wallet: "admin" | undefined;
+  categories: "admin" | undefined;
 };
 
 const SELLER_ROLE = "R02";
@@ -53,6 +54,7 @@ export function sourcesFor(user: SessionUser): Sources {
     products: productsFor(user),
     users: holdsAny(user, ["PERM_USER_MANAGE"]) ? "admin" : undefined,
     wallet: holdsAny(user, ["PERM_WALLET_ADMIN"]) ? "admin" : undefined,
+    categories: holdsAny(user, ["PERM_CATEGORY_MANAGE"]) ? "admin" : undefined,
   };
 }
 
@@ -70,7 +72,7 @@ function productsFor(user: SessionUser): Sources["products"] {
   return holdsAny(user, ["PERM_VIEW_SELF_PRODUCTS"]) ? "shop" : undefined;
 }
 
-export function placeholderFor({ orders, products, users, wallet }: Sources): string {
+export function placeholderFor({ orders, products, users, wallet, categories }: Sources): string {
   const found = [
     "khu vực",
     "thao tác",
@@ -78,6 +80,7 @@ export function placeholderFor({ orders, products, users, wallet }: Sources): st
     ...(products ? ["sản phẩm"] : []),
     ...(users ? ["người dùng"] : []),
     ...(wallet ? ["yêu cầu nạp, rút"] : []),
+    ...(categories ? ["danh mục"] : []),
   ];
   return `Tìm ${found.join(", ")}…`;
 }

@@ -6,6 +6,7 @@ import {
   maskText,
   receiptOf,
   receiptText,
+  traceText,
   transactionAddress,
   wayOf,
 } from "./receipt-rules.ts";
@@ -88,6 +89,17 @@ test("numbers of accounts, phones and wallets in a text are masked; amounts, day
   );
   const kept = "Đơn dh-00012800, 20.000.000 đ, 15000000, 18-11-2026, gd-20261118-0042, ST25";
   expect(maskText(kept)).toBe(kept);
+});
+
+test("support learns which transaction, how much, when and its state, without numbers of others", () => {
+  const text = traceText(transaction({ description: "Gọi 0912345678" }));
+  expect(text.split("\n")).toEqual([
+    expect.stringMatching(/^Nhờ TAP tra soát giao dịch \S+$/),
+    expect.stringMatching(/^[^:]+: [\d.]+ đ, lúc \d\d\/\d\d\/\d{4} \d\d:\d\d/),
+    expect.stringMatching(/^Trạng thái: \S/),
+    "Nội dung: Gọi •••5678",
+    "Vấn đề tôi gặp: ",
+  ]);
 });
 
 test("the QR of a receipt opens its dialog, also for an id that looks like a number", () => {

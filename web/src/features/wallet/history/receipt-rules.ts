@@ -173,6 +173,18 @@ export function receiptText({ title, warning, kind, amount, words, lines }: Rece
   ].join("\n");
 }
 
+/** What support needs to look into a transaction. */
+export function traceText(transaction: Transaction): string {
+  const { id, amount, description, createdAt } = transaction;
+  return [
+    `Nhờ TAP tra soát giao dịch ${id}`,
+    `${movementText(transaction)}: ${formatMoney(Math.abs(amount))}, lúc ${formatDateTime(createdAt)}`,
+    `Trạng thái: ${movementStatus(transaction).text}`,
+    ...(description ? [`Nội dung: ${maskText(description)}`] : []),
+    "Vấn đề tôi gặp: ",
+  ].join("\n");
+}
+
 const PATH = `${import.meta.env.BASE_URL}lich-su`;
 
 /** Where a transaction opens, for its owner alone; the QR of a receipt. */

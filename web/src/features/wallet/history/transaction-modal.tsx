@@ -1,6 +1,6 @@
 import "#web/ui/overlay/styles-modal.ts";
 import { Button, Modal, Stack } from "@mantine/core";
-import { IconPrinter, IconShare } from "@tabler/icons-react";
+import { IconMessageQuestion, IconPrinter, IconShare } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
@@ -11,9 +11,11 @@ import { useUser } from "#web/auth/can.tsx";
 import { formatDateTime } from "#web/lib/format.ts";
 import { moneyWords } from "#web/lib/money-words.ts";
 import { serverNow } from "#web/lib/server-clock.ts";
+import { shareLink } from "#web/lib/share.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { printPage } from "#web/ui/feedback/keep-file.ts";
 import { lazyPart, useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
+import { notify } from "#web/ui/feedback/notify.ts";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
@@ -31,7 +33,14 @@ import {
   outcomeOf,
 } from "#web/ui/wallet/transactions.ts";
 import { useNames } from "./queries.ts";
-import { endsOf, type Receipt, receiptOf, transactionAddress, wayOf } from "./receipt-rules.ts";
+import {
+  endsOf,
+  type Receipt,
+  receiptOf,
+  traceText,
+  transactionAddress,
+  wayOf,
+} from "./receipt-rules.ts";
 import { historyTexts } from "./rules.ts";
 import classes from "./transaction-modal.module.css";
 
@@ -72,7 +81,9 @@ export function TransactionModal(props: TransactionModalProps) {
         <>
           <StaleNotice query={query} title={historyTexts.detailFailed} />
           <TransactionDetail transaction={transaction} />
-          <Actions onShare={() => onReceipt(true)}>{moreActions?.(transaction)}</Actions>
+          <Actions transaction={transaction} onShare={() => onReceipt(true)}>
+            {moreActions?.(transaction)}
+          </Actions>
           {receipt ? <PaperReceipt id={id} receipt={receipt} /> : null}
         </>
       ) : hasStatus(error, 404) ? (
@@ -138,14 +149,25 @@ export function TransactionDetail({ transaction }: { transaction: Schema["Transa
   );
 }
 
+async function copyTrace(transaction: Schema["Transaction"]): Promise<void> {
+  const { clipboard } = navigator;
+  const words = { title: "Tra soát giao dịch", text: traceText(transaction) };
+  const isCopied = (await shareLink(words, { clipboard })) === "copied";
+  const next = "Dán vào khung trò chuyện với TAP; trạng thái mới sẽ hiện ở chính giao dịch này.";
+  if (isCopied) notify.success(`Đã sao chép nội dung tra soát. ${next}`, { id: "trace" });
+  else notify.error("Không sao chép được nội dung tra soát", { id: "trace" });
+}
+
 type ActionsProps = {
+  transaction: Schema["Transaction"];
   onShare: () => void;
   /** Further actions. */
   children?: ReactNode;
 };
 
-/** Prints or shares the open transaction. */
-function Actions({ onShare, children }: ActionsProps) {
+/** Prints or shares the open transaction, or has it looked into. */
+function Actions({ transaction, onShare, children }: ActionsProps) {
+  const traceOnce = useSingleFlight(() => copyTrace(transaction));
   const printOnce = useSingleFlight(printPage);
   return (
     <div className={classes.actions}>
@@ -163,6 +185,13 @@ function Actions({ onShare, children }: ActionsProps) {
         onClick={onShare}
       >
         Chia sẻ biên lai
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconMessageQuestion size={18} aria-hidden="true" />}
+        onClick={traceOnce}
+      >
+        Tra soát
       </Button>
       {children}
     </div>
