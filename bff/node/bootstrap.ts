@@ -8,7 +8,7 @@ import { isLocalName } from "../app/lib/client-address.ts";
 import { type Clock, systemClock } from "../app/lib/clock.ts";
 import type { Logger } from "../app/lib/telemetry.ts";
 import type { Upstream } from "../app/upstream/send.ts";
-import { type Config, ConfigError, machineKeys } from "./env.ts";
+import { type Config, ConfigError, machineKeys, risksOf } from "./env.ts";
 import { createNodeServer, listen } from "./http-server.ts";
 import type { Gauges } from "./metrics/metrics.ts";
 import type { Observation } from "./metrics/metrics-server.ts";
@@ -170,6 +170,7 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
     graceful.startDraining();
   }
   const port = await orClose(listen(graceful.server, config.PORT, host));
+  for (const risk of risksOf(config)) logger.warn({}, risk);
   const reason = await probe.ask();
   if (reason) logger.warn({ reason }, "the upstream cannot be reached; serving all the same");
 

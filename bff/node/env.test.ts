@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readConfig } from "./env.ts";
+import { readConfig, risksOf } from "./env.ts";
 
 const KEYS = JSON.stringify({ "1": "a-key-of-more-than-thirty-two-characters" });
 
@@ -70,6 +70,33 @@ describe("the environment", () => {
   ])("%s=%s stops with one sentence that names it and no value", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\n]+\\.$`));
     expect(() => readConfig({ [name]: value })).not.toThrow("SECRET");
+  });
+
+  test("what can be read on the way is said, beside a real backend only", () => {
+    const real = { SESSION_KEYS: KEYS, PUBLIC_ORIGIN: "https://tap.example.vn" };
+    const named = (source: Record<string, string>) =>
+      risksOf(readConfig(source)).map((risk) => risk.split(/[ =]/)[0]);
+    expect(named({ ...real, UPSTREAM_URL: "https://api.example.vn" })).toEqual([]);
+    expect(
+      named({
+        ...real,
+        UPSTREAM_URL: "http://127.0.0.1:8080",
+        REDIS_URL: "redis://localhost:6379",
+      }),
+    ).toEqual([]);
+    expect(
+      named({
+        ...real,
+        UPSTREAM_URL: "http://10.0.0.7:8080",
+        PUBLIC_ORIGIN: "http://tap.example.vn",
+        COOKIE_SECURE: "false",
+        REDIS_URL: "redis://cache:6379",
+      }),
+    ).toEqual(["COOKIE_SECURE", "PUBLIC_ORIGIN", "UPSTREAM_URL", "REDIS_URL"]);
+    expect(named({ ...real, UPSTREAM_URL: "https://a.vn", REDIS_URL: "rediss://cache" })).toEqual(
+      [],
+    );
+    expect(named({ COOKIE_SECURE: "false" })).toEqual([]);
   });
 
   test("a URL may have breaks, as a wrapped line of a file has", () => {

@@ -204,6 +204,24 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
   return config;
 }
 
+/** What is readable on the way with a real backend, one sentence each, without any value. */
+export function risksOf({ UPSTREAM_URL, COOKIE_SECURE, ...config }: Config): string[] {
+  if (!UPSTREAM_URL) return [];
+  const { PUBLIC_ORIGIN, REDIS_URL } = config;
+  const isPlainRedis = REDIS_URL?.startsWith("redis:") && !isPrivate(REDIS_URL);
+  return [
+    COOKIE_SECURE === false &&
+      "COOKIE_SECURE=false: browsers send the session over plain HTTP, where others can take it.",
+    PUBLIC_ORIGIN &&
+      !isPrivate(PUBLIC_ORIGIN) &&
+      "PUBLIC_ORIGIN is plain HTTP: passwords and PINs can be read on the way here.",
+    !isPrivate(UPSTREAM_URL) &&
+      "UPSTREAM_URL is plain HTTP on another host: tokens and PINs can be read on the way there.",
+    isPlainRedis &&
+      "REDIS_URL is unencrypted on another host: who is signed in can be seen on the way there.",
+  ].filter((risk) => typeof risk === "string");
+}
+
 /** The session key of mock mode, created once per machine, so that a restart signs nobody out. */
 export async function machineKeys(folder: string): Promise<Record<string, string>> {
   const file = join(folder, "session-key");
