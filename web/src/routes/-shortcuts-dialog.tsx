@@ -1,3 +1,5 @@
+import "@mantine/core/styles/Checkbox.layer.css";
+import "@mantine/core/styles/InlineInput.layer.css";
 import { Checkbox } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
