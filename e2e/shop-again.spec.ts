@@ -8,6 +8,7 @@ import {
   fillLogin,
   proceedToCheckout,
   signOut,
+  status,
 } from "./steps.ts";
 
 // What the shop remembers on the device, and who may see it.
@@ -69,6 +70,7 @@ test("an address is filled in by one press the next time, and wishes reach the s
     await page.goto("/gio-hang");
     await signOut(page);
     await fillLogin(page, accounts.buyer);
+    await expect(status(page, "Đăng nhập thành công!")).toBeVisible();
     await page.goto("/gio-hang");
     await proceedToCheckout(page);
     await expect(page.getByRole("textbox", { name: "Số điện thoại" })).toBeVisible();
