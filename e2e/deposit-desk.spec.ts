@@ -66,6 +66,9 @@ test("top-ups are approved and rejected with keys, and are credited once", async
     await page.keyboard.press("r");
     await page.keyboard.press("Escape");
     await expect(help).toBeHidden();
+    // The panel has the focus, and with it the keys, once the dialog has left the page.
+    const hasFocus = () => opened.evaluate((panel) => panel.contains(document.activeElement));
+    await expect.poll(hasFocus).toBe(true);
     await expect(rejectDialog(page)).toBeHidden();
     await page.keyboard.press("Control+a");
     await expect(confirmDialog(page)).toBeHidden();
