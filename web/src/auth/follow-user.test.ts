@@ -2,7 +2,8 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import * as v from "valibot";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
-import { readDraft, saveDraft } from "#web/lib/drafts.ts";
+import { keep, readDraft, readKept, saveDraft } from "#web/lib/drafts.ts";
+import { memoryStorage } from "#web/lib/memory-storage.fixtures.ts";
 import { clearUserQueries, followOtherTabs, followUser } from "./follow-user.ts";
 import { guest, NEVER, sessionQuery } from "./session.ts";
 
@@ -159,11 +160,8 @@ describe("across tabs", () => {
       },
     );
     vi.stubGlobal("window", {
-      sessionStorage: {
-        getItem: (key: string) => rows.get(key) ?? null,
-        setItem: (key: string, text: string) => rows.set(key, text),
-        removeItem: (key: string) => rows.delete(key),
-      },
+      sessionStorage: memoryStorage(rows),
+      localStorage: memoryStorage(),
     });
   });
   afterEach(() => {
@@ -191,6 +189,16 @@ describe("across tabs", () => {
     await expect.poll(() => reload.mock.calls.length).toBe(1);
     expect(onChange).not.toHaveBeenCalled();
     expect(rows.get("tap-changed-hands")).toBe("true");
+  });
+
+  test("it drops its drafts, and nothing that the next user keeps on the device", async () => {
+    const { hears } = followingTab(lan);
+    saveDraft("checkout", lan.id, "a");
+    keep("addresses", hoa.id, "b");
+    hears(hoa);
+    await expect.poll(() => reload.mock.calls.length).toBe(1);
+    expect(readDraft("checkout", lan.id, v.any())).toBeUndefined();
+    expect(readKept("addresses", hoa.id, v.any())).toBe("b");
   });
 
   test("so is one whose user signed out before the next one signed in", async () => {

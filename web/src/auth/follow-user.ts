@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { sendAs } from "#web/api/client.ts";
-import { removeAllDrafts, removeDraftsOfOthers } from "#web/lib/drafts.ts";
+import { removeDraftsOfOthers, removeTabDrafts } from "#web/lib/drafts.ts";
 import { openChannel, readStored, removeStored, store } from "#web/lib/safe-storage.ts";
 import { sessionQuery } from "./session.ts";
 
@@ -94,7 +94,7 @@ export function followOtherTabs(client: QueryClient, { onChange, reload }: Follo
     isReloading = true;
     // What is still sent before the page is gone is refused.
     sendAs(() => owner);
-    removeAllDrafts();
+    removeTabDrafts();
     store("sessionStorage", USER_CHANGED, true);
     reload();
   }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { draftOrNone } from "./checkout-draft.ts";
+import { memoryStorage } from "./memory-storage.fixtures.ts";
 
 const item = {
   product_id: 12,
@@ -12,16 +13,6 @@ const item = {
 };
 
 const cartItem = { ...item, cart_item_id: "ci-1" };
-
-function memoryStorage(rows = new Map<string, string>()) {
-  return {
-    getItem: (key: string) => rows.get(key) ?? null,
-    setItem: (key: string, text: string) => void rows.set(key, text),
-    removeItem: (key: string) => void rows.delete(key),
-    /** The storage that a duplicated tab starts with. */
-    copy: () => memoryStorage(new Map(rows)),
-  };
-}
 
 const refuse = () => {
   throw new DOMException("denied", "SecurityError");

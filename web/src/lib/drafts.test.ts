@@ -7,17 +7,13 @@ import {
   removeAllDrafts,
   removeDraft,
   removeDraftsOfOthers,
+  removeTabDrafts,
   saveDraft,
 } from "./drafts.ts";
+import { memoryStorage } from "./memory-storage.fixtures.ts";
 
 beforeEach(() => {
-  const rows = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => rows.get(key) ?? null,
-    setItem: (key: string, value: string) => void rows.set(key, value),
-    removeItem: (key: string) => void rows.delete(key),
-  };
-  vi.stubGlobal("window", { sessionStorage: storage, localStorage: storage });
+  vi.stubGlobal("window", { localStorage: memoryStorage(), sessionStorage: memoryStorage() });
   return () => vi.unstubAllGlobals();
 });
 
@@ -64,6 +60,14 @@ test("what is kept on the device is no draft, and ends when somebody else signs 
   expect(readKept("addresses", "lan", v.string())).toBeUndefined();
   removeDraftsOfOthers("hoa");
   expect(readKept("addresses", "lan", v.any())).toBeUndefined();
+});
+
+test("a tab that learns of another user drops its drafts, and nothing that they keep", () => {
+  saveDraft("checkout", "lan", "a");
+  keep("addresses", "hoa", ["b"]);
+  removeTabDrafts();
+  expect(readDraft("checkout", "lan", v.any())).toBeUndefined();
+  expect(readKept("addresses", "hoa", v.any())).toEqual(["b"]);
 });
 
 test("a sign-out removes all drafts and what is kept", () => {

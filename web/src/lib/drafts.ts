@@ -65,7 +65,10 @@ export function removeDraftsOfOthers(userId: string): void {
   }
 }
 
-/** Somebody signed out, or somebody else has signed in. */
+/** Another tab has signed in somebody else, who keeps what is on the device by now. */
+export const removeTabDrafts = (): void => removeStored(places.draft.area, places.draft.key);
+
+/** Somebody signed out. */
 export function removeAllDrafts(): void {
   for (const { area, key } of Object.values(places)) removeStored(area, key);
 }

@@ -13,15 +13,7 @@ import {
   removeAllIntents,
   removeIntent,
 } from "./intents.ts";
-
-function memoryStorage(rows = new Map<string, string>()) {
-  return {
-    getItem: (key: string) => rows.get(key) ?? null,
-    setItem: (key: string, value: string) => void rows.set(key, value),
-    removeItem: (key: string) => void rows.delete(key),
-    copy: () => memoryStorage(new Map(rows)),
-  };
-}
+import { memoryStorage } from "./memory-storage.fixtures.ts";
 
 const localStorage = memoryStorage();
 let tab = memoryStorage();

@@ -1,15 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { saveDraft } from "./drafts.ts";
+import { memoryStorage } from "./memory-storage.fixtures.ts";
 import { keepTopUp, type OpenTopUp, openTopUp } from "./open-top-up.ts";
 
 beforeEach(() => {
-  const rows = new Map<string, string>();
-  const sessionStorage = {
-    getItem: (key: string) => rows.get(key) ?? null,
-    setItem: (key: string, value: string) => void rows.set(key, value),
-    removeItem: (key: string) => void rows.delete(key),
-  };
-  vi.stubGlobal("window", { sessionStorage });
+  vi.stubGlobal("window", { sessionStorage: memoryStorage() });
   return () => vi.unstubAllGlobals();
 });
 

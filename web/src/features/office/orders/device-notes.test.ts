@@ -1,17 +1,13 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { removeAllDrafts } from "#web/lib/drafts.ts";
+import { memoryStorage } from "#web/lib/memory-storage.fixtures.ts";
 import { keepNote, MAX_NOTES, readNote } from "./device-notes.ts";
 
 const rows = new Map<string, string>();
 
 beforeEach(() => {
   rows.clear();
-  const storage = {
-    getItem: (key: string) => rows.get(key) ?? null,
-    setItem: (key: string, value: string) => void rows.set(key, value),
-    removeItem: (key: string) => void rows.delete(key),
-  };
-  vi.stubGlobal("window", { localStorage: storage, sessionStorage: storage });
+  vi.stubGlobal("window", { localStorage: memoryStorage(rows), sessionStorage: memoryStorage() });
   return () => vi.unstubAllGlobals();
 });
 

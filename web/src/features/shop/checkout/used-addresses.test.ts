@@ -1,16 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { removeAllDrafts } from "#web/lib/drafts.ts";
+import { memoryStorage } from "#web/lib/memory-storage.fixtures.ts";
 import { emptyForm, type ShippingForm } from "./shipping-schema.ts";
 import { forgetAddress, rememberAddress, usedAddresses } from "./used-addresses.ts";
 
 beforeEach(() => {
-  const rows = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => rows.get(key) ?? null,
-    setItem: (key: string, value: string) => void rows.set(key, value),
-    removeItem: (key: string) => void rows.delete(key),
-  };
-  vi.stubGlobal("window", { localStorage: storage, sessionStorage: storage });
+  vi.stubGlobal("window", { localStorage: memoryStorage(), sessionStorage: memoryStorage() });
   return () => vi.unstubAllGlobals();
 });
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { memoryStorage } from "#web/lib/memory-storage.fixtures.ts";
 import { changesSince, rememberVisit, visitBefore } from "./changes.ts";
 import { favorite } from "./favorites.fixtures.ts";
 
@@ -7,13 +8,7 @@ const DAY = 24 * 60 * MINUTE;
 const items = [favorite({ product_id: 3, price: 95_000 }), favorite({ product_id: 4, stock: 0 })];
 
 beforeEach(() => {
-  const rows = new Map<string, string>();
-  const localStorage = {
-    getItem: (key: string) => rows.get(key) ?? null,
-    setItem: (key: string, value: string) => void rows.set(key, value),
-    removeItem: (key: string) => void rows.delete(key),
-  };
-  vi.stubGlobal("window", { localStorage });
+  vi.stubGlobal("window", { localStorage: memoryStorage() });
   return () => vi.unstubAllGlobals();
 });
 

@@ -1,14 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { memoryStorage } from "#web/lib/memory-storage.fixtures.ts";
 import { personOf, readPeople, recipientsOf, savePerson } from "./people.ts";
 
 beforeEach(() => {
-  const rows = new Map<string, string>();
-  const localStorage = {
-    getItem: (key: string) => rows.get(key) ?? null,
-    setItem: (key: string, value: string) => void rows.set(key, value),
-    removeItem: (key: string) => void rows.delete(key),
-  };
-  vi.stubGlobal("window", { localStorage });
+  vi.stubGlobal("window", { localStorage: memoryStorage() });
   return () => vi.unstubAllGlobals();
 });
 
