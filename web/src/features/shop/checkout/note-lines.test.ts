@@ -32,6 +32,14 @@ test.each(["", "Muốn nhận hàng sớm", "Muốn nhận: khi nào cũng đư�
   (note) => expect(wishesOf(note)).toEqual({ isGift: false }),
 );
 
+test("a line that the buyer has changed is theirs, and stays", () => {
+  const own = "Muốn nhận: Thứ bảy 28/11, trước 9 giờ sáng.";
+  expect(wishesOf(own)).toEqual({ isGift: false });
+  expect(withWishes(own, { hours: morning, isGift: false })).toBe(
+    `${own}\nMuốn nhận: buổi sáng (8–12 giờ).`,
+  );
+});
+
 test("a wish alone needs no empty line above it", () => {
   expect(withWishes("", { hours: morning, isGift: false })).toBe(
     "Muốn nhận: buổi sáng (8–12 giờ).",

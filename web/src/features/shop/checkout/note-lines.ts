@@ -26,15 +26,24 @@ export function dayChoices(now: Date): string[] {
   });
 }
 
-const isWish = (line: string) => line === GIFT || line.startsWith(WHEN);
+/** A line as `withWishes` writes it; one that the buyer has changed is theirs. */
+function whenIn(line: string): Pick<Wishes, "day" | "hours"> | undefined {
+  if (!line.startsWith(WHEN) || !line.endsWith(".")) return undefined;
+  const parts = line.slice(WHEN.length, -1).split(", ");
+  const hours = hourChoices.find((one) => one === parts.at(-1));
+  const [day, ...others] = hours ? parts.slice(0, -1) : parts;
+  const isDay = day !== undefined && /^\p{Lu}[\p{L} ]+ \d\d\/\d\d$/u.test(day);
+  if (others.length > 0 || (day !== undefined && !isDay)) return undefined;
+  return { ...(isDay && { day }), ...(hours && { hours }) };
+}
 
-/** The wishes that stand in the note as `withWishes` wrote them. */
+const isWish = (line: string) => line === GIFT || whenIn(line) !== undefined;
+
+/** The wishes that stand in the note. */
 export function wishesOf(note: string): Wishes {
   const lines = note.split("\n");
-  const when = lines.find((line) => line.startsWith(WHEN))?.slice(WHEN.length) ?? "";
-  const hours = hourChoices.find((one) => when.includes(one));
-  const day = /^\p{Lu}[\p{L} ]+ \d\d\/\d\d/u.exec(when)?.[0];
-  return { ...(day && { day }), ...(hours && { hours }), isGift: lines.includes(GIFT) };
+  const when = lines.map(whenIn).find((found) => found !== undefined);
+  return { ...when, isGift: lines.includes(GIFT) };
 }
 
 /** The note with a line for each wish, below what the buyer wrote. */
