@@ -1,17 +1,17 @@
 import { Button, Skeleton } from "@mantine/core";
 import { IconChevronRight, IconCircleCheck } from "@tabler/icons-react";
-import { Link, type LinkProps } from "@tanstack/react-router";
+import { type CreateLinkProps, Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { formatCount } from "#web/lib/format.ts";
 import { TextLink } from "./link.tsx";
 import classes from "./tile.module.css";
 
 type LinkTileProps = {
-  link: LinkProps;
+  link: CreateLinkProps;
   icon: ReactNode;
   label: string;
   /** One line under the label. */
-  detail: ReactNode;
+  detail?: ReactNode;
   /** What waits behind the link, if it is counted. */
   count?: ReactNode;
   state?: "plain" | "waiting" | "done" | "unknown";
@@ -26,7 +26,7 @@ export function LinkTile({ link, icon, label, detail, count, state = "plain" }: 
       </span>
       <span className={classes.words}>
         <span className={classes.label}>{label}</span>
-        <span className={classes.detail}>{detail}</span>
+        {detail === undefined ? null : <span className={classes.detail}>{detail}</span>}
       </span>
       {count === undefined ? null : <span className={classes.count}>{count}</span>}
       <IconChevronRight size={18} className={classes.chevron} aria-hidden="true" />

@@ -4,6 +4,11 @@ import type { ReactNode } from "react";
 import { anchorTop, useReturnFocus } from "./dialog.ts";
 import classes from "./shortcuts-dialog.module.css";
 
+/** The label of a key. */
+export const Key = ({ children }: { children: string }) => (
+  <kbd className={classes.key}>{children}</kbd>
+);
+
 type ShortcutsDialogProps = {
   lines: readonly { keys: readonly string[]; label: string }[];
   /** Below the keys. */
@@ -20,7 +25,7 @@ export function ShortcutsDialog({ lines, children, onClose }: ShortcutsDialogPro
           <div key={label}>
             <dt>
               {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <Key key={key}>{key}</Key>
               ))}
             </dt>
             <dd>{label}</dd>

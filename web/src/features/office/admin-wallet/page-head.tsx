@@ -3,6 +3,7 @@ import { IconArrowsExchange, IconInfoCircle } from "@tabler/icons-react";
 import type { ComponentProps, ReactNode } from "react";
 import type { DateRange } from "#web/lib/date-range.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { ChoiceButtons } from "#web/ui/form/choice-buttons.tsx";
 import { DateRangeField } from "#web/ui/form/date-range-field.tsx";
 import { useMedia } from "#web/ui/layout/use-media.ts";
 import { NARROW } from "#web/ui/table/filter-bar.tsx";
@@ -70,19 +71,14 @@ export function RangeBar({ search, days, onSearch }: RangeBarProps) {
 
   return (
     <div className={classes.ranges}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
-      <div className={classes.quickRanges} role="group" aria-label="Khoảng thời gian nhanh">
-        {periods.map((period) => (
-          <Button
-            key={period}
-            variant={period === chosen ? "light" : "default"}
-            aria-pressed={period === chosen}
-            onClick={() => onSearch({ ...nothing, ky: period })}
-          >
-            {periodLabel[period]}
-          </Button>
-        ))}
-      </div>
+      <ChoiceButtons
+        className={classes.quickRanges}
+        label="Khoảng thời gian nhanh"
+        choices={periods}
+        labelOf={periodLabel}
+        chosen={chosen}
+        onChoose={(ky) => onSearch({ ...nothing, ky })}
+      />
       <div className={classes.days}>
         <DateRangeField label="Khoảng ngày" value={days} onChange={choose} />
       </div>

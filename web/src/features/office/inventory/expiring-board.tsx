@@ -5,6 +5,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { messageOf } from "#web/api/api-error.ts";
+import { expiringStockQuery } from "#web/api/stock.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { formatCount, formatDate, formatDateTime } from "#web/lib/format.ts";
@@ -17,7 +18,7 @@ import { ResourceTable } from "#web/ui/table/resource-table.tsx";
 import { StatCard, StatGrid } from "#web/ui/table/stat-card.tsx";
 import { RowMenu } from "#web/ui/table/table-menus.tsx";
 import { type Column, useResourceTable } from "#web/ui/table/use-resource-table.ts";
-import { findBySku, inventoryQueries, useInventory } from "./queries.ts";
+import { findBySku, useInventory } from "./queries.ts";
 import {
   type ExpiryBucket,
   expiryLabel,
@@ -52,7 +53,7 @@ type ExpiringBoardProps = {
 export function ExpiringBoard({ bucket, page: wanted = 1, onSearch }: ExpiringBoardProps) {
   const { scope } = useInventory();
   const { label, to } = lists[scope];
-  const query = useQuery(inventoryQueries.expiring());
+  const query = useQuery(expiringStockQuery);
   const { data, isPending } = query;
   const rows = (data?.items ?? [])
     .filter(({ daysLeft }) => isInBucket(bucket, daysLeft))
@@ -62,7 +63,7 @@ export function ExpiringBoard({ bucket, page: wanted = 1, onSearch }: ExpiringBo
   const { open, opening } = useOpening(onSearch);
   const mayChange = mayChangeProducts(useUser(), scope);
   const model = useResourceTable({
-    query: inventoryQueries.expiring(),
+    query: expiringStockQuery,
     rows: () => ({
       items: rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
       total: rows.length,

@@ -8,7 +8,8 @@ import {
 } from "@tanstack/react-query";
 import { createContext, use } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { api, bff, ok } from "#web/api/client.ts";
+import { api, ok } from "#web/api/client.ts";
+import { expiringStockQuery } from "#web/api/stock.ts";
 import { updateIfUnmodified } from "#web/api/update-if-unmodified.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { useSignal } from "#web/ui/layout/use-signal.ts";
@@ -119,12 +120,6 @@ export const inventoryQueries = {
           ? alertsOf((await ok(api.GET("/inventory/shop", { signal }))).items)
           : ok(api.GET("/inventory/alerts", { signal })),
     }),
-  /** What has expired or soon will, of all stock that the user sees. */
-  expiring: () =>
-    queryOptions({
-      queryKey: [...INVENTORY, "expiring"] as const,
-      queryFn: ({ signal }) => ok(bff.GET("/bff/views/expiring-stock", { signal })),
-    }),
 };
 
 /** The row of a version by its SKU; undefined if the list has none. */
@@ -199,7 +194,7 @@ export const changeStock = mutationOptions({
  */
 export function showConfirmed(client: QueryClient, scope: InventoryScope, product: Product): void {
   showProduct(client, product);
-  void client.invalidateQueries({ queryKey: inventoryQueries.expiring().queryKey });
+  void client.invalidateQueries({ queryKey: expiringStockQuery.queryKey });
   const lists = client
     .getQueryCache()
     .findAll({ queryKey: inventoryQueries.lists(scope) }) as Query<Page>[];

@@ -5,10 +5,9 @@ import { useMemo, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { formatCount, formatDate } from "#web/lib/format.ts";
-import { shareLink } from "#web/lib/share.ts";
+import { copyText } from "#web/ui/feedback/copy-text.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { keepFile } from "#web/ui/feedback/keep-file.ts";
-import { notify } from "#web/ui/feedback/notify.ts";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { DescriptionItem, DescriptionList, DetailSection } from "#web/ui/layout/details.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
@@ -165,12 +164,9 @@ type FoldedTextProps = {
 function FoldedText({ title, name, source }: FoldedTextProps) {
   const [isOpen, setOpen] = useState(false);
   const whole = useMemo(() => (source === null ? "" : wholeText(source)), [source]);
-  const copy = useSingleFlight(async () => {
-    const { clipboard } = navigator;
-    const result = await shareLink({ title, text: whole }, { clipboard });
-    if (result === "copied") notify.success("Đã sao chép toàn bộ dữ liệu", { id: "copied" });
-    else notify.error("Không sao chép được dữ liệu", { id: "copied" });
-  });
+  const copy = useSingleFlight(() =>
+    copyText("dữ liệu", whole, { done: "Đã sao chép toàn bộ dữ liệu" }),
+  );
 
   if (source === null) return <p className={classes.none}>{title}: không có</p>;
   const size = formatBytes(new Blob([whole]).size);

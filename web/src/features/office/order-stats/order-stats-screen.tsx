@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { DateRange } from "#web/lib/date-range.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
+import { ChoiceButtons } from "#web/ui/form/choice-buttons.tsx";
 import { DateRangeField } from "#web/ui/form/date-range-field.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { RefreshButton } from "#web/ui/table/refresh-button.tsx";
@@ -99,19 +99,14 @@ function RangeBar({ search, days, onSearch }: RangeBarProps) {
 
   return (
     <div className={classes.rangeBar}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
-      <div className={classes.quick} role="group" aria-label="Khoảng thời gian nhanh">
-        {periods.map((period) => (
-          <Button
-            key={period}
-            variant={period === selected ? "light" : "default"}
-            aria-pressed={period === selected}
-            onClick={() => onSearch({ ...search, ...noRange, ky: period })}
-          >
-            {periodLabel[period]}
-          </Button>
-        ))}
-      </div>
+      <ChoiceButtons
+        className={classes.quick}
+        label="Khoảng thời gian nhanh"
+        choices={periods}
+        labelOf={periodLabel}
+        chosen={selected}
+        onChoose={(ky) => onSearch({ ...search, ...noRange, ky })}
+      />
       <div className={classes.days}>
         <DateRangeField label="Khoảng ngày" value={days} onChange={selectDays} />
       </div>

@@ -14,6 +14,7 @@ import { formatCount, formatDateTime, formatMoney, formatPercent } from "#web/li
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { SampleLabel } from "#web/ui/feedback/sample-label.tsx";
 import { LoadingStatus } from "#web/ui/feedback/skeletons.tsx";
+import { ChoiceButtons } from "#web/ui/form/choice-buttons.tsx";
 import { Chart } from "#web/ui/media/chart.tsx";
 import { Money } from "#web/ui/media/money.tsx";
 import { StatCard } from "#web/ui/table/stat-card.tsx";
@@ -270,19 +271,14 @@ function Breakdown({ view, wanted, onSelect }: BreakdownProps) {
   const kind = kinds.find((each) => each === wanted) ?? "san-pham";
   return (
     <div className={classes.wide}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
-      <div className={classes.switch} role="group" aria-label="Chia doanh thu theo">
-        {kinds.map((each) => (
-          <Button
-            key={each}
-            variant={each === kind ? "light" : "default"}
-            aria-pressed={each === kind}
-            onClick={() => onSelect(each)}
-          >
-            {groupName[each]}
-          </Button>
-        ))}
-      </div>
+      <ChoiceButtons
+        className={classes.switch}
+        label="Chia doanh thu theo"
+        choices={kinds}
+        labelOf={groupName}
+        chosen={kind}
+        onChoose={onSelect}
+      />
       <Chart
         kind="rows"
         title={breakdownTitle[kind]}

@@ -6,7 +6,7 @@ import { useRef } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
-import { shareLink } from "#web/lib/share.ts";
+import { copyText } from "#web/ui/feedback/copy-text.ts";
 import { LongJob } from "#web/ui/feedback/long-job.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { useReturnFocus } from "#web/ui/overlay/dialog.ts";
@@ -94,12 +94,10 @@ async function copy(orders: readonly Schema["Order"][]): Promise<void> {
   const lines = orders.map((order) =>
     orders.length > 1 ? `${order.shipping_phone}: ${noticeOf(order)}` : noticeOf(order),
   );
-  const { clipboard } = navigator;
-  const words = { title: "Lời nhắn", text: lines.join("\n") };
-  const result = await shareLink(words, { clipboard });
-  if (result === "copied")
-    notify.success(`Đã sao chép lời nhắn của ${formatCount(orders.length)} đơn hàng`);
-  else notify.error("Chưa sao chép được. Hãy chọn lời nhắn và sao chép bằng tay.");
+  await copyText("lời nhắn", lines.join("\n"), {
+    done: `Đã sao chép lời nhắn của ${formatCount(orders.length)} đơn hàng`,
+    failed: "Chưa sao chép được. Hãy chọn lời nhắn và sao chép bằng tay.",
+  });
 }
 
 /** A ready text for each customer, sent with the device's own apps: TAP sends nothing. */

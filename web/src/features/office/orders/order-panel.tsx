@@ -7,8 +7,7 @@ import { useUser } from "#web/auth/can.tsx";
 import { formatDateTime } from "#web/lib/format.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { shopsOf } from "#web/lib/order-shops.ts";
-import { shareLink } from "#web/lib/share.ts";
-import { notify } from "#web/ui/feedback/notify.ts";
+import { copyText } from "#web/ui/feedback/copy-text.ts";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
@@ -164,12 +163,7 @@ function Mark({ state, number }: { state: StepState; number: number }) {
 
 /** One press calls, one copies. */
 function Phone({ number }: { number: string }) {
-  const copyOnce = useSingleFlight(async () => {
-    const { clipboard } = navigator;
-    const result = await shareLink({ title: "Số điện thoại", text: number }, { clipboard });
-    if (result === "copied") notify.success("Đã sao chép số điện thoại", { id: "copied" });
-    else notify.error("Không sao chép được số điện thoại", { id: "copied" });
-  });
+  const copyOnce = useSingleFlight(() => copyText("số điện thoại", number));
   return (
     <span className={classes.phone}>
       <a href={`tel:${number}`}>

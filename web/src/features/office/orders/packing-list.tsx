@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { expiringStockQuery } from "#web/api/stock.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { holdsAny } from "#web/auth/permissions.ts";
 import { formatCount, formatDateTime } from "#web/lib/format.ts";
@@ -9,7 +10,6 @@ import { shortOrderId } from "#web/lib/order-number.ts";
 import { Logo } from "#web/ui/layout/shell-parts.tsx";
 import { lotsOf, lotText, type PackingList } from "./fulfilment.ts";
 import classes from "./packing-slips.module.css";
-import { expiringStockQuery } from "./queries.ts";
 
 /** All goods of the printed orders together, for the walk through the store. */
 export function PackingListSheet({ list }: { list: PackingList }) {

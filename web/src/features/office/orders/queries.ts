@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { hasStatus, messageOf } from "#web/api/api-error.ts";
-import { api, bff, ok } from "#web/api/client.ts";
+import { api, ok } from "#web/api/client.ts";
 import { updateIfUnmodified } from "#web/api/update-if-unmodified.ts";
 import { sessionQuery } from "#web/auth/session.ts";
 import { ConflictError } from "#web/lib/edit-conflict.ts";
@@ -100,14 +100,6 @@ export const orderQueries = {
       queryFn: ({ signal }) => readOrder(scope, id, signal),
     }),
 };
-
-/** What of this user's stock has expired or soon does. The screens of the stock share its cache. */
-export const expiringStockQuery = queryOptions({
-  queryKey: ["products", "inventory", "expiring"],
-  queryFn: ({ signal }) => ok(bff.GET("/bff/views/expiring-stock", { signal })),
-  // The server reads all of the stock for it.
-  staleTime: 5 * 60_000,
-});
 
 type Change = { seen: Order; change: Schema["OrderStatusChange"] };
 

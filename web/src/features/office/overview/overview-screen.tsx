@@ -16,8 +16,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { useCan } from "#web/auth/can.tsx";
 import { formatCount, formatDateTime, formatMoney } from "#web/lib/format.ts";
-import { shareLink } from "#web/lib/share.ts";
-import { notify } from "#web/ui/feedback/notify.ts";
+import { copyText } from "#web/ui/feedback/copy-text.ts";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LoadingStatus } from "#web/ui/feedback/skeletons.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
@@ -240,12 +239,7 @@ function Count({ part, label, icon, children }: CountProps) {
 /** The affiliate statistics as the server sent them, folded away. */
 function RawData({ raw }: { raw: object }) {
   const text = JSON.stringify(raw, null, 2);
-  const copy = useSingleFlight(async () => {
-    const { clipboard } = navigator;
-    const result = await shareLink({ title: "Thống kê affiliate", text }, { clipboard });
-    if (result === "copied") notify.success("Đã sao chép dữ liệu gốc", { id: "copied" });
-    else notify.error("Không sao chép được dữ liệu gốc", { id: "copied" });
-  });
+  const copy = useSingleFlight(() => copyText("dữ liệu gốc", text));
   return (
     <Panel
       title="Thống kê affiliate"

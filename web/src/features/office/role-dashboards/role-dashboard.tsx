@@ -1,7 +1,7 @@
-import { Box, Group } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
+import { Box } from "@mantine/core";
 import { UnderDevelopment } from "#web/ui/feedback/result.tsx";
 import type { RowIcon } from "#web/ui/layout/link.tsx";
+import { LinkTile, TaskList } from "#web/ui/layout/tile.tsx";
 import classes from "./role-dashboard.module.css";
 
 type Area = { label: string; to: string; icon: RowIcon };
@@ -28,27 +28,16 @@ export function RoleDashboard({ roleName, groups }: RoleDashboardProps) {
         {groups.map(({ label, items }) => (
           <Box key={label} mb="md">
             <h3 className={classes.heading}>{label}</h3>
-            <ul className={classes.list}>
-              {items.map((area) => (
-                <AreaCard key={area.to} area={area} />
+            <TaskList>
+              {items.map(({ label: area, to, icon: Icon }) => (
+                <li key={to}>
+                  <LinkTile link={{ to }} icon={<Icon size={20} stroke={1.75} />} label={area} />
+                </li>
               ))}
-            </ul>
+            </TaskList>
           </Box>
         ))}
       </section>
     </>
-  );
-}
-
-function AreaCard({ area: { label, to, icon: Icon } }: { area: Area }) {
-  return (
-    <Group component="li" gap={0} wrap="nowrap" align="stretch" miw={0}>
-      <Link to={to} className={classes.card}>
-        <span className={classes.icon} aria-hidden="true">
-          <Icon size={20} stroke={1.75} />
-        </span>
-        {label}
-      </Link>
-    </Group>
   );
 }

@@ -11,11 +11,10 @@ import { useUser } from "#web/auth/can.tsx";
 import { formatDateTime } from "#web/lib/format.ts";
 import { moneyWords } from "#web/lib/money-words.ts";
 import { serverNow } from "#web/lib/server-clock.ts";
-import { shareLink } from "#web/lib/share.ts";
+import { copyText } from "#web/ui/feedback/copy-text.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { printPage } from "#web/ui/feedback/keep-file.ts";
 import { lazyPart, useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
-import { notify } from "#web/ui/feedback/notify.ts";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
@@ -149,14 +148,10 @@ export function TransactionDetail({ transaction }: { transaction: Schema["Transa
   );
 }
 
-async function copyTrace(transaction: Schema["Transaction"]): Promise<void> {
-  const { clipboard } = navigator;
-  const words = { title: "Tra soát giao dịch", text: traceText(transaction) };
-  const isCopied = (await shareLink(words, { clipboard })) === "copied";
-  const next = "Dán vào khung trò chuyện với TAP; trạng thái mới sẽ hiện ở chính giao dịch này.";
-  if (isCopied) notify.success(`Đã sao chép nội dung tra soát. ${next}`, { id: "trace" });
-  else notify.error("Không sao chép được nội dung tra soát", { id: "trace" });
-}
+const copyTrace = (transaction: Schema["Transaction"]) =>
+  copyText("nội dung tra soát", traceText(transaction), {
+    done: "Đã sao chép nội dung tra soát. Dán vào khung trò chuyện với TAP; trạng thái mới sẽ hiện ở chính giao dịch này.",
+  });
 
 type ActionsProps = {
   transaction: Schema["Transaction"];

@@ -11,8 +11,8 @@ import { formatMoney } from "#web/lib/format.ts";
 import { bankOfBin } from "#web/lib/napas-banks.ts";
 import { type OpenTopUp, openTopUp, UNNAMED } from "#web/lib/open-top-up.ts";
 import { qrPicture } from "#web/lib/qr-picture.ts";
-import { shareLink } from "#web/lib/share.ts";
 import { parseVietQr } from "#web/lib/vietqr.ts";
+import { copyText } from "#web/ui/feedback/copy-text.ts";
 import { ResultPicture } from "#web/ui/feedback/empty.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { keepFile } from "#web/ui/feedback/keep-file.ts";
@@ -184,12 +184,7 @@ type CopyRowProps = {
 /** A fact that one press copies. */
 function CopyRow({ name, text, copied = text }: CopyRowProps) {
   const what = name.toLocaleLowerCase("vi");
-  const copyOnce = useSingleFlight(async () => {
-    const { clipboard } = navigator;
-    const result = await shareLink({ title: name, text: copied }, { clipboard });
-    if (result === "copied") notify.success(`Đã sao chép ${what}`, { id: "copied" });
-    else notify.error(`Không sao chép được ${what}`, { id: "copied" });
-  });
+  const copyOnce = useSingleFlight(() => copyText(what, copied));
   return (
     <div className={classes.fact}>
       <dt>{name}</dt>

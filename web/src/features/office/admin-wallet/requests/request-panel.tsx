@@ -9,7 +9,7 @@ import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
 import { RowPanel } from "#web/ui/overlay/row-panel.tsx";
-import { ShortcutsDialog } from "#web/ui/overlay/shortcuts-dialog.tsx";
+import { Key, ShortcutsDialog } from "#web/ui/overlay/shortcuts-dialog.tsx";
 import { useRowNavigation } from "#web/ui/overlay/use-row-navigation.ts";
 import { nextUndecided, pageOf, pagesToLook } from "../rules.ts";
 import type { RequestQueries } from "./queries.ts";
@@ -179,7 +179,7 @@ function ActionButton({ action, onRef }: ActionButtonProps) {
         aria-keyshortcuts={key.toUpperCase()}
         rightSection={
           <span className={classes.key} aria-hidden="true">
-            {key.toUpperCase()}
+            <Key>{key.toUpperCase()}</Key>
           </span>
         }
         {...(isPossible ? { onClick: onRun } : props)}

@@ -8,9 +8,8 @@ import type { SessionUser } from "#web/auth/session.ts";
 import { plainAccountNumber } from "#web/lib/bank-account.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { openIntent } from "#web/lib/intents.ts";
-import { shareLink } from "#web/lib/share.ts";
+import { copyText } from "#web/ui/feedback/copy-text.ts";
 import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
-import { notify } from "#web/ui/feedback/notify.ts";
 import {
   DescriptionItem,
   DescriptionList,
@@ -182,12 +181,7 @@ type CopyTextProps = {
 
 /** A value that one press copies, in the form that a bank's app takes. */
 function CopyText({ what, text, copied = text }: CopyTextProps) {
-  const copyOnce = useSingleFlight(async () => {
-    const { clipboard } = navigator;
-    const result = await shareLink({ title: what, text: copied }, { clipboard });
-    if (result === "copied") notify.success(`Đã sao chép ${what}`, { id: "copied" });
-    else notify.error(`Không sao chép được ${what}`, { id: "copied" });
-  });
+  const copyOnce = useSingleFlight(() => copyText(what, copied));
   return (
     <span className={classes.copyText}>
       <span className={classes.value}>{text}</span>
