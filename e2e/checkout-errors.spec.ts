@@ -186,6 +186,7 @@ for (const { scenario, what, code, told } of troubles) {
       `${code} /api/orders`,
       `${code} /api/orders/me`,
       `${code} /bff/views/product/6`,
+      `${code} /bff/views/inbox`,
       `ApiError: ${told}`,
       "ApiError: Có lỗi xảy ra. Vui lòng thử lại sau!",
     );

@@ -180,8 +180,8 @@ test("an order of the user before is not made for the one who signed in meanwhil
   await page.goto("/gio-hang");
   await proceedToCheckout(page);
   await fillAddress(page);
-  // This tab cannot learn who is signed in now.
-  await page.route("**/bff/session", (route) => route.abort());
+  // This tab cannot learn who is signed in now, nor that nobody is for a moment.
+  await page.route("**/bff/{session,views/inbox}", (route) => route.abort());
   const other = await context.newPage();
   await other.goto("/");
   await signOut(other);

@@ -362,6 +362,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/views/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happened to the user's orders and money, newest first; every part may fail by itself
+         * @description Read from the 20 newest orders, wallet transactions and withdraw requests, each only for users whose linked screen may show them; the others' parts are absent, and so is everything for users who may see none. What is still open (a pending transaction, a withdrawal that nobody has decided) is no entry, nor is an order's step of the buyer's own (pending, cancel_requested), nor the transaction of a withdrawal, which its request tells of. The answer says what was left out. When every part fails, so does the view, with the problem of the first part.
+         */
+        get: operations["getInbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/views/log-dashboard": {
         parameters: {
             query?: never;
@@ -1019,6 +1039,74 @@ export interface components {
             bestSellers: components["schemas"]["ProductsPart"];
             categories: components["schemas"]["CategoriesPart"];
             newest: components["schemas"]["ProductsPart"];
+        };
+        InboxEntry: components["schemas"]["InboxOrder"] | components["schemas"]["InboxMovement"] | components["schemas"]["InboxWithdrawal"];
+        /** @description Money that came or went, or did not in the end. A top-up that was decided is one of the type deposit. */
+        InboxMovement: {
+            /** @description Whole đồng; what leaves the wallet is negative. */
+            amount: number;
+            /** @description Its createdAt, because the list does not say when the status changed. */
+            at: components["schemas"]["Timestamp"];
+            /** @description UID code of the other side; transfers only. */
+            counterpart: string | null;
+            /** @description Of the entry: the transaction's id with its status. */
+            id: string;
+            /** @description The transaction's id. */
+            itemId: string;
+            /** @constant */
+            kind: "movement";
+            status: components["schemas"]["TransactionStatus"];
+            type: components["schemas"]["TransactionType"];
+        };
+        /** @description An order that came into a status. */
+        InboxOrder: {
+            /** @description Its total_price. */
+            amount: components["schemas"]["Money"];
+            /** @description When the newest entry of its history was made, else updated_at, else created_at. */
+            at: components["schemas"]["Timestamp"];
+            /** @description Of the entry: the order's id with its status. */
+            id: string;
+            /** @description The order's id. */
+            itemId: string;
+            /** @constant */
+            kind: "order";
+            status: components["schemas"]["OrderStatus"];
+        };
+        /** @description How much of a list was read. */
+        InboxPart: {
+            data: components["schemas"]["InboxReading"];
+            /** @constant */
+            status: "ok";
+        } | components["schemas"]["PartFailure"];
+        InboxReading: {
+            /** @description Rows read, those that are no entries too. */
+            read: number;
+            /** @description Rows of the whole list. */
+            total: number;
+        };
+        InboxView: {
+            /** @description When the reading began. */
+            asOf: components["schemas"]["Timestamp"];
+            /** @description Newest first. */
+            entries: components["schemas"]["InboxEntry"][];
+            movements?: components["schemas"]["InboxPart"];
+            /** @description Older entries of what was read that are left out. */
+            omitted: number;
+            orders?: components["schemas"]["InboxPart"];
+            withdrawals?: components["schemas"]["InboxPart"];
+        };
+        /** @description A withdraw request that was decided. */
+        InboxWithdrawal: {
+            amount: components["schemas"]["Money"];
+            /** @description Its createdAt, because the list does not say when it was decided. */
+            at: components["schemas"]["Timestamp"];
+            /** @description Of the entry: the request's id with its status. */
+            id: string;
+            /** @description The request's id. */
+            itemId: string;
+            /** @constant */
+            kind: "withdrawal";
+            status: components["schemas"]["WithdrawStatus"];
         };
         /** @description What archive-old-logs would move now. Ours, and optional; without it the question cannot say how much. */
         LogArchivable: {
@@ -3553,6 +3641,29 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            503: components["responses"]["Error"];
+        };
+    };
+    getInbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries, and how much of each list was read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboxView"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            502: components["responses"]["Error"];
             503: components["responses"]["Error"];
         };
     };

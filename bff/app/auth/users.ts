@@ -144,7 +144,8 @@ export async function resolveUser(
 }
 
 type Requirement = {
-  permission: Schema["Permission"];
+  /** Without one, being signed in is enough. */
+  permission: Schema["Permission"] | undefined;
   /** A user up to 30 s old will do; false after a 403, because the rights may have changed. */
   allowCached: boolean;
 };
@@ -161,6 +162,6 @@ export async function requirePermission(
 ): Promise<SessionUser> {
   const user = await resolveUser(services, c, requestSession, { allowCached });
   if (!user) throw new ProblemError("UNAUTHENTICATED");
-  if (!mayDo(user, permission)) throw new ProblemError("FORBIDDEN");
+  if (permission && !mayDo(user, permission)) throw new ProblemError("FORBIDDEN");
   return user;
 }

@@ -74,8 +74,8 @@ export function loadOpened<T>(
 
 /** A view of parts with permissions of their own; a part is undefined where they do not allow it. */
 type AllowedParts<Sources, Parts> = {
-  /** What the whole view needs. */
-  permission: Schema["Permission"];
+  /** What the whole view needs; without one, to be signed in. */
+  permission?: Schema["Permission"];
   /** Which calls are made for a user. */
   sourcesFor: (user: SessionUser) => Sources;
   /** Never throws: a call that fails is a part of the result. */

@@ -5,6 +5,7 @@ import { type AdminWalletServices, adminWallet } from "./admin-wallet.ts";
 import { cartPage } from "./cart-page.ts";
 import { expiringStock } from "./expiring-stock.ts";
 import { type HomeServices, homePage } from "./home-page.ts";
+import { inbox } from "./inbox.ts";
 import { logRoutes } from "./logs.ts";
 import { myOrders } from "./my-orders.ts";
 import { orderStatistics } from "./order-statistics.ts";
@@ -28,5 +29,6 @@ export function viewRoutes(app: Hono<Env>, services: HomeServices & AdminWalletS
     "/bff/views/expiring-stock",
     withOperationName("getExpiringStock", expiringStock(services)),
   );
+  app.get("/bff/views/inbox", withOperationName("getInbox", inbox(services)));
   logRoutes(app, services);
 }

@@ -5,6 +5,7 @@ import { placeOrder } from "../domain/cart.ts";
 import { isOnSale } from "../domain/catalogue.ts";
 import { createDeposit } from "../domain/deposits.ts";
 import { balanceOf } from "../domain/ledger.ts";
+import { canReceive, transfer } from "../domain/payments.ts";
 import { remainingStock } from "../domain/stock.ts";
 import { isLocked, walletOf } from "../domain/wallets.ts";
 import { requestWithdrawal } from "../domain/withdrawals.ts";
@@ -14,26 +15,31 @@ const AMOUNT = 100_000;
 
 /**
  * An order of the first shop that has something to sell, a top-up and a withdrawal arrive, as if their
- * user had just sent them.
+ * user had just sent them, and money for the user with the e-mail address `to`.
  * @throws RangeError with a sentence when there is nothing to sell, or nobody to send them
  */
-export function addNewWork(db: Db): void {
+export function addNewWork(db: Db, to?: string): void {
   const amount = AMOUNT + 1000 * db.withdrawals.length;
-  const user = db.users.find((one) => canWithdraw(db, one, amount));
+  const user = db.users.find((one) => one.email !== to && canSpend(db, one, 2 * amount));
   const [bank] = user ? savedBanks(db, user) : [];
   if (!user || !bank)
     throw new RangeError("Không còn ai có tài khoản ngân hàng và đủ tiền để rút.");
   addOrder(db, user);
   createDeposit(db, user, { amount, gatewayType: "bank_transfer" });
   requestWithdrawal(db, user, { ...bank, amount, linkedBankId: bank.id });
+  const receiver = db.users.find(({ email }) => email === to);
+  if (!receiver || !canReceive(db, user, receiver)) return;
+  const transactionPin = walletOf(db, user).pin ?? "";
+  transfer(db, user, { recipientId: receiver.uidCode, amount, transactionPin });
 }
 
-function canWithdraw(db: Db, user: UserRow, amount: number): boolean {
+function canSpend(db: Db, user: UserRow, amount: number): boolean {
   return (
     user.status === "active" &&
     user.roleCode === "R04" &&
     savedBanks(db, user).length > 0 &&
     balanceOf(db, user.id) >= amount &&
+    walletOf(db, user).pin !== null &&
     !isLocked(db, walletOf(db, user))
   );
 }

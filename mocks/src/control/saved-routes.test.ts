@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { balanceOf } from "../domain/ledger.ts";
 import { createMock, type Mock } from "../mock.ts";
 import { admin, buyer, type Client, clientOf, seller, user } from "../testing/client.ts";
 import { seededMock } from "../testing/seeded-mock.ts";
@@ -215,6 +216,14 @@ describe("new work", () => {
       expect((await ask("POST", "new-work")).status).toBe(204);
     }
     expect(await waiting()).toEqual(before.map((count) => count + 2));
+  });
+
+  it("brings money to who is named", async () => {
+    const receiver = mock.db.users.find(({ email }) => email === "muahang@tap.vn");
+    const balance = () => balanceOf(mock.db, receiver?.id ?? "");
+    const before = balance();
+    expect((await ask("POST", "new-work", { to: receiver?.email })).status).toBe(204);
+    expect(balance()).toBeGreaterThanOrEqual(before + 100_000);
   });
 
   it("is refused in a sentence where nothing is sold", async () => {

@@ -14,6 +14,8 @@ const name = v.pipe(
   v.maxCodePoints(60, "Tên không được dài quá 60 ký tự."),
 );
 
+const newWork = v.fallback(v.object({ to: v.optional(v.string()) }), {});
+
 /** Calls that are listed, or the answers of a file. */
 const newRecording = v.object({
   name,
@@ -92,7 +94,8 @@ export function createSavedRoutes(mock: Mock): Hono {
   });
 
   app.post("/new-work", async (c) => {
-    addNewWork(mock.db);
+    const { to } = v.parse(newWork, await c.req.json().catch(() => ({})));
+    addNewWork(mock.db, to);
     await mock.save();
     return c.body(null, 204);
   });

@@ -52,9 +52,12 @@ export const readRows = (table: string, query: string) =>
 export const writeRow = (table: string, was: Row, row?: Row) =>
   call<void>(`/__mock/tables/${table}`, "PUT", { was, row });
 
-/** An order and requests of another user arrive; the open list asks at once, not within half a minute. */
+/**
+ * An order and requests of another user arrive, and money for who is signed in; the open list and the
+ * inbox ask at once, not within half a minute.
+ */
 export async function addNewWork(): Promise<void> {
-  await call<void>("/__mock/new-work", "POST");
+  await call<void>("/__mock/new-work", "POST", { to: (await readUser()).email });
   await pageApp()?.queryClient.invalidateQueries({ queryKey: ["newWork"] });
 }
 

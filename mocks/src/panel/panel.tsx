@@ -100,7 +100,7 @@ function PanelHead({ state, user, on, actions, onReset }: PanelHeadProps) {
         </button>
         <button
           type="button"
-          title="Một đơn, một yêu cầu nạp và một yêu cầu rút tiền"
+          title="Một đơn, một yêu cầu nạp, một yêu cầu rút tiền, và tiền cho người đang đăng nhập"
           onClick={() => actions.run(addNewWork)}
         >
           Đơn mới đến

@@ -57,7 +57,10 @@ function ShopLayout() {
           isOffered={isSellable}
         />
       }
-      slots={{ imageSearch: <ImageSearchButton />, notifications: <NotificationBell /> }}
+      slots={{
+        imageSearch: <ImageSearchButton />,
+        notifications: <NotificationBell userId={user?.id} />,
+      }}
       manageTo={manageTargetOf(router, user)}
       withBottomNav={isHome}
     >

@@ -1,7 +1,6 @@
 /**
  * The notifications that the specification wants hard-coded: no endpoint returns any. A real source
- * would replace them in features/account/notifications: queries.ts reads them, mutations.ts marks
- * them.
+ * would replace them in features/account/notifications/inbox.ts, which reads and marks them.
  */
 export type SampleNotification = {
   id: string;

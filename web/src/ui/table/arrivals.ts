@@ -29,8 +29,8 @@ const MAX_WAIT_MS = 300_000;
 const QUIET_MS = 600_000;
 
 /** Milliseconds until the next question, after so many without anything new. */
-export const waitWhenQuiet = (quiet: number): number =>
-  Math.min(MAX_WAIT_MS, ASK_MS * 2 ** Math.floor(Math.max(0, quiet) / QUIET_MS));
+export const waitWhenQuiet = (quiet: number, askMs = ASK_MS): number =>
+  Math.min(MAX_WAIT_MS, askMs * 2 ** Math.floor(Math.max(0, quiet) / QUIET_MS));
 
 /** Milliseconds until the next question after so many failures in a row; never before the server's time. */
 export const waitAfterFailure = (failures: number, retryAfter = 0): number =>

@@ -2,25 +2,17 @@ import "@mantine/core/styles/Menu.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
 import { ActionIcon, Button, Menu } from "@mantine/core";
 import { IconArrowNarrowUp, IconBell, IconBellRinging } from "@tabler/icons-react";
-import { hashKey, useQuery, useQueryClient } from "@tanstack/react-query";
+import { hashKey } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import * as v from "valibot";
-import { ApiError } from "#web/api/api-error.ts";
-import { openChannel, readStored, store } from "#web/lib/safe-storage.ts";
-import { askForNotices, noticePermission, showNotice, takeTurn } from "#web/lib/safe-tab.ts";
+import { readStored, store } from "#web/lib/safe-storage.ts";
+import { askForNotices, noticePermission, showNotice } from "#web/lib/safe-tab.ts";
 import { titlePrefix } from "#web/lib/title-prefix.ts";
-import { mayRetry } from "../feedback/may-retry.ts";
 import { notify } from "../feedback/notify.ts";
 import { useMedia } from "../layout/use-media.ts";
 import { usePopupPlace } from "../overlay/portal-target.ts";
-import {
-  ASK_MS,
-  newSince,
-  nothingSeen,
-  seenWith,
-  waitAfterFailure,
-  waitWhenQuiet,
-} from "./arrivals.ts";
+import { ASK_MS, newSince, nothingSeen, seenWith } from "./arrivals.ts";
+import { useAskedAgain } from "./asked-again.ts";
 import { NARROW } from "./filter-bar.tsx";
 import classes from "./new-work.module.css";
 import { type Arrival, MOST_NEW, type NewestQuery } from "./newest-query.ts";
@@ -94,23 +86,13 @@ function useTitlePrefix(prefix: string) {
 
 /** The newest rows; of the visible tabs with the same list one asks, and the others hear from it. */
 function useNewest(name: string, query: NewestQuery, shown: Shown | undefined) {
-  const isAsking = useTurn(name);
-  useOtherTabs(name, query);
-  const { data: rows } = useQuery({
-    ...query,
-    ...(shown?.isNewest && { initialData: shown.rows, initialDataUpdatedAt: shown.updatedAt }),
-    enabled: isAsking && shown !== undefined,
-    staleTime: ASK_MS,
-    // A hidden tab does not ask, nor does one without a network.
-    networkMode: "online",
-    refetchInterval: ({ state: { status, data = [], dataUpdatedAt } }) => {
-      if (status === "error") return false;
-      const { at } = seenWith(nothingSeen, data);
-      return waitWhenQuiet(dataUpdatedAt - Math.max(at, shown?.updatedAt ?? 0));
-    },
-    retry: (_failures, error) => mayRetry(error),
-    retryDelay: (failures, error) =>
-      waitAfterFailure(failures + 1, ApiError.from(error).retryAfter),
+  const { data: rows, isAsking } = useAskedAgain({
+    name,
+    query,
+    askMs: ASK_MS,
+    newsAt: (newest = []) => Math.max(seenWith(nothingSeen, newest).at, shown?.updatedAt ?? 0),
+    isEnabled: shown !== undefined,
+    first: shown?.isNewest ? { data: shown.rows, at: shown.updatedAt } : undefined,
   });
   return { rows, isAsking };
 }
@@ -125,48 +107,6 @@ function useUnseen(name: string, shown: Shown | undefined, newest: readonly Arri
   if (last.name !== name || last.seen !== seen) setLast({ name, seen });
   const unseen = seen && newest ? newSince(seen, newest) : [];
   return { unseen, see: () => seen && setLast({ name, seen: seenWith(seen, unseen) }) };
-}
-
-/** Whether it is this tab's turn: only a visible one has it, until it is hidden. */
-function useTurn(name: string): boolean {
-  const [hasTurn, setTurn] = useState(false);
-  useEffect(() => {
-    let leave = () => {};
-    function follow() {
-      leave();
-      if (document.visibilityState === "visible") leave = takeTurn(name, setTurn);
-    }
-    follow();
-    document.addEventListener("visibilitychange", follow);
-    return () => {
-      document.removeEventListener("visibilitychange", follow);
-      leave();
-    };
-  }, [name]);
-  return hasTurn;
-}
-
-/** Tells the other tabs what this one was answered, and hears from them. */
-function useOtherTabs(name: string, { queryKey }: NewestQuery) {
-  const client = useQueryClient();
-  const hear = useEffectEvent((rows: Arrival[]) => client.setQueryData(queryKey, rows));
-  const hash = hashKey(queryKey);
-  useEffect(() => {
-    const tabs = openChannel(name);
-    if (!tabs) return;
-    tabs.onmessage = ({ data }) => hear(data);
-    const stop = client.getQueryCache().subscribe((event) => {
-      if (event.type !== "updated" || event.query.queryHash !== hash) return;
-      // What was heard is not told again.
-      if (event.action.type === "success" && !event.action.manual) {
-        tabs.postMessage(event.action.data);
-      }
-    });
-    return () => {
-      stop();
-      tabs.close();
-    };
-  }, [client, name, hash]);
 }
 
 /** How a user wants to be told, on this device; not at all by default. */

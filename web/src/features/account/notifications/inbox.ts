@@ -1,5 +1,11 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import * as v from "valibot";
+import { bff, ok } from "#web/api/client.ts";
+import { keep, readKept } from "#web/lib/drafts.ts";
+import { isoDay } from "#web/lib/format.ts";
 import { readStored, store } from "#web/lib/safe-storage.ts";
 import { type SampleNotification, sampleNotifications } from "#web/samples/notifications.ts";
+import { isComplete, type View } from "./entries.ts";
 
 export type Notification = SampleNotification;
 
@@ -8,8 +14,21 @@ type Marks = Readonly<Record<string, boolean>>;
 
 const KEY = "tap-notification-marks";
 
-/** All notifications, newest first, with the marks of this device. */
-export function readInbox(): Notification[] {
+/** The samples, newest first. Stored on the device; only marking changes them. */
+export const samplesQuery = queryOptions({
+  queryKey: ["notifications", "samples"] as const,
+  queryFn: readSamples,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** What happened to the user's orders and money. Of the family that is asked again and again. */
+export const inboxQuery = queryOptions({
+  queryKey: ["newWork", "inbox"] as const,
+  queryFn: ({ signal }) => ok(bff.GET("/bff/views/inbox", { signal })),
+});
+
+/** All samples, newest first, with the marks of this device. */
+export function readSamples(): Notification[] {
   return withMarks(sampleNotifications, storedMarks());
 }
 
@@ -28,4 +47,50 @@ function storedMarks(): Marks {
   return Object.fromEntries(
     Object.entries(found).filter(([, isRead]) => typeof isRead === "boolean"),
   );
+}
+
+/** What is kept of the entries that were read: their ids, the latest last. */
+const NAME = "inbox-read";
+const MOST_MARKS = 200;
+const marksShape = v.array(v.string());
+
+/** The ids of what counts as read. On a device without marks: whatever is not of today. */
+function readIds(userId: string, { entries }: View): readonly string[] {
+  const kept = readKept(NAME, userId, marksShape);
+  if (kept) return kept;
+  const today = isoDay(new Date());
+  return entries.filter(({ at }) => isoDay(new Date(at)) !== today).map(({ id }) => id);
+}
+
+export function unreadIds(userId: string, view: View): string[] {
+  const read = new Set(readIds(userId, view));
+  return view.entries.map(({ id }) => id).filter((id) => !read.has(id));
+}
+
+export function markRead(userId: string, view: View, ids: readonly string[]): void {
+  const all = new Set([...readIds(userId, view), ...ids]);
+  keep(NAME, userId, [...all].slice(-MOST_MARKS));
+}
+
+/** From now on, what comes is unread. Not by a partial view: its missing part would all be new. */
+export function beginMarks(userId: string, view: View): void {
+  if (isComplete(view) && !readKept(NAME, userId, marksShape)) markRead(userId, view, []);
+}
+
+/** The unread entries of what was read last. */
+export const unreadEntriesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ["notifications", "entries", userId] as const,
+    queryFn: ({ client }) => {
+      const view = client.getQueryData(inboxQuery.queryKey);
+      return view ? unreadIds(userId, view) : [];
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** What the bell says: the unread samples, and the unread entries once they have been read. */
+export function countUnread(client: QueryClient, userId?: string): number {
+  const view = userId ? client.getQueryData(inboxQuery.queryKey) : undefined;
+  const entries = userId && view ? unreadIds(userId, view).length : 0;
+  return readSamples().filter(({ isRead }) => !isRead).length + entries;
 }

@@ -21,7 +21,7 @@ export const MarkingOneAndAll: Story = {
     await expect(
       await page.findByRole("button", { name: /^Đánh dấu chưa đọc: Đơn hàng/ }),
     ).toHaveFocus();
-    await userEvent.click(page.getByRole("button", { name: "Đã đọc tất cả" }));
+    await userEvent.click(page.getByRole("button", { name: "Đánh dấu đã đọc tất cả" }));
     await waitFor(() => expect(page.queryByText("Chưa đọc")).not.toBeInTheDocument());
     await userEvent.keyboard("{Escape}");
     const bell = await page.findByRole("button", { name: "Thông báo" });

@@ -2,22 +2,35 @@ import { ActionIcon } from "@mantine/core";
 import { IconBell } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
+import { onFirstUse } from "#web/lib/first-use.ts";
+import { lazyPart, useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { CountBadge } from "#web/ui/media/count-badge.tsx";
 import classes from "./notification-bell.module.css";
-import { notificationQueries } from "./queries.ts";
+import { unreadQuery } from "./queries.ts";
 
 const fetchDialog = () =>
   import("./notification-dialog.tsx").then((module) => module.NotificationDialog);
 
+/** After the first use: what somebody came for, or a sign-out, goes first. */
+const WAIT_MS = 3_000;
+
+/** If it fails to load, the bell is as a guest's. */
+const InboxFollower = lazyPart(
+  () =>
+    new Promise<void>((ready) => onFirstUse(() => setTimeout(ready, WAIT_MS)))
+      .then(() => import("./inbox-follower.ts"))
+      .then((module) => module.InboxFollower),
+  null,
+  () => null,
+);
+
 /** The header's bell with the number of unread notifications; opens their dialog. */
-export function NotificationBell() {
+export function NotificationBell({ userId }: { userId?: string | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
   const close = () => setOpen(false);
   const Dialog = useDialogPart({ fetchPart: fetchDialog, isOpen, onClose: close });
-  const { data = [] } = useQuery(notificationQueries.list());
-  const unread = data.filter(({ isRead }) => !isRead).length;
+  const { data: unread = 0 } = useQuery(unreadQuery(userId));
 
   return (
     <>
@@ -32,7 +45,8 @@ export function NotificationBell() {
           <IconBell size={24} stroke={1.75} />
         </CountBadge>
       </ActionIcon>
-      {isOpen && Dialog ? <Dialog onClose={close} /> : null}
+      {userId ? <InboxFollower key={userId} userId={userId} /> : null}
+      {isOpen && Dialog ? <Dialog userId={userId} onClose={close} /> : null}
     </>
   );
 }

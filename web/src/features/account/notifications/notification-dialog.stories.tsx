@@ -1,11 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen as page, waitFor } from "storybook/test";
+import { expect, fn, screen as page, waitFor, within } from "storybook/test";
+import type { Schema } from "#openapi/schema.ts";
 import { withCache } from "#storybook/decorators/cache.tsx";
+import { withRouter } from "#storybook/decorators/router.tsx";
 import { sampleNotifications } from "#web/samples/notifications.ts";
+import { failedPart, filledView, movementOf, viewOf } from "./inbox.fixtures.ts";
+import { inboxQuery, samplesQuery, unreadEntriesQuery } from "./inbox.ts";
 import { NotificationDialog } from "./notification-dialog.tsx";
-import { notificationQueries } from "./queries.ts";
 
-const { queryKey } = notificationQueries.list();
+const { queryKey } = samplesQuery;
+const userId = "u-1";
 const allRead = sampleNotifications.map((one) => ({ ...one, isRead: true }));
 
 const meta = {
@@ -37,10 +41,9 @@ export const Samples: Story = {
 export const AllRead: Story = {
   decorators: [withCache({ queryKey, data: allRead })],
   play: async () => {
-    await expect(await page.findByRole("button", { name: "Đã đọc tất cả" })).toHaveAttribute(
-      "aria-disabled",
-      "true",
-    );
+    await expect(
+      await page.findByRole("button", { name: "Đánh dấu đã đọc tất cả" }),
+    ).toHaveAttribute("aria-disabled", "true");
   },
 };
 
@@ -59,6 +62,68 @@ export const Failed: Story = {
     await waitFor(async () =>
       expect(await page.findByRole("button", { name: "Thử lại" })).toBeVisible(),
     );
+  },
+};
+
+/** The user's inbox above the samples. */
+const member = (view: Schema["InboxView"] | Error, unread: number) => {
+  const read = view instanceof Error ? { error: view } : { data: view };
+  const ids = view instanceof Error ? [] : view.entries.slice(0, unread).map(({ id }) => id);
+  return [
+    withRouter,
+    withCache(
+      { queryKey, data: allRead },
+      { queryKey: inboxQuery.queryKey, ...read },
+      { queryKey: unreadEntriesQuery(userId).queryKey, data: ids },
+    ),
+  ];
+};
+
+export const Filled: Story = {
+  args: { userId },
+  decorators: member(filledView(), 2),
+  play: async () => {
+    const today = await page.findByRole("region", { name: "Hôm nay" });
+    await expect(within(today).getAllByText("Chưa đọc")).toHaveLength(2);
+    await expect(
+      within(today).getByRole("link", { name: /^Nhận tiền.*\+200\.000 đ · TAP_3F9A21BC/ }),
+    ).toHaveAttribute("href", "/lich-su?gd=gd-3");
+    const before = page.getByRole("region", { name: "Trước đó" });
+    await expect(within(before).getAllByRole("link")).toHaveLength(3);
+    await expect(page.getByText("Dữ liệu minh hoạ")).toBeVisible();
+  },
+};
+
+const long = Array.from({ length: 8 }, (_, index) => movementOf(`old-${index}`));
+
+export const PhoneDark: Story = {
+  args: { userId },
+  decorators: member(viewOf([...filledView().entries, ...long]), 0),
+  globals: { viewport: { value: "phone" }, scheme: "dark" },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await page.findByRole("button", { name: "Xem tất cả 13 mục" }));
+    await expect(page.getAllByRole("link")).toHaveLength(13);
+    await expect(page.queryByText("Chưa đọc")).not.toBeInTheDocument();
+    await userEvent.click(page.getByRole("button", { name: "Thu gọn" }));
+    await expect(page.getAllByRole("link")).toHaveLength(8);
+  },
+};
+
+export const PartsFailed: Story = {
+  args: { userId },
+  decorators: member(viewOf([], { orders: failedPart, withdrawals: failedPart, omitted: 3 }), 0),
+  play: async () => {
+    await expect(await page.findByText("Chưa tải được: đơn hàng, yêu cầu rút tiền.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Thử lại" })).toBeVisible();
+  },
+};
+
+export const EveryPartFailed: Story = {
+  args: { userId },
+  decorators: member(new TypeError("Failed to fetch"), 0),
+  play: async () => {
+    await expect(await page.findByRole("button", { name: "Thử lại" })).toBeVisible();
+    await expect(page.getByText("Dữ liệu minh hoạ")).toBeVisible();
   },
 };
 

@@ -3,32 +3,60 @@ import bell from "@lobehub/fluent-emoji-3d/assets/1f514.webp";
 import { ActionIcon, Button, Modal, Stack } from "@mantine/core";
 import {
   IconAlertTriangle,
+  IconBuildingBank,
   IconCircleCheck,
   IconCircleX,
   IconInfoCircle,
   IconMail,
   IconMailOpened,
+  IconPackage,
+  IconWallet,
 } from "@tabler/icons-react";
 import { mutationOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useCounterpart } from "#web/api/wallet.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { LoadingDialog } from "#web/ui/feedback/read-error.tsx";
 import { SampleLabel } from "#web/ui/feedback/sample-label.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
+import type { RowIcon } from "#web/ui/layout/link.tsx";
 import type { StatusColor } from "#web/ui/media/status-badge.tsx";
 import { useReturnFocus } from "#web/ui/overlay/dialog.ts";
-import { mark, type Notification } from "./inbox.ts";
+import {
+  type Entry,
+  failedParts,
+  groupsOf,
+  hasOlder,
+  linkOf,
+  type View,
+  wordsOf,
+} from "./entries.ts";
+import {
+  inboxQuery,
+  mark,
+  markRead,
+  type Notification,
+  samplesQuery,
+  unreadEntriesQuery,
+} from "./inbox.ts";
 import classes from "./notification-dialog.module.css";
-import { notificationQueries } from "./queries.ts";
 
 const WIDTH_PX = 400;
 
+type NotificationDialogProps = { userId?: string | undefined; onClose: () => void };
+
 /** Render it only while it should be open. */
-export function NotificationDialog({ onClose }: { onClose: () => void }) {
-  const query = useQuery(notificationQueries.list());
+export function NotificationDialog({ userId, onClose }: NotificationDialogProps) {
+  const samples = useQuery(samplesQuery);
+  const { data: unreadEntries = [] } = useQuery({
+    ...unreadEntriesQuery(userId ?? ""),
+    enabled: userId !== undefined,
+  });
   const { mutate: mark } = useMutation(markNotifications);
   useReturnFocus();
-  const unread = query.data?.filter(({ isRead }) => !isRead).map(({ id }) => id) ?? [];
-  const isAllRead = unread.length === 0;
+  const unread = samples.data?.filter(({ isRead }) => !isRead).map(({ id }) => id) ?? [];
+  const isAllRead = unread.length + unreadEntries.length === 0;
 
   return (
     <Modal
@@ -39,21 +67,38 @@ export function NotificationDialog({ onClose }: { onClose: () => void }) {
       classNames={{ body: classes.body }}
     >
       <div className={classes.tools}>
-        <SampleLabel />
+        {userId ? null : <SampleLabel />}
         {/* Not `disabled`: the focus would be lost once everything is marked. */}
         <Button
           variant="subtle"
+          ml="auto"
           aria-disabled={isAllRead}
           data-disabled={isAllRead || undefined}
-          onClick={() => isAllRead || mark({ ids: unread, isRead: true })}
+          onClick={() =>
+            isAllRead || mark({ ids: unread, isRead: true, entries: unreadEntries, userId })
+          }
         >
-          Đã đọc tất cả
+          Đánh dấu đã đọc tất cả
         </Button>
       </div>
-      {query.data ? <StaleNotice query={query} /> : <LoadingDialog query={query} />}
-      {query.data?.length === 0 ? <Empty picture={bell} text="Chưa có thông báo nào" /> : null}
+      {userId ? (
+        <>
+          <Inbox
+            unread={unreadEntries}
+            onOpen={(id) => {
+              mark({ ids: [], isRead: true, entries: [id], userId });
+              onClose();
+            }}
+          />
+          <div className={classes.samples}>
+            <SampleLabel />
+          </div>
+        </>
+      ) : null}
+      {samples.data ? <StaleNotice query={samples} /> : <LoadingDialog query={samples} />}
+      {samples.data?.length === 0 ? <Empty picture={bell} text="Chưa có thông báo nào" /> : null}
       <Stack component="ul" gap={4} mt={8}>
-        {query.data?.map((notification) => (
+        {samples.data?.map((notification) => (
           <NotificationItem
             key={notification.id}
             notification={notification}
@@ -62,6 +107,114 @@ export function NotificationDialog({ onClose }: { onClose: () => void }) {
         ))}
       </Stack>
     </Modal>
+  );
+}
+
+type InboxProps = { unread: readonly string[]; onOpen: (id: string) => void };
+
+/** More of them would hide the samples. */
+const SHOWN_FIRST = 8;
+
+/** What happened to the user's orders and money. */
+function Inbox({ unread, onOpen }: InboxProps) {
+  const [isWhole, setWhole] = useState(false);
+  const { data, error, failureReason, isFetching, ...query } = useQuery(inboxQuery);
+  // The one that follows it goes on asking, and a failure is no error to it yet.
+  const read = {
+    ...query,
+    error: error ?? failureReason,
+    isFetching: isFetching && !failureReason,
+  };
+  if (!data) return <LoadingDialog query={read} lines={4} />;
+  const { entries: all } = data;
+  const isShown = ({ id }: Entry, index: number) => index < SHOWN_FIRST || unread.includes(id);
+  const shown = isWhole ? all : all.filter(isShown);
+  return (
+    <>
+      <StaleNotice query={read} />
+      <PartsFailed view={data} query={read} />
+      {all.length === 0 ? (
+        <p className={classes.note}>Chưa có gì mới về đơn hàng và ví của bạn.</p>
+      ) : null}
+      {groupsOf(shown, new Date()).map(({ title, entries, timeOf }) => (
+        <section key={title} aria-label={title}>
+          <h3 className={classes.group}>{title}</h3>
+          <ul>
+            {entries.map((entry) => (
+              <InboxItem
+                key={entry.id}
+                entry={entry}
+                time={timeOf(entry.at)}
+                isRead={!unread.includes(entry.id)}
+                onOpen={() => onOpen(entry.id)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {all.length > SHOWN_FIRST ? (
+        <Button variant="subtle" fullWidth onClick={() => setWhole(!isWhole)}>
+          {isWhole ? "Thu gọn" : `Xem tất cả ${all.length} mục`}
+        </Button>
+      ) : null}
+      {hasOlder(data) && (isWhole || all.length <= SHOWN_FIRST) ? (
+        <p className={classes.note}>
+          Chỉ hiện những mục mới nhất. Các mục cũ hơn nằm trong đơn hàng và lịch sử giao dịch.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+type PartsFailedProps = { view: View; query: { isFetching: boolean; refetch: () => unknown } };
+
+function PartsFailed({ view, query: { isFetching, refetch } }: PartsFailedProps) {
+  const failed = failedParts(view);
+  if (failed.length === 0) return null;
+  return (
+    <div className={classes.failed} role="alert">
+      <p>Chưa tải được: {failed.join(", ")}.</p>
+      <Button variant="default" size="compact-md" loading={isFetching} onClick={() => refetch()}>
+        Thử lại
+      </Button>
+    </div>
+  );
+}
+
+type InboxItemProps = { entry: Entry; time: string; isRead: boolean; onOpen: () => void };
+
+const entryIcons: Record<Entry["kind"], RowIcon> = {
+  order: IconPackage,
+  movement: IconWallet,
+  withdrawal: IconBuildingBank,
+};
+
+function InboxItem({ entry, time, isRead, onOpen }: InboxItemProps) {
+  const other = useCounterpart(entry.kind === "movement" ? entry.counterpart : null);
+  const { title, color, detail } = wordsOf(entry, other);
+  const Icon = entryIcons[entry.kind];
+  return (
+    <li>
+      <Link {...linkOf(entry)} className={classes.item} data-unread={!isRead} onClick={onOpen}>
+        <span className={classes.icon} data-color={color} aria-hidden="true">
+          <Icon size={22} stroke={1.75} />
+        </span>
+        <span className={classes.words}>
+          <span className={classes.title}>
+            {title}
+            {isRead ? null : (
+              <>
+                {" "}
+                <span className={classes.unread}>Chưa đọc</span>
+              </>
+            )}
+          </span>
+          <span className={classes.message}>
+            {detail} · {time}
+          </span>
+        </span>
+      </Link>
+    </li>
   );
 }
 
@@ -108,10 +261,20 @@ const notificationLooks: Record<Notification["type"], Look> = {
   info: { label: "Thông tin", color: "blue", icon: IconInfoCircle },
 };
 
-type Marking = { ids: readonly string[]; isRead: boolean };
+type Marking = {
+  ids: readonly string[];
+  isRead: boolean;
+  /** Ids of entries of this user that were read, too. */
+  entries?: readonly string[];
+  userId?: string | undefined;
+};
 
 /** Client state, stored on this device. */
 const markNotifications = mutationOptions({
-  mutationFn: async ({ ids, isRead }: Marking) => mark(ids, isRead),
+  mutationFn: async ({ ids, isRead, entries = [], userId }: Marking, { client }) => {
+    mark(ids, isRead);
+    const view = client.getQueryData(inboxQuery.queryKey);
+    if (userId && view) markRead(userId, view, entries);
+  },
   meta: { invalidates: ["notifications"] },
 });

@@ -1,11 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 
-export const notificationQueries = {
-  /** Newest first. Stored on the device; only marking changes it. */
-  list: () =>
-    queryOptions({
-      queryKey: ["notifications"] as const,
-      queryFn: async () => (await import("./inbox.ts")).readInbox(),
-      staleTime: Number.POSITIVE_INFINITY,
-    }),
-};
+/** How many notifications are unread on this device: samples, and what is known of the user's inbox. */
+export const unreadQuery = (userId?: string) =>
+  queryOptions({
+    queryKey: ["notifications", "unread", userId] as const,
+    queryFn: ({ client }) =>
+      import("./inbox.ts").then((module) => module.countUnread(client, userId)),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,108 @@
+import { describe, expect, it, test } from "vitest";
+import type { Schema } from "#openapi/schema.ts";
+import {
+  arrivalText,
+  arrivedSince,
+  type Entry,
+  failedParts,
+  groupsOf,
+  hasOlder,
+  linkOf,
+  wordsOf,
+} from "./entries.ts";
+import { failedPart, filledView, movementOf, viewOf } from "./inbox.fixtures.ts";
+
+const [, order, , withdrawal] = filledView().entries;
+
+const say = (entry: Entry | undefined, other?: string) => {
+  if (!entry) throw new Error("not in the fixture");
+  const { title, detail } = wordsOf(entry, other);
+  return `${title}: ${detail}`;
+};
+
+describe("what an entry says, and where it leads", () => {
+  it.each<[Entry | undefined, string, object]>([
+    [order, "Đơn hàng đang được giao: TAPab94c7 · 395.000 đ", { id: order?.itemId }],
+    [withdrawal, "Yêu cầu rút tiền bị từ chối: 500.000 đ", { request: "rt-0031" }],
+    [movementOf("gd-1"), "Nhận tiền: +200.000 đ · Lan", { gd: "gd-1" }],
+  ])("%#", (entry, text, search) => {
+    expect(say(entry, entry?.kind === "movement" ? "Lan" : undefined)).toBe(text);
+    expect(entry && linkOf(entry).search).toEqual(search);
+  });
+
+  it.each<[Partial<Schema["InboxMovement"]>, string]>([
+    [{ amount: -1000 }, "Chuyển tiền: −1.000 đ"],
+    [{ type: "deposit", status: "cancelled" }, "Nạp tiền: +200.000 đ · Đã hủy"],
+    [{ type: "payment" }, "Hoàn tiền: +200.000 đ"],
+    [{ type: "withdraw" }, "Hoàn tiền rút: +200.000 đ"],
+  ])("money %j", (over, text) => {
+    expect(say(movementOf("gd", over))).toBe(text);
+  });
+
+  it("says that something changed where the contract does not know the status", () => {
+    const unknown = { ...order, status: "lost" } as unknown as Entry;
+    expect(say(unknown)).toMatch(/^Đơn hàng có thay đổi/);
+  });
+});
+
+test("entries are those of today in Vietnam and those before; an empty group is none", () => {
+  const at = (moment: string) => movementOf(moment, { at: moment });
+  const now = new Date("2026-11-20T18:00:00Z");
+  const [late, early] = [at("2026-11-20T17:00:00Z"), at("2026-11-20T16:59:00Z")];
+  expect(groupsOf([late, early], now).map(({ title, entries }) => [title, entries])).toEqual([
+    ["Hôm nay", [late]],
+    ["Trước đó", [early]],
+  ]);
+  expect(groupsOf([early], now).map(({ title }) => title)).toEqual(["Trước đó"]);
+});
+
+test("what failed is named, and what is older is known of", () => {
+  const view = viewOf([], { orders: failedPart, movements: undefined });
+  expect(failedParts(view)).toEqual(["đơn hàng"]);
+  expect(hasOlder(view)).toBe(false);
+  expect(hasOlder(viewOf([], { omitted: 1 }))).toBe(true);
+  expect(hasOlder(viewOf([], { orders: { status: "ok", data: { read: 20, total: 21 } } }))).toBe(
+    true,
+  );
+});
+
+describe("money that has arrived", () => {
+  const arrived = (before: Parameters<typeof arrivedSince>[0], ...now: Entry[]) =>
+    arrivedSince(before, viewOf(now)).map(({ itemId }) => itemId);
+  const old = movementOf("old");
+  const before = viewOf([old, movementOf("deposit", { status: "failed", type: "deposit" })]);
+
+  it("is what came in since, a top-up that was confirmed late too", () => {
+    const confirmed = movementOf("deposit", { type: "deposit", at: "2026-01-01T00:00:00Z" });
+    expect(arrived(before, movementOf("new"), old, confirmed)).toEqual(["new", "deposit"]);
+  });
+
+  it("is not what went out, failed, or was brought about by the user alone", () => {
+    const none = [
+      movementOf("out", { amount: -1 }),
+      movementOf("failed", { status: "failed" }),
+      movementOf("points", { type: "tap_point_redeem" }),
+      ...filledView().entries.filter(({ kind }) => kind !== "movement"),
+    ];
+    expect(arrived(before, ...none)).toEqual([]);
+  });
+
+  it("is unknown to the first read, and to one whose history had failed", () => {
+    expect(arrived(undefined, old)).toEqual([]);
+    expect(arrived(viewOf([], { movements: failedPart }), old)).toEqual([]);
+  });
+
+  const text = (entries: Entry[], from?: string) =>
+    arrivalText(arrivedSince(viewOf([]), viewOf(entries)), from);
+
+  it("says how much, from whom or for what, and several at once", () => {
+    expect(text([old], "Trần Văn Minh")).toBe("Bạn vừa nhận 200.000 đ từ Trần Văn Minh");
+    expect(text([movementOf("gd", { type: "deposit" })])).toBe(
+      "Bạn vừa nhận 200.000 đ: tiền nạp ví",
+    );
+    expect(text([movementOf("gd", { type: "service" })])).toBe("Bạn vừa nhận 200.000 đ");
+    expect(text([old, movementOf("gd", { amount: 50_000 })])).toBe(
+      "Bạn vừa nhận 2 khoản tiền, tổng cộng 250.000 đ",
+    );
+  });
+});
