@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Email } from "#mocks/control/control.ts";
 import { accounts, expect, test } from "./fixtures.ts";
 import { alert, rowAction, status } from "./steps.ts";
+import { otherBrowser } from "./transfer-steps.ts";
 
 const path = "/quan-ly-nguoi-dung";
 
@@ -45,6 +46,19 @@ test("searching, filtering and paging stand in the URL, and Back undoes them", a
   await expect(page).toHaveURL(`${path}?page=2`);
   await expect(page.getByLabel("Lọc theo vai trò")).toHaveValue("");
   await expect(page.getByText(/^11–20 trong \d+$/)).toBeVisible();
+});
+
+test("a user is signed out everywhere", async ({ page, browser, server }) => {
+  const seller = await otherBrowser(browser, server, accounts.seller);
+  await seller.goto("/tai-khoan");
+  await page.goto(`${path}?keyword=${accounts.seller}`);
+  await rowAction(page, "Lê Văn Đạt", "Đăng xuất khỏi mọi thiết bị");
+  const question = page.getByRole("dialog", { name: "Đăng xuất khỏi mọi thiết bị?" });
+  await question.getByRole("button", { name: "Đăng xuất" }).click();
+  await expect(status(page, "Đã đăng xuất người dùng khỏi mọi thiết bị")).toBeVisible();
+  await seller.reload();
+  await expect(seller).toHaveURL(/\/dang-nhap/);
+  await seller.context().close();
 });
 
 test("a user is edited and gets another role and a role group", async ({ page }) => {

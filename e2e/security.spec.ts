@@ -1,11 +1,17 @@
 import type { Page } from "@playwright/test";
 import { accounts, expect, password, test } from "./fixtures.ts";
 import { awake, codeFor, fillLogin, signOut, status } from "./steps.ts";
+import { otherBrowser } from "./transfer-steps.ts";
 
 const security = "/tai-khoan?tab=bao-mat";
 const fresh = "BiMat#Rieng7";
 
-test("the password is changed by whoever knows the current one", async ({ page, mayFail }) => {
+test("the password is changed by whoever knows the current one, who may sign out all others", async ({
+  page,
+  browser,
+  server,
+  mayFail,
+}) => {
   mayFail("400 /api/users/change-password", "401 /bff/login");
   await page.goto(`/dang-nhap?from=${security}`);
   await fillLogin(page, accounts.buyer);
@@ -28,6 +34,15 @@ test("the password is changed by whoever knows the current one", async ({ page, 
   await dialog.getByLabel("Mật khẩu hiện tại").fill(password);
   await change.click();
   await expect(status(page, "Đổi mật khẩu thành công!")).toBeVisible();
+
+  const phone = await otherBrowser(browser, server, accounts.buyer, fresh);
+  await phone.goto("/tai-khoan");
+  await page.getByRole("button", { name: "Đăng xuất thiết bị khác" }).last().click();
+  await expect(status(page, "Đã đăng xuất khỏi các thiết bị khác")).toBeVisible();
+  await expect(mine).toHaveCount(1);
+  await phone.reload();
+  await expect(phone).toHaveURL(/\/dang-nhap/);
+  await phone.context().close();
 
   await signOut(page);
   await fillLogin(page, accounts.buyer, password);

@@ -13,7 +13,7 @@ export async function fillLogin(page: Page, email: string, secret = password): P
 /** Signs out through the shop's account menu. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Tài khoản của / }).click();
-  await page.getByRole("button", { name: "Đăng xuất" }).click();
+  await page.getByRole("button", { name: "Đăng xuất", exact: true }).click();
   await expect(page).toHaveURL("/dang-nhap");
 }
 

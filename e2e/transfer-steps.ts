@@ -29,11 +29,16 @@ async function read<T>(page: Page, path: string): Promise<T> {
 }
 
 /** A page of another browser, signed in as somebody. */
-export async function otherBrowser(browser: Browser, server: string, email: string) {
+export async function otherBrowser(
+  browser: Browser,
+  server: string,
+  email: string,
+  secret = password,
+) {
   const context = await browser.newContext({ baseURL: server, locale: "vi-VN" });
   const answer = await context.request.post("/bff/login", {
     headers: { "x-tap-csrf": "1", origin: server },
-    data: { identifier: email, password },
+    data: { identifier: email, password: secret },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   return context.newPage();

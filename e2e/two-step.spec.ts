@@ -28,6 +28,7 @@ test("two-step authentication is turned on, asked for, and turned off", async ({
   await enabling.getByLabel("Mã xác thực").fill(enableCode);
   await enabling.getByRole("button", { name: "Xác minh" }).click();
   await expect(status(page, "Kích hoạt 2FA thành công!")).toBeVisible();
+  await page.getByRole("button", { name: "Để sau" }).click();
   await expect(card.getByText("Đang bật")).toBeVisible();
   await signOut(page);
 
@@ -52,6 +53,7 @@ test("two-step authentication is turned on, asked for, and turned off", async ({
   await disabling.getByLabel("Mã xác thực").fill(await codeFor(page, accounts.buyer));
   await disabling.getByRole("button", { name: "Xác nhận tắt" }).click();
   await expect(status(page, "Tắt xác thực 2 bước thành công!")).toBeVisible();
+  await page.getByRole("button", { name: "Để sau" }).click();
   await expect(card.getByText("Đang tắt")).toBeVisible();
 
   await signOut(page);

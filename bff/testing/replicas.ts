@@ -101,7 +101,10 @@ export async function twoReplicas(onEnd: RegisterCleanup, { shared = true, slow 
           [values].flat().map((value): [string, string] => [name, value]),
         );
         const bytes = await answer.body.arrayBuffer();
-        return new Response(bytes, { status: answer.statusCode, headers: pairs });
+        return new Response(bytes.byteLength > 0 ? bytes : null, {
+          status: answer.statusCode,
+          headers: pairs,
+        });
       },
     });
   return {

@@ -157,6 +157,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/logout/others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the user's other sessions in this web app, in whichever browser they are
+         * @description Sessions elsewhere, and tokens that somebody took from the backend itself, are not ended; the backend documents no operation for it. 503 when other processes cannot learn of it now.
+         */
+        post: operations["logoutOthers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/places/address": {
         parameters: {
             query?: never;
@@ -285,6 +305,29 @@ export interface paths {
         get: operations["getSession"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bff/users/{id}/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The user's id (uuid). */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End all sessions of a user in this web app
+         * @description 403 for a user with full access, unless the caller has it, too. The user may sign in again unless locked.
+         */
+        post: operations["logoutUser"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3369,6 +3412,27 @@ export interface operations {
             403: components["responses"]["Forbidden"];
         };
     };
+    logoutOthers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Only this session is left, and those that begin from now on. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["Error"];
+        };
+    };
     findAddress: {
         parameters: {
             query: {
@@ -3547,6 +3611,31 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             502: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    logoutUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The user's id (uuid). */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             503: components["responses"]["Error"];
         };
     };

@@ -13,6 +13,7 @@ import type { WalletPass } from "../session/wallet-pass.ts";
 import { callJson, type JsonResponse, ownProblem } from "../upstream/call-json.ts";
 import type { Send } from "../upstream/send.ts";
 import { shownMessageOf } from "../upstream/upstream-problem.ts";
+import { type EndServices, logoutOthers, logoutUser } from "./end-sessions.ts";
 import {
   askForCode,
   endCode,
@@ -24,13 +25,15 @@ import {
 } from "./sign-in.ts";
 import { resolveUser, type SessionUser, type UserServices, type Users } from "./users.ts";
 
-type AuthServices = LoginServices & LogoutServices & SessionServices;
+type AuthServices = LoginServices & LogoutServices & SessionServices & EndServices;
 
 export function authRoutes(app: Hono<Env>, services: AuthServices): void {
   app.get("/bff/session", withOperationName("getSession", getSession(services)));
   app.post("/bff/login", withOperationName("login", login(services)));
   app.post("/bff/login/two-step", withOperationName("loginTwoStep", loginTwoStep(services)));
   app.post("/bff/logout", withOperationName("logout", logout(services)));
+  app.post("/bff/logout/others", withOperationName("logoutOthers", logoutOthers(services)));
+  app.post("/bff/users/:id/logout", withOperationName("logoutUser", logoutUser(services)));
   app.post("/bff/wallet/lock", withOperationName("lockWallet", lockWallet(services)));
 }
 

@@ -107,12 +107,15 @@ function sessionUser(body: unknown): Schema["SessionUser"] | undefined {
 
 const PASSING_ROLES: ReadonlySet<string> = new Set(["R00", "R05"]);
 
-/** Two roles and the full-access permission always pass, else any one listed. */
-export function mayDo(user: Schema["SessionUser"], ...anyOf: Permission[]): boolean {
-  if (PASSING_ROLES.has(user.role.role_code)) return true;
-  const held = new Set(user.permissions);
-  return held.has("PERM_ADMIN_FULL_ACCESS") || anyOf.some((permission) => held.has(permission));
-}
+export const isAllPowerful = ({ role_code }: Pick<Schema["RoleRef"], "role_code">): boolean =>
+  PASSING_ROLES.has(role_code);
+
+export const hasFullAccess = ({ role, permissions }: SessionUser): boolean =>
+  isAllPowerful(role) || permissions.includes("PERM_ADMIN_FULL_ACCESS");
+
+/** Full access always passes, else any one listed. */
+export const mayDo = (user: SessionUser, ...anyOf: Permission[]): boolean =>
+  hasFullAccess(user) || anyOf.some((permission) => user.permissions.includes(permission));
 
 export type UserServices = Pick<Requester, "ownHeadersOf"> & {
   requestSessions: RequestSessions;

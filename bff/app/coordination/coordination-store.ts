@@ -18,6 +18,17 @@ export type Claim =
   /** It cannot be known now whether another process refreshes it: try again later. */
   | { kind: "unavailable" };
 
+/** A session as far as it can be ended from elsewhere; times in ms since 1970. */
+export type SessionIdentity = { sid: string; user: string; born: number };
+
+/** The sessions of a user that began until then have ended, but for one. */
+export type SessionsEnd = { at: number; kept?: string | undefined };
+
+export const endsSession = (
+  end: SessionsEnd | undefined,
+  { sid, born }: SessionIdentity,
+): boolean => end !== undefined && born <= end.at && end.kept !== sid;
+
 /** Who has proven the wallet PIN, in which session. */
 type PinProof = { user: string; sid: string };
 
@@ -41,6 +52,13 @@ export interface CoordinationStore {
   /** Leaves a tombstone: cookies of this session are no longer accepted. `until`: ms since 1970. */
   revoke(sid: string, until: number): Promise<void>;
   isRevoked(sid: string): Promise<boolean>;
+  /**
+   * Ends sessions of the user, whichever browser has them. `until`: when the last would have ended.
+   * @throws ProblemError SERVER_BUSY when other processes cannot learn of it now
+   */
+  endSessions(user: string, end: SessionsEnd, until: number): Promise<void>;
+  /** Revoked, or ended with others of its user. */
+  hasEnded(session: SessionIdentity): Promise<boolean>;
   /** The session has proven the wallet PIN of its user; an earlier proof of the user ends. */
   provePin(proof: PinProof, until: number): Promise<void>;
   /**
@@ -98,6 +116,7 @@ export function memoryStore(clock: Clock): CoordinationStore {
   const results = expiringMap<RefreshResult>(clock);
   const versions = expiringMap<number>(clock);
   const tombstones = expiringMap<true>(clock);
+  const ends = expiringMap<SessionsEnd>(clock);
   const claims = expiringMap<true>(clock);
   const consumed = expiringMap<true>(clock);
   const pinProofs = expiringMap<{ sid: string; call?: string }>(clock);
@@ -154,6 +173,11 @@ export function memoryStore(clock: Clock): CoordinationStore {
       tombstones.set(sid, true, until);
     },
     isRevoked: async (sid) => tombstones.get(sid) === true,
+    async endSessions(user, end, until) {
+      ends.set(user, end, until);
+    },
+    hasEnded: async (session) =>
+      tombstones.get(session.sid) === true || endsSession(ends.get(session.user), session),
     async provePin({ user, sid }, until) {
       pinProofs.set(user, { sid }, until);
     },

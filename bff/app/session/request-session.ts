@@ -80,7 +80,7 @@ export function createRequestSessions({ sessions, refresh, store, clock }: Parts
   async function save(c: Context<Env>, { session, changed }: OpenedSession): Promise<void> {
     if (!session || !changed) return;
     if ((await store.latestVersion(session.sid)) > session.ver) return;
-    if (await store.isRevoked(session.sid)) return;
+    if (await sessions.hasEnded(session)) return;
     await sessions.write(c, session);
   }
 

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { sealData } from "iron-session";
 import { LRUCache } from "lru-cache";
-import type { CoordinationStore } from "../coordination/coordination-store.ts";
+import type { CoordinationStore, SessionIdentity } from "../coordination/coordination-store.ts";
 import type { Env } from "../http/env.ts";
 import type { Clock } from "../lib/clock.ts";
 import {
@@ -54,6 +54,9 @@ function isOver(session: SessionData, now: number): boolean {
   return !session.flags.remember && now - session.seen >= IDLE_MS;
 }
 
+/** Whose session it is; sessions of earlier versions do not know. */
+export const userOf = ({ uid, sid }: Pick<SessionData, "uid" | "sid">): string => uid || sid;
+
 export function wantsTouch(session: SessionData, now: number): boolean {
   return !session.flags.remember && now - session.seen >= SEEN_STEP_MS;
 }
@@ -104,7 +107,7 @@ export function createSessions({ keys, sealWith, store, clock, logger, isSecure 
       if (!seal) return undefined;
       const session = opened.get(seal) ?? (await unseal(seal));
       if (!session || isOver(session, clock.now())) return undefined;
-      return (await store.isRevoked(session.sid)) ? undefined : session;
+      return (await store.hasEnded(identityOf(session))) ? undefined : session;
     },
 
     /** @throws ProblemError SESSION_TOO_LARGE */
@@ -130,8 +133,25 @@ export function createSessions({ keys, sealWith, store, clock, logger, isSecure 
 
     /** Leaves a tombstone, so that copies of the cookie are dead too. */
     revoke: (session: SessionData) => store.revoke(session.sid, absoluteEnd(session)),
+
+    hasEnded: (session: SessionData) => store.hasEnded(identityOf(session)),
+
+    /**
+     * Ends all sessions of the user that have begun, but for the one given.
+     * @throws ProblemError SERVER_BUSY
+     */
+    endAll(user: string, kept?: SessionData): Promise<void> {
+      const at = clock.now();
+      return store.endSessions(user, { at, kept: kept?.sid }, at + REMEMBERED_MS);
+    },
   };
 }
+
+const identityOf = ({ sid, uid, born }: SessionData): SessionIdentity => ({
+  sid,
+  user: userOf({ uid, sid }),
+  born,
+});
 
 const MAX_ENTRIES = 5000;
 const TTL_MS = 5 * 60_000;

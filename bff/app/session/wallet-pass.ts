@@ -5,7 +5,7 @@ import type { Env } from "../http/env.ts";
 import { ProblemError } from "../http/problem.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { SealedCookies } from "./cookies.ts";
-import type { SessionData } from "./sessions.ts";
+import { type SessionData, userOf } from "./sessions.ts";
 
 const NAME = "wallet";
 const LIFE_SECONDS = 30 * 60;
@@ -19,7 +19,7 @@ export type WalletPass = ReturnType<typeof createWalletPass>;
 
 type Parts = { sealed: SealedCookies; store: CoordinationStore; clock: Clock };
 
-const proofOf = ({ uid, sid }: SessionData) => ({ user: uid || sid, sid });
+const proofOf = (session: SessionData) => ({ user: userOf(session), sid: session.sid });
 
 /**
  * What a session has proven about its wallet PIN. The pass opens the wallet's pages until they are

@@ -4,9 +4,11 @@ import {
   CLAIM_TTL_MS,
   type Claim,
   type CoordinationStore,
+  endsSession,
   memoryStore,
   RESULT_TTL_MS,
   type RefreshResult,
+  type SessionsEnd,
 } from "../../app/coordination/coordination-store.ts";
 import { type Clock, every, pause } from "../../app/lib/clock.ts";
 import { keyName, type SealedValues } from "./sealed-values.ts";
@@ -180,6 +182,32 @@ export function redisCoordinationStore(parts: Parts): CoordinationStore {
       return count === 1;
     },
 
+    async endSessions(user, end, until) {
+      await alone.endSessions(user, end, until);
+      const kept = end.kept === undefined ? "" : keyName("kept", end.kept);
+      await withFallback(
+        () =>
+          shared.ask((redis) =>
+            redis.set(keyName("sessions-end", user), `${end.at} ${kept}`, "PX", lifeOf(until)),
+          ),
+        serverBusy,
+      );
+    },
+
+    async hasEnded(session) {
+      if (await alone.hasEnded(session)) return true;
+      const { sid, user } = session;
+      const [tombstone, end] = await withFallback(
+        () =>
+          shared.run((redis) =>
+            redis.mget(keyName("tombstone", sid), keyName("sessions-end", user)),
+          ),
+        () => [],
+      );
+      const identity = { ...session, sid: keyName("kept", sid) };
+      return Boolean(tombstone) || endsSession(end ? sessionsEndIn(end) : undefined, identity);
+    },
+
     async provePin({ user, sid }, until) {
       const name = keyName("pin-proof", user);
       await shared.write(name, (redis) =>
@@ -216,6 +244,12 @@ export function redisCoordinationStore(parts: Parts): CoordinationStore {
       );
     },
   };
+}
+
+/** "<ms> <name of the session kept, if any>" */
+function sessionsEndIn(text: string): SessionsEnd {
+  const [at, kept] = text.split(" ");
+  return { at: Number(at), kept: kept || undefined };
 }
 
 const NAME = "tap:processes";

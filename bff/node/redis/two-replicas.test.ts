@@ -118,6 +118,23 @@ describe.runIf(redisCommand)("two processes behind a balancer", { timeout }, () 
     await expect.poll(askedAgain, { timeout: 5_000 }).toBeGreaterThan(before);
   });
 
+  test("a sign-out elsewhere ends the other sessions in both, or is not claimed", async () => {
+    const { redis, replicas, browser } = await twoReplicas(onTestFinished);
+    const [phone, laptop] = [await signedIn(browser()), await signedIn(browser())];
+    expect((await laptop.post("/bff/logout/others")).status).toBe(204);
+    for (const [one, status] of [
+      [phone, 401],
+      [laptop, 200],
+    ] as const) {
+      const calls = replicas.flatMap(() => [one.get(MINE), one.get(MINE)]);
+      expect(new Set(await statusesOf(calls))).toEqual(new Set([status]));
+    }
+    const tablet = await signedIn(browser());
+    redis?.freeze();
+    expect((await tablet.post("/bff/logout/others")).status).toBe(503);
+    redis?.thaw();
+  });
+
   test("while Redis is frozen reads and sign-ins go on, and no money call is sent", async () => {
     const { upstream, redis, browser } = await twoReplicas(onTestFinished);
     const buyer = await signedIn(browser());

@@ -3,6 +3,7 @@ import type { FormEvent } from "react";
 import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { useUser } from "#web/auth/can.tsx";
+import { useSignOutElsewhere } from "#web/auth/sign-out-elsewhere.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { showFormErrors } from "#web/ui/form/form-error.tsx";
@@ -13,9 +14,13 @@ import { texts } from "./rules.ts";
 
 export function PasswordModal({ onClose }: { onClose: () => void }) {
   const user = useUser();
+  const offerSignOut = useSignOutElsewhere();
   const { mutate, isPending, error } = useSingleMutation({
     ...changePassword,
-    onSuccess: () => notify.success(texts.passwordChanged),
+    onSuccess: () => {
+      notify.success(texts.passwordChanged);
+      offerSignOut();
+    },
   });
   const form = useForm<PasswordForm>({
     mode: "uncontrolled",

@@ -79,7 +79,7 @@ export const NotAllowed: Story = {
     withCache({ ...sessionQuery, data: { user: { ...user, permissions: [] } } }, devices),
   ],
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole("button")).not.toBeInTheDocument();
+    await expect(canvas.getByRole("button")).toHaveAccessibleName("Đăng xuất thiết bị khác");
   },
 };
 

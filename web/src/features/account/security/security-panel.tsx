@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { useCan } from "#web/auth/can.tsx";
+import { useSignOutElsewhere } from "#web/auth/sign-out-elsewhere.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
@@ -161,10 +162,16 @@ function TwoStepSwitch({ email, isOn, mayChange }: TwoStepSwitchProps) {
 /** The devices on which the user is signed in. */
 function SessionList() {
   const query = useQuery(securityQueries.sessions());
+  const askToSignOut = useSignOutElsewhere();
   return (
     <Panel
       title="Phiên đăng nhập"
-      description="Các thiết bị đang đăng nhập tài khoản của bạn. Nếu thấy thiết bị lạ, hãy đổi mật khẩu."
+      description="Các thiết bị mà máy chủ ghi nhận. Nếu thấy thiết bị lạ, hãy đổi mật khẩu và đăng xuất các thiết bị khác."
+      actions={
+        <Button variant="light" color="red" aria-haspopup="dialog" onClick={askToSignOut}>
+          Đăng xuất thiết bị khác
+        </Button>
+      }
     >
       {query.data ? (
         <>

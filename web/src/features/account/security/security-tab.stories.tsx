@@ -29,6 +29,9 @@ export const ChangesThePassword: Story = {
     await userEvent.clear(current);
     await userEvent.type(current, "Tap@12345{Enter}");
     await toast("Đổi mật khẩu thành công!");
+    const question = await dialog("Đăng xuất khỏi các thiết bị khác?");
+    await userEvent.click(question.getByRole("button", { name: "Đăng xuất thiết bị khác" }));
+    await toast("Đã đăng xuất khỏi các thiết bị khác");
     await waitFor(() => expect(everywhere.queryByRole("dialog")).not.toBeInTheDocument());
   },
 };
@@ -56,6 +59,8 @@ export const EnablesTwoStep: Story = {
     await userEvent.clear(code);
     await userEvent.type(code, `${right}{Enter}`);
     await toast("Kích hoạt 2FA thành công!");
+    const question = await dialog("Đăng xuất khỏi các thiết bị khác?");
+    await userEvent.click(question.getByRole("button", { name: "Để sau" }));
     await expect(await canvas.findByText("Đang bật")).toBeVisible();
     await waitFor(() => expect(canvas.getByRole("button", { name: "Tắt" })).toHaveFocus());
   },

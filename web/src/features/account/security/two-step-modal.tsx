@@ -4,6 +4,7 @@ import { useRef } from "react";
 import * as v from "valibot";
 import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
+import { useSignOutElsewhere } from "#web/auth/sign-out-elsewhere.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { CodeCountdown, CodeInput } from "#web/ui/form/code-input.tsx";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
@@ -23,6 +24,7 @@ type TwoStepModalProps = {
 export function TwoStepModal({ change, email, sending, onClose }: TwoStepModalProps) {
   const texts = twoStepTexts[change];
   const client = useQueryClient();
+  const offerSignOut = useSignOutElsewhere();
   const code = useRef<HTMLInputElement>(null);
   const focusCode = () => code.current?.focus();
   const { mutate, isPending, error, reset } = useSingleMutation({
@@ -30,6 +32,7 @@ export function TwoStepModal({ change, email, sending, onClose }: TwoStepModalPr
     onSuccess: () => {
       sending.forget();
       notify.success(texts.done);
+      offerSignOut();
     },
     onError: (error) => {
       // It was changed elsewhere: refetch what the panel behind the dialog shows.

@@ -6,7 +6,7 @@ import {
   skipToken,
 } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
-import { api, ok } from "#web/api/client.ts";
+import { api, bff, ok } from "#web/api/client.ts";
 import { updateIfUnmodified } from "#web/api/update-if-unmodified.ts";
 import { MAX_SORTED, queryOf, sortUsers, type UserFilter } from "./rules.ts";
 
@@ -114,6 +114,13 @@ export const deleteUser = (id: string) =>
   mutationOptions({
     mutationFn: () => ok(api.DELETE(USER, { params: { path: { id } } })),
     meta: { invalidates: ["users"] },
+  });
+
+/** Ends the user's sessions in this web app. */
+export const signOutUser = (id: string) =>
+  mutationOptions({
+    mutationFn: () => ok(bff.POST("/bff/users/{id}/logout", { params: { path: { id } } })),
+    meta: { invalidates: [] },
   });
 
 /** The server removes a role group of the previous role. */

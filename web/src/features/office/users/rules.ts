@@ -141,6 +141,11 @@ export function whyNotSetStatus(me: Me, user: User): string | undefined {
   return whyNotEdit(me, user);
 }
 
+export function whyNotSignOut(me: Me, user: User): string | undefined {
+  if (me?.id === user.id) return "Hãy đăng xuất các thiết bị khác ở thẻ Bảo mật của tài khoản";
+  return whyNotEdit(me, user);
+}
+
 export function whyNotChangeRole(me: Me, user: User): string | undefined {
   if (me?.id === user.id) return "Bạn không thể tự đổi vai trò của chính mình";
   return whyNotEdit(me, user);

@@ -1,7 +1,7 @@
 import farmer from "@lobehub/fluent-emoji-3d/assets/1f9d1-200d-1f33e.webp";
 import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
 import { Button, Stack, Text } from "@mantine/core";
-import { IconEye, IconTrash, IconUsersGroup } from "@tabler/icons-react";
+import { IconEye, IconLogout, IconTrash, IconUsersGroup } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { withReason } from "#web/api/api-error.ts";
@@ -21,7 +21,7 @@ import {
   type RowSelection,
   useResourceTable,
 } from "#web/ui/table/use-resource-table.ts";
-import { deleteUser, reachable, type UserPage, userQueries } from "./queries.ts";
+import { deleteUser, reachable, signOutUser, type UserPage, userQueries } from "./queries.ts";
 import {
   queryOf,
   roleTextOf,
@@ -31,6 +31,7 @@ import {
   userSortValues,
   whyNotDelete,
   whyNotEdit,
+  whyNotSignOut,
 } from "./rules.ts";
 import classes from "./user-table.module.css";
 
@@ -176,7 +177,22 @@ type UserActionsProps = {
 
 function UserActions({ user, onView, onSelectGroup }: UserActionsProps) {
   const me = useUser();
+  const signOut = useMutation(signOutUser(user.id));
   const remove = useMutation(deleteUser(user.id));
+
+  function askToSignOut() {
+    confirm({
+      title: "Đăng xuất khỏi mọi thiết bị?",
+      body: <UserName user={user} />,
+      note: "Mọi trình duyệt đang đăng nhập tài khoản này trên web TAP sẽ phải đăng nhập lại. Để chặn đăng nhập lại, hãy khóa tài khoản.",
+      confirmLabel: "Đăng xuất",
+      danger: true,
+      run: async () => {
+        await signOut.mutateAsync();
+        notify.success("Đã đăng xuất người dùng khỏi mọi thiết bị");
+      },
+    });
+  }
 
   function askToDelete() {
     confirm({
@@ -208,6 +224,12 @@ function UserActions({ user, onView, onSelectGroup }: UserActionsProps) {
           icon: <IconUsersGroup size={18} />,
           onClick: onSelectGroup,
           disabledReason: whyNotEdit(me, user),
+        },
+        {
+          label: "Đăng xuất khỏi mọi thiết bị",
+          icon: <IconLogout size={18} />,
+          onClick: askToSignOut,
+          disabledReason: whyNotSignOut(me, user),
         },
         {
           label: "Xóa",

@@ -6,6 +6,7 @@ import { type ReactNode, useId, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { walletStatusQuery } from "#web/api/wallet.ts";
 import type { SessionUser } from "#web/auth/session.ts";
+import { useSignOutElsewhere } from "#web/auth/sign-out-elsewhere.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
@@ -268,6 +269,7 @@ type FlowDoneProps = {
 
 /** The last step: it is done. */
 function FlowDone({ flow, origin, onClose }: FlowDoneProps) {
+  const askToSignOut = useSignOutElsewhere();
   return (
     <FlowFrame flow={flow} step={flowSteps[flow].length}>
       <Stack gap="md">
@@ -283,6 +285,11 @@ function FlowDone({ flow, origin, onClose }: FlowDoneProps) {
             <ButtonLink to="/vi-tap">Về ví TAP</ButtonLink>
           ) : (
             <OriginLink to={origin}>Tiếp tục giao dịch</OriginLink>
+          )}
+          {flow === "setup" ? null : (
+            <Button variant="subtle" aria-haspopup="dialog" onClick={askToSignOut}>
+              Đăng xuất thiết bị khác
+            </Button>
           )}
         </div>
       </Stack>

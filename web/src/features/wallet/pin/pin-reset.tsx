@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { useMergedRef } from "@mantine/hooks";
 import { type FormEvent, type Ref, useRef, useState } from "react";
+import { useSignOutElsewhere } from "#web/auth/sign-out-elsewhere.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { CodeCountdown, CodeInput } from "#web/ui/form/code-input.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
@@ -29,6 +30,7 @@ type PinResetProps = {
 export function PinReset(props: PinResetProps) {
   const { email, code, lock, step, onStep, onReset, onBack } = props;
   const openWallet = useOpenWallet();
+  const offerSignOut = useSignOutElsewhere();
   // Here, so that asking for another code does not take the new PIN.
   const [fields, setFields] = useState(empty);
   const codeField = useRef<HTMLInputElement>(null);
@@ -45,6 +47,7 @@ export function PinReset(props: PinResetProps) {
       lock.unlock();
       onReset?.();
       onStep("otp");
+      offerSignOut();
     },
   });
 
