@@ -67,6 +67,8 @@ type OperationObject = {
   operationId: string;
   responses?: unknown;
   requestBody?: unknown;
+  parameters?: unknown[];
+  security?: unknown[];
   "x-bff-only"?: boolean;
   "x-rate-limit"?: string;
 };
@@ -129,6 +131,18 @@ function openGuesses(description: Description): string[] {
     .map(({ operationId }) => operationId);
 }
 
+/** Operations by which a guest may write as often as they like. */
+function openWrites({ paths }: Description): string[] {
+  return Object.values(paths)
+    .flatMap(({ get: _, ...writes }) => Object.values(writes).filter(isOperation))
+    .filter(({ security }) => security?.length === 0)
+    .filter((operation) => !operation["x-bff-only"] && !operation["x-rate-limit"])
+    .map(({ operationId }) => operationId);
+}
+
+const isKey = (parameter: unknown) =>
+  JSON.stringify(parameter).includes("#/components/parameters/IdempotencyKey");
+
 const isOperation = (value: unknown): value is OperationObject =>
   typeof value === "object" && value !== null && "operationId" in value;
 
@@ -154,12 +168,32 @@ describe("an operation is closed until it says otherwise", () => {
   });
 
   it("guesses at a PIN, a code or a password are counted", () => {
-    // A new account's password, and a first PIN: there is nothing to guess.
-    const chosen = ["registerUser", "setWalletPassword"];
+    // A first PIN: there is nothing to guess.
+    const chosen = ["setWalletPassword"];
     expect(openGuesses(upstream)).toEqual(chosen);
     const fresh = { requestBody: ofSchema("EmailOtpCheck") };
     expect(openGuesses(withFresh(fresh))).toEqual([...chosen, "fresh"]);
     expect(openGuesses(withFresh({ ...fresh, "x-rate-limit": "password" }))).toEqual(chosen);
+  });
+
+  it("calls that move money need an Idempotency-Key, and no others", () => {
+    const keyed = Object.values(upstream.paths).flatMap((item) =>
+      Object.values(item)
+        .filter(isOperation)
+        .filter(({ parameters = [] }) => parameters.some(isKey))
+        .map(({ operationId }) => operationId),
+    );
+    const money = operations.filter(({ money }) => money).map(({ id }) => id);
+    expect(keyed.toSorted()).toEqual(money.toSorted());
+    expect(at(upstream, "#/components/parameters/IdempotencyKey")).toHaveProperty("required", true);
+  });
+
+  it("the writes of guests are counted", () => {
+    expect(openWrites(upstream)).toEqual([]);
+    // They end what the browser's own cookie holds; the last one uses up a verified code.
+    expect(openWrites(bff)).toEqual(["logout", "lockWallet", "setRecoveredPassword"]);
+    expect(openWrites(withFresh({ security: [] }))).toEqual(["fresh"]);
+    expect(openWrites(withFresh({ security: [], "x-rate-limit": "chat" }))).toEqual([]);
   });
 });
 

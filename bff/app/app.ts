@@ -1,12 +1,13 @@
 import { type Context, Hono } from "hono";
 import { authRoutes } from "./auth/routes.ts";
+import { requirePermission } from "./auth/users.ts";
 import { browserErrorRoutes } from "./browser-errors.ts";
 import { memoryIdempotencyStore } from "./coordination/idempotency-store.ts";
 import { placeRoutes } from "./gateways/routes.ts";
 import { googleRoutes } from "./google/routes.ts";
 import { type Env, rawPath, rejectAmbiguousTargets } from "./http/env.ts";
 import { type HeaderPairs, wantsHtml } from "./http/headers.ts";
-import { errorResponse, ProblemError, problemResponse } from "./http/problem.ts";
+import { allowing, errorResponse, ProblemError, problemResponse } from "./http/problem.ts";
 import { noteFailed, requestLifecycle } from "./http/request-lifecycle.ts";
 import { csrf, kindOfFile, securityHeaders } from "./http/security-headers.ts";
 import { stackTraceOf } from "./lib/telemetry.ts";
@@ -15,6 +16,7 @@ import { forward } from "./proxy/forward.ts";
 import { createIdempotency } from "./proxy/idempotency.ts";
 import { recoveryRoutes } from "./recovery/routes.ts";
 import { type BffDeps, createServices, type Services } from "./services.ts";
+import { limitCookies } from "./session/cookies.ts";
 import { UpstreamProblem } from "./upstream/call-json.ts";
 import { viewRoutes } from "./views/routes.ts";
 import { webVitalsRoutes } from "./web-vitals.ts";
@@ -38,6 +40,7 @@ export function createBff(deps: BffDeps): Hono<Env> {
 
   const app = new Hono<Env>({ getPath: rawPath });
   app.use(requestLifecycle(services, { trustProxy: (deps.trustedProxies ?? 0) > 0, headersOf }));
+  app.use(limitCookies(services.isSecure));
   app.use(rejectAmbiguousTargets);
   app.use("/api/*", csrf(originOf));
   app.use("/bff/*", csrf(originOf));
@@ -56,6 +59,10 @@ export function createBff(deps: BffDeps): Hono<Env> {
     forward(services, {
       bufferAll,
       sendIdempotently,
+      // Else only the upstream checks the permission.
+      admit: async (c, request, { permission }) => {
+        await requirePermission(services, c, request, { permission, allowCached: false });
+      },
       // The permissions may have changed: our own checks must not use the cached ones.
       onForbidden: (session) => services.users.invalidate(session),
       responseHeadersOf: headersOf,
@@ -72,7 +79,13 @@ export function createBff(deps: BffDeps): Hono<Env> {
   app.notFound(async (c) => {
     const { path } = c.get("target");
     const page = isPage(c) ? await deps.pages?.(c.req.raw, path, originOf(c)) : undefined;
-    return page ?? errorResponse(new ProblemError("NOT_FOUND"), c.get("requestId"));
+    if (page) return page;
+    const allow = methodsOf(app, path);
+    const problem =
+      allow.length > 0
+        ? new ProblemError("METHOD_NOT_ALLOWED", { allow })
+        : new ProblemError("NOT_FOUND");
+    return errorResponse(problem, c.get("requestId"));
   });
 
   app.onError((error, c) => {
@@ -102,6 +115,16 @@ function bffRoutes(app: Hono<Env>, services: Services): void {
   browserErrorRoutes(app, services);
   webVitalsRoutes(app, services);
   viewRoutes(app, services);
+}
+
+/** The methods for which a path has a route of its own. */
+function methodsOf(app: Hono<Env>, path: string): string[] {
+  const own = new Set(app.routes.map(({ method }) => method).filter((method) => method !== "ALL"));
+  return allowing(
+    [...own].filter((method) =>
+      app.router.match(method, path)[0].some(([[, route]]) => route.method === method),
+    ),
+  );
 }
 
 /** Whether a rejected path may point at one of our APIs in a disguised form. */

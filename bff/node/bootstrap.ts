@@ -23,7 +23,10 @@ import type { ConnectionLimits } from "./transport/connection-limiter.ts";
 import type { CallListener } from "./transport/failures.ts";
 import { httpUpstream, upstreamPool } from "./transport/http-upstream.ts";
 
-const DRAIN_MS = 28_000;
+/** Of the 30 s until the process must have ended, the first one is the load balancer's. */
+const CLOSE_MS = 28_000;
+/** Left of it for the shared store, after the last request. */
+const FLUSH_MS = 3_000;
 
 type Parts = {
   config: Config;
@@ -41,6 +44,8 @@ type Parts = {
   connections?: ConnectionLimits | undefined;
   /** When draining, idle connections are closed after this. */
   idleMs?: number | undefined;
+  /** From the end of the notice until everything has to be closed. */
+  closeMs?: number | undefined;
 };
 
 export type RunningServer = {
@@ -66,7 +71,7 @@ const mapsFolder = ({ SOURCE_MAPS_DIR }: Config, root: string) =>
 /** @throws ConfigError, or the error of `listen` when the port is not available */
 export async function bootstrap(parts: Parts): Promise<RunningServer> {
   const { config, logger, root, startMock, clock = systemClock, around = (same) => same } = parts;
-  const { connections, idleMs } = parts;
+  const { connections, idleMs, closeMs = CLOSE_MS } = parts;
   await requireClient(parts);
   const mock = config.UPSTREAM_URL ? undefined : await startMock();
   const upstreamUrl = config.UPSTREAM_URL ?? mock?.url ?? "";
@@ -94,14 +99,9 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
   let leaving = false;
   let resetCaches = () => {};
 
-  async function closeParts(): Promise<void> {
-    await renderer.close();
-    await probe.close();
-    await upstream.pool.close();
-    await mock?.close();
-    await shared?.close();
-    await observation?.close();
-    await tracing?.close();
+  async function closeParts(flushMs?: number): Promise<void> {
+    await Promise.all([renderer.close(), probe.close(), mock?.close(), upstream.pool.destroy()]);
+    await Promise.all([shared?.close(flushMs), observation?.close(), tracing?.close()]);
   }
   async function orClose<T>(work: Promise<T>): Promise<T> {
     return work.catch(async (error) => {
@@ -184,8 +184,14 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
     leaveRotation,
     async close() {
       leaveRotation();
-      await graceful.drain(DRAIN_MS);
-      await closeParts();
+      const end = performance.now() + closeMs;
+      const leftMs = () => Math.max(0, end - performance.now());
+      await graceful.drain(leftMs() - FLUSH_MS);
+      await graceful.settle(leftMs() - FLUSH_MS);
+      // What is still waiting for the upstream ends now, with an unknown outcome that is stored.
+      await upstream.pool.destroy();
+      await graceful.settle(leftMs() / 2);
+      await closeParts(leftMs());
     },
   };
 }

@@ -4,9 +4,12 @@ import { readFileSync } from "node:fs";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { fakeBrowser } from "../testing/browser.ts";
 import { fakeClock } from "../testing/fake-clock.ts";
-import { httpServer, nodeServer, sendJson } from "../testing/http.ts";
+import { httpServer, nodeServer, PUBLIC_ORIGIN, sendJson } from "../testing/http.ts";
+import { redisCommand, redisServer } from "../testing/redis-server.ts";
+import { processAt } from "../testing/shared-state.ts";
 
 const PATH = "/api/products/public";
 const CONNECTIONS = 10;
@@ -106,6 +109,63 @@ test("a connection that is idle for a second is closed", async () => {
   await waitUntilIdle(clock);
   await ended;
   await closed;
+});
+
+describe.runIf(redisCommand)("a money call that its client has left", () => {
+  type Answer = { body: unknown; status: number };
+
+  /** Its first answer comes when told to; from then on the server is closing. */
+  async function leftAlone(closeMs?: number) {
+    const arrived = Promise.withResolvers<void>();
+    const first = Promise.withResolvers<Answer>();
+    const answers: (Answer | Promise<Answer>)[] = [first.promise];
+    const upstream = await httpServer(onTestFinished, async ({ url }, response) => {
+      if (url === "/api/auth/login" || url === "/api/auth/refresh-token") {
+        return sendJson(response, { accessToken: "e30.e30.x", refreshToken: "r" });
+      }
+      if (url === "/api/auth/me") return sendJson(response, { id: "u-1", permissions: [] });
+      arrived.resolve();
+      const { body, status } = (await answers.shift()) ?? { body: { id: "order-1" }, status: 201 };
+      sendJson(response, body, status);
+    });
+    const redis = await redisServer(onTestFinished);
+    const closings: (() => Promise<void>)[] = [];
+    const options = { upstream, env: { REDIS_URL: redis.url }, ...(closeMs && { closeMs }) };
+    const server = await nodeServer((close) => closings.push(close), options);
+    const browser = fakeBrowser({
+      request: (url, init) => fetch(url.replace(PUBLIC_ORIGIN, server.url), init),
+    });
+    await browser.login();
+    const client = new AbortController();
+    const order = browser.send("/api/orders", {
+      method: "POST",
+      headers: { "content-type": "application/json", "idempotency-key": "intent-0001" },
+      body: "{}",
+      signal: client.signal,
+    });
+    await arrived.promise;
+    client.abort();
+    await expect(order).rejects.toThrow();
+    const closed = Promise.all(closings.map((close) => close()));
+    await expect.poll(() => fetch(server.url).then(Boolean, () => false)).toBe(false);
+    const outcome = async () => {
+      await closed;
+      const { calls } = await processAt(redis.url);
+      return calls.peek({ owner: "u-1", id: "createOrder intent-0001" });
+    };
+    return { answer: first.resolve, outcome };
+  }
+
+  test("is renewed, sent again and stored before Redis is left", async () => {
+    const { answer, outcome } = await leftAlone();
+    answer({ body: {}, status: 401 });
+    expect(await outcome()).toMatchObject({ kind: "final", response: { status: 201 } });
+  });
+
+  test("ends with an unknown outcome when the upstream answers too late", async () => {
+    const { outcome } = await leftAlone(3_300);
+    expect(await outcome()).toEqual({ kind: "uncertain" });
+  });
 });
 
 /** Advances the clock until every connection was idle long enough, however slow the sweeps are. */

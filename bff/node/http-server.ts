@@ -16,7 +16,7 @@ import type { HeaderPairs } from "../app/http/headers.ts";
 import { errorResponse, type ProblemCode, ProblemError } from "../app/http/problem.ts";
 import { securityHeaders } from "../app/http/security-headers.ts";
 import { forwardedEntry, plainAddress } from "../app/lib/client-address.ts";
-import type { Clock } from "../app/lib/clock.ts";
+import { type Clock, systemClock, withTimeout } from "../app/lib/clock.ts";
 import { compressResponse } from "./compress-response.ts";
 import { createDirectTransport } from "./transport/direct-transport.ts";
 import type { UpstreamPool } from "./transport/http-upstream.ts";
@@ -29,13 +29,29 @@ const REQUEST_MS = 1_200_000;
 
 type Options = { upstream: UpstreamPool; trustedProxies: number; idleMs?: number | undefined };
 
+type NodeServer = GracefulServer & {
+  /**
+   * Resolves when every request has been handled, after `ms` at the latest. A request can outlive its
+   * connection: a money call goes on without its client.
+   */
+  settle: (ms: number) => Promise<void>;
+};
+
 /** The app's HTTP server in Node, which passes in what only a socket knows. */
 export function createNodeServer(
   app: Hono<Env>,
   { upstream, trustedProxies, idleMs }: Options,
-): GracefulServer {
+): NodeServer {
   const security = securityHeaders({});
   const direct = createDirectTransport(upstream);
+  const handling = new Set<Promise<unknown>>();
+
+  function noted<T>(work: Promise<T>): Promise<T> {
+    handling.add(work);
+    const end = () => handling.delete(work);
+    work.then(end, end);
+    return work;
+  }
 
   const listener = getRequestListener(
     async (request, { incoming, outgoing }) => {
@@ -43,7 +59,7 @@ export function createNodeServer(
       if (!("assignSocket" in outgoing)) return new Response(null, { status: 505 });
       const given = forwardedEntry(request.headers.get("x-forwarded-for"), trustedProxies);
       const address = given || incoming.socket.remoteAddress;
-      const response = await withUpstreamWait(upstream.clock, (upstreamMs) => {
+      const handled = withUpstreamWait(upstream.clock, async (upstreamMs) => {
         const bindings: Bindings = {
           target: incoming.url,
           address: address && plainAddress(address),
@@ -52,6 +68,7 @@ export function createNodeServer(
         };
         return app.fetch(request, bindings);
       });
+      const response = await noted(handled);
       if (response !== RESPONSE_ALREADY_SENT) compressResponse(outgoing);
       return response;
     },
@@ -76,7 +93,11 @@ export function createNodeServer(
   });
   graceful.server.on("request", (incoming, outgoing) => void listener(incoming, outgoing));
   respondToUnreadable(graceful.server, security("api", ""));
-  return graceful;
+  const settle = (ms: number) =>
+    withTimeout(systemClock, ms, async () => void (await Promise.allSettled(handling))).catch(
+      () => {},
+    );
+  return { ...graceful, settle };
 }
 
 /** Listens and resolves to the port. @throws Error with code EADDRINUSE, EACCES … */

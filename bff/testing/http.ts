@@ -84,12 +84,13 @@ type ServerOptions = {
   clock?: Clock;
   connections?: ConnectionLimits;
   idleMs?: number;
+  closeMs?: number;
 };
 
 /** The whole Node server in a folder of its own, in front of an upstream or a mock. */
 export async function nodeServer(onCleanup: RegisterCleanup, options: ServerOptions) {
   const { upstream, mock, html, renderer, env, clock = systemClock } = options;
-  const { connections, idleMs = 0 } = options;
+  const { connections, idleMs = 0, closeMs } = options;
   const root = await mkdtemp(join(tmpdir(), "tap-server-"));
   await mkdir(join(root, "dist/web"), { recursive: true });
   await writeFile(join(root, "dist/web/index.html"), html ?? "<html><body></body></html>");
@@ -116,6 +117,7 @@ export async function nodeServer(onCleanup: RegisterCleanup, options: ServerOpti
     clock,
     connections,
     idleMs,
+    closeMs,
   });
   onCleanup(async () => {
     await server.close();

@@ -4,8 +4,11 @@ import type { components, operations as contract } from "./upstream.ts";
 export type OperationId = keyof contract;
 /** How the BFF counts a call before it is sent. */
 export type RateLimit =
+  | "chat"
+  | "image-search"
   | "lookup"
   | "password"
+  | "registration"
   | "registration-code"
   | "registration-otp"
   | "two-factor-code"
@@ -40,7 +43,7 @@ export type Operation = {
 
 export const operations: readonly Operation[] = [
   {"id":"loginUser","method":"POST","path":"/auth/login","tag":"auth","public":true,"bffOnly":true,"rateLimit":null,"money":false,"needsPin":false,"provesPin":false,"setsPin":false,"upload":false,"permission":[]},
-  {"id":"registerUser","method":"POST","path":"/auth/register","tag":"auth","public":true,"bffOnly":false,"rateLimit":null,"money":false,"needsPin":false,"provesPin":false,"setsPin":false,"upload":false,"permission":[]},
+  {"id":"registerUser","method":"POST","path":"/auth/register","tag":"auth","public":true,"bffOnly":false,"rateLimit":"registration","money":false,"needsPin":false,"provesPin":false,"setsPin":false,"upload":false,"permission":[]},
   {"id":"getCurrentUser","method":"POST","path":"/auth/me","tag":"auth","public":false,"bffOnly":true,"rateLimit":null,"money":false,"needsPin":false,"provesPin":false,"setsPin":false,"upload":false,"permission":[]},
   {"id":"refreshTokens","method":"POST","path":"/auth/refresh-token","tag":"auth","public":true,"bffOnly":true,"rateLimit":null,"money":false,"needsPin":false,"provesPin":false,"setsPin":false,"upload":false,"permission":[]},
   {"id":"sendRegistrationOtp","method":"POST","path":"/auth/send-otp","tag":"auth","public":true,"bffOnly":false,"rateLimit":"registration-otp","money":false,"needsPin":false,"provesPin":false,"setsPin":false,"upload":false,"permission":[]},
@@ -114,15 +117,15 @@ export const operations: readonly Operation[] = [
   {"id":"getBanner","method":"GET","path":"/core/banner/{id}","tag":"banners","public":false,"bffOnly":false,"rateLimit":null,"money":false,"needsPin":false,"provesPin":false,"setsPin":false,"upload":false,"permission":["PERM_BANNER_VIEW","PERM_BANNER_MANAGE"]},
   {"id":"updateBanner","method":"PUT","path":"/core/banner/{id}","tag":"banners","public":false,"bffOnly":false,"rateLimit":null,"money":false,"needsPin":false,"provesPin":false,"setsPin":false,"upload":false,"permission":["PERM_BANNER_EDIT","PERM_BANNER_MANAGE"]},
   {"id":"deleteBanner","method":"DELETE","path":"/core/banner/{id}","tag":"banners","public":false,"bffOnly":false,"rateLimit":null,"money":false,"needsPin":false,"provesPin":false,"setsPin":false,"upload":false,"permission":["PERM_BANNER_DELETE","PERM_BANNER_MANAGE"]},
-  {"id":"analyzeChatMessage","method":"POST","path":"/m1-bot/analyze","tag":"chatbot","public":true,"bffOnly":false,"rateLimit":null,"money":false,"needsPin":false,"provesPin":false,"setsPin":false,"upload":false,"permission":[]},
+  {"id":"analyzeChatMessage","method":"POST","path":"/m1-bot/analyze","tag":"chatbot","public":true,"bffOnly":false,"rateLimit":"chat","money":false,"needsPin":false,"provesPin":false,"setsPin":false,"upload":false,"permission":[]},
   {"id":"listPublicProducts","method":"GET","path":"/products/public","tag":"products-public","public":true,"bffOnly":false,"rateLimit":null,"money":false,"needsPin":false,"provesPin":false,"setsPin":false,"upload":false,"permission":[]},
   {"id":"getProduct","method":"GET","path":"/products/{id}","tag":"products-public","public":true,"bffOnly":false,"rateLimit":null,"money":false,"needsPin":false,"provesPin":false,"setsPin":false,"upload":false,"permission":[]},
   {"id":"updateProduct","method":"PUT","path":"/products/{id}","tag":"products-admin","public":false,"bffOnly":false,"rateLimit":null,"money":false,"needsPin":false,"provesPin":false,"setsPin":false,"upload":false,"permission":["PERM_PRODUCT_MANAGE","PERM_VIEW_SELF_PRODUCTS"]},
   {"id":"deleteProduct","method":"DELETE","path":"/products/{id}","tag":"products-admin","public":false,"bffOnly":false,"rateLimit":null,"money":false,"needsPin":false,"provesPin":false,"setsPin":false,"upload":false,"permission":["PERM_PRODUCT_MANAGE","PERM_VIEW_SELF_PRODUCTS"]},
   {"id":"getProductInventory","method":"GET","path":"/products/{id}/inventory","tag":"products-public","public":true,"bffOnly":false,"rateLimit":null,"money":false,"needsPin":false,"provesPin":false,"setsPin":false,"upload":false,"permission":[]},
   {"id":"getProductStats","method":"GET","path":"/products/{id}/stats","tag":"products-public","public":true,"bffOnly":false,"rateLimit":null,"money":false,"needsPin":false,"provesPin":false,"setsPin":false,"upload":false,"permission":[]},
-  {"id":"searchPublicProductsByImage","method":"POST","path":"/products/public/search-by-image","tag":"image-search","public":true,"bffOnly":false,"rateLimit":null,"money":false,"needsPin":false,"provesPin":false,"setsPin":false,"upload":true,"permission":[]},
-  {"id":"searchProductsByImage","method":"POST","path":"/products/search-by-image","tag":"image-search","public":false,"bffOnly":false,"rateLimit":null,"money":false,"needsPin":false,"provesPin":false,"setsPin":false,"upload":true,"permission":[]},
+  {"id":"searchPublicProductsByImage","method":"POST","path":"/products/public/search-by-image","tag":"image-search","public":true,"bffOnly":false,"rateLimit":"image-search","money":false,"needsPin":false,"provesPin":false,"setsPin":false,"upload":true,"permission":[]},
+  {"id":"searchProductsByImage","method":"POST","path":"/products/search-by-image","tag":"image-search","public":false,"bffOnly":false,"rateLimit":"image-search","money":false,"needsPin":false,"provesPin":false,"setsPin":false,"upload":true,"permission":[]},
   {"id":"listShopProducts","method":"GET","path":"/products/shop","tag":"products-shop","public":false,"bffOnly":false,"rateLimit":null,"money":false,"needsPin":false,"provesPin":false,"setsPin":false,"upload":false,"permission":["PERM_VIEW_SELF_PRODUCTS"]},
   {"id":"createProduct","method":"POST","path":"/products","tag":"products-admin","public":false,"bffOnly":false,"rateLimit":null,"money":false,"needsPin":false,"provesPin":false,"setsPin":false,"upload":false,"permission":["PERM_PRODUCT_MANAGE","PERM_VIEW_SELF_PRODUCTS"]},
   {"id":"adminListProducts","method":"GET","path":"/products/admin","tag":"products-admin","public":false,"bffOnly":false,"rateLimit":null,"money":false,"needsPin":false,"provesPin":false,"setsPin":false,"upload":false,"permission":["PERM_ADMIN_VIEW_PRODUCTS"]},

@@ -8527,9 +8527,9 @@ export interface operations {
     adminConfirmDeposit: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description Made once per intent by whoever starts a call that moves money; a repeated key gets the first answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: string;
@@ -8676,9 +8676,9 @@ export interface operations {
     adminRejectDeposit: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description Made once per intent by whoever starts a call that moves money; a repeated key gets the first answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: string;
@@ -8773,9 +8773,9 @@ export interface operations {
     adminConfirmWithdrawTransfer: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description Made once per intent by whoever starts a call that moves money; a repeated key gets the first answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: string;
@@ -8840,9 +8840,9 @@ export interface operations {
     adminProcessWithdrawRequest: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description Made once per intent by whoever starts a call that moves money; a repeated key gets the first answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: string;
@@ -10655,9 +10655,9 @@ export interface operations {
     createOrder: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description Made once per intent by whoever starts a call that moves money; a repeated key gets the first answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -12074,6 +12074,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     searchProductsByImage: {
@@ -12105,6 +12106,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     listShopProducts: {
@@ -14014,9 +14016,9 @@ export interface operations {
     createDeposit: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description Made once per intent by whoever starts a call that moves money; a repeated key gets the first answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -14406,9 +14408,9 @@ export interface operations {
     payOrder: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description Made once per intent by whoever starts a call that moves money; a repeated key gets the first answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -14605,9 +14607,9 @@ export interface operations {
     createTransfer: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description Made once per intent by whoever starts a call that moves money; a repeated key gets the first answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -14716,9 +14718,9 @@ export interface operations {
     createWithdraw: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description Made once per intent by whoever starts a call that moves money; a repeated key gets the first answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -14791,9 +14793,9 @@ export interface operations {
     createWithdrawRequest: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description Made once per intent by whoever starts a call that moves money; a repeated key gets the first answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -14919,9 +14921,9 @@ export interface operations {
     requestWithdraw: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description Made once per intent by whoever starts a call that moves money; a repeated key gets the first answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;

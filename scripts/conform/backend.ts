@@ -172,7 +172,8 @@ export function createBackend(url: string, notes: Notes) {
       const body = await jsonOf(response).catch(() => undefined);
       const tokens = tokensIn(body);
       if (!response.ok || !tokens) {
-        const asksForCode = twoStepUser(body, identifier) !== undefined;
+        const asksForCode =
+          twoStepUser({ status: response.status, body }, identifier) !== undefined;
         const found = withoutTokens(response, body);
         const came = asksForCode ? "a two-step code is asked for" : found.came;
         notes.add("loginUser", [{ ...found, came: `${name}: ${came}` }]);

@@ -16,6 +16,7 @@ import { shownMessageOf } from "../upstream/upstream-problem.ts";
 import { type EndServices, logoutOthers, logoutUser } from "./end-sessions.ts";
 import {
   askForCode,
+  credentialsRefusal,
   endCode,
   requireCode,
   type SignInServices,
@@ -143,7 +144,7 @@ function login(services: LoginServices) {
         headers: services.signInHeadersOf(c),
         body: { email: identifier, password },
       });
-      const userId = twoStepUser(response.body, identifier);
+      const userId = twoStepUser(response, identifier);
       if (userId !== undefined) {
         const twoStep = await askForCode(services, c, { userId, identifier, body: response.body });
         return c.json<Result>({ user: null, twoStep });
@@ -182,12 +183,13 @@ function twoStepProblem(response: JsonResponse): Error {
   return response.status === 404 ? failed : ownProblem(response, failed.message);
 }
 
-/** Wrong credentials and an unknown account look the same to the client. */
+/** Wrong credentials and an unknown account look the same to the client, whatever the status. */
 function loginProblem(response: JsonResponse): Error {
+  const refusal = credentialsRefusal(response);
+  if (refusal === "telling") return new ProblemError("LOGIN_FAILED");
   const { status, body } = response;
-  if (status === 404) return new ProblemError("LOGIN_FAILED");
   const message = shownMessageOf(body);
-  if (status === 401 || (status === 400 && !message)) {
+  if (refusal || status === 401 || (status === 400 && !message)) {
     return new ProblemError("LOGIN_FAILED", { message });
   }
   return ownProblem(response, LOGIN_TROUBLE);

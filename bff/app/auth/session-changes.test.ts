@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { json } from "../../testing/fake-upstream.ts";
+import { heldBack } from "../../testing/money.ts";
 import { setup } from "../../testing/setup.ts";
 
 const MINUTE = 60_000;
@@ -81,5 +82,21 @@ test("after a 403 of the upstream it is asked anew what the user may do", async 
   expect((await browser.get(view)).status).toBe(200);
   upstream.on("GET /api/orders/me", () => json({}, 403));
   expect((await browser.get("/api/orders/me")).status).toBe(403);
+  expect((await browser.get(view)).status).toBe(403);
+});
+
+test("what the user may do is not cached from an answer that a 403 has overtaken", async () => {
+  const { browser, upstream } = await signedIn();
+  const view = "/bff/views/admin-wallet";
+  const before = { ...upstream.user, permissions: ["PERM_WALLET_ADMIN"] };
+  const { handler, arrived, respond } = heldBack();
+  upstream.on("POST /api/auth/me", handler);
+  const asked = browser.get("/bff/session");
+  await arrived;
+  upstream.on("GET /api/orders/me", () => json({}, 403));
+  await browser.get("/api/orders/me");
+  respond(json(before));
+  expect((await asked).status).toBe(200);
+  upstream.off("POST /api/auth/me");
   expect((await browser.get(view)).status).toBe(403);
 });

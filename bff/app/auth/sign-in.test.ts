@@ -48,6 +48,39 @@ describe("signing in", () => {
     );
   });
 
+  const REFUSED = "Đăng nhập thất bại. Vui lòng kiểm tra email/số điện thoại và mật khẩu.";
+  const NEUTRAL = "Email hoặc mật khẩu không đúng";
+
+  test.each<[string, object, number, string]>([
+    ["an unknown account", { message: "Tài khoản không tồn tại" }, 404, REFUSED],
+    ["it as a bad request", { message: "Không tìm thấy người dùng" }, 400, REFUSED],
+    ["it in English", { message: "User not found" }, 401, REFUSED],
+    ["it by its code", { code: "USER_NOT_FOUND", message: "Thất bại" }, 422, REFUSED],
+    ["a wrong password", { message: "Mật khẩu không đúng" }, 401, REFUSED],
+    ["that as a bad request", { message: "Sai mật khẩu. Bạn còn 3 lần thử." }, 400, REFUSED],
+    ["that by its code", { code: "WRONG_PASSWORD", message: "Thất bại" }, 403, REFUSED],
+    ["either", { message: NEUTRAL }, 400, NEUTRAL],
+    ["nobody says which", {}, 400, REFUSED],
+  ])("does not tell which was wrong: %s", async (_, body, status, message) => {
+    const { browser, upstream } = setup();
+    upstream.on("POST /api/auth/login", () => json(body, status));
+    const response = await browser.login();
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: "LOGIN_FAILED", message });
+  });
+
+  test.each<[string, number]>([
+    ["Tài khoản đã bị khóa", 403],
+    ["Tài khoản bị khóa do nhập sai mật khẩu 5 lần", 401],
+    ["Tài khoản đang chờ được duyệt", 403],
+    ["Email không hợp lệ", 400],
+  ])("shows what the server says of something else: %s", async (message, status) => {
+    const { browser, upstream } = setup();
+    upstream.on("POST /api/auth/login", () => json({ message }, status));
+    const response = await browser.login();
+    expect([response.status, (await response.json()).message]).toEqual([status, message]);
+  });
+
   test("no token and no flag is an error of its own", async () => {
     const { browser, upstream } = setup();
     upstream.on("POST /api/auth/login", () => json({ ok: true }));

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
+import { plainText } from "#openapi/search-text.ts";
 import type { Env } from "../http/env.ts";
 import { ProblemError } from "../http/problem.ts";
 import type { Requester } from "../http/requester.ts";
@@ -11,7 +12,7 @@ import type { SealedCookies } from "../session/cookies.ts";
 import type { SessionData, Sessions } from "../session/sessions.ts";
 import { type Tokens, tokensIn } from "../session/tokens.ts";
 import type { JsonResponse } from "../upstream/call-json.ts";
-import { messageOf } from "../upstream/upstream-problem.ts";
+import { messageOf, toProblem } from "../upstream/upstream-problem.ts";
 import type { SessionUser, Users } from "./users.ts";
 
 export type SignInServices = Pick<Requester, "ownHeadersOf"> & {
@@ -57,19 +58,78 @@ function newSession(tokens: Tokens, remember: boolean, now: number): SessionData
   return { sid: crypto.randomUUID(), ver: 1, ...tokens, uid: "", born: now, seen: now, flags };
 }
 
+const ACCOUNT =
+  /\b(?:tai khoan|ten dang nhap|e-?mail|so dien thoai|nguoi dung|user(?:name)?|account|phone)\b/;
+const PASSWORD = /\b(?:mat khau|password)\b/;
+const BOTH = /\b(?:thong tin dang nhap|credentials?)\b/;
+
+/** What sentences say of the password or the account, in plain text, before its name or behind it. */
+const WRONG_BEFORE = /\b(?:sai|nham|wrong|incorrect|invalid|bad)\b/;
+const WRONG_BEHIND = /\b(?:sai|khong (?:dung|chinh xac|khop)|wrong|incorrect|invalid)\b/;
+const UNKNOWN =
+  /\b(?:khong (?:co|ton tai|tim thay)|chua (?:duoc )?(?:dang ky|ton tai)|not? (?:found|exist|such|registered)|unknown)\b/;
+const LOCKED = /\b(?:bi|dang) khoa\b|\blocked\b/;
+
+/** The sentences of an answer and its code, without diacritics. */
+function sentencesOf({ status, body }: JsonResponse): string[] {
+  const { code = "" } = toProblem(status, body, { requestId: "", operation: undefined });
+  const texts = [...(messageOf(body) ?? "").split(/[.!?]/), code.replaceAll("_", " ")];
+  return texts.map(plainText);
+}
+
+function refusesCredentials(sentence: string): boolean {
+  const secret = BOTH.exec(sentence) ?? PASSWORD.exec(sentence);
+  const isWrong =
+    secret !== null &&
+    (WRONG_BEFORE.test(sentence.slice(0, secret.index)) ||
+      WRONG_BEHIND.test(sentence.slice(secret.index)));
+  return isWrong || (ACCOUNT.test(sentence) && UNKNOWN.test(sentence));
+}
+
+const namesOne = (sentence: string) =>
+  !BOTH.test(sentence) && ACCOUNT.test(sentence) !== PASSWORD.test(sentence);
+
+/**
+ * What an answer says of the credentials: that they were wrong, or even which of them, which would
+ * tell a stranger who has an account. Undefined when it is about something else, such as a lock.
+ */
+export function credentialsRefusal(response: JsonResponse): "wrong" | "telling" | undefined {
+  const { status } = response;
+  const sentences = sentencesOf(response);
+  if (status === 404) return "telling";
+  if (status < 400 || status >= 500 || status === 429) return undefined;
+  if (sentences.some((sentence) => LOCKED.test(sentence))) return undefined;
+  const refusals = sentences.filter(refusesCredentials);
+  if (refusals.length === 0) return undefined;
+  return refusals.some(namesOne) ? "telling" : "wrong";
+}
+
 const TWO_STEP_FLAGS = ["requiresTwoFA", "requires2FA", "needsTwoFA"];
-const TWO_STEP_WORDS = /2fa|xác thực 2 bước/i;
+const TWO_STEP_WORDS = /2fa|xac thuc 2 buoc/;
+
+/** Those that also answer a right password. */
+const MAY_WANT_CODE: ReadonlySet<number> = new Set([400, 401, 403]);
+
+/** Whether an answer asks for a two-step code in words, and does not only mention it in a refusal. */
+function asksInWords(response: JsonResponse): boolean {
+  const { status, body } = response;
+  if (status >= 300 && !MAY_WANT_CODE.has(status)) return false;
+  if (!TWO_STEP_WORDS.test(plainText(messageOf(body) ?? ""))) return false;
+  const isLocked = sentencesOf(response).some((sentence) => LOCKED.test(sentence));
+  return !isLocked && credentialsRefusal(response) === undefined;
+}
 
 /**
  * The user to ask for a two-step code, if the response requires one: by a flag at the top level or
  * in `data`, or by its message. Falls back to the identifier. A response with
  * tokens requires no code.
  */
-export function twoStepUser(body: unknown, identifier: string): string | undefined {
+export function twoStepUser(response: JsonResponse, identifier: string): string | undefined {
+  const { body } = response;
   if (!isRecord(body) || tokensIn(body)) return undefined;
   const data = isRecord(body.data) ? body.data : {};
   const flagged = TWO_STEP_FLAGS.some((flag) => body[flag] === true || data[flag] === true);
-  if (!flagged && !TWO_STEP_WORDS.test((messageOf(body) ?? "").normalize("NFC"))) return undefined;
+  if (!flagged && !asksInWords(response)) return undefined;
   return textAt(body, "userId") ?? textAt(data, "userId") ?? identifier;
 }
 

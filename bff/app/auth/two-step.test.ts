@@ -37,6 +37,34 @@ describe("a two-step code", () => {
     expect([...browser.cookies.keys()]).toEqual(["tap-two-step"]);
   });
 
+  test.each<[string, object, number]>([
+    ["a wrong password", { message: "Sai mật khẩu. Tài khoản này dùng xác thực 2 bước." }, 401],
+    ["it in other words", { message: "Mật khẩu không đúng (2FA đang bật)" }, 400],
+    ["it in English", { message: "Invalid credentials. 2FA is enabled." }, 401],
+    ["it by its code", { code: "INVALID_CREDENTIALS", message: "Xác thực 2 bước: 0/5" }, 401],
+    ["a locked account", { message: "Tài khoản bị khóa vì nhập sai mã 2FA nhiều lần" }, 403],
+    ["an unknown account", { message: "Không có tài khoản hoặc chưa bật 2FA" }, 404],
+    ["too many tries", { message: "Quá nhiều lần xác thực 2 bước" }, 429],
+    ["an outage", { message: "Dịch vụ xác thực 2 bước đang bảo trì" }, 503],
+  ])("is not asked for by %s that mentions it", async (_, body, status) => {
+    const { browser, upstream } = setup();
+    upstream.on("POST /api/auth/login", () => json(body, status));
+    const response = await browser.login();
+    expect(response.status).toBe([400, 404].includes(status) ? 401 : status);
+    expect(browser.cookies.size).toBe(0);
+  });
+
+  test("is asked for by a flag, whatever the message says", async () => {
+    const { browser, upstream } = setup();
+    const body = {
+      requiresTwoFA: true,
+      userId: "u-9",
+      message: "Mã cũ không hợp lệ, mật khẩu đúng",
+    };
+    upstream.on("POST /api/auth/login", () => json(body, 401));
+    expect(await (await browser.login()).json()).toMatchObject({ twoStep: { userId: "u-9" } });
+  });
+
   test("is as old as the upstream says, which sends none while the last one is fresh", async () => {
     const { browser, upstream } = setup();
     const body = { requiresTwoFA: true, userId: "u-9", expiresIn: 270, resendAfter: 30 };

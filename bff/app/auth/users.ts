@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { LRUCache } from "lru-cache";
 import type { Schema } from "#openapi/schema.ts";
 import { roleRef } from "../adapters/person.ts";
 import type { Invalidations } from "../coordination/coordination-store.ts";
@@ -8,6 +7,7 @@ import type { HeaderPairs } from "../http/headers.ts";
 import { ProblemError } from "../http/problem.ts";
 import type { Requester } from "../http/requester.ts";
 import type { Clock } from "../lib/clock.ts";
+import { responseCache } from "../lib/response-cache.ts";
 import { isRecord, textAt } from "../lib/type-guards.ts";
 import type { RequestSession, RequestSessions } from "../session/request-session.ts";
 import type { SessionData } from "../session/sessions.ts";
@@ -26,17 +26,14 @@ type Parts = { send: Send; clock: Clock; invalidations: Invalidations };
 
 /** Loads the signed-in user from the upstream. */
 export function createUsers({ send, clock, invalidations }: Parts) {
-  const cached = new LRUCache<string, { user: SessionUser; until: number }>({ max: MAX_ENTRIES });
-  invalidations.subscribe((sid) => void cached.delete(sid));
+  const cache = responseCache<SessionUser | undefined>(clock, {
+    ttlMs: TTL_MS,
+    maxEntries: MAX_ENTRIES,
+    isCacheable: (user) => user !== undefined,
+  });
+  invalidations.subscribe(cache.drop);
 
-  /**
-   * Undefined when the upstream rejects the access token.
-   * @throws ProblemError ACCOUNT_LOCKED, and those of an upstream that cannot tell
-   */
-  async function load(
-    session: SessionData,
-    headers: HeaderPairs,
-  ): Promise<SessionUser | undefined> {
+  async function ask(session: SessionData, headers: HeaderPairs): Promise<SessionUser | undefined> {
     const { status, body, operation } = await callJson(send, {
       method: "POST",
       path: "/auth/me",
@@ -48,21 +45,25 @@ export function createUsers({ send, clock, invalidations }: Parts) {
     if (status >= 500) throw new ProblemError("SESSION_UNAVAILABLE", { operation });
     const user = status < 300 ? sessionUser(body) : undefined;
     if (!user) throw new ProblemError("BAD_UPSTREAM_ANSWER", { operation });
-
-    cached.set(session.sid, { user, until: clock.now() + TTL_MS });
     return user;
   }
+
+  /**
+   * Undefined when the upstream rejects the access token.
+   * @throws ProblemError ACCOUNT_LOCKED, and those of an upstream that cannot tell
+   */
+  const load = (session: SessionData, headers: HeaderPairs): Promise<SessionUser | undefined> =>
+    cache.reload(session.sid, () => ask(session, headers));
 
   return {
     load,
     /** Like `load`, but up to 30 s old: for permission checks before a view. */
-    async loadCached(session: SessionData, headers: HeaderPairs): Promise<SessionUser | undefined> {
-      const entry = cached.get(session.sid);
-      return entry && entry.until > clock.now() ? entry.user : load(session, headers);
-    },
+    loadCached: async (session: SessionData, headers: HeaderPairs) =>
+      // A load in flight is not shared: it may have an older token.
+      cache.peek(session.sid) ?? load(session, headers),
     /** Here and in the other processes. */
     invalidate: ({ sid }: SessionData): void => {
-      cached.delete(sid);
+      cache.drop(sid);
       invalidations.announce(sid);
     },
   };
@@ -147,14 +148,14 @@ export async function resolveUser(
 }
 
 type Requirement = {
-  /** Without one, being signed in is enough. */
-  permission: Schema["Permission"] | undefined;
+  /** Any of these; without one, being signed in is enough. */
+  permission: Permission | readonly Permission[] | undefined;
   /** A user up to 30 s old will do; false after a 403, because the rights may have changed. */
   allowCached: boolean;
 };
 
 /**
- * The signed-in user, who holds the permission.
+ * The signed-in user, who holds a permission.
  * @throws ProblemError UNAUTHENTICATED, FORBIDDEN, and as `resolveUser` does
  */
 export async function requirePermission(
@@ -165,6 +166,7 @@ export async function requirePermission(
 ): Promise<SessionUser> {
   const user = await resolveUser(services, c, requestSession, { allowCached });
   if (!user) throw new ProblemError("UNAUTHENTICATED");
-  if (permission && !mayDo(user, permission)) throw new ProblemError("FORBIDDEN");
+  const anyOf = [permission ?? []].flat();
+  if (anyOf.length > 0 && !mayDo(user, ...anyOf)) throw new ProblemError("FORBIDDEN");
   return user;
 }

@@ -1,4 +1,4 @@
-import type { Clock } from "../lib/clock.ts";
+import { type Clock, every } from "../lib/clock.ts";
 
 /** The result of a refresh: new tokens, or a rejection of the old one (maybe a locked account). */
 export type RefreshResult =
@@ -76,6 +76,13 @@ export interface CoordinationStore {
 export const RESULT_TTL_MS = 60_000;
 /** A claim whose holder died expires after this; a living one renews it. */
 export const CLAIM_TTL_MS = 15_000;
+
+/** Renews a claim until the returned function is called: for as long as its work takes. */
+export const keepClaim = (
+  { store, clock }: { store: CoordinationStore; clock: Clock },
+  sid: string,
+  ver: number,
+): (() => void) => every(clock, CLAIM_TTL_MS / 3, () => store.renew(sid, ver));
 
 /** Tells other processes to forget what they cached of a session; it may get lost. */
 export interface Invalidations {

@@ -39,6 +39,22 @@ describe("a flow", () => {
     expect((await complete(callbacks[29] ?? {})).status).toBe(200);
   });
 
+  test("makes room for a session that is large; those begun last stay", async () => {
+    const { browser, start, complete, clock, upstream } = await googleSetup();
+    const callbacks = [];
+    for (let i = 0; i < 8; i++) {
+      callbacks.push(await start());
+      clock.advance(1000);
+    }
+    upstream.pad(2_600);
+    expect((await browser.login()).status).toBe(200);
+    expect(browser.cookieHeader().length).toBeLessThan(8192);
+    expect(browser.cookies.size).toBeGreaterThan(2);
+    upstream.pad(0);
+    await expectLost(complete(callbacks[0] ?? {}));
+    expect((await complete(callbacks[7] ?? {})).status).toBe(200);
+  });
+
   test("is used once, even with a copy of its cookie and at the same moment", async () => {
     const { app, browser, start, complete } = await googleSetup();
     const callback = await start();

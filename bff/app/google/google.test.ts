@@ -124,6 +124,13 @@ describe("Google sign-in", () => {
     expect(await response.json()).toEqual({ user: null });
   });
 
+  test("is begun from one address as often as its limit says", async () => {
+    const { browser } = await googleSetup();
+    const start = () => browser.post("/bff/google/start", { intent: "login" });
+    for (let i = 0; i < 120; i++) expect((await start()).status).toBe(200);
+    expect((await start()).status).toBe(429);
+  });
+
   test("without a configuration says so", async () => {
     const { browser } = setup();
     for (const path of ["start", "complete", "register"]) {

@@ -9,6 +9,7 @@ import { withOperationName } from "../http/request-lifecycle.ts";
 import type { Requester } from "../http/requester.ts";
 import type { Logger } from "../lib/telemetry.ts";
 import { isRecord } from "../lib/type-guards.ts";
+import type { Limits } from "../limits/limits.ts";
 import { callJson, type JsonResponse, ownProblem } from "../upstream/call-json.ts";
 import type { Send } from "../upstream/send.ts";
 import { shownMessageOf } from "../upstream/upstream-problem.ts";
@@ -29,8 +30,14 @@ type RouteServices = GoogleServices & {
 export function googleRoutes(app: Hono<Env>, services: RouteServices): void {
   const { issuer } = services;
   const context = issuer && { services, issuer, flows: createFlows(services) };
-  const open = (handler: (context: GoogleContext) => Handler) =>
-    context ? handler(context) : notConfigured;
+  const open = (handler: (context: GoogleContext) => Handler): Handler => {
+    if (!context) return notConfigured;
+    const handle = handler(context);
+    return (c) => {
+      const call = { name: "google", user: undefined, address: c.env?.address } as const;
+      return services.limits.visitor(call, () => handle(c));
+    };
+  };
 
   app.post("/bff/google/start", withOperationName("startGoogle", open(startGoogle)));
   app.post("/bff/google/complete", withOperationName("completeGoogle", open(completeGoogle)));
@@ -40,7 +47,10 @@ export function googleRoutes(app: Hono<Env>, services: RouteServices): void {
   );
 }
 
-type GoogleServices = FlowServices & SocialServices & SignInServices & Requester;
+type GoogleServices = FlowServices &
+  SocialServices &
+  SignInServices &
+  Requester & { limits: Limits };
 
 /** What the three routes share. */
 type GoogleContext = { services: GoogleServices; issuer: Issuer; flows: Flows };
@@ -80,7 +90,7 @@ function registerWithGoogle({ services, flows }: GoogleContext) {
     const { flow, roleId, phone } = await readForm(c.req.raw, registration);
     const { accessToken, ...options } = await flows.waitingForRole(c, flow);
     const response = await loginSocial(services, c, accessToken, { roleId, phone });
-    const userId = twoStepUser(response.body, "");
+    const userId = twoStepUser(response, "");
     if (!userId && response.status >= 300) throw socialProblem(response, REGISTRATION_TROUBLE);
 
     await flows.end(c, flow);
@@ -120,7 +130,7 @@ function completeGoogle({ services, issuer, flows }: GoogleContext) {
       return c.json<Result>({ ...common, needRole: { flow: flow.id, email, fullName } });
     }
     const response = await loginSocial(services, c, accessToken);
-    const userId = twoStepUser(response.body, email ?? "");
+    const userId = twoStepUser(response, email ?? "");
     if (userId) {
       return c.json<Result>({
         ...common,

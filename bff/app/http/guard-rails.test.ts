@@ -63,6 +63,29 @@ describe("cross-site requests", () => {
   });
 });
 
+describe("a known path with another method", () => {
+  test.each([
+    ["DELETE", "/api/orders", "POST"],
+    ["PATCH", "/api/users/profile", "GET, HEAD, PUT"],
+    ["OPTIONS", "/api/products/public", "GET, HEAD"],
+    ["GET", "/bff/login", "POST"],
+    ["PUT", "/bff/session", "GET, HEAD"],
+    ["POST", "/bff/calls/createOrder/intent-0001", "DELETE, GET, HEAD"],
+    ["POST", "/readyz", "GET, HEAD"],
+  ])("%s %s is 405 and names those it has: %s", async (method, path, allowed) => {
+    const { browser } = setup();
+    const response = await browser.send(path, { method });
+    expect([response.status, (await response.json()).code]).toEqual([405, "METHOD_NOT_ALLOWED"]);
+    expect(response.headers.get("allow")).toBe(allowed);
+  });
+
+  test.each(["/api/nothing", "/bff/nothing", "/bff", "/api"])("%s is 404", async (path) => {
+    const { browser } = setup();
+    const response = await browser.post(path, {});
+    expect([response.status, response.headers.get("allow")]).toEqual([404, null]);
+  });
+});
+
 describe("every response", () => {
   test.each([
     "/api/products/public",

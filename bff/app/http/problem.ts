@@ -6,6 +6,10 @@ const problems = {
   BAD_PATH: [400, "Đường dẫn không hợp lệ"],
   VALIDATION: [400, "Dữ liệu không hợp lệ"],
   GOOGLE_FLOW_LOST: [400, "Lượt đăng nhập bằng Google đã hết hạn. Vui lòng thử lại."],
+  IDEMPOTENCY_KEY_REQUIRED: [
+    400,
+    "Yêu cầu thiếu mã chống gửi hai lần. Vui lòng tải lại trang rồi thử lại.",
+  ],
   TWO_STEP_LOST: [400, "Lượt đăng nhập này đã hết hạn. Vui lòng đăng nhập lại."],
   GOOGLE_REFUSED: [400, "Đăng nhập bằng Google thất bại"],
   UNAUTHENTICATED: [401, "Vui lòng đăng nhập"],
@@ -68,7 +72,11 @@ export const NOT_DONE: ReadonlySet<string> = new Set([
   "UNAVAILABLE",
 ] satisfies (ProblemCode | "UNAVAILABLE")[]);
 
-type Details = Pick<Schema["Problem"], "errors" | "data" | "operation"> & { message?: string };
+type Details = Pick<Schema["Problem"], "errors" | "data" | "operation"> & {
+  message?: string;
+  /** The methods that a path has: the header of a 405. */
+  allow?: readonly string[];
+};
 
 /** Thrown anywhere below a route; `onError` turns it into a response. */
 export class ProblemError extends Error {
@@ -123,6 +131,12 @@ export function unreachable(error: unknown): ProblemError {
   return new ProblemError(notSent ? "UPSTREAM_DOWN" : "UPSTREAM_UNREACHABLE");
 }
 
+/** The methods of a path, for `Allow`: whoever has GET has HEAD, too. */
+export const allowing = (methods: Iterable<string>): string[] =>
+  [...new Set(methods)]
+    .flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]))
+    .toSorted();
+
 /** The JSON response of every error of /api and /bff; a wait in its data is a header too. */
 export function problemResponse(problem: Schema["Problem"], headers: HeadersInit = {}): Response {
   const response = new Response(JSON.stringify(problem), { status: problem.status, headers });
@@ -136,12 +150,13 @@ export function problemResponse(problem: Schema["Problem"], headers: HeadersInit
 
 /** The response for a ProblemError. */
 export function errorResponse(error: ProblemError, requestId: string): Response {
-  const { errors, data } = error.details;
+  const { errors, data, allow } = error.details;
   const { status, message, code, operation } = error;
-  return problemResponse({
+  const problem = {
     ...{ status, message, code, requestId },
     ...(operation && { operation }),
     ...(errors && { errors }),
     ...(data && { data }),
-  });
+  };
+  return problemResponse(problem, allow && { allow: allow.join(", ") });
 }

@@ -45,6 +45,31 @@ test("a load that began before a reset is not stored after it", async () => {
   expect(await get("a", load)).toBe(1);
 });
 
+test("a load that was in flight when its key was dropped is not stored", async () => {
+  const { get, load, drop } = cache();
+  await get("b", load);
+  const late = Promise.withResolvers<number>();
+  const old = get("a", () => late.promise);
+  drop("a");
+  late.resolve(99);
+  expect(await old).toBe(99);
+  expect(await get("a", load)).toBe(2);
+  expect(await get("b", load)).toBe(1);
+});
+
+test("a reload asks although there is a value, and of two the later one is stored", async () => {
+  const { clock, get, load, reload, peek } = cache();
+  await get("a", load);
+  const late = Promise.withResolvers<number>();
+  const first = reload("a", () => late.promise);
+  expect(await reload("a", load)).toBe(2);
+  late.resolve(99);
+  expect(await first).toBe(99);
+  expect(peek("a")).toBe(2);
+  clock.advance(10);
+  expect(peek("a")).toBeUndefined();
+});
+
 test("an expired value is returned when a new one cannot be loaded", async () => {
   const { clock, get, load } = cache({ staleIfError: true });
   const fail = () => Promise.reject(new Error("down"));

@@ -11,7 +11,7 @@ type Options<T> = {
   staleIfError?: boolean;
 };
 
-/** Responses that are the same for everybody for a while; concurrent callers share one load. */
+/** Responses that hold for a while; concurrent callers share one load. */
 export function responseCache<T>(
   clock: Clock,
   { ttlMs, maxEntries, isCacheable = () => true, staleIfError = false }: Options<T>,
@@ -24,7 +24,7 @@ export function responseCache<T>(
     inFlight.set(key, loading);
     try {
       const value = await loading;
-      // A load that began before a `reset` is not stored.
+      // A load that began before it was dropped, or before a later one, is not stored.
       if (inFlight.get(key) === loading && isCacheable(value)) {
         stored.set(key, { value, until: clock.now() + ttlMs });
       }
@@ -34,13 +34,27 @@ export function responseCache<T>(
     }
   }
 
+  const isValid = (entry: { until: number }) => entry.until > clock.now();
+
   return {
     /** @throws what `load` throws, if there is no expired value to use */
     get(key: string, load: () => Promise<T>): Promise<T> {
       const found = stored.get(key);
-      if (found && found.until > clock.now()) return Promise.resolve(found.value);
+      if (found && isValid(found)) return Promise.resolve(found.value);
       const loading = inFlight.get(key) ?? loadNow(key, load);
       return found && staleIfError ? loading.catch(() => found.value) : loading;
+    },
+    /** Without a load. */
+    peek(key: string): T | undefined {
+      const found = stored.get(key);
+      return found && isValid(found) ? found.value : undefined;
+    },
+    /** Loads in any case, and stores that. @throws what `load` throws */
+    reload: loadNow,
+    /** The next `get` loads anew. */
+    drop(key: string): void {
+      stored.delete(key);
+      inFlight.delete(key);
     },
     reset(): void {
       stored.clear();

@@ -14,6 +14,8 @@ import {
   type SignInAttempt,
   signInPolicy,
   VITALS,
+  type VisitorCall,
+  visitorPolicy,
 } from "./policies.ts";
 import {
   ADDRESS_LIMITS,
@@ -44,6 +46,8 @@ export type Limits = Readonly<{
   guess: Limit<GuessAttempt>;
   /** Key: the user. */
   lookup: Limit<string>;
+  /** What guests may call, too. */
+  visitor: Limit<VisitorCall>;
   /** By the address that reports. */
   browserError: Limit<string | undefined>;
   /** By the address that reports. */
@@ -81,6 +85,7 @@ export function createLimits(parts: Parts = {}): Limits {
       email: emailPolicy(make),
       guess: guessPolicy(make),
       lookup: lookupPolicy(make),
+      visitor: visitorPolicy(make),
       browserError: reportPolicy(make, BROWSER_ERRORS),
       vitals: reportPolicy(make, VITALS),
     };
@@ -92,6 +97,7 @@ export function createLimits(parts: Parts = {}): Limits {
     email: limit("email", (attempt) => policies.email(attempt)),
     guess: limit("guess", (attempt) => policies.guess(attempt)),
     lookup: limit("lookup", (attempt) => policies.lookup(attempt)),
+    visitor: limit("visitor", (call) => policies.visitor(call)),
     browserError: limit("browserError", (attempt) => policies.browserError(attempt)),
     vitals: limit("vitals", (attempt) => policies.vitals(attempt)),
     sentCodes: createSentCodes(sentCodeStore),

@@ -115,10 +115,10 @@ export function lookupPolicy(make: MakeLimiter): Policy<string> {
   };
 }
 
-type ReportLimits = { name: string; aMinute: number; anHour: number; reason: string };
+type CallLimits = { name: string; aMinute: number; anHour: number; reason: string };
 
 /** Each writes a line into the log. */
-export const BROWSER_ERRORS: ReportLimits = {
+export const BROWSER_ERRORS: CallLimits = {
   name: "browser-error",
   aMinute: 30,
   anHour: 200,
@@ -126,28 +126,63 @@ export const BROWSER_ERRORS: ReportLimits = {
 };
 
 /** One visit in ten sends one. */
-export const VITALS: ReportLimits = {
+export const VITALS: CallLimits = {
   name: "vitals",
   aMinute: 60,
   anHour: 1_000,
   reason: "Trình duyệt đã báo quá nhiều số liệu.",
 };
 
-/** Limits what browsers report from one address; a village behind it still gets a word in. */
-export function reportPolicy(
+/** Counts every call, whatever its outcome. */
+function callPolicy(
   make: MakeLimiter,
-  { name, aMinute, anHour, reason }: ReportLimits,
-): Policy<string | undefined> {
+  { name, aMinute, anHour, reason }: CallLimits,
+): Policy<string> {
   const minute = make({ keyPrefix: `${name}-minute`, points: aMinute, duration: MINUTE_S });
   const hour = make({ keyPrefix: `${name}-hour`, points: anHour, duration: HOUR_S });
-  return async (address = "") => {
-    const key = networkOf(address);
+  return async (key) => {
     await takeAll([
       { limiter: minute, key, reason },
       { limiter: hour, key, reason },
     ]);
     return async () => undefined;
   };
+}
+
+/** Limits what browsers report from one address; a village behind it still gets a word in. */
+export function reportPolicy(make: MakeLimiter, limits: CallLimits): Policy<string | undefined> {
+  const count = callPolicy(make, limits);
+  return (address = "") => count(networkOf(address));
+}
+
+/** What needs no sign-in, and costs the upstream something. */
+const VISITOR_CALLS = {
+  chat: { aMinute: 120, anHour: 2_000, reason: "Bạn đã gửi quá nhiều tin nhắn." },
+  google: { aMinute: 120, anHour: 2_000, reason: "Bạn đã thử đăng nhập quá nhiều lần." },
+  "image-search": { aMinute: 60, anHour: 600, reason: "Bạn đã tìm bằng hình ảnh quá nhiều lần." },
+  registration: { aMinute: 60, anHour: 600, reason: "Bạn đã thử đăng ký quá nhiều lần." },
+} as const satisfies Record<string, Omit<CallLimits, "name">>;
+
+type VisitorCallName = keyof typeof VISITOR_CALLS;
+
+export type VisitorCall = {
+  name: VisitorCallName;
+  /** Counts for themselves: others at their address take nothing from them. */
+  user: string | undefined;
+  address: string | undefined;
+};
+
+/** Limits the calls of a user, or of the guests at one address. */
+export function visitorPolicy(make: MakeLimiter): Policy<VisitorCall> {
+  const of = (name: VisitorCallName) => callPolicy(make, { name, ...VISITOR_CALLS[name] });
+  const policies: Record<VisitorCallName, Policy<string>> = {
+    chat: of("chat"),
+    google: of("google"),
+    "image-search": of("image-search"),
+    registration: of("registration"),
+  };
+  return ({ name, user, address = "" }) =>
+    policies[name](user === undefined ? `address ${networkOf(address)}` : `user ${user}`);
 }
 
 export type CodeRequest = {

@@ -4,7 +4,7 @@ import { adapters, filtered, isAdapted, WRONG_PIN } from "../adapters/adapters.t
 import { type Body, limitOf, takeBody } from "../http/body.ts";
 import type { DirectResult, Env } from "../http/env.ts";
 import { downHeaders, type HeaderPairs, upHeaders } from "../http/headers.ts";
-import { naming, ProblemError } from "../http/problem.ts";
+import { allowing, naming, ProblemError } from "../http/problem.ts";
 import { noteFailed } from "../http/request-lifecycle.ts";
 import type { Requester } from "../http/requester.ts";
 import type { OpenedSession, RequestSession, RequestSessions } from "../session/request-session.ts";
@@ -29,8 +29,10 @@ type ForwardServices = RateLimitServices &
 
 type Options = {
   bufferAll: boolean;
-  /** Sends a money call that carries a key. */
+  /** Sends a money call. */
   sendIdempotently: IdempotentSend;
+  /** @throws ProblemError FORBIDDEN for a user who may not make the call */
+  admit: (c: Context<Env>, request: RequestSession, operation: Operation) => Promise<void>;
   /** The upstream responded with 403: the user's permissions may have changed. */
   onForbidden: (session: SessionData) => void;
   /** Our own headers for a response that is sent without Hono. */
@@ -55,8 +57,8 @@ type Attempt = { call: ProxiedCall; body: Body; detached: boolean };
  * 1. match: the contract's operations and nothing else; NOT_FOUND, METHOD_NOT_ALLOWED
  * 2. session: with a token that works; UNAUTHENTICATED, USER_CHANGED, and those of a renewal
  * 3. body: TOO_LARGE
- * 4. idempotency, for money with a key: a repeat gets the first response, and is neither counted nor
- *    sent; VALIDATION, IDEMPOTENCY_*, SERVER_BUSY
+ * 4. idempotency, for money: a repeat gets the first response, and is neither counted nor sent;
+ *    VALIDATION, IDEMPOTENCY_*, SERVER_BUSY; FORBIDDEN before a large body is buffered
  * 5. limits, for what the contract marks `x-rate-limit`: TOO_MANY_REQUESTS, OTP_INVALID
  * 6. PIN, for `x-needs-pin`: PIN_REQUIRED
  * 7. send: with the session's token, again with a new one after a 401; UPSTREAM_*, CLIENT_CLOSED,
@@ -85,14 +87,16 @@ export function forward(services: ForwardServices, options: Options) {
     const { c, operation, opened } = call;
     const { upload } = operation;
     const body = () => takeBody(c.req.raw, { upload, bufferAll: options.bufferAll });
-    const key = operation.money ? c.req.raw.headers.get("idempotency-key") : null;
     const { session } = opened;
-    if (!key || !session) {
+    if (!operation.money || !session) {
       return attempt({ call, body: await body(), detached: false });
     }
+    const key = c.req.raw.headers.get("idempotency-key");
+    if (!key) throw new ProblemError("IDEMPOTENCY_KEY_REQUIRED");
     return options.sendIdempotently(
       {
         ...{ key, operation, session, takeBody: body, target: rawTarget(c) },
+        admit: () => options.admit(c, call, operation),
         contentType: c.req.raw.headers.get("content-type"),
         requestId: c.get("requestId"),
       },
@@ -130,7 +134,9 @@ export function forward(services: ForwardServices, options: Options) {
   function operationOf(c: Context<Env>): Operation {
     const found = match(c.req.method, c.get("target").path.slice("/api".length));
     if (found.kind === "unknown") throw new ProblemError("NOT_FOUND");
-    if (found.kind === "wrong-method") throw new ProblemError("METHOD_NOT_ALLOWED");
+    if (found.kind === "wrong-method") {
+      throw new ProblemError("METHOD_NOT_ALLOWED", { allow: allowing(found.allowed) });
+    }
     return found.operation;
   }
 

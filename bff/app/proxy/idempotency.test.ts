@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { operations } from "#openapi/generated/operations.ts";
 import { fakeBrowser } from "../../testing/browser.ts";
 import { fakeClock } from "../../testing/fake-clock.ts";
 import { json } from "../../testing/fake-upstream.ts";
@@ -128,11 +129,26 @@ describe("the client", () => {
     },
   );
 
-  test("without a key every call goes up", async () => {
-    const { place, sent } = await buyer();
-    await place(order, "");
-    await place(order, "");
-    expect(sent()).toHaveLength(2);
+  test.each(
+    operations.filter(({ money }) => money).map(({ method, path }) => [method, path] as const),
+  )("%s %s without a key is 400 and goes nowhere", async (method, path) => {
+    const { browser, upstream } = await buyer();
+    await browser.post("/api/wallet/password/verify", { password: "246810" });
+    const before = upstream.seen.length;
+    const address = `/api${path.replace(/\{\w+\}/, "x-1")}`;
+    for (const headers of [undefined, { "idempotency-key": "" }]) {
+      const refused = await browser.send(address, {
+        method,
+        ...(headers && { headers }),
+        body: "{}",
+      });
+      expect(refused.status).toBe(400);
+      expect(await refused.json()).toMatchObject({
+        code: "IDEMPOTENCY_KEY_REQUIRED",
+        message: "Yêu cầu thiếu mã chống gửi hai lần. Vui lòng tải lại trang rồi thử lại.",
+      });
+    }
+    expect(upstream.seen).toHaveLength(before);
   });
 
   test("a key on a call that moves no money changes nothing", async () => {
@@ -160,7 +176,7 @@ describe("a form with files", () => {
   };
 
   test("is the same form with another boundary, and another with another file", async () => {
-    const { browser, upstream } = await buyer();
+    const { browser, upstream } = await teller();
     const seen: string[] = [];
     upstream.on(`POST ${CONFIRM}`, async (request) => {
       const data = await request.formData();
@@ -238,9 +254,37 @@ function send(browser: ReturnType<typeof fakeBrowser>, key: string, one = upload
   return browser.send(CONFIRM, init);
 }
 
+/** Who may confirm that money was sent. */
+async function teller(deps?: Parameters<typeof buyer>[0]) {
+  const made = await buyer(deps);
+  made.upstream.user.permissions = ["PERM_CONFIRM_WITHDRAW_TRANSFER"];
+  return made;
+}
+
 describe("uploads with an Idempotency-Key", () => {
-  test("get 503 with Retry-After where a session has two under way; others have their own", async () => {
+  test("of those who may not send them are refused before a byte is read", async () => {
     const { app, browser, upstream } = await buyer();
+    let isRead = false;
+    const from = async (one: typeof browser, more: Record<string, string> = {}) => {
+      const { body, length, pulled, go } = upload(MB);
+      void pulled.then(() => {
+        isRead = true;
+      });
+      go();
+      const headers = { "idempotency-key": KEY, "content-length": String(length), ...more };
+      const init = { method: "POST", headers, body, duplex: "half" } as const;
+      const response = await one.send(CONFIRM, init);
+      return (await response.json()).code;
+    };
+    expect(await from(fakeBrowser(app))).toBe("UNAUTHENTICATED");
+    expect(await from(browser, { "sec-fetch-site": "cross-site" })).toBe("CSRF");
+    expect(await from(browser)).toBe("FORBIDDEN");
+    expect(isRead).toBe(false);
+    expect(upstream.calls(CONFIRM)).toHaveLength(0);
+  });
+
+  test("get 503 with Retry-After where a session has two under way; others have their own", async () => {
+    const { app, browser, upstream } = await teller();
     const other = fakeBrowser(app);
     await other.login();
     upstream.on(`POST ${CONFIRM}`, () => json({ id: "rt-1" }));
@@ -265,7 +309,7 @@ describe("uploads with an Idempotency-Key", () => {
   });
 
   test("that repeat a completed one are compared as they arrive, and not buffered", async () => {
-    const { browser, upstream } = await buyer();
+    const { browser, upstream } = await teller();
     upstream.on(`POST ${CONFIRM}`, () => json({ id: "rt-1" }));
     const first = upload(MB);
     first.go();
@@ -284,7 +328,7 @@ describe("uploads with an Idempotency-Key", () => {
 
   test("that stall are given up after 30 s, and hold nothing then", async () => {
     const clock = fakeClock();
-    const { browser, upstream } = await buyer({ clock });
+    const { browser, upstream } = await teller({ clock });
     upstream.on(`POST ${CONFIRM}`, () => json({ id: "rt-1" }));
     const silent = [upload(MB), upload(MB)];
     const pending = silent.map((one, i) => send(browser, `intent-${i}-silent`, one));

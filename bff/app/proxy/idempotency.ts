@@ -39,6 +39,8 @@ type KeyedCall = {
   target: string;
   contentType: string | null;
   takeBody: () => Promise<Body>;
+  /** Whether the user may make the call; asked before memory is reserved for it. @throws ProblemError */
+  admit: () => Promise<void>;
   session: SessionData;
   requestId: string;
 };
@@ -151,7 +153,7 @@ export function createIdempotency(parts: Parts) {
     throw inProgress();
   }
 
-  /** @throws ProblemError VALIDATION, TOO_LARGE, SERVER_BUSY and those of the idempotency key */
+  /** @throws ProblemError VALIDATION, TOO_LARGE, SERVER_BUSY, as `admit` does, and those of the key */
   return async (call: KeyedCall, pass: Pass): Promise<Response> => {
     const { session, operation } = call;
     const key = idempotencyKeyOf(call);
@@ -174,6 +176,7 @@ export function createIdempotency(parts: Parts) {
       for await (const chunk of chunks) await digest.add(chunk);
       return finish(undefined);
     }
+    await call.admit();
     const size = body.length ?? limit;
     const giveBack = budget.take(session.sid, size);
     try {

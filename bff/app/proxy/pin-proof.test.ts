@@ -137,7 +137,7 @@ describe("a proof ends with", () => {
   test.each(entries)("a wrong PIN at %s", async (path, body) => {
     await prove();
     made.upstream.on(`POST ${path}`, wrong);
-    await browser.post(path, body);
+    await browser.pay(path, body);
     expect(await send()).toBe("PIN_REQUIRED");
   });
 
@@ -153,7 +153,7 @@ describe("a proof ends with", () => {
   test.each([verify, withdraw])("a lock told by %s", async (path) => {
     await prove();
     made.upstream.on(`POST ${path}`, locked);
-    await browser.post(path, {});
+    await browser.pay(path, {});
     made.upstream.off(`POST ${path}`);
     expect(await send()).toBe("PIN_REQUIRED");
   });

@@ -178,3 +178,29 @@ test("a wait that the upstream tells reaches the browser as a header too", async
   expect(response.headers.get("retry-after")).toBe("31");
   expect(await response.json()).toMatchObject(wait);
 });
+
+describe("what needs no sign-in", () => {
+  type Post = (address: string, from?: ReturnType<typeof fakeBrowser>) => Promise<Response>;
+
+  test.each([
+    ["/api/auth/register", 60],
+    ["/api/m1-bot/analyze", 120],
+    ["/api/products/public/search-by-image", 60],
+  ])("%s is counted for an address, and for a user alone", async (path, aMinute) => {
+    const { app, browser, clock, upstream } = limited();
+    const guest = fakeBrowser(app);
+    const post: Post = (address, from = guest) =>
+      from.send(path, { method: "POST", body: new FormData() }, { address });
+    for (let i = 0; i < aMinute; i++) expect((await post("10.0.0.1")).status).toBe(200);
+    const refused = await post("10.0.0.1");
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await refused.json()).message).toMatch(/^Bạn đã .+ Vui lòng thử lại sau/);
+    expect(upstream.calls(path)).toHaveLength(aMinute);
+    expect((await post("10.0.0.2")).status).toBe(200);
+    await browser.login();
+    expect((await post("10.0.0.1", browser)).status).toBe(200);
+    clock.advance(MINUTE_MS);
+    expect((await post("10.0.0.1")).status).toBe(200);
+  });
+});

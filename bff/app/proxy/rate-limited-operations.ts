@@ -10,6 +10,7 @@ import { isRecord } from "../lib/type-guards.ts";
 import type { CodeRequests } from "../limits/code-requests.ts";
 import { purposeKey } from "../limits/limiter.ts";
 import type { Limits } from "../limits/limits.ts";
+import type { VisitorCall } from "../limits/policies.ts";
 import { ignoring, wrongIf } from "../limits/policy.ts";
 import type { SessionData } from "../session/sessions.ts";
 
@@ -37,6 +38,14 @@ const ofUser =
   ): Rule =>
   ({ limits }, { session, body, pass }) =>
     count(limits, userOf(session), () => pass(body));
+
+/** Counts a call for the user, or for the address of a guest. */
+const ofVisitor =
+  (name: VisitorCall["name"]): Rule =>
+  ({ limits }, { c, session, body, pass }) => {
+    const user = session && userOf(session);
+    return limits.visitor({ name, user, address: c.env?.address }, () => pass(body));
+  };
 
 /** A wrong code is 400 (contract); these mean that the call is not allowed or already done. */
 const aboutTheCode = ignoring(401, 403, 409);
@@ -82,6 +91,9 @@ export const rateLimits: Readonly<Record<RateLimit, Rule>> = {
     return limits.guess({ key, clears }, pass, aboutTheCode);
   }),
   lookup: ofUser((limits, user, pass) => limits.lookup(purposeKey("lookup", user), pass)),
+  chat: ofVisitor("chat"),
+  "image-search": ofVisitor("image-search"),
+  registration: ofVisitor("registration"),
 };
 
 const target = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxCodePoints(254));

@@ -23,16 +23,13 @@ describe("a wallet's PIN", () => {
     for (const [path] of guesses) upstream.on(`POST ${path}`, wrong);
     const guess = (i: number) => {
       const [path, form] = guesses[i % guesses.length] ?? guesses[0];
-      // Half of the calls have a key of their own, as money calls do.
-      const key = i % 8 < 4 ? { "idempotency-key": `intent-${i}` } : undefined;
-      const headers = { "content-type": "application/json", ...key };
-      return browser.send(path, { method: "POST", headers, body: JSON.stringify(form) });
+      return browser.pay(path, form);
     };
     for (let i = 0; i < 5; i++) expect((await guess(i)).status).toBe(400);
     return { ...all, guess };
   }
 
-  test("is locked for 15 minutes after five wrong ones, with a key or without", async () => {
+  test("is locked for 15 minutes after five wrong ones", async () => {
     const { guess, clock } = await locked();
     for (let i = 0; i < 8; i++) expect((await guess(i + 100)).status).toBe(429);
     clock.advance(15 * MINUTE_MS);
@@ -68,11 +65,11 @@ describe("a wallet's PIN", () => {
     await browser.login();
     upstream.on("POST /api/wallet/transfer", () => json(problem, status));
     for (let i = 0; i < 5; i++) {
-      const response = await browser.post("/api/wallet/transfer", {});
+      const response = await browser.pay("/api/wallet/transfer", {});
       expect(response.status).toBe(status);
       expect(await response.json()).toMatchObject({ ...problem, code: "WRONG_PIN" });
     }
-    expect((await browser.post("/api/wallet/transfer", {})).status).toBe(429);
+    expect((await browser.pay("/api/wallet/transfer", {})).status).toBe(429);
   });
 
   test("is not what any other 400 is about", async () => {
@@ -81,7 +78,7 @@ describe("a wallet's PIN", () => {
     for (const [path] of guesses) {
       upstream.on(`POST ${path}`, () => json({ message: "Số tiền không hợp lệ" }, 400));
       for (let i = 0; i < 6; i++) {
-        const response = await browser.post(path, {});
+        const response = await browser.pay(path, {});
         expect([response.status, (await response.json()).code]).toEqual([400, "VALIDATION"]);
       }
     }
@@ -93,7 +90,7 @@ describe("a wallet's PIN", () => {
     for (const status of [404, 409]) {
       upstream.on("POST /api/wallet/transfer", () => json({}, status));
       for (let i = 0; i < 6; i++) {
-        expect((await browser.post("/api/wallet/transfer", {})).status).toBe(status);
+        expect((await browser.pay("/api/wallet/transfer", {})).status).toBe(status);
       }
     }
   });

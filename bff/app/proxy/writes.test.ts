@@ -73,7 +73,7 @@ describe("a guess that is refused so", () => {
     for (let tries = 0; tries < 6; tries++) {
       statuses.push((await browser.post("/bff/login", login)).status);
     }
-    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 });
 

@@ -67,6 +67,31 @@ describe("setting the password is refused", () => {
     expect((await first).status).toBe(200);
   });
 
+  test("while it is being set, however long that takes", async () => {
+    const { verify, reset, upstream, clock } = await codeRequested();
+    await verify();
+    const asked = Promise.withResolvers<void>();
+    const late = Promise.withResolvers<Uint8Array>();
+    const body = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        asked.resolve();
+        controller.enqueue(await late.promise);
+        controller.close();
+      },
+    });
+    upstream.on("POST /api/auth/forgot-password/reset", () => new Response(body));
+    const first = reset();
+    await asked.promise;
+    for (let passed = 0; passed < MINUTE_MS; passed += 5_000) {
+      await new Promise(setImmediate);
+      clock.advance(5_000);
+    }
+    expect(await summaryOf(await reset())).toEqual(NOT_VERIFIED);
+    late.resolve(new TextEncoder().encode('{"success":true}'));
+    expect((await first).status).toBe(200);
+    expect(upstream.calls("/api/auth/forgot-password/reset")).toHaveLength(1);
+  });
+
   test("after 15 minutes, whether or not the browser drops the cookie", async () => {
     const { verify, reset, clock } = await codeRequested();
     await verify();

@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import * as v from "valibot";
 import { isEmail } from "#openapi/email.ts";
 import type { Schema } from "#openapi/schema.ts";
-import type { CoordinationStore } from "../coordination/coordination-store.ts";
+import { type CoordinationStore, keepClaim } from "../coordination/coordination-store.ts";
 import { readForm } from "../http/body.ts";
 import type { Env } from "../http/env.ts";
 import { ProblemError } from "../http/problem.ts";
@@ -69,11 +69,13 @@ function createGrants({ sealed, store, clock }: GrantServices) {
       if (kind !== "claimed" || (await store.isRevoked(key))) {
         throw new ProblemError("RECOVERY_NOT_VERIFIED");
       }
+      const endRenewal = keepClaim({ store, clock }, key, 0);
       try {
         const result = await work();
         await end(c, given);
         return result;
       } finally {
+        endRenewal();
         await store.release(key, 0);
       }
     },

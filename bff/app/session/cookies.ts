@@ -1,4 +1,4 @@
-import type { Context } from "hono";
+import type { Context, Next } from "hono";
 import { type CookieJar, sealData, unsealData, webCookies } from "iron-session";
 import type { Env } from "../http/env.ts";
 import { ProblemError } from "../http/problem.ts";
@@ -8,8 +8,15 @@ import { isRecord } from "../lib/type-guards.ts";
 
 /** Browsers cap a cookie at 4096 bytes, name and attributes included. */
 const MAX_CHARS = 3800;
-/** The proxies in front usually allow two cookies of 4 KB. */
 const MAX_CHUNKS = 2;
+/**
+ * Of all our cookies, names included. They are one line of the request's head, of which nginx reads
+ * 8 KB by default and Node 16 KB; a little is left for cookies that are not ours.
+ */
+const MAX_TOTAL_CHARS = 8_000;
+/** The wallet's pass and the known device stand beside a session. */
+const MAX_SESSION_CHARS = 6_750;
+const COMPANIONS = ["wallet", "device"];
 
 type CookieAttributes = { secure: boolean; maxAge: number | undefined };
 
@@ -88,7 +95,7 @@ export function writeSeal(
   attributes: CookieAttributes,
 ): void {
   const names = seal.length <= MAX_CHARS ? [name] : chunkNames(name);
-  if (seal.length > MAX_CHARS * names.length) throw new ProblemError("SESSION_TOO_LARGE");
+  if (seal.length > MAX_SESSION_CHARS) throw new ProblemError("SESSION_TOO_LARGE");
   names.forEach((part, i) => {
     const value = names.length === 1 ? seal : seal.slice(i * MAX_CHARS, (i + 1) * MAX_CHARS);
     writeCookie(jar, part, value, attributes);
@@ -174,6 +181,47 @@ export function createSealedCookies({ keys, sealWith, clock, logger, isSecure }:
     },
   };
 }
+
+/**
+ * Runs around every route: the flows in progress make room when all our cookies together would be too
+ * long for the next request, those that were written now last. A runtime with a jar has no such limit.
+ */
+export function limitCookies(isSecure: CookieParts["isSecure"]) {
+  return async (c: Context<Env>, next: Next): Promise<void> => {
+    await next();
+    const lines = c.get("cookies")?.getSetCookie() ?? [];
+    if (lines.length === 0) return;
+    const jar = readingJarOf(c);
+    const session = cookieName(isSecure(c));
+    const ours = (jar.names?.() ?? []).filter((name) => isBelow(session, name));
+    const sizes = new Map(ours.map((name) => [name, sizeOf(name, jar.read(name))]));
+    const written = new Set<string>();
+    for (const line of lines) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      written.add(name);
+      if (value === "") sizes.delete(name);
+      else sizes.set(name, sizeOf(name, value));
+    }
+
+    const companions = COMPANIONS.map((name) => `${session}-${name}`);
+    const spare = [...sizes.keys()]
+      .filter((name) => name.startsWith(`${session}-`) && !companions.includes(name))
+      .toSorted((a, b) => Number(written.has(a)) - Number(written.has(b)) || (a < b ? -1 : 1));
+    for (const name of spare) {
+      const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+      if (total <= MAX_TOTAL_CHARS) return;
+      sizes.delete(name);
+      writeCookie(jarOf(c), name, "", { secure: isSecure(c), maxAge: 0 });
+    }
+  };
+}
+
+/** Whether a cookie is the session, a part of it or one beside it. */
+const isBelow = (session: string, name: string) =>
+  name === session || name.startsWith(`${session}.`) || name.startsWith(`${session}-`);
+
+/** With what stands between it and the next one. */
+const sizeOf = (name: string, value = "") => `${name}=${value}; `.length;
 
 type Keys = Readonly<Record<string, string>>;
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fakeBrowser } from "../../testing/browser.ts";
 import { fakeClock } from "../../testing/fake-clock.ts";
 import { json } from "../../testing/fake-upstream.ts";
+import { heldBack } from "../../testing/money.ts";
 import { setup } from "../../testing/setup.ts";
 import { memoryStore } from "../coordination/coordination-store.ts";
 
@@ -81,6 +82,35 @@ describe("refreshing", () => {
     );
     expect(await statuses([first, second])).toEqual([200, 200]);
     expect(upstream.calls(refreshes)).toHaveLength(1);
+  });
+
+  test("the claim is renewed for as long as the call lives, and no longer", async () => {
+    const clock = fakeClock();
+    const store = memoryStore(clock);
+    let renewals = 0;
+    const counting = {
+      ...store,
+      renew: async (sid: string, ver: number) => {
+        renewals += 1;
+        await store.renew(sid, ver);
+      },
+    };
+    const { browser, upstream } = setup({ clock, store: counting });
+    await browser.login();
+    clock.advance(16 * MINUTE);
+    const { handler, arrived, respond } = heldBack();
+    upstream.on(`POST ${refreshes}`, handler);
+    const call = browser.get("/api/orders/me");
+    await arrived;
+    clock.advance(5_000);
+    expect(renewals).toBe(1);
+    respond(json({ message: "Refresh token đã dùng" }, 401));
+    expect((await call).status).toBe(401);
+    for (let passed = 0; passed < MINUTE; passed += 5_000) {
+      clock.advance(5_000);
+      await new Promise(setImmediate);
+    }
+    expect(renewals).toBe(1);
   });
 
   test("the token is replaced a minute before it ends", async () => {

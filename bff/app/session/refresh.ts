@@ -1,12 +1,12 @@
 import type { OperationId } from "#openapi/generated/operations.ts";
 import {
-  CLAIM_TTL_MS,
   type CoordinationStore,
+  keepClaim,
   type RefreshResult,
 } from "../coordination/coordination-store.ts";
 import type { HeaderPairs } from "../http/headers.ts";
 import { ProblemError } from "../http/problem.ts";
-import { type Clock, every } from "../lib/clock.ts";
+import type { Clock } from "../lib/clock.ts";
 import type { Logger, Metrics } from "../lib/telemetry.ts";
 import { callJson } from "../upstream/call-json.ts";
 import type { Send } from "../upstream/send.ts";
@@ -81,7 +81,7 @@ export function createRefresh({ send, store, logger, clock, metrics }: Parts) {
     if (claim.kind === "unavailable") return claim;
     if (claim.kind === "settled") return outcome(session, claim.result);
     if (claim.kind === "busy") return outcome(session, await store.wait(sid, ver));
-    const endRenewal = every(clock, CLAIM_TTL_MS / 3, () => store.renew(sid, ver));
+    const endRenewal = keepClaim({ store, clock }, sid, ver);
     try {
       const result = await askUpstream(session, headers);
       if (result) await store.settle(sid, ver, result, absoluteEnd(session));

@@ -30,6 +30,25 @@ describe.runIf(redisCommand).each(["frozen", "gone"] as const)("while Redis is %
     await expect.poll(() => other.sessions.isRevoked("s")).toBe(true);
   });
 
+  test("a process that ends waits for Redis to write what is not written yet", async () => {
+    const { server, one, end, recover } = await setup();
+    await end();
+    await one.sessions.revoke("s", soon());
+    const closed = one.shared.close(20_000);
+    await recover();
+    await closed;
+    const other = await processAt(server.url);
+    expect(await other.sessions.isRevoked("s")).toBe(true);
+  });
+
+  test("a process that ends does not wait for longer than it may", async () => {
+    const { one, end } = await setup();
+    await end();
+    await one.sessions.revoke("s", soon());
+    await one.shared.close(300);
+    expect(one.lines.join()).toContain("the shared store never got these writes");
+  });
+
   test("none of several processes refreshes a session", async () => {
     const { one, other, end, recover, isBack } = await setup();
     await expect.poll(() => one.processes.isAlone() || other.processes.isAlone()).toBe(false);

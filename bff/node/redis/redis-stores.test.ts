@@ -54,6 +54,25 @@ describe.runIf(redisCommand)("two processes with one Redis", () => {
     expect(await other.sessions.claim("s", 1)).toEqual({ kind: "claimed" });
   });
 
+  test("a claim that was lost is neither renewed nor released by the one that lost it", async () => {
+    const { one, other } = await twoProcesses({ claimMs: LONG_MS });
+    await one.sessions.claim("s", 1);
+    await expect
+      .poll(async () => (await other.sessions.claim("s", 1)).kind, { timeout: 3 * LONG_MS })
+      .toBe("claimed");
+    await one.sessions.release("s", 1);
+    expect(await one.sessions.claim("s", 1)).toEqual({ kind: "busy" });
+    await expect
+      .poll(
+        async () => {
+          await one.sessions.renew("s", 1);
+          return (await one.sessions.claim("s", 1)).kind;
+        },
+        { timeout: 3 * LONG_MS },
+      )
+      .toBe("claimed");
+  });
+
   test("know each other's tombstones and values that work once", async () => {
     const { one, other } = await twoProcesses();
     await one.sessions.revoke("s", soon());

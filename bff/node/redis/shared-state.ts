@@ -22,7 +22,7 @@ type Options = {
 export type SharedState = {
   deps: Pick<BffDeps, "store" | "idempotencyStore" | "invalidations" | "limiter" | "sentCodeStore">;
   state: SharedStore["state"];
-  close: () => Promise<void>;
+  close: SharedStore["close"];
 };
 
 /** What the processes in front of one upstream agree on, in a Redis or Valkey. */
@@ -41,10 +41,10 @@ export async function connectSharedState(options: Options): Promise<SharedState>
       sentCodeStore: redisSentCodeStore(shared, clock),
     },
     state: shared.state,
-    close: async () => {
+    close: async (flushMs) => {
       invalidations.close();
       await processes.close();
-      await shared.close();
+      await shared.close(flushMs);
     },
   };
 }

@@ -68,7 +68,8 @@ export type SharedStore = {
   state(): { isUp: boolean; lateWrites: number };
   /** Milliseconds since the last reply; 0 while Redis replies. */
   downFor(): number;
-  close(): Promise<void>;
+  /** Waits for the writes that are not confirmed, for `flushMs` at most. */
+  close(flushMs?: number): Promise<void>;
 };
 
 type Options = { url: string; logger: Logger; bootWaitMs?: number; patienceMs?: number };
@@ -238,7 +239,13 @@ export async function connectSharedStore(options: Options): Promise<SharedStore>
         // Stays unconfirmed.
       }
     },
-    async close() {
+    async close(flushMs = COMMAND_TIMEOUT_MS) {
+      const end = performance.now() + flushMs;
+      // An outage may end in time.
+      while (unconfirmed.size > 0 && performance.now() < end) await pause(RECONNECT_POLL_MS);
+      if (unconfirmed.size > 0) {
+        logger.error({ writes: unconfirmed.size }, "the shared store never got these writes");
+      }
       await within(COMMAND_TIMEOUT_MS, client.quit()).catch(() => client.disconnect());
     },
   };

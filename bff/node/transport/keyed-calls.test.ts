@@ -18,7 +18,9 @@ async function signedIn(listener: Listener) {
     if (request.url === "/api/auth/login") {
       return sendJson(response, { accessToken: `e30.${claims}.x`, refreshToken: "r" });
     }
-    if (request.url === "/api/auth/me") return sendJson(response, { id: "u-1", permissions: [] });
+    if (request.url === "/api/auth/me") {
+      return sendJson(response, { id: "u-1", permissions: ["PERM_WALLET_ADMIN"] });
+    }
     listener(request, response);
   });
   const server = await nodeServer(onTestFinished, { upstream, clock });
