@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { accounts, expect, test } from "./fixtures.ts";
 import {
@@ -98,6 +99,21 @@ test("a recipient is named and pinned on this device, and gets the same once mor
   await page.getByRole("button", { name: "Tìm người nhận" }).click();
   await page.getByLabel("Tên bạn đặt cho người này").fill("Chú Đạt bán lúa");
   await page.getByRole("checkbox", { name: /^Ghim/ }).check();
+
+  await test.step("a reminder is a file for the calendar", async () => {
+    await page.getByRole("button", { name: "Nhắc tôi chuyển tiền cho người này" }).click();
+    const form = page.getByRole("dialog", { name: "Nhắc chuyển tiền" });
+    await form.getByLabel("Từ ngày").fill("2030-01-05");
+    await form.getByRole("textbox", { name: "Số tiền" }).fill("50k");
+    const download = page.waitForEvent("download");
+    await form.getByRole("button", { name: "Tải lời nhắc" }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/\.ics$/);
+    const text = await readFile(await file.path(), "utf8");
+    expect(text).toContain("SUMMARY:Chuyển 50.000 đ cho Lê Văn Đạt");
+    expect(text).toContain("RRULE:FREQ=MONTHLY");
+    await expect(form).toBeHidden();
+  });
   await code.fill("");
   await page.reload();
   const first = page.getByRole("main").getByRole("list").last().getByRole("listitem").first();

@@ -1,7 +1,13 @@
 import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
 import { ActionIcon, Button, Checkbox, TextInput, UnstyledButton } from "@mantine/core";
-import { IconPinFilled, IconQrcode, IconRepeat, IconUser } from "@tabler/icons-react";
+import {
+  IconCalendarPlus,
+  IconPinFilled,
+  IconQrcode,
+  IconRepeat,
+  IconUser,
+} from "@tabler/icons-react";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
@@ -9,6 +15,7 @@ import { hasStatus, messageOf, withReason } from "#web/api/api-error.ts";
 import { formatDate, formatMoney } from "#web/lib/format.ts";
 import { cleanCode } from "#web/lib/identity-text.ts";
 import { parseReceiveLink } from "#web/lib/receive-link.ts";
+import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { PersonAvatar } from "#web/ui/media/picture.tsx";
@@ -25,6 +32,7 @@ import { transferQueries } from "./queries.ts";
 import {
   cannotReceiveText,
   codeProblem,
+  isSameCode,
   MAX_MESSAGE,
   type PastRecipient,
   pastRecipients,
@@ -34,6 +42,8 @@ import {
 import classes from "./transfer.module.css";
 import { RecipientCard } from "./transfer-steps.tsx";
 import type { Transfer } from "./use-transfer.ts";
+
+const fetchReminder = () => import("./reminder-modal.tsx").then((module) => module.ReminderModal);
 
 type RecipientStepProps = {
   userId: string;
@@ -49,6 +59,7 @@ export function RecipientStep(props: RecipientStepProps) {
   const { form, change } = transfer;
   const [isChecked, setChecked] = useState(form.isLookedUp);
   const [people, setPeople] = useState(() => readPeople(userId));
+  const [isReminding, setReminding] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const problem = isChecked ? codeProblem(form.code, ownCode) : undefined;
   const isFound = form.isLookedUp && !problem;
@@ -77,63 +88,71 @@ export function RecipientStep(props: RecipientStepProps) {
   }
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <div className={classes.search}>
-        <TextInput
-          ref={field}
-          label="Mã UID người nhận"
-          placeholder="TAP_XXXXXXXX"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={form.code}
-          error={problem}
-          onChange={({ currentTarget: { value } }) => {
-            setChecked(false);
-            change({ code: value, isLookedUp: false });
-          }}
-        />
-        {found?.canReceive ? null : (
-          <Button type="submit" loading={isFound && lookup.isFetching}>
-            Tìm người nhận
+    <>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <div className={classes.search}>
+          <TextInput
+            ref={field}
+            label="Mã UID người nhận"
+            placeholder="TAP_XXXXXXXX"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={form.code}
+            error={problem}
+            onChange={({ currentTarget: { value } }) => {
+              setChecked(false);
+              change({ code: value, isLookedUp: false });
+            }}
+          />
+          {found?.canReceive ? null : (
+            <Button type="submit" loading={isFound && lookup.isFetching}>
+              Tìm người nhận
+            </Button>
+          )}
+        </div>
+        <div role="status">
+          {found ? <RecipientCard recipient={found} /> : null}
+          {found && !found.canReceive ? (
+            <p className={classes.problem}>{cannotReceiveText}</p>
+          ) : null}
+        </div>
+        {found?.canReceive ? (
+          <PersonFields
+            key={found.uidCode}
+            person={personOf(people, found.uidCode)}
+            onChange={(person) => setPeople(savePerson(userId, person))}
+            onRemind={() => setReminding(true)}
+          />
+        ) : null}
+        {found?.canReceive ? (
+          <Button type="submit" size="lg" fullWidth>
+            Tiếp tục
           </Button>
+        ) : (
+          <ButtonLink
+            to="/qr-pay"
+            variant="default"
+            leftSection={<IconQrcode size={20} stroke={1.75} />}
+          >
+            Quét mã QR
+          </ButtonLink>
         )}
-      </div>
-      <div role="status">
-        {found ? <RecipientCard recipient={found} /> : null}
-        {found && !found.canReceive ? <p className={classes.problem}>{cannotReceiveText}</p> : null}
-      </div>
-      {found?.canReceive ? (
-        <PersonFields
-          key={found.uidCode}
-          person={personOf(people, found.uidCode)}
-          onChange={(person) => setPeople(savePerson(userId, person))}
-        />
+        <FormError text={isFound && !lookup.isFetching ? failureOf(lookup.error) : undefined} />
+        {found ? null : (
+          <Recipients
+            people={people}
+            onChoose={lookUp}
+            onRepeat={({ uidCode, amount, message }) =>
+              change({ code: uidCode, isLookedUp: true, amount, message })
+            }
+          />
+        )}
+      </form>
+      {found && isReminding ? (
+        <RecipientReminder recipient={found} onClose={() => setReminding(false)} />
       ) : null}
-      {found?.canReceive ? (
-        <Button type="submit" size="lg" fullWidth>
-          Tiếp tục
-        </Button>
-      ) : (
-        <ButtonLink
-          to="/qr-pay"
-          variant="default"
-          leftSection={<IconQrcode size={20} stroke={1.75} />}
-        >
-          Quét mã QR
-        </ButtonLink>
-      )}
-      <FormError text={isFound && !lookup.isFetching ? failureOf(lookup.error) : undefined} />
-      {found ? null : (
-        <Recipients
-          people={people}
-          onChoose={lookUp}
-          onRepeat={({ uidCode, amount, message }) =>
-            change({ code: uidCode, isLookedUp: true, amount, message })
-          }
-        />
-      )}
-    </form>
+    </>
   );
 }
 
@@ -143,10 +162,28 @@ function failureOf(error: unknown): string | undefined {
   return withReason(searchFailedText, error);
 }
 
-type PersonFieldsProps = { person: Person; onChange: (person: Person) => void };
+type RecipientReminderProps = {
+  recipient: Schema["Recipient"];
+  onClose: () => void;
+};
+
+function RecipientReminder({ recipient, onClose }: RecipientReminderProps) {
+  const { uidCode, fullName: name } = recipient;
+  const { data: past } = useQuery(transferQueries.recent);
+  const ReminderModal = useDialogPart({ fetchPart: fetchReminder, isOpen: true, onClose });
+  if (!ReminderModal) return null;
+  const last = pastRecipients(past?.rows ?? []).find((one) => isSameCode(one.uidCode, uidCode));
+  return <ReminderModal to={{ uidCode, name }} last={last} onClose={onClose} />;
+}
+
+type PersonFieldsProps = {
+  person: Person;
+  onChange: (person: Person) => void;
+  onRemind: () => void;
+};
 
 /** What the user calls somebody; the name that TAP knows stays above it. */
-function PersonFields({ person, onChange }: PersonFieldsProps) {
+function PersonFields({ person, onChange, onRemind }: PersonFieldsProps) {
   return (
     <div className={classes.personFields}>
       <TextInput
@@ -163,6 +200,15 @@ function PersonFields({ person, onChange }: PersonFieldsProps) {
         checked={person.isPinned}
         onChange={({ currentTarget: { checked } }) => onChange({ ...person, isPinned: checked })}
       />
+      <Button
+        variant="subtle"
+        className={classes.remind}
+        leftSection={<IconCalendarPlus size={20} stroke={1.75} />}
+        aria-haspopup="dialog"
+        onClick={onRemind}
+      >
+        Nhắc tôi chuyển tiền cho người này
+      </Button>
     </div>
   );
 }

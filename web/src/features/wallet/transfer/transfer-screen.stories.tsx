@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, type within } from "storybook/test";
-import { callsOf, type Play, toast } from "#storybook/play.ts";
+import { callsOf, dialog, type Play, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
 
@@ -71,6 +71,23 @@ export const RecentRecipient: Story = {
     await expect(await canvas.findByRole("button", { name: "Tiếp tục" }, patient)).toBeVisible();
   },
 };
+
+export const Reminder: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await find(context, seller.code);
+    const remind = { name: "Nhắc tôi chuyển tiền cho người này" };
+    await userEvent.click(await canvas.findByRole("button", remind, patient));
+    const form = await dialog("Nhắc chuyển tiền");
+    await userEvent.click(form.getByRole("button", { name: "Tải lời nhắc" }));
+    await waitFor(() =>
+      expect(form.getByLabelText(/^Từ ngày/)).toHaveAccessibleDescription(/chọn ngày từ hôm nay/),
+    );
+    await expect(form.getByRole("button", { name: "Hằng tháng", pressed: true })).toBeVisible();
+  },
+};
+export const ReminderOnAPhone: Story = { ...Reminder, globals: { viewport: { value: "phone" } } };
 
 export const WrongCode: Story = {
   ...screen({ path, role: "buyer" }),
