@@ -144,12 +144,25 @@ describe("the end of a session", () => {
     expect((await browser.get("/api/orders/me")).status).toBe(401);
   });
 
-  test("comes after 30 days when remembered, idle or not", async () => {
+  test("comes after 30 days when remembered, however busy it was", async () => {
     const { browser, clock } = setup();
     await browser.login(true);
-    clock.advance(29 * DAY);
+    for (let days = 0; days < 28; days += 7) {
+      clock.advance(7 * DAY);
+      expect((await browser.get("/api/orders/me")).status).toBe(200);
+    }
+    clock.advance(2 * DAY + MINUTE);
+    expect(await userId(await browser.get("/bff/session"))).toBeUndefined();
+  });
+
+  test("comes after 14 idle days when remembered; looking who is signed in is no use of it", async () => {
+    const { browser, clock, upstream } = setup();
+    // Its tokens need no renewal meanwhile.
+    upstream.live(60 * 24 * 3600);
+    await browser.login(true);
+    clock.advance(13 * DAY);
     expect(await userId(await browser.get("/bff/session"))).toBe("u-1");
-    clock.advance(DAY + MINUTE);
+    clock.advance(DAY);
     expect(await userId(await browser.get("/bff/session"))).toBeUndefined();
   });
 

@@ -29,7 +29,7 @@ export type SessionData = {
   uid: string;
   /** When the user signed in. */
   born: number;
-  /** When the session was last used, in steps of `SEEN_STEP_MS`. */
+  /** When the session was last used, in steps. */
   seen: number;
   flags: { remember: boolean };
 };
@@ -37,28 +37,28 @@ export type SessionData = {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-const IDLE_MS = 30 * MINUTE_MS;
-const ABSOLUTE_MS = 12 * HOUR_MS;
-const REMEMBERED_MS = 30 * 24 * HOUR_MS;
-/** `seen` is written at most this often, so that most calls need no new cookie. */
-const SEEN_STEP_MS = MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** `stepMs`: `seen` is written at most this often, so that most calls need no new cookie. */
+type Life = { idleMs: number; absoluteMs: number; stepMs: number };
+
+const plain: Life = { idleMs: 30 * MINUTE_MS, absoluteMs: 12 * HOUR_MS, stepMs: MINUTE_MS };
+const remembered: Life = { idleMs: 14 * DAY_MS, absoluteMs: 30 * DAY_MS, stepMs: HOUR_MS };
+
+const lifeOf = ({ flags }: SessionData): Life => (flags.remember ? remembered : plain);
 
 /** The latest time at which the session may be used, however active it is. */
-export function absoluteEnd(session: SessionData): number {
-  return session.born + (session.flags.remember ? REMEMBERED_MS : ABSOLUTE_MS);
-}
+export const absoluteEnd = (session: SessionData): number =>
+  session.born + lifeOf(session).absoluteMs;
 
-/** Remembered sessions have no idle timeout. */
-function isOver(session: SessionData, now: number): boolean {
-  if (now >= absoluteEnd(session)) return true;
-  return !session.flags.remember && now - session.seen >= IDLE_MS;
-}
+const isOver = (session: SessionData, now: number): boolean =>
+  now >= absoluteEnd(session) || now - session.seen >= lifeOf(session).idleMs;
 
 /** Whose session it is; sessions of earlier versions do not know. */
 export const userOf = ({ uid, sid }: Pick<SessionData, "uid" | "sid">): string => uid || sid;
 
 export function wantsTouch(session: SessionData, now: number): boolean {
-  return !session.flags.remember && now - session.seen >= SEEN_STEP_MS;
+  return now - session.seen >= lifeOf(session).stepMs;
 }
 
 /** True for what `unsealData` returns for a cookie of ours; for any other it returns {}. */
@@ -69,7 +69,12 @@ function isSessionData(value: unknown): value is SessionData {
     "sid" in value &&
     typeof value.sid === "string" &&
     "refreshToken" in value &&
-    "flags" in value
+    "flags" in value &&
+    // Without them it would never end.
+    "born" in value &&
+    Number.isFinite(value.born) &&
+    "seen" in value &&
+    Number.isFinite(value.seen)
   );
 }
 
@@ -142,7 +147,7 @@ export function createSessions({ keys, sealWith, store, clock, logger, isSecure 
      */
     endAll(user: string, kept?: SessionData): Promise<void> {
       const at = clock.now();
-      return store.endSessions(user, { at, kept: kept?.sid }, at + REMEMBERED_MS);
+      return store.endSessions(user, { at, kept: kept?.sid }, at + remembered.absoluteMs);
     },
   };
 }
@@ -184,7 +189,8 @@ function sealedCache() {
   return {
     /** The seal of this session and step, created by `seal` if there is none. */
     get(session: SessionData, seal: () => Promise<string>): Promise<string> {
-      const key = JSON.stringify({ ...session, seen: Math.floor(session.seen / SEEN_STEP_MS) });
+      const seen = Math.floor(session.seen / lifeOf(session).stepMs);
+      const key = JSON.stringify({ ...session, seen });
       const cached = seals.get(key);
       if (cached) return cached;
       const made = seal();
