@@ -68,18 +68,22 @@ function whole(least: number, most = Number.MAX_SAFE_INTEGER) {
   return orNothing(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most)));
 }
 
-/** Limits for column names in the URL: how many, and how long each. */
-const MAX_COLUMNS = 20;
-const MAX_COLUMN = 30;
 const MAX_ROWS = 100;
+/** A layout of columns (ui/table/column-layout.ts), whose ids only the list knows. */
+const LAYOUT = /^[\w.-]{1,500}$/;
 
-/** What every list of the back office has: text to search, page, hidden columns, rows or cards. */
+/** What every list of the back office has: text to search, page, columns, rows or cards. */
 export function listParams(maxSearch?: number) {
   return {
     search: searchText(maxSearch),
     page: countFromTwo(),
     size: countFromOne(MAX_ROWS),
-    an: names(MAX_COLUMNS, MAX_COLUMN),
+    cot: orNothing(
+      v.pipe(
+        v.string(),
+        v.check((text) => LAYOUT.test(text)),
+      ),
+    ),
     dang: text(),
   };
 }

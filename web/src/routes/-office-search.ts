@@ -25,7 +25,7 @@ export const productSearch = searchParams({
 
 /** What the list depends on: not its display, nor the open dialogs. */
 export function productDeps({ search }: { search: v.InferOutput<typeof productSearch> }) {
-  const { xem, phan, sua, them, nhap, tu_choi, an, dang, ...filter } = search;
+  const { xem, phan, sua, them, nhap, tu_choi, cot, dang, ...filter } = search;
   return filter;
 }
 
@@ -45,6 +45,6 @@ export const inventorySearch = searchParams({
 });
 
 export function inventoryDeps({ search }: { search: v.InferOutput<typeof inventorySearch> }) {
-  const { xem, muc, sua, canh, luoi, an, dang, ...filter } = search;
+  const { xem, muc, sua, canh, luoi, cot, dang, ...filter } = search;
   return filter;
 }

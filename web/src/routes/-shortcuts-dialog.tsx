@@ -13,6 +13,7 @@ const pageKeys = [
   { keys: ["Ctrl", "K"], label: "Tìm nhanh (⌘ K trên máy Mac)" },
   { keys: ["/"], label: "Tìm trong danh sách" },
   { keys: ["J", "K"], label: "Dòng sau, dòng trước trong khung chi tiết" },
+  { keys: ["Ctrl", "Z"], label: "Hoàn tác, khi thông báo có nút Hoàn tác" },
   { keys: ["Esc"], label: "Đóng hộp thoại, khung chi tiết" },
   { keys: ["?"], label: "Mở bảng phím tắt này" },
 ];

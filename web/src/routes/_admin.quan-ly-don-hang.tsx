@@ -23,7 +23,7 @@ export const Route = createFileRoute("/_admin/quan-ly-don-hang")({
     doi: text(),
     phieu: text(),
   }),
-  loaderDeps: ({ search: { xem, doi, phieu, an, dang, ...filter } }) => filter,
+  loaderDeps: ({ search: { xem, doi, phieu, cot, dang, ...filter } }) => filter,
   staticData: {
     title: "Quản lý đơn hàng",
     needs: ["PERM_ADMIN_ORDER_MANAGE", "PERM_SHOP_ORDER_MANAGE"],

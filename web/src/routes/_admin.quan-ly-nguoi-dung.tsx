@@ -6,7 +6,7 @@ import { UsersScreen } from "#web/features/office/users/users-screen.tsx";
 import { MAX_LIST_SEARCH } from "#web/lib/search-text.ts";
 import { listNavigation } from "./-list-navigation.ts";
 
-const { page, size, an } = listParams();
+const { page, size, cot } = listParams();
 
 export const Route = createFileRoute("/_admin/quan-ly-nguoi-dung")({
   validateSearch: searchParams({
@@ -15,12 +15,12 @@ export const Route = createFileRoute("/_admin/quan-ly-nguoi-dung")({
     status: text(),
     sort: text(),
     page,
-    an,
+    cot,
     limit: size,
     xem: text(),
     nhom: text(),
   }),
-  loaderDeps: ({ search: { xem, nhom, an, ...filter } }) => filter,
+  loaderDeps: ({ search: { xem, nhom, cot, ...filter } }) => filter,
   staticData: { title: "Quản lý người dùng", needs: ["PERM_USER_MANAGE"] },
   loader: ({ context, deps }) => {
     // Not awaited: the page renders at once with its skeletons.

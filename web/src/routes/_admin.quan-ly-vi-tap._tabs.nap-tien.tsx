@@ -6,21 +6,21 @@ import { type DepositSearch, knownDeposits } from "#web/features/office/admin-wa
 import { MAX_LIST_SEARCH } from "#web/lib/search-text.ts";
 import { listNavigation } from "./-list-navigation.ts";
 
-const { search, page, size, an } = listParams(MAX_LIST_SEARCH);
+const { search, page, size, cot } = listParams(MAX_LIST_SEARCH);
 
 export const Route = createFileRoute("/_admin/quan-ly-vi-tap/_tabs/nap-tien")({
   validateSearch: searchParams({
     search,
     page,
     size,
-    an,
+    cot,
     status: text(),
     tu: realDay(),
     den: realDay(),
     xem: text(),
     viec: text(),
   }),
-  loaderDeps: ({ search: { xem, viec, an: _hidden, ...filter } }) => filter,
+  loaderDeps: ({ search: { xem, viec, cot: _columns, ...filter } }) => filter,
   staticData: { title: "Duyệt nạp tiền", needs: ["PERM_WALLET_ADMIN"] },
   loader: ({ context, deps }) => {
     // Not awaited: the page renders at once with its skeletons.

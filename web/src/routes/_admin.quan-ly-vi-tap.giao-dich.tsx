@@ -18,7 +18,7 @@ export const Route = createFileRoute("/_admin/quan-ly-vi-tap/giao-dich")({
     tu: realDay(),
     den: realDay(),
   }),
-  loaderDeps: ({ search: { an, dang, ...filter } }) => filter,
+  loaderDeps: ({ search: { cot, dang, ...filter } }) => filter,
   staticData: { title: "Giao dịch ví", needs: ["PERM_WALLET_ADMIN"] },
   loader: ({ context, deps }) => {
     // Not awaited: the page renders at once with its skeletons.

@@ -44,6 +44,31 @@ export const Toasts: StoryObj<typeof meta> = {
   },
 };
 
+export const CanBeUndone: StoryObj<typeof meta> = {
+  render: () => (
+    <Button
+      onClick={() => {
+        const left = [{ name: "Trà sen Tây Hồ", reason: "Người khác vừa chuyển sang Đang bán" }];
+        const text = "Đã chuyển 3 sản phẩm sang Đang ẩn";
+        notify.success(text, { undo: async () => left });
+      }}
+    >
+      Ẩn 3 sản phẩm
+    </Button>
+  ),
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent }) => {
+    const hide = canvas.getByRole("button", { name: "Ẩn 3 sản phẩm" });
+    await userEvent.click(hide);
+    await toast("Đã chuyển 3 sản phẩm sang Đang ẩn");
+    await userEvent.click(screen.getByRole("button", { name: "Hoàn tác" }));
+    await toast(/^Chưa hoàn tác được 1 mục: Trà sen Tây Hồ \(/);
+    await userEvent.click(hide);
+    const again = () => screen.getByRole("button", { name: "Hoàn tác" });
+    await waitFor(() => expect(again()).toBeVisible());
+  },
+};
+
 /** A sheet covers the page's header: the toast is where its head and its buttons are not. */
 export const OverASheet: StoryObj<typeof meta> = {
   render: function InSheet(args) {

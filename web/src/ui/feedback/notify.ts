@@ -11,7 +11,7 @@ const fallbackText: Record<ToastTone, string> = {
   warning: "Lưu ý",
 };
 
-type Options = Pick<Toast, "id" | "title">;
+type Options = Pick<Toast, "id" | "title" | "undo">;
 
 function show(tone: ToastTone, text: string | undefined, options: Options, isRetry = false) {
   toastsWanted.set(true);
@@ -30,7 +30,7 @@ function show(tone: ToastTone, text: string | undefined, options: Options, isRet
 /**
  * Toasts: top right (over a sheet above its buttons), 5 seconds, at most three at once. Call from an
  * event handler or a mutation callback, never during render. Pass an `id` if the same message could
- * repeat: it shows only once.
+ * repeat: it shows only once. An `undo` is offered for 10 seconds, and reports what became of it.
  */
 export const notify = {
   success: (text?: string, options: Options = {}) => show("success", text, options),

@@ -2,15 +2,25 @@ import "@mantine/core/styles/Notification.layer.css";
 import "@mantine/notifications/styles.layer.css";
 import { Notifications, notifications } from "@mantine/notifications";
 import { IconAlertTriangle, IconCheck, IconInfoSmall, IconX } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { messageOf } from "#web/api/api-error.ts";
+import { randomId } from "#web/lib/random-id.ts";
 import classes from "./toast-host.module.css";
+import { notUndoneText, UNDO_MS, type Undo, UndoMessage, undoByKey } from "./undo-message.tsx";
 
 /** Specification, section 9. */
 const toastLifeMs = 5000;
 const toastsAtOnce = 3;
 
 export type ToastTone = "success" | "error" | "info" | "warning";
-export type Toast = { id?: string; title?: string; text: string; tone: ToastTone };
+export type Toast = {
+  id?: string;
+  title?: string;
+  text: string;
+  tone: ToastTone;
+  /** Brings back what was done, and tells what it could not; offered for 10 seconds. */
+  undo?: Undo | undefined;
+};
 
 const looks: Record<ToastTone, { color: string; icon: ReactNode }> = {
   success: { color: "leaf", icon: <IconCheck size={20} /> },
@@ -19,19 +29,48 @@ const looks: Record<ToastTone, { color: string; icon: ReactNode }> = {
   warning: { color: "yellow", icon: <IconAlertTriangle size={20} /> },
 };
 
-export function showToast({ id, title, text, tone }: Toast) {
+export function showToast({ id, title, text, tone, undo }: Toast) {
   const isUrgent = tone === "error" || tone === "warning";
-  notifications.show({
+  const toast = {
     // Mantine drops a toast with an id that is already shown, even if its text differs.
     id: id && `${id}: ${text}`,
     title,
     message: text,
     role: isUrgent ? "alert" : "status",
     ...looks[tone],
-  });
+  };
+  notifications.show(undo ? { ...toast, ...undoable(text, undo) } : toast);
+}
+
+function undoable(text: string, undo: Undo) {
+  const id = randomId();
+  const onUndo = () => void runUndo(id, undo);
+  return { id, autoClose: UNDO_MS, message: <UndoMessage id={id} text={text} onUndo={onUndo} /> };
+}
+
+/** The button is gone before the first call, so it counts once. */
+async function runUndo(id: string, undo: Undo) {
+  const message = "Đang hoàn tác…";
+  notifications.update({ id, message, loading: true, autoClose: false, withCloseButton: false });
+  try {
+    const left = await undo();
+    const isWhole = left.length === 0;
+    showToast({
+      tone: isWhole ? "success" : "warning",
+      text: isWhole ? "Đã hoàn tác" : notUndoneText(left),
+    });
+  } catch (error) {
+    showToast({ tone: "error", text: messageOf(error, "Chưa hoàn tác được, bạn thử lại nhé.") });
+  } finally {
+    notifications.hide(id);
+  }
 }
 
 export function ToastHost() {
+  useEffect(() => {
+    document.addEventListener("keydown", undoByKey);
+    return () => document.removeEventListener("keydown", undoByKey);
+  }, []);
   return (
     <Notifications
       position="top-right"

@@ -12,7 +12,7 @@ import { BulkBar } from "./bulk-bar.tsx";
 import type { Paging } from "./paging-bar.tsx";
 import { ResourceTable } from "./resource-table.tsx";
 import { DisplayMenu, RowMenu } from "./table-menus.tsx";
-import type { Density } from "./table-preferences.ts";
+import type { TablePreferences } from "./table-preferences.ts";
 import { type Column, useResourceTable, useRowSelection } from "./use-resource-table.ts";
 
 type Harvest = {
@@ -94,13 +94,18 @@ export type HarvestsProps = {
   onOpen: (name: string) => void;
 };
 
+type HarvestPreferences = Pick<TablePreferences, "columns" | "density" | "isLinked">;
+
 /** A table with all its optional controls. */
 export function Harvests({ behaviour, wholeList = "filled", onPage, onOpen }: HarvestsProps) {
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState(10);
   const [sort, setSort] = useState<string>();
-  const [hidden, setHidden] = useState<string[]>([]);
-  const [density, setDensity] = useState<Density>("compact");
+  const [preferences, setPreferences] = useState<HarvestPreferences>({
+    columns: undefined,
+    density: "compact",
+    isLinked: false,
+  });
   const selection = useRowSelection<Harvest>("all");
   const model = useResourceTable({
     query: queryOptions({
@@ -111,8 +116,7 @@ export function Harvests({ behaviour, wholeList = "filled", onPage, onOpen }: Ha
     }),
     rows: (data) => ({ items: data.list, total: data.total }),
     columns,
-    hidden,
-    density,
+    preferences,
     selection,
     sorting: { sort, onSort: setSort },
   });
@@ -121,10 +125,8 @@ export function Harvests({ behaviour, wholeList = "filled", onPage, onOpen }: Ha
     <>
       <DisplayMenu
         columns={columns}
-        hidden={hidden}
-        onHidden={setHidden}
-        density={density}
-        onDensity={setDensity}
+        preferences={preferences}
+        onPreferences={(next) => setPreferences((now) => ({ ...now, ...next }))}
       />
       <ResourceTable
         label="Sản phẩm"

@@ -5,7 +5,8 @@ import { Box, Checkbox, Group, Skeleton, UnstyledButton } from "@mantine/core";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from "react";
 import { SelectAll } from "../form/checkbox-field.tsx";
-import { type Column, type TableModel, titleColumnOf } from "./use-resource-table.ts";
+import { titleColumnOf } from "./column-layout.ts";
+import type { Column, ColumnMeta, TableModel } from "./use-resource-table.ts";
 
 export type OpenRow<Row> = {
   /** The display name of a row: "Nguyễn Thị Hoa". */
@@ -83,10 +84,11 @@ export function ResourceRows<Row extends { id: string | number }>(props: RowsPro
                   />
                 </td>
               ) : null}
-              {row.getVisibleCells().map((cell) => (
+              {row.getAllCells().map((cell) => (
                 <td
                   key={cell.id}
                   data-kind={cell.column.columnDef.meta?.kind}
+                  data-size={cell.column.columnDef.meta?.size}
                   className={classes.cell}
                 >
                   {open && cell.column.id === title?.id ? (
@@ -108,7 +110,7 @@ export function ResourceRows<Row extends { id: string | number }>(props: RowsPro
 }
 
 type SortableHeadProps = {
-  meta: Pick<Column<never>, "kind" | "width" | "header"> | undefined;
+  meta: ColumnMeta | undefined;
   sorted: false | "asc" | "desc";
   /** Cycles through ascending, descending and unsorted. */
   onSort: ((event: unknown) => void) | undefined;
@@ -122,6 +124,7 @@ function SortableHead({ meta, sorted, onSort }: SortableHeadProps) {
   return (
     <th
       data-kind={meta?.kind}
+      data-size={meta?.size}
       style={{ width: meta?.width }}
       className={classes.head}
       aria-sort={sorted ? order[sorted] : undefined}

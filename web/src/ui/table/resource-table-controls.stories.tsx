@@ -116,3 +116,47 @@ export const ColumnsAndDensity: Story = {
     await expect(after).toBeGreaterThan(before);
   },
 };
+
+/** By the buttons and by keys; the focus stays with the column that moves. */
+export const ColumnOrderAndWidth: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByRole("columnheader", { name: "Giá" });
+    const heads = () => canvas.getAllByRole("columnheader").map((head) => head.textContent?.trim());
+    const said = canvasElement.querySelector("[aria-live=polite]");
+    await userEvent.click(canvas.getByRole("button", { name: "Hiển thị" }));
+    const up = await everywhere.findByRole("menuitem", { name: "Chuyển cột Giá lên" });
+    await expect(up.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
+    await userEvent.click(up);
+    await expect(heads().slice(1, 6)).toEqual([
+      "Sản phẩm",
+      "Gian hàng",
+      "Trạng thái",
+      "Giá",
+      "Ngày đăng",
+    ]);
+    await expect(up).toHaveFocus();
+    await expect(said).toHaveTextContent("Đã chuyển cột Giá đến vị trí 3 trong 4");
+
+    await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
+    const price = everywhere.getByRole("menuitemcheckbox", { name: "Giá" });
+    await expect(price).toHaveFocus();
+    await userEvent.keyboard("{Alt>}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowDown}{/Alt}");
+    await expect(price).toHaveFocus();
+    await expect(heads().slice(1, 5)).toEqual(["Sản phẩm", "Gian hàng", "Giá", "Trạng thái"]);
+
+    const width = () => canvas.getByRole("columnheader", { name: "Giá" }).clientWidth;
+    const before = width();
+    await userEvent.keyboard("{ArrowRight}{Enter}");
+    await expect(everywhere.getByRole("menuitem", { name: "Độ rộng cột Giá: Rộng" })).toHaveFocus();
+    await expect(width()).toBeGreaterThanOrEqual(256);
+    // In the column of these buttons, not through all of them.
+    await userEvent.keyboard("{ArrowUp}");
+    await expect(
+      everywhere.getByRole("menuitem", { name: "Độ rộng cột Gian hàng: Vừa" }),
+    ).toHaveFocus();
+
+    await userEvent.click(everywhere.getByRole("menuitem", { name: "Về mặc định" }));
+    await expect(heads().at(5)).toBe("Giá");
+    await expect(width()).toBeLessThanOrEqual(before);
+  },
+};

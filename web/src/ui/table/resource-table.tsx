@@ -7,7 +7,7 @@ import { StaleNotice } from "../feedback/stale-notice.tsx";
 import { type Paging, PagingBar } from "./paging-bar.tsx";
 import { CardList, CardListSkeleton, type OpenRow, ResourceRows } from "./resource-rows.tsx";
 import classes from "./resource-table.module.css";
-import type { Column, Rows, TableModel } from "./use-resource-table.ts";
+import type { Rows, ShownColumn, TableModel } from "./use-resource-table.ts";
 
 /** Up to this width, rows are shown as cards (specification, section 9). */
 const cardsBelow = "(max-width: 48em)";
@@ -83,7 +83,7 @@ function ResourceContent<Row extends { id: string | number }>(props: ResourceTab
 }
 
 type RowsSkeletonProps<Row> = {
-  columns: readonly Column<Row>[];
+  columns: readonly ShownColumn<Row>[];
   count: number;
   withActions: boolean;
 };
@@ -103,8 +103,14 @@ function RowsSkeleton<Row>({ columns, count, withActions }: RowsSkeletonProps<Ro
         <table className={classes.table}>
           <thead>
             <tr>
-              {columns.map(({ header, kind, width }) => (
-                <th key={header} data-kind={kind} style={{ width }} className={classes.head}>
+              {columns.map(({ header, kind, size, width }) => (
+                <th
+                  key={header}
+                  data-kind={kind}
+                  data-size={size}
+                  style={{ width }}
+                  className={classes.head}
+                >
                   {header}
                 </th>
               ))}

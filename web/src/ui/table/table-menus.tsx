@@ -10,12 +10,12 @@ import {
 import { whenIdle } from "#web/lib/first-use.ts";
 import { lazyPart } from "../feedback/lazy-part.tsx";
 import { partFailed } from "../feedback/texts.ts";
-import type { SavedView, TablePreferences } from "./table-preferences.ts";
+import type { ChangePreferences, SavedView, TablePreferences } from "./table-preferences.ts";
 import type { Column } from "./use-resource-table.ts";
 
 // The menu code loads after the rows; until then a disabled button reserves the space.
 
-/** Chooses the visible columns and the row height of a table. */
+/** Chooses the columns and the row height of a table. */
 export const DisplayMenu = lazyPart(
   () => import("./display-menu-popup.tsx").then((module) => module.DisplayMenuPopup<never>),
   <Button variant="default" leftSection={<IconAdjustmentsHorizontal size={18} />} disabled>
@@ -35,38 +35,29 @@ const ViewsMenu = lazyPart(
 
 type TableToolsProps<Row> = {
   columns: readonly Column<Row>[];
-  hidden: readonly string[];
   preferences: TablePreferences;
-  onPreferences: (next: Partial<TablePreferences>) => void;
-  /** The current filter, sort and columns of the URL. */
-  view: SavedView["search"];
+  onPreferences: ChangePreferences;
+  /** The current filter and sort of the URL; without it the list has no named views. */
+  view: SavedView["search"] | undefined;
   /** Opens a saved view; its params are as stored, the route validates them. */
   onView: (stored: SavedView["search"]) => void;
-  /** The columns are the device's preference from now on, no longer the URL's. */
-  onHide: () => void;
 };
 
 /** Named views and display settings of a list. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
-  const { columns, hidden, preferences, onPreferences, view, onView, onHide } = props;
+  const { columns, preferences, onPreferences, view, onView } = props;
   return (
     <>
-      <ViewsMenu
-        views={preferences.views}
-        onViews={(views) => onPreferences({ views })}
-        current={view}
-        onApply={onView}
-      />
-      <DisplayMenu
-        columns={columns}
-        hidden={hidden}
-        onHidden={(next) => {
-          onPreferences({ hidden: next });
-          onHide();
-        }}
-        density={preferences.density}
-        onDensity={(density) => onPreferences({ density })}
-      />
+      {view ? (
+        <ViewsMenu
+          columns={columns}
+          preferences={preferences}
+          onPreferences={onPreferences}
+          current={view}
+          onApply={(stored) => onView({ cot: undefined, ...stored })}
+        />
+      ) : null}
+      <DisplayMenu columns={columns} preferences={preferences} onPreferences={onPreferences} />
     </>
   );
 }

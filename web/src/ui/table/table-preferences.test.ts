@@ -13,21 +13,39 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const defaults = { hidden: [], density: "compact", views: [] };
+const defaults = { columns: undefined, density: "compact", views: [] };
 
 test("each table has its own preferences, initially the defaults", () => {
-  storePreferences("users", { hidden: ["phone"], density: "comfortable", views: [] });
-  expect(readPreferences("users")).toMatchObject({ hidden: ["phone"], density: "comfortable" });
+  const own = { columns: "role.phone_hep", density: "comfortable", views: [] } as const;
+  storePreferences("users", { ...own, views: [] });
+  expect(readPreferences("users")).toEqual(own);
   expect(readPreferences("orders")).toEqual(defaults);
 });
 
-test.each(["{broken", "3", '{"hidden":3,"density":"huge","views":[{"name":""}]}'])(
+test.each(["{broken", "3", '{"hidden":3,"columns":4,"density":"huge","views":[{"name":""}]}'])(
   "malformed values fall back to the defaults: %s",
   (text) => {
     stored.set("tap-table-users", text);
     expect(readPreferences("users")).toEqual(defaults);
   },
 );
+
+test("hidden columns stored earlier stay hidden, in the preferences and in views", () => {
+  const views = [
+    { name: "A", search: { an: ["phone", "role"], sort: "role" } },
+    { name: "B", search: { an: [], page: 2 } },
+  ];
+  const earlier = { hidden: ["phone"], density: "compact", views };
+  stored.set("tap-table-users", JSON.stringify(earlier));
+  expect(readPreferences("users")).toEqual({
+    columns: "-phone",
+    density: "compact",
+    views: [
+      { name: "A", search: { cot: "-phone.-role", sort: "role" } },
+      { name: "B", search: { page: 2 } },
+    ],
+  });
+});
 
 test("a view replaces one of the same name, newest first, at most twenty", () => {
   const view = (name: string, page = 1) => ({ name, search: { page } });

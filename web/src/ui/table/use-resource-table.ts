@@ -6,7 +6,6 @@ import {
   useQuery,
 } from "@tanstack/react-query";
 import {
-  columnVisibilityFeature,
   createColumnHelper,
   type ReactTable,
   rowSelectionFeature,
@@ -15,10 +14,11 @@ import {
   useTable,
 } from "@tanstack/react-table";
 import { type ReactNode, useMemo, useState } from "react";
-import type { Density } from "./table-preferences.ts";
+import { type ColumnSize, shownColumns } from "./column-layout.ts";
+import type { Density, TablePreferences } from "./table-preferences.ts";
 
 export type Column<Row> = {
-  /** Id of the column in URLs and in the list of hidden columns: "createdAt". */
+  /** Id of the column in URLs and in stored layouts: "createdAt", without dots. */
   id: string;
   /** Column header and label on the card. */
   header: string;
@@ -33,11 +33,14 @@ export type Column<Row> = {
    * takes the width of the card below it.
    */
   card?: "title" | "media" | "meta" | "wide" | "hidden";
-  /** CSS width on desktop, if the content should not determine it. */
+  /** CSS width on desktop, if neither the content nor the user should determine it. */
   width?: string;
   /** True if the list can be sorted by it. */
   isSortable?: boolean;
 };
+
+/** `size` is the width that the user chose. */
+export type ShownColumn<Row> = Column<Row> & { size?: ColumnSize };
 
 /** `total`: of all pages; undefined when the server does not say. */
 export type Rows<Row> = { items: readonly Row[]; total: number | undefined };
@@ -45,9 +48,10 @@ export type Rows<Row> = { items: readonly Row[]; total: number | undefined };
 const features = tableFeatures({
   rowSelectionFeature,
   rowSortingFeature,
-  columnVisibilityFeature,
-  columnMeta: {} as Pick<Column<never>, "kind" | "width" | "header">,
+  columnMeta: {} as ColumnMeta,
 });
+
+export type ColumnMeta = Pick<ShownColumn<never>, "kind" | "width" | "header" | "size">;
 
 type Identified = { id: string | number };
 
@@ -66,12 +70,10 @@ type Options<Data, Row, Key extends QueryKey> = {
   rows: (data: Data) => Rows<Row>;
   /** A module-level constant. */
   columns: readonly Column<Row>[];
-  /** Ids of hidden columns. */
-  hidden?: readonly string[];
   sorting?: { sort: Sort | undefined; onSort: (sort: Sort | undefined) => void };
   selection?: RowSelection<Row>;
-  /** The user's choice in the back office; elsewhere the default row height. */
-  density?: Density;
+  /** The user's choice in the back office; elsewhere all columns and the default row height. */
+  preferences?: Pick<TablePreferences, "columns" | "density">;
   /** The specification's text for a list that failed to load, if there is one. */
   failedText?: string;
 };
@@ -82,8 +84,8 @@ export type TableModel<Row extends Identified> = {
   request: string;
   /** Undefined until the first page has loaded. */
   page: Rows<Row> | undefined;
-  /** The visible columns. */
-  columns: readonly Column<Row>[];
+  /** The visible columns, in the user's order. */
+  columns: readonly ShownColumn<Row>[];
   table: ReactTable<typeof features, Row>;
   isSelectable: boolean;
   density: Density | undefined;
@@ -96,12 +98,13 @@ const noRows: never[] = [];
 export function useResourceTable<Data, Row extends Identified, Key extends QueryKey = QueryKey>(
   options: Options<Data, Row, Key>,
 ): TableModel<Row> {
-  const { query, rows, columns, hidden, sorting, selection } = options;
+  const { query, rows, columns, preferences, sorting, selection } = options;
   const read = useQuery(query);
   const page = read.data === undefined ? undefined : rows(read.data);
   const items = page?.items ?? noRows;
-  const definitions = useMemo(() => definitionsOf(columns), [columns]);
-  const isShown = ({ id }: Column<Row>) => !hidden?.includes(id);
+  const layout = preferences?.columns;
+  const shown = useMemo(() => shownColumns(columns, layout), [columns, layout]);
+  const definitions = useMemo(() => definitionsOf(shown), [shown]);
 
   const table = useTable({
     features,
@@ -115,7 +118,6 @@ export function useResourceTable<Data, Row extends Identified, Key extends Query
       rowSelection: Object.fromEntries(
         [...(selection?.selected.keys() ?? [])].map((id) => [id, true]),
       ),
-      columnVisibility: Object.fromEntries(columns.map((column) => [column.id, isShown(column)])),
     },
     onSortingChange: (change) => {
       const [next] = typeof change === "function" ? change(partsOfSort(sorting?.sort)) : change;
@@ -143,17 +145,16 @@ export function useResourceTable<Data, Row extends Identified, Key extends Query
     read,
     request: hashKey(query.queryKey),
     page,
-    columns: columns.filter(isShown),
+    columns: shown,
     table,
     isSelectable: selection !== undefined,
-    density: options.density,
+    density: preferences?.density,
     failedText: options.failedText,
   };
 }
 
-function definitionsOf<Row extends Identified>(columns: readonly Column<Row>[]) {
+function definitionsOf<Row extends Identified>(columns: readonly ShownColumn<Row>[]) {
   const helper = createColumnHelper<typeof features, Row>();
-  const title = titleColumnOf(columns);
   return helper.columns(
     columns.map((column) =>
       helper.accessor(({ id }) => id, {
@@ -161,17 +162,16 @@ function definitionsOf<Row extends Identified>(columns: readonly Column<Row>[]) 
         header: column.header,
         cell: ({ row }) => column.cell(row.original),
         enableSorting: column.isSortable ?? false,
-        enableHiding: column !== title,
         sortDescFirst: false,
-        meta: { kind: column.kind, width: column.width, header: column.header },
+        meta: {
+          kind: column.kind,
+          width: column.width,
+          header: column.header,
+          size: column.size,
+        },
       }),
     ),
   );
-}
-
-/** The column that names a row; always visible, opens the row. The first one without a `title`. */
-export function titleColumnOf<Row>(columns: readonly Column<Row>[]): Column<Row> | undefined {
-  return columns.find(({ card }) => card === "title") ?? columns.find(({ card }) => !card);
 }
 
 const sortOf = (id: string, isDescending: boolean): Sort => (isDescending ? `-${id}` : id);

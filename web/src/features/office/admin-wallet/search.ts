@@ -19,8 +19,8 @@ export type QueueFilter<Status extends string> = {
 
 /** The search params of a list: the filter, its display and what is open. */
 export type QueueSearch<Status extends string, Task extends string> = QueueFilter<Status> & {
-  /** Ids of hidden columns; undefined means this device's preference. */
-  an?: string[];
+  /** The layout of the columns of a link or a view; undefined means this device's preference. */
+  cot?: string;
   /** Id of the request in the side panel. */
   xem?: string;
   /** The dialog over that panel. */

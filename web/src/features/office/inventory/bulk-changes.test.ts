@@ -7,6 +7,7 @@ import {
   inputOf,
   planOf,
   Refusal,
+  undoStock,
   writeStock,
 } from "./bulk-changes.ts";
 import { mango, product, rice } from "./grid/grid.fixtures.ts";
@@ -214,4 +215,28 @@ test("never writes without If-Match: a read after a 412 may be older than the ot
   });
   await expect(writeStock(7, () => ({ variants: [] }))).rejects.toMatchObject({ status: 412 });
   expect(tags).toEqual(['"1"', '"1"', '"1"']);
+});
+
+test("undoing brings back only the stock that still is what the action left", async () => {
+  const sent: Schema["UpdateInventoryVariants"][] = [];
+  const [first, second] = [rice.versions[0], mango.versions[0]];
+  if (!first || !second) throw new Error("the fixtures have versions");
+  const variants = [
+    { id: first.id, stock: 60, minStock: 4 },
+    { id: second.id, stock: 58, minStock: 4 },
+  ];
+  vi.stubGlobal("fetch", async (request: Request) => {
+    if (request.method === "PUT") sent.push(await request.json());
+    return Response.json({ id: 7, updated_at: "1", variants });
+  });
+  const written = [
+    { step: { product: rice, version: first, from: 40, to: 60 }, from: 40, to: 60 },
+    { step: { product: mango, version: second, from: 40, to: 60 }, from: 40, to: 60 },
+  ];
+  expect(await undoStock(written, "stock", "Hoàn tác: Kiểm kê kho")).toEqual([
+    { name: second.sku, reason: "bây giờ là 58" },
+  ]);
+  expect(sent).toEqual([
+    { reason: "Hoàn tác: Kiểm kê kho", variants: [{ id: first.id, stock: 40, minStock: 4 }] },
+  ]);
 });

@@ -1,9 +1,11 @@
 import type { Schema } from "#openapi/schema.ts";
-import { hasStatus } from "#web/api/api-error.ts";
+import { hasStatus, messageOf } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
 import { ifMatch } from "#web/api/update-if-unmodified.ts";
 import { type AmountRefusal, readAmount } from "#web/lib/amount-text.ts";
 import { formatCount } from "#web/lib/format.ts";
+import { runForEach } from "#web/lib/run-for-each.ts";
+import type { NotUndone } from "#web/ui/feedback/undo-message.tsx";
 import { readInventoryProduct } from "./queries.ts";
 import { texts } from "./rules.ts";
 import { MAX_STOCK, type StockRow, type StockVersion, whyNotStock } from "./stock.ts";
@@ -200,4 +202,44 @@ export async function writeStock(
       if (!hasStatus(error, 412) || attempt === MAX_ATTEMPTS) throw error;
     }
   }
+}
+
+/** A value that a bulk change has written. */
+export type Written = { step: PlannedStep; from: number; to: number };
+
+const UNDO_FAILED = "Chưa hoàn tác được";
+
+/**
+ * Brings back what a bulk change has written, where it still stands.
+ * @returns the versions that nobody brought back, with the reason
+ */
+export async function undoStock(
+  written: readonly Written[],
+  field: BulkChange["field"],
+  reason: string | undefined,
+): Promise<NotUndone[]> {
+  const left: NotUndone[] = [];
+  const calls = inCalls(written, ({ step }) => step.product);
+  const { failed } = await runForEach(calls, async (ofCall) => {
+    let moved: NotUndone[] = [];
+    await writeStock(ofCall[0]?.step.product.id ?? 0, ({ variants }) => {
+      moved = [];
+      const inputs = ofCall.flatMap(({ step: { version }, from, to }) => {
+        const variant = variants.find(({ id }) => id === version.id);
+        if (variant?.[field] === to) {
+          const { id, stock, minStock } = variant;
+          return { id, stock, minStock, [field]: from };
+        }
+        const now = variant ? `bây giờ là ${formatCount(variant[field])}` : "không còn trong kho";
+        moved.push({ name: version.sku, reason: now });
+        return [];
+      });
+      return inputs.length > 0 ? { variants: inputs, reason } : undefined;
+    });
+    left.push(...moved);
+  });
+  const unsaved = failed.flatMap(({ item, error }) =>
+    item.map(({ step }) => ({ name: step.version.sku, reason: messageOf(error, UNDO_FAILED) })),
+  );
+  return [...left, ...unsaved];
 }

@@ -2,7 +2,7 @@ import classes from "./bulk-dialogs.module.css";
 import "@mantine/core/styles/FloatingIndicator.layer.css";
 import "@mantine/core/styles/SegmentedControl.layer.css";
 import { SegmentedControl, Text, TextInput } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, messageOf } from "#web/api/api-error.ts";
@@ -24,6 +24,8 @@ import {
   planOf,
   Refusal,
   type Seen,
+  undoStock,
+  type Written,
   writeStock,
 } from "./bulk-changes.ts";
 import { texts } from "./rules.ts";
@@ -245,6 +247,9 @@ function changeOf(field: BulkChange["field"], mode: Mode, amount: number): BulkC
 type Variant = Schema["InventoryVariant"];
 type Input = Schema["InventoryVariantInput"];
 
+/** The most versions that are brought back, which is done one product after the other. */
+const MAX_UNDO = 200;
+
 type BulkJobProps = {
   order: BulkOrder;
   /** Receives the products that are not changed. */
@@ -258,6 +263,12 @@ function BulkJob({ order, onClose }: BulkJobProps) {
   const calls = useRef<readonly PlannedCall[]>(undefined);
   calls.current ??= callsOf(steps);
   const seen = useRef(new Map<number, Seen>());
+  const written = useRef(new Map<PlannedStep, Written>());
+  const undoing = useMutation({
+    mutationFn: (done: readonly Written[]) =>
+      undoStock(done, change.field, reason && `Hoàn tác: ${reason}`.slice(0, MAX_REASON)),
+    meta: { invalidates: ["products"] },
+  });
   const total = new Set(steps.map(({ product }) => product)).size;
   const what = change.field === "stock" ? "Cập nhật tồn kho" : "Đặt ngưỡng cảnh báo";
 
@@ -269,7 +280,11 @@ function BulkJob({ order, onClose }: BulkJobProps) {
       const { id } = step.version;
       try {
         const variant = variants.find((each) => each.id === id);
-        return inputOf(step, variant, change, seenOf(step)) ?? [];
+        const input = inputOf(step, variant, change, seenOf(step));
+        if (!input || !variant) return [];
+        const [from, to] = [variant[change.field], input[change.field]];
+        written.current.set(step, { step, from, to });
+        return input;
       } catch (error) {
         if (error instanceof Refusal && error.current !== undefined) {
           seen.current.set(id, { value: error.current });
@@ -277,6 +292,15 @@ function BulkJob({ order, onClose }: BulkJobProps) {
         throw error;
       }
     });
+  }
+
+  function noteFailure(ofCall: readonly PlannedStep[], sent: readonly Input[], error: unknown) {
+    const isLost = error instanceof ApiError && outcomeOf(error) === "unknown";
+    for (const step of ofCall) {
+      const input = sent.find(({ id }) => id === step.version.id);
+      if (!isLost) written.current.delete(step);
+      else if (input) seen.current.set(input.id, { ...seenOf(step), sent: input[change.field] });
+    }
   }
 
   async function changeOne({ product, steps: ofCall }: PlannedCall): Promise<void> {
@@ -287,11 +311,7 @@ function BulkJob({ order, onClose }: BulkJobProps) {
         return sent.length > 0 ? { variants: sent, reason } : undefined;
       });
     } catch (error) {
-      const isLost = error instanceof ApiError && outcomeOf(error) === "unknown";
-      for (const step of isLost ? ofCall : []) {
-        const input = sent.find(({ id }) => id === step.version.id);
-        if (input) seen.current.set(input.id, { ...seenOf(step), sent: input[change.field] });
-      }
+      noteFailure(ofCall, sent, error);
       throw error;
     } finally {
       // Old, but not refetched after each: the job may be left before its end.
@@ -299,11 +319,19 @@ function BulkJob({ order, onClose }: BulkJobProps) {
     }
   }
 
+  function undoOf(undone: readonly PlannedCall[]) {
+    const failed = new Set(undone.flatMap(({ steps: ofCall }) => ofCall));
+    const done = [...written.current.values()].filter(({ step }) => !failed.has(step));
+    const isOffered = done.length > 0 && done.length <= MAX_UNDO;
+    return isOffered ? () => undoing.mutateAsync(done) : undefined;
+  }
+
   function close(undone: readonly PlannedCall[]) {
     void client.invalidateQueries({ queryKey: ["products"] });
     const left = [...new Set(undone.map(({ product }) => product))];
     const done = total - left.length;
-    if (done > 0) notify.success(`Đã cập nhật ${formatCount(done)} sản phẩm`);
+    if (done > 0)
+      notify.success(`Đã cập nhật ${formatCount(done)} sản phẩm`, { undo: undoOf(undone) });
     onClose(left);
   }
 

@@ -18,7 +18,11 @@ import { LayoutToggle, ListHeader } from "#web/ui/table/list-header.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
 import { StatCard, StatGrid } from "#web/ui/table/stat-card.tsx";
 import { TableTools } from "#web/ui/table/table-menus.tsx";
-import { type TablePreferences, useTablePreferences } from "#web/ui/table/table-preferences.ts";
+import {
+  type ChangePreferences,
+  type TablePreferences,
+  useTablePreferences,
+} from "#web/ui/table/table-preferences.ts";
 import { useRowSelection } from "#web/ui/table/use-resource-table.ts";
 import classes from "./inventory-screen.module.css";
 import {
@@ -145,12 +149,13 @@ type InventoryListProps = {
 
 /** The list with its figures, filters, display settings and bulk actions. */
 function InventoryList({ search, onSearch }: InventoryListProps) {
-  const { xem, muc, sua, luoi, canh, han, an, ...listed } = search;
+  const { xem, muc, sua, luoi, canh, han, cot, ...listed } = search;
   const { dang, ...filter } = listed;
   const { scope } = useInventory();
-  const [preferences, changePreferences] = useTablePreferences(`inventory-${scope}`);
+  const [preferences, changePreferences] = useTablePreferences(`inventory-${scope}`, cot, (next) =>
+    onSearch({ cot: next }),
+  );
   const selection = useRowSelection<StockRow>(listNameOf(filter));
-  const hidden = an ?? preferences.hidden;
   const BulkBar = useLazyPart({
     fetchPart: fetchBulkBar,
     isWanted: true,
@@ -161,8 +166,7 @@ function InventoryList({ search, onSearch }: InventoryListProps) {
   const { isFetching } = useQuery(inventoryQueries.list(scope, filter));
   const display = (
     <StockDisplay
-      search={{ ...listed, an: [...hidden] }}
-      hidden={hidden}
+      search={listed}
       preferences={preferences}
       onPreferences={changePreferences}
       onSearch={onSearch}
@@ -192,8 +196,7 @@ function InventoryList({ search, onSearch }: InventoryListProps) {
       <StockFilters filter={filter} onSearch={onSearch} display={display} />
       <StockTable
         search={listed}
-        hidden={hidden}
-        density={preferences.density}
+        preferences={preferences}
         selection={selection}
         onSearch={onSearch}
       />
@@ -205,9 +208,8 @@ function InventoryList({ search, onSearch }: InventoryListProps) {
 type StockDisplayProps = {
   /** The current filter, order, columns and layout. */
   search: InventorySearch;
-  hidden: readonly string[];
   preferences: TablePreferences;
-  onPreferences: (next: Partial<TablePreferences>) => void;
+  onPreferences: ChangePreferences;
   onSearch: (next: InventorySearch) => void;
 };
 
@@ -216,18 +218,16 @@ const noView: InventorySearch = { ...noFilter, sort: undefined, size: undefined,
 
 /** Named views, display settings and layout of the list. */
 function StockDisplay(props: StockDisplayProps) {
-  const { search, hidden, preferences, onPreferences, onSearch } = props;
+  const { search, preferences, onPreferences, onSearch } = props;
   const { page, ...view } = search;
   return (
     <>
       <TableTools
         columns={stockColumns}
-        hidden={hidden}
         preferences={preferences}
         onPreferences={onPreferences}
         view={view}
         onView={(stored) => onSearch({ ...noView, ...stored, page: undefined })}
-        onHide={() => onSearch({ an: undefined })}
       />
       <LayoutToggle
         isCards={search.dang === "the"}

@@ -110,8 +110,8 @@ export type InventoryFilter = {
 
 /** The search params of the screen: the filter, its display and the open dialogs. */
 export type InventorySearch = InventoryFilter & {
-  /** Ids of hidden columns; undefined means this device's preference. */
-  an?: string[];
+  /** The layout of the columns of a link or a view; undefined means this device's preference. */
+  cot?: string;
   /** Shows cards instead of rows. */
   dang?: "the";
   /** Inventory id of the product in the side panel. */

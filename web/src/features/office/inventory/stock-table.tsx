@@ -10,7 +10,7 @@ import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { NameCell, SmallPicture } from "#web/ui/table/cells.tsx";
 import { ResourceTable } from "#web/ui/table/resource-table.tsx";
 import { RowMenu } from "#web/ui/table/table-menus.tsx";
-import type { Density } from "#web/ui/table/table-preferences.ts";
+import type { TablePreferences } from "#web/ui/table/table-preferences.ts";
 import {
   type Column,
   type RowSelection,
@@ -41,14 +41,13 @@ import classes from "./stock-table.module.css";
 
 type StockTableProps = {
   search: InventorySearch;
-  hidden: readonly string[];
-  density: Density;
+  preferences: TablePreferences;
   selection: RowSelection<StockRow>;
   /** Changes page and order, or opens a product's panel or form. */
   onSearch: (next: InventorySearch) => void;
 };
 
-export function StockTable({ search, hidden, density, selection, onSearch }: StockTableProps) {
+export function StockTable({ search, preferences, selection, onSearch }: StockTableProps) {
   const { dang, ...filter } = search;
   const { page, size } = pageOf(filter);
   const { scope } = useInventory();
@@ -60,8 +59,7 @@ export function StockTable({ search, hidden, density, selection, onSearch }: Sto
       return { items: pending.size > 0 ? rows.map((row) => rowWith(row, pending)) : rows, total };
     },
     columns: stockColumns,
-    hidden,
-    density,
+    preferences,
     selection,
     sorting: {
       sort: toHead(filter.sort),

@@ -25,7 +25,7 @@ import { confirm } from "#web/ui/overlay/confirm.tsx";
 import { Lines } from "#web/ui/table/cells.tsx";
 import { ResourceTable } from "#web/ui/table/resource-table.tsx";
 import { RowMenu } from "#web/ui/table/table-menus.tsx";
-import type { Density } from "#web/ui/table/table-preferences.ts";
+import type { TablePreferences } from "#web/ui/table/table-preferences.ts";
 import {
   type Column,
   type RowSelection,
@@ -53,22 +53,20 @@ export const LIST_FAILED = "Lỗi khi tải danh sách đơn hàng!";
 
 type OrderTableProps = {
   search: OrderSearch;
-  hidden: readonly string[];
-  density: Density;
+  preferences: TablePreferences;
   selection: RowSelection<Schema["Order"]>;
   /** Changes the page, or opens an order's panel or dialog. */
   onSearch: (next: OrderSearch) => void;
 };
 
-export function OrderTable({ search, hidden, density, selection, onSearch }: OrderTableProps) {
+export function OrderTable({ search, preferences, selection, onSearch }: OrderTableProps) {
   const { dang, ...filter } = search;
   const { page, size } = pageOf(filter);
   const model = useResourceTable({
     query: orderQueries.list(useScope(), filter),
     rows: ({ data, total }) => ({ items: data, total }),
     columns: orderColumns,
-    hidden,
-    density,
+    preferences,
     selection,
     failedText: LIST_FAILED,
   });

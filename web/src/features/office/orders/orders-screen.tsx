@@ -12,7 +12,11 @@ import { countActive, FilterBar } from "#web/ui/table/filter-bar.tsx";
 import { LayoutToggle, ListHeader } from "#web/ui/table/list-header.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
 import { AlertMenu, ExportMenu, NewWork, TableTools } from "#web/ui/table/table-menus.tsx";
-import { type TablePreferences, useTablePreferences } from "#web/ui/table/table-preferences.ts";
+import {
+  type ChangePreferences,
+  type TablePreferences,
+  useTablePreferences,
+} from "#web/ui/table/table-preferences.ts";
 import { useRowSelection } from "#web/ui/table/use-resource-table.ts";
 import { OrderTable, orderColumns } from "./order-table.tsx";
 import { orderQueries, useScope } from "./queries.ts";
@@ -96,14 +100,15 @@ type OrderListProps = {
 
 /** The list with its tabs, filters, display settings and bulk actions. */
 function OrderList({ search, onSearch }: OrderListProps) {
-  const { xem, doi, phieu, an, ...listed } = search;
+  const { xem, doi, phieu, cot, ...listed } = search;
   const { dang, ...filter } = listed;
   const scope = useScope();
   const userId = useUser()?.id ?? "";
   const client = useQueryClient();
-  const [preferences, changePreferences] = useTablePreferences("orders");
+  const [preferences, changePreferences] = useTablePreferences("orders", cot, (next) =>
+    onSearch({ cot: next }),
+  );
   const selection = useRowSelection<Schema["Order"]>(listNameOf(filter));
-  const hidden = an ?? preferences.hidden;
   const BulkBar = useLazyPart({
     fetchPart: fetchBulkBar,
     isWanted: selection.selected.size > 0,
@@ -119,8 +124,7 @@ function OrderList({ search, onSearch }: OrderListProps) {
   const shown = list.isPlaceholderData ? undefined : list.data?.data;
   const display = (
     <OrderDisplay
-      search={{ ...listed, an: [...hidden] }}
-      hidden={hidden}
+      search={listed}
       preferences={preferences}
       onPreferences={changePreferences}
       onSearch={onSearch}
@@ -173,8 +177,7 @@ function OrderList({ search, onSearch }: OrderListProps) {
         />
         <OrderTable
           search={listed}
-          hidden={hidden}
-          density={preferences.density}
+          preferences={preferences}
           selection={selection}
           onSearch={onSearch}
         />
@@ -202,9 +205,8 @@ function OrderExport({ filter: { page, ...view } }: { filter: OrderFilter }) {
 type OrderDisplayProps = {
   /** The current filter, columns and layout. */
   search: OrderSearch;
-  hidden: readonly string[];
   preferences: TablePreferences;
-  onPreferences: (next: Partial<TablePreferences>) => void;
+  onPreferences: ChangePreferences;
   onSearch: (next: OrderSearch) => void;
 };
 
@@ -213,18 +215,16 @@ const noView: OrderSearch = { ...noFilter, muc: undefined, size: undefined, dang
 
 /** Named views, display settings and layout of the list. */
 function OrderDisplay(props: OrderDisplayProps) {
-  const { search, hidden, preferences, onPreferences, onSearch } = props;
+  const { search, preferences, onPreferences, onSearch } = props;
   const { page, ...view } = search;
   return (
     <>
       <TableTools
         columns={orderColumns}
-        hidden={hidden}
         preferences={preferences}
         onPreferences={onPreferences}
         view={view}
         onView={(stored) => onSearch({ ...noView, ...stored, page: undefined })}
-        onHide={() => onSearch({ an: undefined })}
       />
       <LayoutToggle
         isCards={search.dang === "the"}

@@ -77,8 +77,8 @@ export type OrderFilter = {
 
 /** The search params of the screen: the filter, its display and the open dialogs. */
 export type OrderSearch = OrderFilter & {
-  /** Ids of hidden columns; undefined means this device's preference. */
-  an?: string[];
+  /** The layout of the columns of a link or a view; undefined means this device's preference. */
+  cot?: string;
   /** Shows cards instead of rows. */
   dang?: "the";
   /** Id of the order in the side panel. */

@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Menu.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
 import { Button, Menu } from "@mantine/core";
-import { IconRefreshDot, IconTrash } from "@tabler/icons-react";
+import { IconRefreshDot, IconTag, IconTrash } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
@@ -11,6 +11,7 @@ import { useUser } from "#web/auth/can.tsx";
 import { formatCount } from "#web/lib/format.ts";
 import type { ChunkWork, Failure } from "#web/lib/run-for-each.ts";
 
+import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { LongJob } from "#web/ui/feedback/long-job.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
@@ -19,6 +20,7 @@ import { usePopupPlace } from "#web/ui/overlay/portal-target.ts";
 import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
 import { ExportMenu } from "#web/ui/table/table-menus.tsx";
 import { freshRows, type RowSelection, rowsById } from "#web/ui/table/use-resource-table.ts";
+import { useUndo } from "./product-actions.tsx";
 import {
   productQueries,
   removeProduct,
@@ -39,6 +41,9 @@ import {
 
 type Product = Schema["ProductSummary"];
 
+const fetchPrices = () =>
+  import("./prices/price-grid-modal.tsx").then((part) => part.PriceGridModal);
+
 type ProductBulkBarProps = {
   scope: ProductScope;
   filter: ProductFilter;
@@ -55,6 +60,14 @@ export function ProductBulkBar({ scope, filter, selection }: ProductBulkBarProps
   const [task, setTask] = useState<BulkTask>();
   const whyNot = whyNotChange(scope, me);
   const ask = (next: BulkTask) => askBulk(next, () => setTask(next));
+  /** Those that were selected when the grid was opened. */
+  const [priced, setPriced] = useState<readonly Product[]>();
+  const closePrices = () => setPriced(undefined);
+  const Prices = useDialogPart({
+    fetchPart: fetchPrices,
+    isOpen: priced !== undefined,
+    onClose: closePrices,
+  });
 
   return (
     <>
@@ -73,13 +86,16 @@ export function ProductBulkBar({ scope, filter, selection }: ProductBulkBarProps
           />
         }
       >
+        <PricesButton disabledReason={whyNot} onOpen={() => setPriced(products)} />
         <ExportMenu fileName="san-pham-da-chon" load={(format) => selected(products, format)} />
         <DeleteButton disabledReason={whyNot} onDelete={() => ask({ kind: "delete", products })} />
       </BulkBar>
+      {priced && Prices ? <Prices products={priced} onClose={closePrices} /> : null}
       {task ? (
         <BulkJob
           task={task}
           isManager={mayManage(me)}
+          scope={scope}
           onClose={(undone) => {
             setTask(undefined);
             selection.onChange(rowsById(undone));
@@ -129,6 +145,24 @@ function StatusMenu({ disabledReason, onChoose }: StatusMenuProps) {
         )}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+type PricesButtonProps = { disabledReason: string | undefined; onOpen: () => void };
+
+function PricesButton({ disabledReason, onOpen }: PricesButtonProps) {
+  const { props, bubble } = useDisabledReason(disabledReason ?? "");
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconTag size={18} />}
+        {...(disabledReason ? props : { onClick: onOpen })}
+      >
+        Bảng giá
+      </Button>
+      {disabledReason ? bubble : null}
+    </>
   );
 }
 
@@ -197,20 +231,23 @@ type BulkJobProps = {
   task: BulkTask;
   /** May call the bulk operations. */
   isManager: boolean;
+  scope: ProductScope;
   /** Gets the products that were not changed. */
   onClose: (undone: readonly Product[]) => void;
 };
 
-function BulkJob({ task, isManager, onClose }: BulkJobProps) {
+function BulkJob({ task, isManager, scope, onClose }: BulkJobProps) {
   const client = useQueryClient();
+  const undoOf = useUndo(scope);
   const failed = actionFailed[task.kind === "delete" ? "delete" : "sell"];
 
   function close(undone: readonly Product[]) {
     for (const family of ["products", "home", "categories", "favorites"] as const) {
       void client.invalidateQueries({ queryKey: [family] });
     }
-    const done = task.products.length - undone.length;
-    if (done > 0) notify.success(doneText(task, done));
+    const done = task.products.filter((product) => !undone.includes(product));
+    const undo = undoOf(done, task.kind === "delete" ? "archived" : task.status);
+    if (done.length > 0) notify.success(doneText(task, done.length), { undo });
     onClose(undone);
   }
 

@@ -61,6 +61,24 @@ export const History: Story = {
   },
 };
 
+export const Copied: Story = {
+  ...screen({ path: `${path}?xem=1`, role: "admin" }),
+  play: async ({ userEvent }) => {
+    const panel = within(await everywhere.findByRole("dialog", {}, patient));
+    await userEvent.click(await panel.findByRole("button", { name: "Nhân bản" }, patient));
+    const name = { name: "Nhân bản sản phẩm" };
+    const form = within(await everywhere.findByRole("dialog", name, patient));
+    const field = await form.findByLabelText(/^Tên sản phẩm/, {}, patient);
+    await expect(field).toHaveDisplayValue(/ \(bản sao\)$/);
+    await expect(form.getByText(/^Bản sao chưa có mã SKU/)).toBeVisible();
+    for (const stock of form.getAllByLabelText(/^Tồn kho/)) await expect(stock).toHaveValue("0");
+    for (const sku of form.getAllByLabelText("Mã SKU")) await expect(sku).toHaveValue("");
+    // Nothing was typed yet: closing does not ask.
+    await userEvent.click(form.getByRole("button", { name: "Hủy" }));
+    await waitFor(() => expect(everywhere.queryByRole("dialog", name)).not.toBeInTheDocument());
+  },
+};
+
 export const NoSuchProduct: Story = {
   ...screen({ path: `${path}?xem=999999`, role: "admin" }),
   play: async () => {

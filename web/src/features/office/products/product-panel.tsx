@@ -27,8 +27,9 @@ import { Timeline } from "#web/ui/media/timeline.tsx";
 import { RowPanel } from "#web/ui/overlay/row-panel.tsx";
 import { useRowNavigation } from "#web/ui/overlay/use-row-navigation.ts";
 import { SmallPicture } from "#web/ui/table/cells.tsx";
+import { actionLabel, useProductActions } from "./product-actions.tsx";
 import classes from "./product-panel.module.css";
-import { actionLabel, CategoryName, ProductStatus, useProductActions } from "./product-table.tsx";
+import { CategoryName, ProductStatus } from "./product-table.tsx";
 import { productQueries, useList } from "./queries.ts";
 import {
   actionsOf,
@@ -304,9 +305,16 @@ function HistoryChanges({ user, note, changes }: Schema["ProductHistoryEntry"]) 
 }
 
 /** The most frequent ones, the primary last; the row's menu has the others. */
-const inPanel: readonly ProductAction[] = ["delete", "hide", "sell", "restore", "edit"];
+const inPanel: readonly ProductAction[] = [
+  "delete",
+  "duplicate",
+  "hide",
+  "sell",
+  "restore",
+  "edit",
+];
 
-const whilePending: readonly ProductAction[] = ["edit", "reject", "approve"];
+const whilePending: readonly ProductAction[] = ["duplicate", "edit", "reject", "approve"];
 
 type PanelActionsProps = Pick<ProductPanelProps, "scope" | "onSearch"> & {
   product: Schema["Product"];
@@ -314,7 +322,7 @@ type PanelActionsProps = Pick<ProductPanelProps, "scope" | "onSearch"> & {
 
 /** Nothing for users with read-only access. */
 function PanelActions({ scope, product, onSearch }: PanelActionsProps) {
-  const handlers = useProductActions(product, onSearch);
+  const handlers = useProductActions(product, scope, onSearch);
   const me = useUser();
   if (whyNotChange(scope, me)) return null;
   const offered = actionsOf(scope, product);

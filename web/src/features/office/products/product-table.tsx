@@ -1,53 +1,34 @@
-import {
-  IconArchiveOff,
-  IconBan,
-  IconCheck,
-  IconEdit,
-  IconEye,
-  IconEyeOff,
-  IconShoppingBag,
-  IconTrash,
-  IconX,
-} from "@tabler/icons-react";
-import { useMutation, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { UnstyledButton } from "@mantine/core";
+import { IconEye } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { createContext, type ReactNode, use, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { useUser } from "#web/auth/can.tsx";
-import { formatCount, formatDate, formatMoney } from "#web/lib/format.ts";
+import { formatCount, formatDate } from "#web/lib/format.ts";
 import { commonPieceUnit } from "#web/lib/piece-unit.ts";
-import { notify } from "#web/ui/feedback/notify.ts";
+import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { Money } from "#web/ui/media/money.tsx";
 import { Rating } from "#web/ui/media/rating.tsx";
-import { StatusBadge } from "#web/ui/media/status-badge.tsx";
-import { confirm } from "#web/ui/overlay/confirm.tsx";
-import { Lines, NameCell, SmallPicture } from "#web/ui/table/cells.tsx";
+import { StatusBadge, type StatusLabel } from "#web/ui/media/status-badge.tsx";
+import { Lines, SmallPicture } from "#web/ui/table/cells.tsx";
 import { ResourceTable } from "#web/ui/table/resource-table.tsx";
 import { RowMenu } from "#web/ui/table/table-menus.tsx";
-import type { Density } from "#web/ui/table/table-preferences.ts";
+import type { TablePreferences } from "#web/ui/table/table-preferences.ts";
 import {
   type Column,
   type RowSelection,
   useResourceTable,
 } from "#web/ui/table/use-resource-table.ts";
+import { priceName, sharedPrice, statusChoices, statusName } from "./in-place.ts";
+import { actionLabel, useProductActions } from "./product-actions.tsx";
 import classes from "./product-table.module.css";
+import { productQueries, useList } from "./queries.ts";
 import {
-  changeStatus,
-  deleteProduct,
-  judgeProduct,
-  productQueries,
-  restoreProduct,
-  useList,
-} from "./queries.ts";
-import {
-  actionError,
-  actionFailed,
   actionsOf,
   badgeOf,
   categoryNames,
   headSortOf,
   isPending,
-  type ProductAction,
   type ProductScope,
   type ProductSearch,
   pageOf,
@@ -56,28 +37,34 @@ import {
   whyNotChange,
 } from "./rules.ts";
 
+const fetchCellEditor = () => import("./cell-editor.tsx").then((module) => module.CellEditor);
+
 type Product = Schema["ProductSummary"];
 
 type ProductTableProps = {
   scope: ProductScope;
   search: ProductSearch;
-  hidden: readonly string[];
-  density: Density;
+  preferences: TablePreferences;
   selection: RowSelection<Product>;
   onSearch: (next: ProductSearch) => void;
   empty: ReactNode;
 };
 
+/** For the cells, whose columns are constants. */
+const Place = createContext<Pick<ProductTableProps, "scope" | "onSearch">>({
+  scope: "shop",
+  onSearch: () => {},
+});
+
 export function ProductTable(props: ProductTableProps) {
-  const { scope, search, hidden, density, selection, onSearch, empty } = props;
+  const { scope, search, preferences, selection, onSearch, empty } = props;
   const { dang, ...filter } = search;
   const { page, size } = pageOf(filter);
   const model = useResourceTable({
     query: productQueries.list(useList(scope), filter),
     rows: ({ data, total }) => ({ items: data, total }),
     columns: columnsOf[scope],
-    hidden,
-    density,
+    preferences,
     selection,
     sorting: {
       sort: headSortOf(filter.sort),
@@ -86,23 +73,27 @@ export function ProductTable(props: ProductTableProps) {
     failedText: texts.listFailed,
   });
   return (
-    <ResourceTable
-      label="Sản phẩm"
-      model={model}
-      paging={{
-        page,
-        pageSize: size,
-        onPage: (next) => onSearch({ page: next }),
-        onPageSize: (next) => onSearch({ size: next, page: undefined }),
-      }}
-      empty={empty}
-      open={{
-        nameOf: ({ name }) => name,
-        onOpen: ({ id }) => onSearch({ xem: id }),
-      }}
-      actions={(product) => <ProductActions product={product} scope={scope} onSearch={onSearch} />}
-      asCards={dang === "the"}
-    />
+    <Place value={{ scope, onSearch }}>
+      <ResourceTable
+        label="Sản phẩm"
+        model={model}
+        paging={{
+          page,
+          pageSize: size,
+          onPage: (next) => onSearch({ page: next }),
+          onPageSize: (next) => onSearch({ size: next, page: undefined }),
+        }}
+        empty={empty}
+        open={{
+          nameOf: ({ name }) => name,
+          onOpen: ({ id }) => onSearch({ xem: id }),
+        }}
+        actions={(product) => (
+          <ProductActions product={product} scope={scope} onSearch={onSearch} />
+        )}
+        asCards={dang === "the"}
+      />
+    </Place>
   );
 }
 
@@ -131,12 +122,7 @@ const figures: readonly Column<Product>[] = [
   {
     id: "price",
     header: "Giá bán",
-    cell: ({ price, product_versions: { length } }) =>
-      length > 1 ? (
-        <Lines main={<Money dong={price} />} sub={`${formatCount(length)} phiên bản`} />
-      ) : (
-        <Money dong={price} />
-      ),
+    cell: (product) => <PriceCell product={product} />,
     kind: "number",
     isSortable: true,
   },
@@ -168,7 +154,7 @@ const figures: readonly Column<Product>[] = [
 const status: Column<Product> = {
   id: "status",
   header: "Trạng thái",
-  cell: (product) => <ProductStatus product={product} />,
+  cell: (product) => <StatusCell product={product} />,
 };
 
 const columnsWith = (header: string, subOf: (product: Product) => string): Column<Product>[] => [
@@ -196,6 +182,75 @@ export const columnsOf: Record<ProductScope, readonly Column<Product>[]> = {
   // A shop need not be told who sells.
   shop: columnsWith("Danh mục, ngày tạo", ({ created_at }) => formatDate(created_at)),
 };
+
+function PriceCell({ product }: { product: Product }) {
+  const { scope, onSearch } = use(Place);
+  const { id, price, product_versions: versions } = product;
+  const isOffered = actionsOf(scope, product).includes("edit");
+  const amount = (
+    <ChangeButton
+      product={product}
+      field="price"
+      name={isOffered ? priceName(product) : undefined}
+      {...(sharedPrice(product) === undefined && { onOpen: () => onSearch({ sua: id }) })}
+    >
+      <Money dong={price} />
+    </ChangeButton>
+  );
+  const count = versions.length;
+  return count > 1 ? <Lines main={amount} sub={`${formatCount(count)} phiên bản`} /> : amount;
+}
+
+function StatusCell({ product }: { product: Product }) {
+  const { scope } = use(Place);
+  const { text } = statusBadge(product);
+  const isOffered = statusChoices(scope, product).length > 0;
+  return (
+    <ChangeButton
+      product={product}
+      field="status"
+      name={isOffered ? statusName(product, text) : undefined}
+    >
+      <ProductStatus product={product} />
+    </ChangeButton>
+  );
+}
+
+type ChangeButtonProps = {
+  product: Product;
+  field: "price" | "status";
+  /** Undefined where it cannot be changed. */
+  name: string | undefined;
+  /** Instead of the popover. */
+  onOpen?: () => void;
+  children: ReactNode;
+};
+
+/** A cell that can be changed in place, by those who may change products. */
+function ChangeButton({ product, field, name, onOpen, children }: ChangeButtonProps) {
+  const { scope, onSearch } = use(Place);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const Editor = useDialogPart({ fetchPart: fetchCellEditor, isOpen, onClose: close });
+  const me = useUser();
+  if (!name || whyNotChange(scope, me)) return children;
+  return (
+    <span className={classes.changeable}>
+      <UnstyledButton
+        className={classes.change}
+        aria-label={name}
+        aria-haspopup="dialog"
+        aria-expanded={onOpen ? undefined : isOpen}
+        onClick={onOpen ?? (() => setOpen(true))}
+      >
+        {children}
+      </UnstyledButton>
+      {isOpen && Editor ? (
+        <Editor field={field} product={product} scope={scope} onSearch={onSearch} onClose={close} />
+      ) : null}
+    </span>
+  );
+}
 
 /** The available stock; if none, what orders hold. */
 function StockLeft({ product: { stock, unit, product_versions: versions } }: { product: Product }) {
@@ -226,16 +281,18 @@ type ProductStatusProps = {
 };
 
 /** Waiting for approval outranks the status: the product is not on sale yet. */
+const statusBadge = (product: ProductStatusProps["product"]): StatusLabel =>
+  isPending(product) ? { text: "Chờ duyệt", color: "orange" } : badgeOf(product);
+
 export function ProductStatus({ product }: ProductStatusProps) {
-  if (isPending(product)) return <StatusBadge text="Chờ duyệt" color="orange" />;
-  return <StatusBadge {...badgeOf(product)} />;
+  return <StatusBadge {...statusBadge(product)} />;
 }
 
 type ProductActionsProps = Pick<ProductTableProps, "scope" | "onSearch"> & { product: Product };
 
 function ProductActions({ product, scope, onSearch }: ProductActionsProps) {
   const me = useUser();
-  const handlers = useProductActions(product, onSearch);
+  const handlers = useProductActions(product, scope, onSearch);
   const disabledReason = whyNotChange(scope, me);
   return (
     <RowMenu
@@ -250,98 +307,4 @@ function ProductActions({ product, scope, onSearch }: ProductActionsProps) {
       ]}
     />
   );
-}
-
-export const actionLabel: Record<
-  ProductAction,
-  { label: string; icon: ReactNode; isDanger?: true }
-> = {
-  edit: { label: "Sửa", icon: <IconEdit size={18} /> },
-  approve: { label: "Duyệt", icon: <IconCheck size={18} /> },
-  reject: { label: "Từ chối", icon: <IconX size={18} /> },
-  hide: { label: "Ẩn", icon: <IconEyeOff size={18} /> },
-  sell: { label: "Đăng bán", icon: <IconShoppingBag size={18} /> },
-  disable: { label: "Ngừng bán", icon: <IconBan size={18} /> },
-  restore: { label: "Khôi phục", icon: <IconArchiveOff size={18} /> },
-  delete: { label: "Xóa", icon: <IconTrash size={18} />, isDanger: true },
-};
-
-type ProductBriefProps = {
-  product: Pick<Product, "id" | "name" | "source" | "price" | "thumbnail_url">;
-};
-
-/** The subject of a confirmation dialog. */
-export function ProductBrief({ product }: ProductBriefProps) {
-  const { id, name, source, price, thumbnail_url } = product;
-  return (
-    <NameCell
-      picture={<SmallPicture src={thumbnail_url} tintOf={id} size={48} />}
-      name={name}
-      note={`${source} · ${formatMoney(price)}`}
-    />
-  );
-}
-
-type ActedOn = Pick<Product, "id" | "name" | "source" | "price" | "thumbnail_url" | "updated_at">;
-
-const consequence = {
-  approve: "Sản phẩm sẽ hiện trên cửa hàng ngay sau khi duyệt.",
-  disable: "Sản phẩm mất quyền hiển thị đã duyệt: khi đăng bán lại, sản phẩm phải chờ duyệt.",
-  delete:
-    "Sản phẩm rời khỏi cửa hàng và các danh sách. Đơn hàng đã đặt vẫn giữ nguyên, và bạn có thể khôi phục sản phẩm sau.",
-} as const;
-
-/**
- * Reversible actions run immediately and report by toast; the others ask first, and their dialog
- * shows the error.
- */
-export function useProductActions(
-  product: ActedOn,
-  onSearch: (next: ProductSearch) => void,
-): Record<ProductAction, () => void> {
-  const { id, name } = product;
-  const { mutateAsync: setStatus } = useMutation(changeStatus);
-  const { mutateAsync: restore } = useMutation(restoreProduct);
-  const { mutateAsync: remove } = useMutation(deleteProduct);
-  const { mutateAsync: judge } = useMutation(judgeProduct);
-  const doneText = (action: ProductAction) =>
-    `Đã ${actionLabel[action].label.toLowerCase()} ${name}`;
-
-  type Act = () => Promise<unknown>;
-  const report = useSingleFlight(
-    async (action: "hide" | "sell" | "restore", act: Act, hint = ""): Promise<void> => {
-      try {
-        await act();
-        notify.success(`${doneText(action)}${hint}`);
-      } catch (error) {
-        notify.error(actionError(actionFailed[action], error));
-      }
-    },
-  );
-
-  const ask = (action: keyof typeof consequence, act: Act) =>
-    confirm({
-      title: `${actionLabel[action].label} sản phẩm?`,
-      body: <ProductBrief product={product} />,
-      note: consequence[action],
-      confirmLabel: actionLabel[action].label,
-      danger: action !== "approve",
-      run: async () => {
-        await act();
-        notify.success(doneText(action));
-      },
-      describeFailure: (error) => actionError(actionFailed[action], error),
-    });
-
-  return {
-    edit: () => onSearch({ sua: id }),
-    reject: () => onSearch({ tu_choi: id }),
-    hide: () => report("hide", () => setStatus({ id, status: "hidden" })),
-    sell: () => report("sell", () => setStatus({ id, status: "active" })),
-    restore: () =>
-      report("restore", () => restore(id), ". Sản phẩm đang ẩn, hãy đăng bán khi sẵn sàng."),
-    approve: () => ask("approve", () => judge({ seen: product, body: { approved: true } })),
-    disable: () => ask("disable", () => setStatus({ id, status: "inactive" })),
-    delete: () => ask("delete", () => remove(id)),
-  };
 }

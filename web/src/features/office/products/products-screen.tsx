@@ -11,7 +11,11 @@ import { TabCount, TabRow } from "#web/ui/layout/tab-row.tsx";
 import { LayoutToggle, ListHeader } from "#web/ui/table/list-header.tsx";
 import { StatCard, StatGrid } from "#web/ui/table/stat-card.tsx";
 import { ExportMenu, TableTools } from "#web/ui/table/table-menus.tsx";
-import { type TablePreferences, useTablePreferences } from "#web/ui/table/table-preferences.ts";
+import {
+  type ChangePreferences,
+  type TablePreferences,
+  useTablePreferences,
+} from "#web/ui/table/table-preferences.ts";
 import { useRowSelection } from "#web/ui/table/use-resource-table.ts";
 import { ProductBody } from "./product-list.tsx";
 import { columnsOf } from "./product-table.tsx";
@@ -82,10 +86,10 @@ export function ProductsScreen({ scope, search, onSearch, onReplace }: ProductsS
       ) : null}
       {isEditing && Editor ? (
         <Editor
-          key={sua ?? "new"}
+          key={`${sua} ${them}`}
           scope={scope}
           onClose={closeEditor}
-          {...(sua !== undefined && { productId: sua })}
+          {...(sua !== undefined && (them ? { copied: sua } : { productId: sua }))}
         />
       ) : null}
       {isImporting && Import ? <Import scope={scope} onClose={closeImport} /> : null}
@@ -108,22 +112,22 @@ type ProductListProps = {
 };
 
 function ProductList({ scope, search, onSearch }: ProductListProps) {
-  const { xem, phan, sua, them, nhap, tu_choi, an, ...listed } = search;
+  const { xem, phan, sua, them, nhap, tu_choi, cot, ...listed } = search;
   const { dang, ...filter } = listed;
-  const [preferences, changePreferences] = useTablePreferences(`products-${scope}`);
+  const [preferences, changePreferences] = useTablePreferences(`products-${scope}`, cot, (next) =>
+    onSearch({ cot: next }),
+  );
   const selection = useRowSelection<Schema["ProductSummary"]>(listNameOf(filter));
   const me = useUser();
   // Users who see every product get counts over all shops.
   const countsFit = scope === "admin" || (me !== null && !seesAll(me));
-  const hidden = an ?? preferences.hidden;
   const { mayAdd } = useAdding(scope);
   const list = useQuery(productQueries.list(useList(scope), filter));
   const stats = useQuery(productQueries.stats());
   const display = (
     <ProductDisplay
       scope={scope}
-      search={{ ...listed, an: [...hidden] }}
-      hidden={hidden}
+      search={listed}
       preferences={preferences}
       onPreferences={changePreferences}
       onSearch={onSearch}
@@ -139,8 +143,7 @@ function ProductList({ scope, search, onSearch }: ProductListProps) {
     <ProductBody
       scope={scope}
       search={listed}
-      hidden={hidden}
-      density={preferences.density}
+      preferences={preferences}
       selection={selection}
       onSearch={onSearch}
       display={display}
@@ -197,9 +200,8 @@ function ProductTools({ scope, filter: { page, ...view }, onSearch }: ProductToo
 type ProductDisplayProps = {
   scope: ProductScope;
   search: ProductSearch;
-  hidden: readonly string[];
   preferences: TablePreferences;
-  onPreferences: (next: Partial<TablePreferences>) => void;
+  onPreferences: ChangePreferences;
   onSearch: (next: ProductSearch) => void;
 };
 
@@ -213,18 +215,16 @@ const noView: ProductSearch = {
 };
 
 function ProductDisplay(props: ProductDisplayProps) {
-  const { scope, search, hidden, preferences, onPreferences, onSearch } = props;
+  const { scope, search, preferences, onPreferences, onSearch } = props;
   const { page, ...view } = search;
   return (
     <>
       <TableTools
         columns={columnsOf[scope]}
-        hidden={hidden}
         preferences={preferences}
         onPreferences={onPreferences}
         view={view}
         onView={(stored) => onSearch({ ...noView, ...stored, page: undefined })}
-        onHide={() => onSearch({ an: undefined })}
       />
       <LayoutToggle
         isCards={search.dang === "the"}

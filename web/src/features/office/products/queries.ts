@@ -160,11 +160,10 @@ export const changeStatus = mutationOptions({
   meta,
 });
 
-export const restoreProduct = mutationOptions({
-  mutationFn: (id: number) => ok(api.PUT("/products/{id}/restore", { params: { path: { id } } })),
-  onError,
-  meta,
-});
+export const restore = (id: number) =>
+  ok(api.PUT("/products/{id}/restore", { params: { path: { id } } }));
+
+export const restoreProduct = mutationOptions({ mutationFn: restore, onError, meta });
 
 /**
  * Archives a product.
@@ -186,17 +185,14 @@ type Judgement = { seen: Pick<Summary, "id" | "updated_at">; body: Schema["Appro
  * Approves or rejects the version of the product that the user saw.
  * @throws ConflictError if it has changed since
  */
-export const judgeProduct = mutationOptions({
-  mutationFn: ({ seen, body }: Judgement) =>
-    updateIfUnmodified({
-      seen,
-      readCurrent: (): Promise<Judgement["seen"]> => readProduct(seen.id),
-      write: () =>
-        ok(api.PUT("/products/{id}/approve", { params: { path: { id: seen.id } }, body })),
-    }),
-  onError,
-  meta,
-});
+export const judge = ({ seen, body }: Judgement) =>
+  updateIfUnmodified<Judgement["seen"]>({
+    seen,
+    readCurrent: () => readProduct(seen.id),
+    write: () => ok(api.PUT("/products/{id}/approve", { params: { path: { id: seen.id } }, body })),
+  });
+
+export const judgeProduct = mutationOptions({ mutationFn: judge, onError, meta });
 
 /** Reads the session, since `useUser` is null during hydration and would pick the wrong list. */
 export function useList(scope: ProductScope): ProductList {
@@ -343,3 +339,6 @@ export function sheetOf(
     done: exportedText(products.length),
   };
 }
+
+/** What shows prices and statuses of products. */
+export const productFamilies = meta.invalidates;

@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { ReasonDialog } from "#web/ui/overlay/reason-dialog.tsx";
-import { ProductBrief } from "./product-table.tsx";
+import { ProductBrief } from "./product-actions.tsx";
 import { judgeProduct, productQueries } from "./queries.ts";
 import { actionError, actionFailed } from "./rules.ts";
 

@@ -54,20 +54,27 @@ test("only an active product waits for approval", () => {
 test("an administrator judges what waits, a shop does not", () => {
   expect(actionsOf("admin", waiting)).toEqual([
     "edit",
+    "duplicate",
     "approve",
     "reject",
     "hide",
     "disable",
     "delete",
   ]);
-  expect(actionsOf("shop", waiting)).toEqual(["edit", "hide", "delete"]);
+  expect(actionsOf("shop", waiting)).toEqual(["edit", "duplicate", "hide", "delete"]);
 });
 
 test("what is not on sale may be put on sale, what is may be hidden", () => {
-  expect(actionsOf("shop", on)).toEqual(["edit", "hide", "delete"]);
-  expect(actionsOf("shop", { ...on, status_id: "hidden" })).toEqual(["edit", "sell", "delete"]);
+  expect(actionsOf("shop", on)).toEqual(["edit", "duplicate", "hide", "delete"]);
+  expect(actionsOf("shop", { ...on, status_id: "hidden" })).toEqual([
+    "edit",
+    "duplicate",
+    "sell",
+    "delete",
+  ]);
   expect(actionsOf("shop", { ...on, status_id: "out_of_stock" })).toEqual([
     "edit",
+    "duplicate",
     "hide",
     "sell",
     "delete",
@@ -78,6 +85,7 @@ test("a deleted product is only restored", () => {
   expect(actionsOf("admin", { ...on, status_id: "archived" })).toEqual(["restore"]);
   expect(actionsOf("admin", { ...on, status_id: "inactive" })).toEqual([
     "edit",
+    "duplicate",
     "sell",
     "restore",
     "delete",

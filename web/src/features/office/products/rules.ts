@@ -133,6 +133,7 @@ export const isPending = ({ status_id, is_public }: Judged): boolean =>
 
 export type ProductAction =
   | "edit"
+  | "duplicate"
   | "approve"
   | "reject"
   | "hide"
@@ -141,7 +142,7 @@ export type ProductAction =
   | "restore"
   | "delete";
 
-export const actionFailed: Record<Exclude<ProductAction, "edit">, string> = {
+export const actionFailed: Record<Exclude<ProductAction, "edit" | "duplicate">, string> = {
   approve: "Duyệt sản phẩm thất bại",
   reject: "Từ chối sản phẩm thất bại",
   hide: "Ẩn sản phẩm thất bại",
@@ -158,6 +159,7 @@ export function actionsOf(scope: ProductScope, product: Judged): readonly Produc
   const judge = scope === "admin" && isPending(product);
   return [
     "edit",
+    "duplicate",
     ...(judge ? (["approve", "reject"] as const) : []),
     ...(status_id === "active" || status_id === "out_of_stock" ? (["hide"] as const) : []),
     ...(status_id === "active" ? [] : (["sell"] as const)),
@@ -241,15 +243,15 @@ export type ProductFilter = {
 
 /** The search params of the screen: the filter, its display and the open dialogs. */
 export type ProductSearch = ProductFilter & {
-  /** Ids of hidden columns; undefined means this device's preference. */
-  an?: string[];
+  /** The layout of the columns of a link or a view; undefined means this device's preference. */
+  cot?: string;
   /** Shows cards instead of rows. */
   dang?: "the";
   /** Id of the product in the side panel. */
   xem?: number;
   /** The tab of the panel. */
   phan?: typeof HISTORY;
-  /** Id of the product that is being edited. */
+  /** Id of the product that is being edited, or with `them` copied. */
   sua?: number;
   /** A new product is being added. */
   them?: true;

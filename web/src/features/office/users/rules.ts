@@ -40,8 +40,8 @@ export type UserFilter = {
 
 /** The search params of the screen: the filter and the open dialog. */
 export type UserSearch = UserFilter & {
-  /** Ids of hidden columns; undefined means this device's preference. */
-  an?: string[];
+  /** The layout of the columns of a link or a view; undefined means this device's preference. */
+  cot?: string;
   /** Id of the user being viewed or edited. */
   xem?: string;
   /** Id of the user whose role group is being changed. */

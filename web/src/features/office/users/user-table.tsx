@@ -15,7 +15,7 @@ import { confirm } from "#web/ui/overlay/confirm.tsx";
 import { NameCell } from "#web/ui/table/cells.tsx";
 import { ResourceTable } from "#web/ui/table/resource-table.tsx";
 import { RowMenu } from "#web/ui/table/table-menus.tsx";
-import type { Density } from "#web/ui/table/table-preferences.ts";
+import type { TablePreferences } from "#web/ui/table/table-preferences.ts";
 import {
   type Column,
   type RowSelection,
@@ -37,22 +37,20 @@ import classes from "./user-table.module.css";
 
 type UserTableProps = {
   filter: UserFilter;
-  hidden: readonly string[];
-  density: Density;
+  preferences: TablePreferences;
   selection: RowSelection<Schema["AdminUser"]>;
   /** Changes page or sorting, or opens a user's dialog. */
   onSearch: (next: UserSearch) => void;
 };
 
 export function UserTable(props: UserTableProps) {
-  const { filter, hidden, density, selection, onSearch } = props;
+  const { filter, preferences, selection, onSearch } = props;
   const { page, limit } = queryOf(filter);
   const model = useResourceTable({
     query: userQueries.list(filter),
     rows: (found) => ({ items: found.data, total: reachable(found, filter.sort) }),
     columns: userColumns,
-    hidden,
-    density,
+    preferences,
     selection,
     sorting: {
       sort: filter.sort,

@@ -73,6 +73,28 @@ export const Filtered: Story = {
   },
 };
 
+export const LinkedView: Story = {
+  ...screen({
+    path: `${path}?status=active&cot=fullName.createdAt.status_rong.-role`,
+    role: "admin",
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const heads = await canvas.findAllByRole("columnheader", {}, patient);
+    await expect(heads.slice(1, 5).map((head) => head.textContent)).toEqual([
+      "Người dùng",
+      "Điện thoại và mã",
+      "Ngày tạo",
+      "Trạng thái",
+    ]);
+    const offer = await canvas.findByRole("button", { name: "Lưu chế độ xem này" }, patient);
+    await userEvent.click(offer);
+    await waitFor(() =>
+      expect(everywhere.getByRole("textbox", { name: "Tên chế độ xem" })).toHaveFocus(),
+    );
+    await waitFor(() => expect(everywhere.getByText(/^Từ tìm kiếm và bộ lọc/)).toBeVisible());
+  },
+};
+
 export const NobodyFound: Story = {
   ...screen({ path: `${path}?keyword=khong-co-ai`, role: "admin" }),
   play: async ({ canvas }) => {

@@ -5,7 +5,11 @@ import { formatCount, formatOutOf } from "#web/lib/format.ts";
 import { notifyPartFailed, useDialogPart, useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { ListHeader } from "#web/ui/table/list-header.tsx";
 import { ExportMenu, TableTools } from "#web/ui/table/table-menus.tsx";
-import { type TablePreferences, useTablePreferences } from "#web/ui/table/table-preferences.ts";
+import {
+  type ChangePreferences,
+  type TablePreferences,
+  useTablePreferences,
+} from "#web/ui/table/table-preferences.ts";
 import { useRowSelection } from "#web/ui/table/use-resource-table.ts";
 import { roleQueries, userQueries } from "./queries.ts";
 import {
@@ -73,10 +77,11 @@ type UserListProps = {
 
 /** The list with its filters, display settings and bulk actions. */
 function UserList({ search, onSearch }: UserListProps) {
-  const { xem, nhom, an, ...filter } = search;
-  const [preferences, changePreferences] = useTablePreferences("users");
+  const { xem, nhom, cot, ...filter } = search;
+  const [preferences, changePreferences] = useTablePreferences("users", cot, (next) =>
+    onSearch({ cot: next }),
+  );
   const selection = useRowSelection<Schema["AdminUser"]>(listNameOf(filter));
-  const hidden = an ?? preferences.hidden;
   const BulkBar = useLazyPart({
     fetchPart: fetchBulkBar,
     isWanted: selection.selected.size > 0,
@@ -87,8 +92,7 @@ function UserList({ search, onSearch }: UserListProps) {
   const roles = useQuery(roleQueries.roles());
   const display = (
     <UserDisplay
-      search={{ ...filter, an: [...hidden] }}
-      hidden={hidden}
+      search={filter}
       preferences={preferences}
       onPreferences={changePreferences}
       onSearch={onSearch}
@@ -112,8 +116,7 @@ function UserList({ search, onSearch }: UserListProps) {
       <UserFilters filter={filter} onChange={onSearch} display={display} />
       <UserTable
         filter={filter}
-        hidden={hidden}
-        density={preferences.density}
+        preferences={preferences}
         selection={selection}
         onSearch={onSearch}
       />
@@ -140,9 +143,8 @@ function UserExport({ search: { page, ...view } }: { search: UserSearch }) {
 type UserDisplayProps = {
   /** The current filter, sort and columns. */
   search: UserSearch;
-  hidden: readonly string[];
   preferences: TablePreferences;
-  onPreferences: (next: Partial<TablePreferences>) => void;
+  onPreferences: ChangePreferences;
   onSearch: (next: UserSearch) => void;
 };
 
@@ -157,17 +159,15 @@ const noSearch: UserSearch = {
 
 /** Named views and display settings of the list. */
 function UserDisplay(props: UserDisplayProps) {
-  const { search, hidden, preferences, onPreferences, onSearch } = props;
+  const { search, preferences, onPreferences, onSearch } = props;
   const { page, ...view } = search;
   return (
     <TableTools
       columns={userColumns}
-      hidden={hidden}
       preferences={preferences}
       onPreferences={onPreferences}
       view={view}
       onView={(stored) => onSearch({ ...noSearch, ...stored, page: undefined })}
-      onHide={() => onSearch({ an: undefined })}
     />
   );
 }

@@ -5,15 +5,9 @@ import { notifyPartFailed, useDialogPart, useLazyPart } from "#web/ui/feedback/l
 import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
 import { HeaderTools } from "#web/ui/table/list-header.tsx";
 import { ResourceTable } from "#web/ui/table/resource-table.tsx";
+import { AlertMenu, ExportMenu, NewWork, TableTools } from "#web/ui/table/table-menus.tsx";
 import {
-  AlertMenu,
-  DisplayMenu,
-  ExportMenu,
-  NewWork,
-  TableTools,
-} from "#web/ui/table/table-menus.tsx";
-import {
-  type Density,
+  type ChangePreferences,
   type TablePreferences,
   useTablePreferences,
 } from "#web/ui/table/table-preferences.ts";
@@ -119,14 +113,15 @@ function RequestList<Row extends { id: string }, Status extends string, Task ext
   props: RequestListProps<Row, Status, Task>,
 ) {
   const { kind, search, onSearch } = props;
-  const { xem, viec, an, ...filter } = search;
+  const { xem, viec, cot, ...filter } = search;
   const client = useQueryClient();
   const userId = useUser()?.id ?? "";
   const list = useQuery(kind.queries.list(filter));
   const shown = list.isPlaceholderData ? undefined : list.data?.items;
-  const [preferences, changePreferences] = useTablePreferences(kind.storedAs);
+  const [preferences, changePreferences] = useTablePreferences(kind.storedAs, cot, (next) =>
+    onSearch({ cot: next }),
+  );
   const selection = useRowSelection<Row>(listNameOf(filter));
-  const hidden = an ?? preferences.hidden;
   const BulkBar = useLazyPart({
     fetchPart: kind.fetchBulkBar,
     isWanted: selection.selected.size > 0,
@@ -135,7 +130,7 @@ function RequestList<Row extends { id: string }, Status extends string, Task ext
   const display = (
     <RequestDisplay
       kind={kind}
-      search={{ ...filter, an: [...hidden] }}
+      search={filter}
       preferences={preferences}
       onPreferences={changePreferences}
       onSearch={onSearch}
@@ -185,8 +180,7 @@ function RequestList<Row extends { id: string }, Status extends string, Task ext
       <RequestTable
         kind={kind}
         filter={filter}
-        hidden={hidden}
-        density={preferences.density}
+        preferences={preferences}
         selection={selection}
         onSearch={onSearch}
       />
@@ -201,20 +195,19 @@ type RequestTableProps<
   Task extends string,
 > = OfKind<Row, Status, Task> &
   Changing<Status, Task> &
-  RequestBulkBarProps<Row, Status> & { hidden: readonly string[]; density: Density };
+  RequestBulkBarProps<Row, Status> & { preferences: TablePreferences };
 
 function RequestTable<Row extends { id: string }, Status extends string, Task extends string>(
   props: RequestTableProps<Row, Status, Task>,
 ) {
-  const { kind, filter, hidden, density, selection, onSearch } = props;
+  const { kind, filter, preferences, selection, onSearch } = props;
   const { title, picture, RowActions, NothingWaits } = kind;
   const { page, limit } = pageOf(filter);
   const model = useResourceTable({
     query: kind.queries.list(filter),
     rows: ({ items, total }) => ({ items, total }),
     columns: kind.columns,
-    hidden,
-    density,
+    preferences,
     selection,
     failedText: kind.failedText,
   });
@@ -249,10 +242,9 @@ type RequestDisplayProps<
   Task extends string,
 > = OfKind<Row, Status, Task> &
   Changing<Status, Task> & {
-    /** The current filter and hidden columns. */
-    search: QueueFilter<Status> & { an: string[] };
+    search: QueueFilter<Status>;
     preferences: TablePreferences;
-    onPreferences: (next: Partial<TablePreferences>) => void;
+    onPreferences: ChangePreferences;
   };
 
 /** Clears the previous view. */
@@ -264,31 +256,13 @@ function RequestDisplay<Row extends { id: string }, Status extends string, Task 
 ) {
   const { kind, search, preferences, onPreferences, onSearch } = props;
   const { page, ...view } = search;
-  // The columns are the device's preference from now on, no longer the URL's.
-  const onHide = () => onSearch({ an: undefined });
-  if (kind.hasViews) {
-    return (
-      <TableTools
-        columns={kind.columns}
-        hidden={search.an}
-        preferences={preferences}
-        onPreferences={onPreferences}
-        view={view}
-        onView={(stored) => onSearch({ ...noView, ...stored, page: undefined })}
-        onHide={onHide}
-      />
-    );
-  }
   return (
-    <DisplayMenu
+    <TableTools
       columns={kind.columns}
-      hidden={search.an}
-      onHidden={(next) => {
-        onPreferences({ hidden: next });
-        onHide();
-      }}
-      density={preferences.density}
-      onDensity={(density) => onPreferences({ density })}
+      preferences={preferences}
+      onPreferences={onPreferences}
+      view={kind.hasViews ? view : undefined}
+      onView={(stored) => onSearch({ ...noView, ...stored, page: undefined })}
     />
   );
 }

@@ -1,14 +1,14 @@
 import { Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { ConflictError } from "#web/lib/edit-conflict.ts";
 import { formatCount } from "#web/lib/format.ts";
-import { LongJob } from "#web/ui/feedback/long-job.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { submitFailedText } from "#web/ui/feedback/texts.ts";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
+import { type GridResults, useGridJob } from "#web/ui/table/grid/grid-job.tsx";
+import { whyNotSave } from "#web/ui/table/grid/grid-message.ts";
 import { writeStock } from "../bulk-changes.ts";
 import type { InventoryScope } from "../rules.ts";
 import type { GridAction } from "./grid-state.ts";
@@ -42,11 +42,19 @@ export function useGridSaving({ grid, onEnd, onAllSaved }: Options) {
   const { scope, state, dispatch, checked } = grid;
   const { changes, issues } = checked;
   const [reason, setReason] = useState("");
-  const saving = useSaveGrid({ scope, reason: reason.trim() || DEFAULT_REASON, dispatch });
   const count = countCells(changes);
   const products = countProducts(changes);
   const name = `${formatCount(count)} thay đổi của ${formatCount(products)} sản phẩm`;
   const whyNot = whyNotSave(count, issues.length, state.conflicts.length);
+  const saving = useSaveGrid({
+    scope,
+    reason: reason.trim() || DEFAULT_REASON,
+    dispatch,
+    onEnd(saved) {
+      onEnd();
+      if (state.rows.every(({ id }) => saved.has(id))) onAllSaved();
+    },
+  });
 
   function ask() {
     if (whyNot) return;
@@ -58,29 +66,7 @@ export function useGridSaving({ grid, onEnd, onAllSaved }: Options) {
     });
   }
 
-  function end() {
-    const { saved } = saving.end();
-    onEnd();
-    if (state.rows.every(({ id }) => saved.has(id))) onAllSaved();
-  }
-
-  const job = saving.calls ? (
-    <LongJob
-      title={`Lưu ${name}`}
-      items={saving.calls}
-      work={saving.save}
-      nameOf={({ product }) => product.name}
-      describeFailure={describeGridFailure}
-      onClose={end}
-    />
-  ) : null;
-  return { ask, job, count, products, whyNot, reason, setReason };
-}
-
-function whyNotSave(count: number, issues: number, conflicts: number): string | undefined {
-  if (issues > 0) return `Còn ${formatCount(issues)} ô cần sửa, hoặc bỏ các dòng đó.`;
-  if (conflicts > 0) return `Còn ${formatCount(conflicts)} ô người khác vừa đổi, cần bạn chọn.`;
-  return count > 0 ? undefined : "Chưa có thay đổi nào để lưu.";
+  return { ask, job: saving.job(`Lưu ${name}`), count, products, whyNot, reason, setReason };
 }
 
 /** Listed one by one up to here. */
@@ -126,73 +112,41 @@ const stepText = ({ from, to }: Step) => `${formatCount(from)} → ${formatCount
 const sumOf = (steps: readonly Step[], amount: (step: Step) => number): number =>
   steps.reduce((sum, step) => sum + Math.max(0, amount(step)), 0);
 
-/** The change was sent, and nobody knows whether it was saved. */
-class ResponseLost extends Error {
-  constructor() {
-    super(
-      "Chưa nhận được phản hồi của máy chủ. Thay đổi có thể đã được lưu, bạn hãy lưu lại để chắc chắn.",
-    );
-  }
-}
-
 const gone = "Phiên bản này không còn trong kho";
 
 type Product = Schema["InventoryProduct"];
 
-/** The result of the last attempt with each call. */
-type Results = Map<ProductChange, { saved: Product } | { error: unknown }>;
-
-function isConflict(error: unknown): error is ConflictError<Product> {
-  return error instanceof ConflictError;
-}
-
-function describeGridFailure(error: unknown): string {
-  if (error instanceof ResponseLost) return error.message;
-  return isConflict(error)
-    ? "Người khác vừa đổi số này. Hãy chọn số muốn giữ trong bảng."
-    : messageOf(error, submitFailedText);
-}
-
-/** In the row. */
-const failureText = (error: unknown): string =>
-  error instanceof ResponseLost ? error.message : `Chưa lưu: ${describeGridFailure(error)}`;
+/** What one call saves; the rows are versions of one product. */
+type StockCall = ProductChange & { name: string; rowIds: readonly number[] };
 
 type SaveOptions = {
   scope: InventoryScope;
   /** Written into the history of each stock. */
   reason: string;
   dispatch: (action: GridAction) => void;
+  /** Receives the rows that have left the grid. */
+  onEnd: (saved: ReadonlySet<number>) => void;
 };
 
 /** Saves the changes of the grid, a call per product, and tells it what came of each. */
-function useSaveGrid({ scope, reason, dispatch }: SaveOptions) {
+function useSaveGrid({ scope, reason, dispatch, onEnd }: SaveOptions) {
   const client = useQueryClient();
-  const [calls, setCalls] = useState<readonly ProductChange[]>();
-  const results = useRef<Results>(new Map());
+  const { start, job } = useGridJob<StockCall, Product>({
+    write,
+    conflictText: "Người khác vừa đổi số này. Hãy chọn số muốn giữ trong bảng.",
+    onEnd: end,
+  });
 
-  function start(changes: readonly Change[]) {
-    results.current = new Map();
-    setCalls(byProduct(changes));
-  }
-
-  async function save(call: ProductChange): Promise<void> {
-    const { product, changes } = call;
-    let isSent = false;
+  async function write({ product, changes }: StockCall, onSend: () => void): Promise<Product> {
     try {
-      const saved = await writeStock(product.id, (current) => {
+      return await writeStock(product.id, (current) => {
         const { variants } = current;
         if (conflictsOf(changes, variants).length > 0) throw new ConflictError(current);
         const inputs = inputsOf(changes, variants);
         if (inputs.length < changes.length) throw new ApiError(404, { message: gone });
-        isSent = true;
+        onSend();
         return { variants: inputs, reason };
       });
-      results.current.set(call, { saved });
-    } catch (thrown) {
-      const isLost = isSent && ApiError.from(thrown).isUnanswered;
-      const error = isLost ? new ResponseLost() : thrown;
-      results.current.set(call, { error });
-      throw error;
     } finally {
       // Old, but not refetched after each: the job may be left before its end.
       void client.invalidateQueries({ queryKey: ["products"], refetchType: "none" });
@@ -200,43 +154,31 @@ function useSaveGrid({ scope, reason, dispatch }: SaveOptions) {
   }
 
   /** Takes over what was saved and why the rest was not. */
-  function end() {
-    const outcome = outcomeOf(results.current);
+  function end({ saved, contested, failures }: GridResults<StockCall, Product>) {
     client.setQueryData(
       stockBySku(scope).queryKey,
-      (known) => known && refreshed(known, outcome.products),
+      (known) => known && refreshed(known, [...saved.values(), ...contested.values()]),
     );
-    dispatch({ do: "saved", ...outcome });
+    const left = new Set([...saved.keys()].flatMap(({ rowIds }) => rowIds));
+    const conflicts = [...contested].flatMap(([{ changes }, { variants }]) =>
+      conflictsOf(changes, variants),
+    );
+    dispatch({ do: "saved", saved: left, failures, conflicts });
     void client.invalidateQueries({ queryKey: ["products"] });
-    if (outcome.count > 0) notify.success(`Đã lưu ${formatCount(outcome.count)} thay đổi`);
-    setCalls(undefined);
-    return outcome;
+    const count = countCells([...saved.keys()].flatMap(({ changes }) => changes));
+    if (count > 0) notify.success(`Đã lưu ${formatCount(count)} thay đổi`);
+    onEnd(left);
   }
 
-  return { calls, start, save, end };
-}
-
-function outcomeOf(results: Results) {
-  const saved = new Set<number>();
-  const failures = new Map<number, string>();
-  const outcome = {
-    saved,
-    failures,
-    conflicts: [] as ReturnType<typeof conflictsOf>,
-    products: [] as Product[],
-    count: 0,
+  return {
+    start: (changes: readonly Change[]) =>
+      start(
+        byProduct(changes).map((each) => ({
+          ...each,
+          name: each.product.name,
+          rowIds: each.changes.map(({ rowId }) => rowId),
+        })),
+      ),
+    job,
   };
-  for (const [{ changes }, result] of results) {
-    if ("saved" in result) {
-      outcome.products.push(result.saved);
-      outcome.count += countCells(changes);
-      for (const { rowId } of changes) saved.add(rowId);
-    } else if (isConflict(result.error)) {
-      outcome.products.push(result.error.current);
-      outcome.conflicts.push(...conflictsOf(changes, result.error.current.variants));
-    } else {
-      for (const { rowId } of changes) failures.set(rowId, failureText(result.error));
-    }
-  }
-  return outcome;
 }

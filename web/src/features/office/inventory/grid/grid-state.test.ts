@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { without } from "#web/ui/table/grid/grid-steps.ts";
 import {
   edited,
   type GridAction,
@@ -7,7 +8,6 @@ import {
   initialGrid,
   pasted,
   type Rows,
-  without,
   withSkus,
 } from "./grid-state.ts";
 import { tableOf } from "./use-grid-input.ts";
@@ -161,6 +161,20 @@ describe("cells without SKUs", () => {
       row(1, "A", "5"),
       row(2, "B", "7", "1"),
       row(3, "", "8"),
+    ]);
+  });
+
+  test("leave the row of an empty cell as it is, and move no other up", () => {
+    const table = tableOf([["7"], [""], ["9"], [""]], "stock");
+    expect(pasted([...two, row(3, "C")], table, 0)).toEqual([
+      row(1, "A", "7"),
+      two[1],
+      row(3, "C", "9"),
+    ]);
+    expect(pasted(two, tableOf([["7"], [""], ["9"]], "stock"), 1)).toEqual([
+      two[0],
+      row(2, "B", "7"),
+      row(3, "", "9"),
     ]);
   });
 

@@ -1,148 +1,48 @@
 import { skuKey } from "#web/lib/sku.ts";
+import {
+  changed,
+  decided,
+  type GridConflict,
+  type GridSteps,
+  initialSteps,
+  type StepAction,
+  stepped,
+  typed,
+} from "#web/ui/table/grid/grid-steps.ts";
 import type { StockRow, StockVersion } from "../stock.ts";
 
-/** A cell whose value somebody has changed since the grid was loaded, to another value than ours. */
-export type Conflict = {
-  rowId: number;
-  column: "stock" | "minStock";
-  /** As it was when the grid was loaded. */
-  seen: number;
-  current: number;
-};
+export type Conflict = GridConflict<"stock" | "minStock">;
 
-/** The conflicts of the last save that the user has not decided about. */
-type Conflicts = readonly Conflict[];
-
-type Present = { rows: Rows; conflicts: Conflicts };
-
-export type GridState = Present & {
-  /** Why a row was not saved, by row id. */
-  failures: ReadonlyMap<number, string>;
-  past: readonly Present[];
-  future: readonly Present[];
-  /** The cell that was edited last: its keystrokes are undone together. */
-  lastEdit: string | undefined;
-};
+export type GridState = GridSteps<GridRow, Conflict["column"]>;
 
 export type GridAction =
   | { do: "edit"; id: number; column: GridColumn; text: string }
   | { do: "paste"; table: Table; from: number }
   | { do: "load"; skus: readonly string[] }
-  | { do: "remove"; ids: ReadonlySet<number> }
   | { do: "decide"; conflict: Conflict; keepsMine: boolean }
-  | { do: "undo" | "redo" | "clear" | "leaveCell" }
-  | {
-      do: "saved";
-      saved: ReadonlySet<number>;
-      failures: GridState["failures"];
-      conflicts: Conflicts;
-    };
+  | StepAction<Conflict["column"]>;
 
-/** More steps would hold too many copies of large lists. */
-const MAX_STEPS = 50;
-
-const none: ReadonlyMap<number, string> = new Map();
-
-export function initialGrid(rows: Rows): GridState {
-  return { rows, conflicts: [], failures: none, past: [], future: [], lastEdit: undefined };
-}
+export const initialGrid = (rows: Rows): GridState => initialSteps(rows);
 
 export function gridReducer(state: GridState, action: GridAction): GridState {
   switch (action.do) {
     case "edit":
-      return edit(state, action);
+      return typed(state, edited(state.rows, action.id, action.column, action.text), action);
     case "paste":
       return changed(state, { rows: pasted(state.rows, action.table, action.from) });
     case "load":
       return changed(state, { rows: withSkus(state.rows, action.skus) });
-    case "remove":
-      return changed(state, { rows: without(state.rows, action.ids) });
-    case "clear":
-      return changed(state, { rows: [] });
     case "decide":
-      return decide(state, action);
-    case "undo":
-      return undo(state);
-    case "redo":
-      return redo(state);
-    case "leaveCell":
-      return state.lastEdit ? { ...state, lastEdit: undefined } : state;
-    case "saved":
-      // What is saved cannot be undone here.
-      return {
-        ...initialGrid(without(state.rows, action.saved)),
-        failures: action.failures,
-        conflicts: action.conflicts,
-      };
+      return decided(state, action.conflict, rowsAfter(state.rows, action));
+    default:
+      return stepped(state, action);
   }
-}
-
-const presentOf = ({ rows, conflicts }: GridState): Present => ({ rows, conflicts });
-
-/** A step that can be undone. */
-function changed(state: GridState, change: Partial<Present>): GridState {
-  const rows = change.rows ?? state.rows;
-  const ids = new Set(rows.map(({ id }) => id));
-  const conflicts = change.conflicts ?? state.conflicts;
-  return {
-    ...state,
-    rows,
-    conflicts: conflicts.filter(({ rowId }) => ids.has(rowId)),
-    failures: new Map([...state.failures].filter(([id]) => ids.has(id))),
-    past: [...state.past, presentOf(state)].slice(-MAX_STEPS),
-    future: [],
-    lastEdit: undefined,
-  };
-}
-
-type Edit = Extract<GridAction, { do: "edit" }>;
-
-function edit(state: GridState, { id, column, text }: Edit): GridState {
-  const rows = edited(state.rows, id, column, text);
-  if (rows === state.rows) return state;
-  const cell = `${id}/${column}`;
-  // Whoever types over a conflict or a failure has seen it.
-  const conflicts = state.conflicts.filter((each) => each.rowId !== id || each.column !== column);
-  const failures = new Map([...state.failures].filter(([rowId]) => rowId !== id));
-  const next = changed(state, { rows, conflicts });
-  const isSameCell = state.lastEdit === cell && state.past.length > 0;
-  return { ...next, failures, past: isSameCell ? state.past : next.past, lastEdit: cell };
 }
 
 type Decision = Extract<GridAction, { do: "decide" }>;
 
-function decide(state: GridState, { conflict, keepsMine }: Decision): GridState {
-  const { rowId, column } = conflict;
-  return changed(state, {
-    rows: keepsMine ? state.rows : edited(state.rows, rowId, column, ""),
-    conflicts: state.conflicts.filter((each) => each !== conflict),
-  });
-}
-
-function undo(state: GridState): GridState {
-  const last = state.past.at(-1);
-  if (!last) return state;
-  const { past, future } = state;
-  return {
-    ...state,
-    ...last,
-    past: past.slice(0, -1),
-    future: [presentOf(state), ...future],
-    lastEdit: undefined,
-  };
-}
-
-function redo(state: GridState): GridState {
-  const [next, ...future] = state.future;
-  if (!next) return state;
-  return {
-    ...state,
-    ...next,
-    past: [...state.past, presentOf(state)],
-    future,
-    lastEdit: undefined,
-  };
-}
+const rowsAfter = (rows: Rows, { conflict, keepsMine }: Decision): Rows =>
+  keepsMine ? rows : edited(rows, conflict.rowId, conflict.column, "");
 
 /** What a user fills in per version. */
 export const gridColumns = ["sku", "stock", "minStock"] as const;
@@ -221,11 +121,17 @@ function filledFrom(rows: Rows, table: readonly TableRow[], from: number): Rows 
   for (const [offset, cells] of table.entries()) {
     const at = Math.min(from, rows.length) + offset;
     const row = result[at];
-    result[at] = withCells(row ?? emptyRow(id), cells);
-    if (!row) id += 1;
+    if (row) result[at] = withCells(row, cells);
+    else if (isFilled(cells)) {
+      result.push(withCells(emptyRow(id), cells));
+      id += 1;
+    }
   }
   return result;
 }
+
+/** A line without text keeps its place among those below a pressed cell. */
+export const isFilled = (cells: TableRow): boolean => Object.keys(cells).length > 0;
 
 /** Adds the versions that are not there yet, with nothing typed. */
 export function withSkus(rows: Rows, skus: readonly string[]): Rows {
@@ -234,9 +140,6 @@ export function withSkus(rows: Rows, skus: readonly string[]): Rows {
     skus.map((sku) => ({ sku })),
   );
 }
-
-export const without = (rows: Rows, ids: ReadonlySet<number>): Rows =>
-  rows.filter(({ id }) => !ids.has(id));
 
 /** True if something was typed that is not saved. */
 export const isTyped = (row: GridRow): boolean =>

@@ -1,9 +1,5 @@
-import "#web/ui/overlay/styles-modal.ts";
-import { ActionIcon, Button, FileButton, Group, Modal, Textarea, TextInput } from "@mantine/core";
+import { Button, FileButton, Group, Textarea, TextInput } from "@mantine/core";
 import {
-  IconAlertTriangle,
-  IconArrowBackUp,
-  IconArrowForwardUp,
   IconFileSpreadsheet,
   IconListDetails,
   IconTablePlus,
@@ -14,24 +10,24 @@ import { useRef, useState } from "react";
 import { useUser } from "#web/auth/can.tsx";
 import { formatCount } from "#web/lib/format.ts";
 import { LoadingDialog } from "#web/ui/feedback/read-error.tsx";
-import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
-import { useOpenForm } from "#web/ui/form/open-form.ts";
-import { confirmDiscard, useBackGuard } from "#web/ui/form/use-leave-guard.ts";
-import { useCovered, useReturnFocus } from "#web/ui/overlay/dialog.ts";
+import {
+  GridDialog,
+  GridFooter,
+  GridMessageLine,
+  GridTool,
+  IssueList,
+  StepButtons,
+  workspace,
+} from "#web/ui/table/grid/grid-dialog.tsx";
+import type { GridHandle } from "#web/ui/table/grid/grid-frame.tsx";
 import { type InventoryFilter, type InventoryScope, isFiltered } from "../rules.ts";
 import { MAX_REASON } from "../stock.ts";
 import { useGridSaving } from "./grid-saving.tsx";
 import { columnLabels, type GridColumn, type GridState } from "./grid-state.ts";
-import { type GridHandle, StockGrid } from "./stock-grid.tsx";
+import { StockGrid } from "./stock-grid.tsx";
 import classes from "./stock-grid-modal.module.css";
 import { type GridInput, useGridInput, useGridPaste } from "./use-grid-input.ts";
-import {
-  type CheckedGrid,
-  type StockGridModel,
-  stockBySku,
-  useListSkus,
-  useStockGrid,
-} from "./use-stock-grid.ts";
+import { type StockGridModel, stockBySku, useListSkus, useStockGrid } from "./use-stock-grid.ts";
 
 type StockGridModalProps = {
   scope: InventoryScope;
@@ -46,37 +42,22 @@ const everything: InventoryFilter = {};
 export function StockGridModal({ scope, filter = everything, onClose }: StockGridModalProps) {
   const stock = useQuery(stockBySku(scope));
   const grid = useStockGrid(scope, useUser()?.id ?? "", stock.data);
-  const covered = useCovered();
-  useReturnFocus();
-  useOpenForm();
-  useBackGuard(grid.isDirty);
 
   function leave() {
     grid.discard();
     onClose();
   }
 
-  function close() {
-    if (grid.isDirty()) confirmDiscard({ run: leave });
-    else leave();
-  }
-
   return (
-    <Modal
-      opened
-      onClose={close}
-      title="Nhập nhanh tồn kho"
-      size="72rem"
-      classNames={{ content: classes.content, body: classes.modalBody }}
-      closeOnEscape={!covered}
-      closeOnClickOutside={false}
-    >
-      {stock.data ? (
-        <GridWorkspace grid={grid} filter={filter} onClose={close} onAllSaved={leave} />
-      ) : (
-        <LoadingDialog query={stock} lines={10} />
-      )}
-    </Modal>
+    <GridDialog title="Nhập nhanh tồn kho" isDirty={grid.isDirty} onLeave={leave}>
+      {(close) =>
+        stock.data ? (
+          <GridWorkspace grid={grid} filter={filter} onClose={close} onAllSaved={leave} />
+        ) : (
+          <LoadingDialog query={stock} lines={10} />
+        )
+      }
+    </GridDialog>
   );
 }
 
@@ -91,8 +72,7 @@ type GridWorkspaceProps = {
 /** The grid with what brings rows into it, what is wrong in it, and saving. */
 function GridWorkspace({ grid, filter, onClose, onAllSaved }: GridWorkspaceProps) {
   const { scope, known, state, dispatch, checked } = grid;
-  const { issues } = checked;
-  const table = useRef<GridHandle>(null);
+  const table = useRef<GridHandle<GridColumn>>(null);
   const input = useGridInput(dispatch, known, useListSkus(scope, filter, known));
   const paste = useGridPaste({ input, state, table });
   const { ask, job, count, products, whyNot, reason, setReason } = useGridSaving({
@@ -103,7 +83,7 @@ function GridWorkspace({ grid, filter, onClose, onAllSaved }: GridWorkspaceProps
 
   return (
     <fieldset
-      className={classes.workspace}
+      className={workspace}
       aria-label="Bảng nhập tồn kho"
       onPaste={paste.onPaste}
       onKeyDown={paste.onKeyDown}
@@ -111,9 +91,10 @@ function GridWorkspace({ grid, filter, onClose, onAllSaved }: GridWorkspaceProps
       <GridToolbar state={state} input={input} isFiltered={isFiltered(filter)} />
       {state.rows.length === 0 ? <PasteZone onText={paste.takeFirst} /> : null}
       <IssueList
-        issues={issues}
+        issues={checked.issues}
+        labels={columnLabels}
         onJump={(index, column) => table.current?.focus(index, column)}
-        onRemove={() => dispatch({ do: "remove", ids: new Set(issues.map(({ rowId }) => rowId)) })}
+        onRemove={(ids) => dispatch({ do: "remove", ids })}
       />
       <StockGrid
         ref={table}
@@ -128,14 +109,25 @@ function GridWorkspace({ grid, filter, onClose, onAllSaved }: GridWorkspaceProps
         }}
       />
       <GridFooter
-        count={count}
-        products={products}
+        count={
+          count > 0
+            ? `${formatCount(count)} thay đổi của ${formatCount(products)} sản phẩm`
+            : "Chưa có thay đổi"
+        }
+        saveLabel={count > 0 ? `Lưu ${formatCount(count)} thay đổi` : "Lưu"}
         whyNot={whyNot}
-        reason={reason}
-        onReason={setReason}
         onClose={onClose}
         onSave={ask}
-      />
+      >
+        <TextInput
+          className={classes.reason}
+          aria-label="Lý do, ghi vào lịch sử tồn kho"
+          placeholder="Lý do, ghi vào lịch sử tồn kho"
+          maxLength={MAX_REASON}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </GridFooter>
       {job}
     </fieldset>
   );
@@ -177,37 +169,16 @@ function GridToolbar({ state, input, isFiltered }: GridToolbarProps) {
         {isFiltered ? "Lấy danh sách đang lọc" : "Lấy cả tồn kho"}
       </Button>
       <Group gap="xs" wrap="nowrap" align="stretch">
-        <ActionIcon
-          variant="default"
-          aria-label="Hoàn tác"
-          aria-disabled={state.past.length === 0}
-          data-disabled={state.past.length === 0 || undefined}
-          onClick={() => input.step(state, "undo")}
-        >
-          <IconArrowBackUp size={18} />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          aria-label="Làm lại"
-          aria-disabled={state.future.length === 0}
-          data-disabled={state.future.length === 0 || undefined}
-          onClick={() => input.step(state, "redo")}
-        >
-          <IconArrowForwardUp size={18} />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          aria-label="Xóa hết các dòng"
-          aria-disabled={state.rows.length === 0}
-          data-disabled={state.rows.length === 0 || undefined}
-          onClick={() => state.rows.length > 0 && input.clear()}
+        <StepButtons state={state} onStep={(direction) => input.step(state, direction)} />
+        <GridTool
+          label="Xóa hết các dòng"
+          isOff={state.rows.length === 0}
+          onClick={() => input.clear()}
         >
           <IconTrash size={18} />
-        </ActionIcon>
+        </GridTool>
       </Group>
-      <p className={classes.message} role="status">
-        {input.message ? <span key={input.message.id}>{input.message.text}</span> : null}
-      </p>
+      <GridMessageLine message={input.message} />
     </Group>
   );
 }
@@ -249,99 +220,4 @@ function PasteZone({ onText }: { onText: (text: string) => void }) {
 /** Rows can be pasted at once. Not on touch screens: their keyboard would cover the rest. */
 function focusWithMouse(field: HTMLTextAreaElement | null) {
   if (matchMedia("(pointer: fine)").matches) field?.focus();
-}
-
-/** A longer list is worked off from its beginning. */
-const MAX_ISSUES = 50;
-
-type IssueListProps = {
-  issues: CheckedGrid["issues"];
-  onJump: (index: number, column: GridColumn) => void;
-  /** Removes the rows with issues. */
-  onRemove: () => void;
-};
-
-/** What cannot be saved; pressing an entry goes to its cell. */
-function IssueList({ issues, onJump, onRemove }: IssueListProps) {
-  const rows = new Set(issues.map(({ rowId }) => rowId)).size;
-  const count = formatCount(issues.length);
-  const status = (
-    <p className="tap-sr-only" role="status">
-      {issues.length > 0 ? `Có ${count} ô cần sửa` : null}
-    </p>
-  );
-  if (issues.length === 0) return status;
-  return (
-    <>
-      {status}
-      <section className={classes.issues} aria-label="Ô cần sửa">
-        <div className={classes.issuesHead}>
-          <IconAlertTriangle size={18} aria-hidden="true" />
-          <strong>{count} ô cần sửa</strong>
-          <Button size="compact-md" variant="default" onClick={onRemove}>
-            Bỏ {formatCount(rows)} dòng lỗi
-          </Button>
-        </div>
-        <ul className={classes.issueItems}>
-          {issues.slice(0, MAX_ISSUES).map(({ index, rowId, column, text }) => (
-            <li key={`${rowId}/${column}`}>
-              <button
-                type="button"
-                className={classes.issueButton}
-                onClick={() => onJump(index, column)}
-              >
-                Dòng {formatCount(index + 1)}, {columnLabels[column]}: {text}
-              </button>
-            </li>
-          ))}
-          {issues.length > MAX_ISSUES ? (
-            <li>và {formatCount(issues.length - MAX_ISSUES)} ô khác</li>
-          ) : null}
-        </ul>
-      </section>
-    </>
-  );
-}
-
-type GridFooterProps = {
-  /** Cells that would be saved. */
-  count: number;
-  products: number;
-  /** Why nothing can be saved now. */
-  whyNot: string | undefined;
-  reason: string;
-  onReason: (reason: string) => void;
-  onClose: () => void;
-  onSave: () => void;
-};
-
-function GridFooter(props: GridFooterProps) {
-  const { count, products, whyNot, reason, onReason, onClose, onSave } = props;
-  const disabled = useDisabledReason(whyNot ?? "");
-  return (
-    <div className={classes.footer}>
-      <TextInput
-        className={classes.reason}
-        aria-label="Lý do, ghi vào lịch sử tồn kho"
-        placeholder="Lý do, ghi vào lịch sử tồn kho"
-        maxLength={MAX_REASON}
-        value={reason}
-        onChange={(event) => onReason(event.currentTarget.value)}
-      />
-      <p className={classes.count} aria-live="polite">
-        {count > 0
-          ? `${formatCount(count)} thay đổi của ${formatCount(products)} sản phẩm`
-          : "Chưa có thay đổi"}
-      </p>
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose}>
-          Đóng
-        </Button>
-        <Button {...(whyNot ? disabled.props : { onClick: onSave })}>
-          {count > 0 ? `Lưu ${formatCount(count)} thay đổi` : "Lưu"}
-        </Button>
-        {whyNot ? disabled.bubble : null}
-      </div>
-    </div>
-  );
 }

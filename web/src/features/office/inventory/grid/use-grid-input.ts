@@ -1,12 +1,15 @@
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useState } from "react";
+import type { RefObject } from "react";
 import { flushSync } from "react-dom";
 import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { skuFinder } from "#web/lib/sku.ts";
 import { SheetError, type SheetProblem } from "#web/lib/spreadsheet/sheet.ts";
-import { cleanCell, type Header, headerIn, type NamedColumn } from "#web/lib/spreadsheet/table.ts";
+import { type Header, headerIn, type NamedColumn } from "#web/lib/spreadsheet/table.ts";
 import { genericErrorText } from "#web/ui/feedback/texts.ts";
+import type { GridHandle } from "#web/ui/table/grid/grid-frame.tsx";
+import { type Direction, stepText, useGridMessage } from "#web/ui/table/grid/grid-message.ts";
+import { type GridPlace, gridHandlers, linesOf } from "#web/ui/table/grid/grid-paste.ts";
 import { amountOf } from "../bulk-changes.ts";
 import {
   columnLabels,
@@ -14,23 +17,14 @@ import {
   type GridColumn,
   type GridState,
   gridColumns,
+  isFilled,
   type KnownBySku,
   MAX_ROWS,
   type Table,
   type TableRow,
 } from "./grid-state.ts";
-import type { GridHandle } from "./stock-grid.tsx";
 
-/** A cell of the grid. */
-type Place = { index: number; column: GridColumn };
-
-/** The same text with another id is a new message: screen readers say it again. */
-type GridMessage = { id: number; text: string };
-
-const steps = {
-  undo: { from: "past", done: "Đã hoàn tác." },
-  redo: { from: "future", done: "Đã làm lại." },
-} as const;
+type Place = GridPlace<GridColumn>;
 
 /** Brings rows into the grid, from the clipboard, a file or the list, and says what came of it. */
 export function useGridInput(
@@ -38,24 +32,23 @@ export function useGridInput(
   known: KnownBySku,
   fetchSkus: () => Promise<readonly string[]>,
 ) {
-  const [message, setNext] = useState<GridMessage>();
-  const setMessage = (text: string) => setNext((last) => ({ id: (last?.id ?? 0) + 1, text }));
+  const { message, say: setMessage, clear } = useGridMessage();
 
   /** True if there are new rows. */
   function takeCells(cells: readonly (readonly string[])[], verb: string, place?: Place): boolean {
-    if (cells.length > MAX_ROWS) {
-      setMessage(
-        `Tối đa ${formatCount(MAX_ROWS)} dòng một lần, ở đây có ${formatCount(cells.length)}.`,
-      );
+    const lines = cells.filter((row) => row.some(Boolean)).length;
+    if (lines > MAX_ROWS) {
+      setMessage(`Tối đa ${formatCount(MAX_ROWS)} dòng một lần, ở đây có ${formatCount(lines)}.`);
       return false;
     }
     const table = withKnownSkus(tableOf(cells, place?.column), known);
-    if (table.rows.length === 0) {
+    const filled = table.rows.filter(isFilled).length;
+    if (filled === 0) {
       setMessage("Không có dòng nào để thêm.");
       return false;
     }
     dispatch({ do: "paste", table, from: place?.index ?? MAX_ROWS });
-    const count = formatCount(table.rows.length);
+    const count = formatCount(filled);
     setMessage(`${verb} ${count} dòng. Bấm Hoàn tác để bỏ.${readingOf(table)}`);
     return true;
   }
@@ -80,18 +73,19 @@ export function useGridInput(
 
   return {
     message,
-    clearMessage: () => setNext(undefined),
+    clearMessage: clear,
     /** Undo and redo, if there is anything; the last message is about what is no longer there. */
-    step(state: GridState, direction: "undo" | "redo") {
-      if (state[steps[direction].from].length === 0) return;
+    step(state: GridState, direction: Direction) {
+      const done = stepText(state, direction);
+      if (!done) return;
       dispatch({ do: direction });
-      setMessage(steps[direction].done);
+      setMessage(done);
     },
     clear() {
       dispatch({ do: "clear" });
       setMessage("Đã xóa hết các dòng. Bấm Hoàn tác để lấy lại.");
     },
-    takeText: (text: string, place?: Place) => takeCells(cellsOf(text), "Đã dán", place),
+    takeText: (text: string, place?: Place) => takeCells(linesOf(text), "Đã dán", place),
     takeFile,
     takeList,
   };
@@ -122,10 +116,9 @@ export type GridInput = ReturnType<typeof useGridInput>;
 type Options = {
   input: GridInput;
   state: GridState;
-  table: RefObject<GridHandle | null>;
+  table: RefObject<GridHandle<GridColumn> | null>;
 };
 
-/** Pasting anywhere in the dialog, and undo where no cell has the focus. */
 export function useGridPaste({ input, state, table }: Options) {
   /** The field that had the focus may leave with the first rows. */
   function takeFirst(text: string) {
@@ -133,48 +126,17 @@ export function useGridPaste({ input, state, table }: Options) {
     if (isTaken) table.current?.focus(0, "stock");
   }
 
-  function onPaste(event: ClipboardEvent) {
-    const text = event.clipboardData.getData("text/plain");
-    const place = placeOf(event.target);
-    // A single value belongs into the field itself.
-    if (!place && event.target instanceof HTMLInputElement) return;
-    if (place && !/[\t\r\n]/.test(text.trim())) return;
-    event.preventDefault();
-    if (place) input.takeText(text, place);
-    else takeFirst(text);
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const direction = directionOf(event);
-    if (!direction || isTyping(event.target)) return;
-    event.preventDefault();
-    flushSync(() => input.step(state, direction));
-    // The field to paste into has left.
-    if (state.rows.length === 0) table.current?.focus(0, "stock");
-  }
+  const { onPaste, onKeyDown } = gridHandlers({
+    columns: gridColumns,
+    takeText: (text, place) => (place ? input.takeText(text, place) : takeFirst(text)),
+    step(direction) {
+      flushSync(() => input.step(state, direction));
+      // The field to paste into has left.
+      if (state.rows.length === 0) table.current?.focus(0, "stock");
+    },
+  });
 
   return { takeFirst, onPaste, onKeyDown };
-}
-
-/** The cell of the grid that this element is, by its attribute `data-cell`: "12:stock". */
-function placeOf(target: EventTarget): Place | undefined {
-  if (!(target instanceof HTMLElement)) return undefined;
-  const [index, name] = target.dataset.cell?.split(":") ?? [];
-  const column = gridColumns.find((each) => each === name);
-  return column ? { index: Number(index), column } : undefined;
-}
-
-function directionOf({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent) {
-  if (!ctrlKey && !metaKey) return undefined;
-  if (key.toLowerCase() === "y") return "redo";
-  if (key.toLowerCase() !== "z") return undefined;
-  return shiftKey ? "redo" : "undo";
-}
-
-/** The field undoes its own text; the one to paste into has the focus after an undo, and is empty. */
-function isTyping(target: EventTarget): boolean {
-  if (target instanceof HTMLTextAreaElement) return target.value !== "";
-  return target instanceof HTMLInputElement;
 }
 
 const problemTexts: Record<SheetProblem, string> = {
@@ -195,57 +157,6 @@ async function cellsOfFile(file: File): Promise<string[][]> {
   } catch (error) {
     const problem = error instanceof SheetError ? error.problem : "unreadable";
     throw new ApiError(400, { message: problemTexts[problem] });
-  }
-}
-
-const QUOTE = '"';
-
-/**
- * The cells of text copied from Excel, Google Sheets or LibreOffice: columns separated by tabs,
- * lines by CRLF, LF or CR. A cell with a tab, a quote or a line break is quoted, its quotes doubled.
- * Lines without any text are dropped.
- */
-export function cellsOf(text: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let from = 0;
-  while (from <= text.length) {
-    const { cell, end } = text[from] === QUOTE ? quotedCell(text, from) : plainCell(text, from);
-    row.push(cleanCell(cell));
-    const separator = text[end];
-    from = end + 1;
-    if (separator === "\t") continue;
-    if (separator === "\r" && text[from] === "\n") from += 1;
-    rows.push(row);
-    row = [];
-  }
-  return rows.filter((cells) => cells.some((cell) => cell !== ""));
-}
-
-type Cell = { cell: string; end: number };
-
-const separators = /[\t\r\n]/g;
-
-function plainCell(text: string, from: number): Cell {
-  separators.lastIndex = from;
-  const end = separators.exec(text)?.index ?? text.length;
-  return { cell: text.slice(from, end), end };
-}
-
-/** A quote that is not closed before a separator is text: `5" pipe` is copied as it is. */
-function quotedCell(text: string, from: number): Cell {
-  let cell = "";
-  let at = from + 1;
-  for (;;) {
-    const quote = text.indexOf(QUOTE, at);
-    if (quote < 0) return plainCell(text, from);
-    cell += text.slice(at, quote);
-    if (text[quote + 1] !== QUOTE) {
-      const isClosed = quote + 1 === text.length || /[\t\r\n]/.test(text[quote + 1] ?? "");
-      return isClosed ? { cell, end: quote + 1 } : plainCell(text, from);
-    }
-    cell += QUOTE;
-    at = quote + 2;
   }
 }
 
@@ -270,9 +181,11 @@ export function tableOf(cells: readonly (readonly string[])[], start: GridColumn
   const header = headerOf(cells);
   if (!header) return start === "sku" ? tableByPlace(cells) : tableBelow(cells, start);
   const { at, keys, names } = header;
+  const hasSku = keys.includes("sku");
+  const below = cells.slice(at + 1);
   return {
-    rows: rowsOf(keys, cells.slice(at + 1)),
-    hasSku: keys.includes("sku"),
+    rows: hasSku ? rowsOf(keys, below) : placedRowsOf(keys, below),
+    hasSku,
     ignored: names.filter((name, index) => name !== "" && !keys[index]),
   };
 }
@@ -285,7 +198,7 @@ function tableByPlace([first = [], ...others]: readonly (readonly string[])[]): 
 }
 
 const tableBelow = (cells: readonly (readonly string[])[], start: GridColumn): Table => ({
-  rows: rowsOf(gridColumns.slice(gridColumns.indexOf(start)), cells),
+  rows: placedRowsOf(gridColumns.slice(gridColumns.indexOf(start)), cells),
   hasSku: false,
   ignored: [],
 });
@@ -309,7 +222,16 @@ export const stockSheet = (sheets: readonly string[][][]): string[][] =>
   sheets.find((rows) => headerOf(rows)?.keys.includes("sku")) ?? sheets[0] ?? [];
 
 const rowsOf = (columns: Header<GridColumn>["keys"], cells: readonly (readonly string[])[]) =>
-  cells.map((row) => rowOf(columns, row)).filter((row) => Object.keys(row).length > 0);
+  placedRowsOf(columns, cells).filter(isFilled);
+
+/** Lines without text too, up to the last one with some. */
+function placedRowsOf(
+  columns: Header<GridColumn>["keys"],
+  cells: readonly (readonly string[])[],
+): TableRow[] {
+  const rows = cells.map((row) => rowOf(columns, row));
+  return rows.slice(0, rows.findLastIndex(isFilled) + 1);
+}
 
 function rowOf(columns: Header<GridColumn>["keys"], cells: readonly string[]): TableRow {
   const row: TableRow = {};

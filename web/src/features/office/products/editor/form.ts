@@ -52,9 +52,9 @@ const formShape = v.object({
 
 export type ProductForm = v.InferOutput<typeof formShape>;
 
-/** An image on the server: one of the product's, or an upload. */
+/** An image on the server: one of the product's, an upload, or another product's, which has no id here. */
 const imageShape = v.object({
-  id: v.number(),
+  id: v.optional(v.number()),
   image_url: v.string(),
   image_id: v.nullable(v.string()),
 });
@@ -75,7 +75,7 @@ let made = 0;
 
 /** Differs from the keys in drafts of an earlier page load. */
 const START = Date.now().toString(36);
-function newKey(): string {
+export function newKey(): string {
   made += 1;
   return `${START}-${made}`;
 }
@@ -294,9 +294,16 @@ const draftShape = v.object({
 
 type ProductDraft = v.InferOutput<typeof draftShape>;
 
-export type DraftPlace = { userId: string; productId: number | undefined };
+export type DraftPlace = {
+  userId: string;
+  /** Undefined for a new product. */
+  productId: number | undefined;
+  /** The product that a new one copies. */
+  copied?: number | undefined;
+};
 
-const nameOf = ({ productId }: DraftPlace) => `product-${productId ?? "new"}`;
+const nameOf = ({ productId, copied }: DraftPlace) =>
+  copied === undefined ? `product-${productId ?? "new"}` : `product-copy-${copied}`;
 
 export const keepDraft = (place: DraftPlace, draft: ProductDraft) =>
   saveDraft(nameOf(place), place.userId, draft);

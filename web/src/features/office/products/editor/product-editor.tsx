@@ -27,8 +27,10 @@ import { FormBody, FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
 import { useEditConflict } from "#web/ui/form/use-edit-conflict.ts";
 import { confirmDiscard } from "#web/ui/form/use-leave-guard.ts";
+import { DetailNotice } from "#web/ui/layout/details.tsx";
 import { productQueries, readProduct } from "../queries.ts";
 import { type ProductScope, texts as productTexts } from "../rules.ts";
+import { type Copy, copyOf, copyText } from "./copy.ts";
 import {
   type Base,
   baseOf,
@@ -60,47 +62,66 @@ import {
 type ProductEditorProps = {
   /** Undefined for a new product. */
   productId?: number;
+  /** The product that a new one copies. */
+  copied?: number;
   scope: ProductScope;
   onClose: () => void;
 };
 
-export function ProductEditor({ productId, scope, onClose }: ProductEditorProps) {
-  if (productId === undefined) {
+export function ProductEditor({ productId, copied, ...rest }: ProductEditorProps) {
+  const known = productId ?? copied;
+  if (known === undefined) {
     return (
-      <FormDialog title="Thêm sản phẩm" onClose={onClose}>
-        <EditorForm scope={scope} onClose={onClose} />
+      <FormDialog title="Thêm sản phẩm" onClose={rest.onClose}>
+        <EditorForm {...rest} />
       </FormDialog>
     );
   }
-  return <Edited key={productId} productId={productId} scope={scope} onClose={onClose} />;
+  return <Loaded key={known} known={known} isCopy={productId === undefined} {...rest} />;
 }
 
+type LoadedProps = Pick<ProductEditorProps, "scope" | "onClose"> & {
+  /** The product that is edited, or copied. */
+  known: number;
+  isCopy: boolean;
+};
+
 /** Keeps the product as it was opened: a refetch must not overwrite what is typed. */
-function Edited({ productId, scope, onClose }: Required<ProductEditorProps>) {
-  const query = useQuery(productQueries.detail(productId));
-  const [opened, setOpened] = useState<Base>();
-  if (!opened && query.data) setOpened(baseOf(query.data));
+function Loaded({ known, isCopy, ...rest }: LoadedProps) {
+  const query = useQuery({
+    ...productQueries.detail(known),
+    refetchOnMount: isCopy ? "always" : true,
+  });
+  const [opened, setOpened] = useState<Schema["Product"]>();
+  const isRead = !isCopy || (query.isFetchedAfterMount && query.isSuccess);
+  if (!opened && query.data && isRead) setOpened(query.data);
 
   function body() {
-    if (opened) {
-      return <EditorForm productId={productId} opened={opened} scope={scope} onClose={onClose} />;
-    }
+    if (opened && isCopy) return <EditorForm copied={known} start={copyOf(opened)} {...rest} />;
+    if (opened) return <EditorForm productId={known} opened={baseOf(opened)} {...rest} />;
     if (isMissing(query.error)) return <Empty picture={glass} text={productTexts.notFound} />;
     if (query.error) return <ReadError query={query} title={productTexts.detailFailed} />;
     return <LinesSkeleton lines={10} />;
   }
 
   return (
-    <FormDialog title="Chỉnh sửa sản phẩm" onClose={onClose}>
+    <FormDialog title={isCopy ? "Nhân bản sản phẩm" : "Chỉnh sửa sản phẩm"} onClose={rest.onClose}>
       {body()}
     </FormDialog>
   );
 }
 
-type EditorFormProps = ProductEditorProps & { opened?: Base };
+type EditorFormProps = ProductEditorProps & {
+  opened?: Base;
+  /** What a new product begins with. */
+  start?: Copy;
+};
 
-function EditorForm({ productId, opened, scope, onClose }: EditorFormProps) {
-  const control = useProductForm(opened, productId);
+function EditorForm({ productId, copied, opened, start, scope, onClose }: EditorFormProps) {
+  const user = useUser();
+  // The session may end while the form is open.
+  const [place] = useState<DraftPlace>({ userId: user?.id ?? "", productId, copied });
+  const control = useProductForm(place, opened, start);
   const { form, draft } = control;
   const element = useRef<HTMLFormElement>(null);
   const isNew = productId === undefined;
@@ -131,6 +152,7 @@ function EditorForm({ productId, opened, scope, onClose }: EditorFormProps) {
       onSubmit={submit}
     >
       {draft ? <DraftNotice lost={draft.lost} onDiscard={control.discardDraft} /> : null}
+      {start ? <DetailNotice>{copyText(start)}</DetailNotice> : null}
       <ProductFields control={control} />
       <SaveConflict conflict={saving.conflict} />
     </FormBody>
@@ -175,24 +197,20 @@ function showErrors(
 }
 
 /** `opened` is undefined for a new product. A draft survives a reload and a new sign-in. */
-function useProductForm(opened: Base | undefined, productId: number | undefined) {
-  const user = useUser();
-  // The session may end while the form is open.
-  const [place] = useState<DraftPlace>({ userId: user?.id ?? "", productId });
+function useProductForm(place: DraftPlace, opened: Base | undefined, start: Copy | undefined) {
   const [draft, setDraft] = useState(() => keptDraft(place));
   // A draft is compared with the product as it was then.
   const [base, setBase] = useState(() => draft?.base ?? opened);
-  const [blank] = useState(emptyForm);
+  const [blank] = useState(() => start ?? { form: emptyForm(), images: [] });
   const form = useForm<ProductForm>({
     mode: "uncontrolled",
-    initialValues: draft?.form ?? base?.form ?? blank,
+    initialValues: draft?.form ?? (base ?? blank).form,
     onValuesChange: () => keep(),
   });
-  const images = useImages(draft?.images ?? base?.images ?? [], (next) => keep(next));
+  const images = useImages(draft?.images ?? (base ?? blank).images, (next) => keep(next));
 
   function isDirty(shown = images.images) {
-    const start = base ?? { form: blank, images: [] };
-    return isChanged(start, { form: form.getValues(), images: shown.map(addressOf) });
+    return isChanged(base ?? blank, { form: form.getValues(), images: shown.map(addressOf) });
   }
 
   function keep(shown = images.images) {
@@ -208,9 +226,9 @@ function useProductForm(opened: Base | undefined, productId: number | undefined)
         dropDraft(place);
         setDraft(undefined);
         setBase(opened);
-        form.setValues(opened?.form ?? emptyForm());
+        form.setValues((opened ?? start)?.form ?? emptyForm());
         form.clearErrors();
-        images.show(opened?.images ?? []);
+        images.show((opened ?? blank).images);
       },
     });
   }

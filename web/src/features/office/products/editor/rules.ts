@@ -85,14 +85,21 @@ function addVersionErrors(errors: FieldErrors, path: string, version: VersionFor
   const { name, price, stock } = version;
   const invalid = new Set<string>();
   if (!name.trim()) invalid.add("name");
-  if (price === "" && !isNew) errors[`${path}.price`] = texts.priceMissing;
-  else if (!isAmount(price)) invalid.add("price");
-  else if (Number(price) > limits.price) errors[`${path}.price`] = texts.priceTooLarge;
+  const wrongPrice = whyNotPrice(price);
+  if (wrongPrice === true || (price === "" && isNew)) invalid.add("price");
+  else if (wrongPrice) errors[`${path}.price`] = wrongPrice;
   if (!isAmount(stock)) invalid.add("stock");
   else if (Number(stock) > limits.stock) errors[`${path}.stock`] = texts.stockTooLarge;
   if (invalid.size === 0) return;
   errors[path] = texts.versionInvalid;
   for (const field of invalid) errors[`${path}.${field}`] = true;
+}
+
+/** What is wrong with a price; true where its field says so. */
+export function whyNotPrice(price: VersionForm["price"]): string | true | undefined {
+  if (price === "") return texts.priceMissing;
+  if (!isAmount(price)) return true;
+  return Number(price) > limits.price ? texts.priceTooLarge : undefined;
 }
 
 /** Overlong input is reported at its field rather than truncated. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offsetsOf, rowAt, rowSizes, rowsBetween } from "./stock-grid.tsx";
+import { offsetsOf, rowAt, rowSizes, rowsBetween } from "./row-window.ts";
 
 const plain = { issueLines: 0, strips: 0 };
 

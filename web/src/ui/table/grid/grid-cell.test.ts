@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cellKey } from "./grid-row.tsx";
+import { cellKey } from "./grid-cell.tsx";
 
 const middle = { shiftKey: false, isCommand: false, isAtStart: false, isAtEnd: false };
 const selected = { ...middle, isAtStart: true, isAtEnd: true };

@@ -1,0 +1,68 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { Schema } from "#openapi/schema.ts";
+import { product } from "./editor/product.fixtures.ts";
+import { PriceConflict, writePrices } from "./price-change.ts";
+import { sameForAll } from "./prices/rules.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const priced = (price: number): Schema["Product"] => ({
+  ...product,
+  price,
+  product_versions: product.product_versions.map((version) => ({ ...version, price })),
+});
+
+/** The server's product, and what is sent to it; the first `conflicts` writes are refused. */
+function server(current: Schema["Product"], conflicts = 0) {
+  const sent: { body: Schema["UpdateProduct"]; tag: string | null }[] = [];
+  vi.stubGlobal("fetch", async (request: Request) => {
+    if (request.method === "GET") return Response.json(current);
+    sent.push({ body: await request.json(), tag: request.headers.get("if-match") });
+    if (sent.length > conflicts) return Response.json({ ...current, price: 99_000 });
+    return Response.json({ code: "PRECONDITION_FAILED" }, { status: 412 });
+  });
+  return sent;
+}
+
+const call = { id: 1, changes: sameForAll(priced(185_000), 185_000, 99_000) };
+
+test("every version gets the price; stocks, images and attributes are left out, so they stay", async () => {
+  const sent = server(priced(185_000));
+  await writePrices(call);
+  const [only] = sent;
+  expect(only?.tag).toBe(`"${product.updated_at}"`);
+  expect(only?.body).toMatchObject({ name: product.name, unit: "túi", price: 99_000 });
+  expect(only?.body.product_versions).toEqual([
+    { id: 1, name: "Túi 5 kg", price: 99_000 },
+    { id: 2, name: "Túi 10 kg", price: 99_000 },
+  ]);
+  expect(only?.body).not.toHaveProperty("product_images");
+  expect(only?.body).not.toHaveProperty("product_attribute");
+});
+
+test("somebody who has changed anything else meanwhile loses nothing: it is read again", async () => {
+  const sent = server(priced(185_000), 1);
+  await writePrices(call);
+  expect(sent).toHaveLength(2);
+});
+
+test("nothing is written over a price that the user has not seen", async () => {
+  for (const now of [priced(170_000), product]) {
+    const sent = server(now);
+    await expect(writePrices(call)).rejects.toThrow(PriceConflict);
+    expect(sent).toEqual([]);
+  }
+});
+
+test("nothing is written when a version is gone", async () => {
+  const now = priced(185_000);
+  const sent = server({ ...now, product_versions: now.product_versions.slice(1) });
+  await expect(writePrices(call)).rejects.toThrow("Túi 5 kg đã bị xóa");
+  expect(sent).toEqual([]);
+});
+
+test("a save whose response was lost is not made twice", async () => {
+  const sent = server(priced(99_000));
+  expect(await writePrices(call)).toMatchObject({ price: 99_000 });
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,156 @@
+import {
+  IconArchiveOff,
+  IconBan,
+  IconCheck,
+  IconCopy,
+  IconEdit,
+  IconEyeOff,
+  IconShoppingBag,
+  IconTrash,
+  IconX,
+} from "@tabler/icons-react";
+import { mutationOptions, useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
+import { formatMoney } from "#web/lib/format.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
+import type { Undo } from "#web/ui/feedback/undo-message.tsx";
+import { confirm } from "#web/ui/overlay/confirm.tsx";
+import { NameCell, SmallPicture } from "#web/ui/table/cells.tsx";
+import { type Acted, type Changed, changedBy, statusAfter, whyNotUndo } from "./in-place.ts";
+import { changeStatus, deleteProduct, judgeProduct, restoreProduct } from "./queries.ts";
+import {
+  actionError,
+  actionFailed,
+  type ProductAction,
+  type ProductScope,
+  type ProductSearch,
+} from "./rules.ts";
+
+type Product = Schema["ProductSummary"];
+
+export const actionLabel: Record<
+  ProductAction,
+  { label: string; icon: ReactNode; isDanger?: true }
+> = {
+  edit: { label: "Sửa", icon: <IconEdit size={18} /> },
+  duplicate: { label: "Nhân bản", icon: <IconCopy size={18} /> },
+  approve: { label: "Duyệt", icon: <IconCheck size={18} /> },
+  reject: { label: "Từ chối", icon: <IconX size={18} /> },
+  hide: { label: "Ẩn", icon: <IconEyeOff size={18} /> },
+  sell: { label: "Đăng bán", icon: <IconShoppingBag size={18} /> },
+  disable: { label: "Ngừng bán", icon: <IconBan size={18} /> },
+  restore: { label: "Khôi phục", icon: <IconArchiveOff size={18} /> },
+  delete: { label: "Xóa", icon: <IconTrash size={18} />, isDanger: true },
+};
+
+type ProductBriefProps = {
+  product: Pick<Product, "id" | "name" | "source" | "price" | "thumbnail_url">;
+};
+
+/** The subject of a confirmation dialog. */
+export function ProductBrief({ product }: ProductBriefProps) {
+  const { id, name, source, price, thumbnail_url } = product;
+  return (
+    <NameCell
+      picture={<SmallPicture src={thumbnail_url} tintOf={id} size={48} />}
+      name={name}
+      note={`${source} · ${formatMoney(price)}`}
+    />
+  );
+}
+
+type ActedOn = Acted & Pick<Product, "source" | "price" | "thumbnail_url" | "updated_at">;
+
+export const consequence = {
+  approve: "Sản phẩm sẽ hiện trên cửa hàng ngay sau khi duyệt.",
+  disable: "Sản phẩm mất quyền hiển thị đã duyệt: khi đăng bán lại, sản phẩm phải chờ duyệt.",
+  delete:
+    "Sản phẩm rời khỏi cửa hàng và các danh sách. Đơn hàng đã đặt vẫn giữ nguyên, và bạn có thể khôi phục sản phẩm sau.",
+} as const;
+
+export const doneText = (action: ProductAction, { name }: Pick<Product, "name">): string =>
+  `Đã ${actionLabel[action].label.toLowerCase()} ${name}`;
+
+/**
+ * Reversible actions run immediately and report by toast; the others ask first, and their dialog
+ * shows the error.
+ */
+export function useProductActions(
+  product: ActedOn,
+  scope: ProductScope,
+  onSearch: (next: ProductSearch) => void,
+): Record<ProductAction, () => void> {
+  const { id } = product;
+  const undoOf = useUndo(scope);
+  const { mutateAsync: setStatus } = useMutation(changeStatus);
+  const { mutateAsync: restore } = useMutation(restoreProduct);
+  const { mutateAsync: remove } = useMutation(deleteProduct);
+  const { mutateAsync: judge } = useMutation(judgeProduct);
+  const reportDone = (action: ProductAction, hint = "") => {
+    const after = statusAfter[action];
+    notify.success(`${doneText(action, product)}${hint}`, {
+      undo: after && undoOf([product], after),
+    });
+  };
+
+  type Act = () => Promise<unknown>;
+  const report = useSingleFlight(
+    async (action: "hide" | "sell" | "restore", act: Act, hint?: string): Promise<void> => {
+      try {
+        await act();
+        reportDone(action, hint);
+      } catch (error) {
+        notify.error(actionError(actionFailed[action], error));
+      }
+    },
+  );
+
+  const ask = (action: keyof typeof consequence, act: Act) =>
+    confirm({
+      title: `${actionLabel[action].label} sản phẩm?`,
+      body: <ProductBrief product={product} />,
+      note: consequence[action],
+      confirmLabel: actionLabel[action].label,
+      danger: action !== "approve",
+      run: async () => {
+        await act();
+        reportDone(action);
+      },
+      describeFailure: (error) => actionError(actionFailed[action], error),
+    });
+
+  return {
+    edit: () => onSearch({ sua: id }),
+    duplicate: () => onSearch({ sua: id, them: true }),
+    reject: () => onSearch({ tu_choi: id }),
+    hide: () => report("hide", () => setStatus({ id, status: "hidden" })),
+    sell: () => report("sell", () => setStatus({ id, status: "active" })),
+    restore: () =>
+      report("restore", () => restore(id), ". Sản phẩm đang ẩn, hãy đăng bán khi sẵn sàng."),
+    approve: () => ask("approve", () => judge({ seen: product, body: { approved: true } })),
+    disable: () => ask("disable", () => setStatus({ id, status: "inactive" })),
+    delete: () => ask("delete", () => remove(id)),
+  };
+}
+
+const bringBack = (scope: ProductScope) =>
+  mutationOptions({
+    mutationFn: async (changed: readonly Changed[]) =>
+      (await import("./undo.ts")).bringBack(scope, changed),
+    meta: changeStatus.meta,
+  });
+
+/** The most products that are brought back, which is done one by one. */
+const MAX_UNDO = 200;
+
+/** How to bring back the status that these products had before an action, if there is a way. */
+export function useUndo(scope: ProductScope) {
+  const { mutateAsync } = useMutation(bringBack(scope));
+  return (products: readonly Acted[], after: Schema["ProductStatus"]): Undo | undefined => {
+    const changed = changedBy(products, after);
+    const hasWay = changed.some((each) => !whyNotUndo(scope, each));
+    return hasWay && changed.length <= MAX_UNDO ? () => mutateAsync(changed) : undefined;
+  };
+}

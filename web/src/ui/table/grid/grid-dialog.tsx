@@ -1,0 +1,183 @@
+import "../../overlay/styles-modal.ts";
+import { ActionIcon, Button, Modal } from "@mantine/core";
+import { IconAlertTriangle, IconArrowBackUp, IconArrowForwardUp } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { formatCount } from "#web/lib/format.ts";
+import { useDisabledReason } from "../../feedback/use-disabled-reason.tsx";
+import { useOpenForm } from "../../form/open-form.ts";
+import { confirmDiscard, useBackGuard } from "../../form/use-leave-guard.ts";
+import { useCovered, useReturnFocus } from "../../overlay/dialog.ts";
+import classes from "./grid-dialog.module.css";
+import type { Direction, GridMessage, Steps } from "./grid-message.ts";
+
+type GridDialogProps = {
+  title: string;
+  /** True if something would be lost. */
+  isDirty: () => boolean;
+  onLeave: () => void;
+  /** `close` asks first. */
+  children: (close: () => void) => ReactNode;
+};
+
+/** The dialog of a grid, which asks before what is typed is lost. */
+export function GridDialog({ title, isDirty, onLeave, children }: GridDialogProps) {
+  const covered = useCovered();
+  useReturnFocus();
+  useOpenForm();
+  useBackGuard(isDirty);
+
+  function close() {
+    if (isDirty()) confirmDiscard({ run: onLeave });
+    else onLeave();
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={title}
+      size="72rem"
+      classNames={{ content: classes.content, body: classes.body }}
+      closeOnEscape={!covered}
+      closeOnClickOutside={false}
+    >
+      {children(close)}
+    </Modal>
+  );
+}
+
+/** The class of what stands in the dialog: a fieldset that takes pastes. */
+export const workspace = classes.workspace;
+
+export function GridMessageLine({ message }: { message: GridMessage | undefined }) {
+  return (
+    <p className={classes.message} role="status">
+      {message ? <span key={message.id}>{message.text}</span> : null}
+    </p>
+  );
+}
+
+type StepButtonsProps = { state: Steps; onStep: (direction: Direction) => void };
+
+export function StepButtons({ state, onStep }: StepButtonsProps) {
+  return (
+    <>
+      <GridTool label="Hoàn tác" isOff={state.past.length === 0} onClick={() => onStep("undo")}>
+        <IconArrowBackUp size={18} />
+      </GridTool>
+      <GridTool label="Làm lại" isOff={state.future.length === 0} onClick={() => onStep("redo")}>
+        <IconArrowForwardUp size={18} />
+      </GridTool>
+    </>
+  );
+}
+
+type GridToolProps = { label: string; isOff: boolean; onClick: () => void; children: ReactNode };
+
+export function GridTool({ label, isOff, onClick, children }: GridToolProps) {
+  return (
+    <ActionIcon
+      variant="default"
+      aria-label={label}
+      // Not `disabled`, which would lose the focus.
+      aria-disabled={isOff}
+      data-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onClick}
+    >
+      {children}
+    </ActionIcon>
+  );
+}
+
+/** A longer list is worked off from its beginning. */
+const MAX_ISSUES = 50;
+
+export type GridIssue<Column extends string> = {
+  index: number;
+  rowId: number;
+  column: Column;
+  text: string;
+};
+
+type IssueListProps<Column extends string> = {
+  issues: readonly GridIssue<Column>[];
+  labels: Readonly<Record<Column, string>>;
+  onJump: (index: number, column: Column) => void;
+  /** Removes the rows with issues. */
+  onRemove: (rowIds: ReadonlySet<number>) => void;
+};
+
+/** What cannot be saved; pressing an entry goes to its cell. */
+export function IssueList<Column extends string>(props: IssueListProps<Column>) {
+  const { issues, labels, onJump, onRemove } = props;
+  const rows = new Set(issues.map(({ rowId }) => rowId));
+  const count = formatCount(issues.length);
+  const status = (
+    <p className="tap-sr-only" role="status">
+      {issues.length > 0 ? `Có ${count} ô cần sửa` : null}
+    </p>
+  );
+  if (issues.length === 0) return status;
+  return (
+    <>
+      {status}
+      <section className={classes.issues} aria-label="Ô cần sửa">
+        <div className={classes.issuesHead}>
+          <IconAlertTriangle size={18} aria-hidden="true" />
+          <strong>{count} ô cần sửa</strong>
+          <Button size="compact-md" variant="default" onClick={() => onRemove(rows)}>
+            Bỏ {formatCount(rows.size)} dòng lỗi
+          </Button>
+        </div>
+        <ul className={classes.issueItems}>
+          {issues.slice(0, MAX_ISSUES).map(({ index, rowId, column, text }) => (
+            <li key={`${rowId}/${column}`}>
+              <button
+                type="button"
+                className={classes.issueButton}
+                onClick={() => onJump(index, column)}
+              >
+                Dòng {formatCount(index + 1)}, {labels[column]}: {text}
+              </button>
+            </li>
+          ))}
+          {issues.length > MAX_ISSUES ? (
+            <li>và {formatCount(issues.length - MAX_ISSUES)} ô khác</li>
+          ) : null}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+type GridFooterProps = {
+  /** What would be saved. */
+  count: string;
+  saveLabel: string;
+  /** Why nothing can be saved now. */
+  whyNot: string | undefined;
+  onClose: () => void;
+  onSave: () => void;
+  /** A field beside the buttons. */
+  children?: ReactNode;
+};
+
+export function GridFooter(props: GridFooterProps) {
+  const { count, saveLabel, whyNot, onClose, onSave, children } = props;
+  const disabled = useDisabledReason(whyNot ?? "");
+  return (
+    <div className={classes.footer}>
+      {children}
+      <p className={classes.count} aria-live="polite">
+        {count}
+      </p>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          Đóng
+        </Button>
+        <Button {...(whyNot ? disabled.props : { onClick: onSave })}>{saveLabel}</Button>
+        {whyNot ? disabled.bubble : null}
+      </div>
+    </div>
+  );
+}
