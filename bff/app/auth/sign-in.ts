@@ -8,6 +8,7 @@ import type { Requester } from "../http/requester.ts";
 import type { Clock } from "../lib/clock.ts";
 import { isRecord, textAt } from "../lib/type-guards.ts";
 import type { KnownDevices } from "../limits/known-devices.ts";
+import { sameEmail } from "../limits/limiter.ts";
 import type { SealedCookies } from "../session/cookies.ts";
 import type { SessionData, Sessions } from "../session/sessions.ts";
 import { type Tokens, tokensIn } from "../session/tokens.ts";
@@ -47,7 +48,8 @@ export async function signIn(
   if (!user) throw new ProblemError("BAD_UPSTREAM_ANSWER");
 
   const before = await services.sessions.open(c);
-  await services.sessions.write(c, { ...session, uid: user.id });
+  const email = sameEmail(user.email);
+  await services.sessions.write(c, { ...session, uid: user.id, ...(email && { email }) });
   if (before) await services.sessions.revoke(before);
   await services.devices.remember(c, identifier, user.email);
   return user;

@@ -66,18 +66,21 @@ test("a tombstone stands until the session would have ended", async () => {
 });
 
 test("a proof of the PIN is one a user, for one session and call, until it ends", async () => {
-  const { clock, provePin, spendPinProof, endPinProof } = store();
+  const { clock, pinMark, provePin, spendPinProof, endPinProof } = store();
   const proof = { user: "u", sid: "s" };
-  await provePin(proof, 1000);
+  const mark = await pinMark("u");
+  await provePin(proof, 1000, mark);
   expect(await spendPinProof({ ...proof, sid: "t" }, "a")).toBe(false);
   expect(await spendPinProof(proof, "a")).toBe(true);
   expect(await spendPinProof(proof, "b")).toBe(false);
   expect(await spendPinProof(proof, "a")).toBe(true);
-  await provePin({ ...proof, sid: "t" }, 1000);
+  await provePin({ ...proof, sid: "t" }, 1000, mark);
   expect(await spendPinProof(proof, "a")).toBe(false);
   await endPinProof("u");
   expect(await spendPinProof({ ...proof, sid: "t" }, "a")).toBe(false);
-  await provePin(proof, 1000);
+  await provePin(proof, 1000, mark);
+  expect(await spendPinProof(proof, "c")).toBe(false);
+  await provePin(proof, 1000, await pinMark("u"));
   clock.advance(1000);
   expect(await spendPinProof(proof, "a")).toBe(false);
 });

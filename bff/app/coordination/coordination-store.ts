@@ -19,7 +19,12 @@ export type Claim =
   | { kind: "unavailable" };
 
 /** A session as far as it can be ended from elsewhere; times in ms since 1970. */
-export type SessionIdentity = { sid: string; user: string; born: number };
+export type SessionIdentity = {
+  sid: string;
+  /** By which names its user is known. */
+  users: readonly string[];
+  born: number;
+};
 
 /** The sessions of a user that began until then have ended, but for one. */
 export type SessionsEnd = { at: number; kept?: string | undefined };
@@ -54,13 +59,18 @@ export interface CoordinationStore {
   isRevoked(sid: string): Promise<boolean>;
   /**
    * Ends sessions of the user, whichever browser has them. `until`: when the last would have ended.
-   * @throws ProblemError SERVER_BUSY when other processes cannot learn of it now
+   * @throws ProblemError SERVER_BUSY when other processes cannot learn of it now, but will
    */
   endSessions(user: string, end: SessionsEnd, until: number): Promise<void>;
   /** Revoked, or ended with others of its user. */
   hasEnded(session: SessionIdentity): Promise<boolean>;
-  /** The session has proven the wallet PIN of its user; an earlier proof of the user ends. */
-  provePin(proof: PinProof, until: number): Promise<void>;
+  /** Changes whenever the proof of the user ends. */
+  pinMark(user: string): Promise<string>;
+  /**
+   * The session has proven the wallet PIN of its user; an earlier proof of the user ends. Nothing if
+   * the mark is no longer that of when the PIN was sent: it may be another PIN by now.
+   */
+  provePin(proof: PinProof, until: number, mark: string): Promise<void>;
   /**
    * Uses the proof for one call. True for the session that proved the PIN, and for that call again,
    * so that it can be repeated.
@@ -76,6 +86,9 @@ export interface CoordinationStore {
 export const RESULT_TTL_MS = 60_000;
 /** A claim whose holder died expires after this; a living one renews it. */
 export const CLAIM_TTL_MS = 15_000;
+
+/** Longer than a call may take. */
+export const PIN_MARK_MS = 10 * 60_000;
 
 /** Renews a claim until the returned function is called: for as long as its work takes. */
 export const keepClaim = (
@@ -127,6 +140,7 @@ export function memoryStore(clock: Clock): CoordinationStore {
   const claims = expiringMap<true>(clock);
   const consumed = expiringMap<true>(clock);
   const pinProofs = expiringMap<{ sid: string; call?: string }>(clock);
+  const pinMarks = expiringMap<string>(clock);
   const waiting = new Map<string, Set<(result: RefreshResult | undefined) => void>>();
 
   const keyOf = (sid: string, ver: number) => `${sid}:${ver}`;
@@ -184,9 +198,11 @@ export function memoryStore(clock: Clock): CoordinationStore {
       ends.set(user, end, until);
     },
     hasEnded: async (session) =>
-      tombstones.get(session.sid) === true || endsSession(ends.get(session.user), session),
-    async provePin({ user, sid }, until) {
-      pinProofs.set(user, { sid }, until);
+      tombstones.get(session.sid) === true ||
+      session.users.some((user) => endsSession(ends.get(user), session)),
+    pinMark: async (user) => pinMarks.get(user) ?? "",
+    async provePin({ user, sid }, until, mark) {
+      if (mark === (pinMarks.get(user) ?? "")) pinProofs.set(user, { sid }, until);
     },
     async spendPinProof({ user, sid }, call) {
       const proof = pinProofs.get(user);
@@ -196,6 +212,7 @@ export function memoryStore(clock: Clock): CoordinationStore {
     },
     async endPinProof(user) {
       pinProofs.delete(user);
+      pinMarks.set(user, crypto.randomUUID(), clock.now() + PIN_MARK_MS);
     },
     async consume(id, until) {
       if (consumed.get(id)) return false;

@@ -45,6 +45,8 @@ type ProxiedCall = RequestSession & {
   operation: Operation;
   /** Its response is read, and put into the contract's shape where it differs. */
   isRead: boolean;
+  /** Of when the PIN of the call was sent. */
+  pinMark?: string;
 };
 
 /** What is sent of it. A `detached` call continues without its client; its response is read. */
@@ -164,11 +166,14 @@ export function forward(services: ForwardServices, options: Options) {
   }
 
   /** @throws ProblemError PIN_REQUIRED, SERVER_BUSY */
-  async function checkProof({ c, operation, opened }: ProxiedCall): Promise<void> {
-    if (!opened.session) return;
-    if (operation.needsPin) await walletPass.demandProof(opened.session, proofUse(c, operation));
+  async function checkProof(call: ProxiedCall): Promise<void> {
+    const { c, operation } = call;
+    const { session } = call.opened;
+    if (!session) return;
+    if (operation.needsPin) await walletPass.demandProof(session, proofUse(c, operation));
+    if (operation.provesPin) call.pinMark = await walletPass.mark(session);
     // Before it is sent, because its response may get lost.
-    if (operation.setsPin) await walletPass.endProof(opened.session);
+    if (operation.setsPin) await walletPass.endProof(session);
   }
 
   /** What a response says about the PIN. */
@@ -176,9 +181,12 @@ export function forward(services: ForwardServices, options: Options) {
     const { c, operation, opened } = call;
     const { session } = opened;
     if (!session) return;
-    if (await endsProof(operation, response)) await walletPass.endProof(session);
+    // The PIN before may have been checked while another was being set.
+    if (operation.setsPin || (await endsProof(operation, response))) {
+      await walletPass.endProof(session);
+    }
     if (!response.ok) return;
-    if (operation.provesPin) await walletPass.prove(session);
+    if (call.pinMark !== undefined) await walletPass.prove(session, call.pinMark);
     if (operation.provesPin || operation.setsPin) await walletPass.issue(c, session);
   }
 

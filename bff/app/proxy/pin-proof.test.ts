@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { type Operation, operations } from "#openapi/generated/operations.ts";
 import { fakeBrowser } from "../../testing/browser.ts";
 import { json } from "../../testing/fake-upstream.ts";
+import { heldBack } from "../../testing/money.ts";
 import { setup } from "../../testing/setup.ts";
 
 const MINUTE_MS = 60_000;
@@ -215,4 +216,22 @@ test("a session that was refreshed keeps its proof", async () => {
   made.clock.advance(2 * MINUTE_MS);
   expect(await send()).toBeUndefined();
   expect(made.upstream.calls("/api/auth/refresh-token")).toHaveLength(1);
+});
+
+describe("a PIN that was right when it was sent", () => {
+  const change = "/api/wallet/password/change";
+
+  test("proves nothing once it has been changed meanwhile", async () => {
+    const { handler, arrived, respond } = heldBack();
+    made.upstream.on(`POST ${verify}`, handler);
+    made.upstream.on(`POST ${change}`, () => json({ success: true }));
+    const proving = browser.post(verify, { password: "246810" });
+    await arrived;
+    const pins = { currentPassword: "246810", newPassword: "135790", confirmPassword: "135790" };
+    expect((await browser.post(change, pins)).status).toBe(200);
+    respond(json({ success: true, message: "Đúng" }));
+    expect((await proving).status).toBe(200);
+    expect(await send()).toBe("PIN_REQUIRED");
+    expect(sent()).toBe(0);
+  });
 });

@@ -249,3 +249,22 @@ test("neither code nor password nor e-mail is in any log line or response", asyn
   expect(lines.length).toBeGreaterThanOrEqual(5);
   for (const secret of [code, newPassword, email, "Fe26"]) expect(all).not.toContain(secret);
 });
+
+test("a forgotten password that was set ends the sessions of that account alone", async () => {
+  const { app, browser, upstream, clock, send, verify, reset } = await codeRequested();
+  const [thief, neighbour] = [fakeBrowser(app), fakeBrowser(app)];
+  await thief.login(true);
+  Object.assign(upstream.user, { id: "u-2", email: "hoa@example.vn" });
+  await neighbour.login();
+  const isIn = async (who: typeof thief) => (await who.get("/api/orders/me")).status === 200;
+  await send();
+  await verify();
+  expect([await isIn(thief), await isIn(neighbour)]).toEqual([true, true]);
+  expect((await reset()).status).toBe(200);
+  expect([await isIn(thief), await isIn(neighbour)]).toEqual([false, true]);
+
+  clock.advance(1);
+  Object.assign(upstream.user, { id: "u-1", email: "Lan@Example.vn" });
+  await browser.login();
+  expect(await isIn(browser)).toBe(true);
+});

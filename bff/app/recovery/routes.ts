@@ -13,6 +13,7 @@ import type { CodeRequests } from "../limits/code-requests.ts";
 import type { KnownDevices } from "../limits/known-devices.ts";
 import { sameEmail } from "../limits/limiter.ts";
 import type { SealedCookies } from "../session/cookies.ts";
+import { type Sessions, userOfEmail } from "../session/sessions.ts";
 import { callJson, type JsonResponse, ownProblem } from "../upstream/call-json.ts";
 import type { Send } from "../upstream/send.ts";
 
@@ -106,6 +107,7 @@ type RecoveryServices = GrantServices &
     codeRequests: CodeRequests;
     devices: KnownDevices;
     send: Send;
+    sessions: Sessions;
   };
 
 /**
@@ -122,6 +124,12 @@ function recovery(services: RecoveryServices) {
       path: `/auth/forgot-password/${step}`,
       headers: services.ownHeadersOf(c, undefined),
       body,
+    });
+
+  /** The password has been set, even if other processes learn of it late. */
+  const endSessions = (email: string) =>
+    services.sessions.endAll(userOfEmail(sameEmail(email))).catch((error) => {
+      if (!(error instanceof ProblemError)) throw error;
     });
 
   return {
@@ -165,6 +173,7 @@ function recovery(services: RecoveryServices) {
       return grants.consume(c, grant, async () => {
         const response = await ask(c, "reset", change);
         if (response.status >= 300) throw problemOf(response, texts.notChanged);
+        await endSessions(grant.email);
         await services.devices.remember(c, grant.email);
         return done(c, texts.changed);
       });

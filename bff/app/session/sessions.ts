@@ -27,6 +27,8 @@ export type SessionData = {
   /** When a refreshed token should be replaced; 0 when only a 401 will tell. */
   renewAt?: number;
   uid: string;
+  /** The user's e-mail, as it is compared; sessions of earlier versions do not know it. */
+  email?: string;
   /** When the user signed in. */
   born: number;
   /** When the session was last used, in steps. */
@@ -142,8 +144,9 @@ export function createSessions({ keys, sealWith, store, clock, logger, isSecure 
     hasEnded: (session: SessionData) => store.hasEnded(identityOf(session)),
 
     /**
-     * Ends all sessions of the user that have begun, but for the one given.
-     * @throws ProblemError SERVER_BUSY
+     * Ends all sessions of the user that have begun, but for the one given. `user`: an id, or what
+     * `userOfEmail` gives.
+     * @throws ProblemError SERVER_BUSY when it does not hold in all processes yet
      */
     endAll(user: string, kept?: SessionData): Promise<void> {
       const at = clock.now();
@@ -152,9 +155,12 @@ export function createSessions({ keys, sealWith, store, clock, logger, isSecure 
   };
 }
 
-const identityOf = ({ sid, uid, born }: SessionData): SessionIdentity => ({
+/** Whose sessions end, where only the e-mail is known. */
+export const userOfEmail = (email: string): string => `email ${email}`;
+
+const identityOf = ({ sid, uid, email, born }: SessionData): SessionIdentity => ({
   sid,
-  user: userOf({ uid, sid }),
+  users: [userOf({ uid, sid }), ...(email ? [userOfEmail(email)] : [])],
   born,
 });
 

@@ -42,8 +42,12 @@ export function createWalletPass({ sealed, store, clock }: Parts) {
     /** The user has left the wallet. */
     clear: (c: Context<Env>): void => sealed.clear(c, NAME),
 
-    prove: (session: SessionData): Promise<void> =>
-      store.provePin(proofOf(session), clock.now() + PROOF_MS),
+    /** Call it before a PIN is sent, for `prove`. */
+    mark: (session: SessionData): Promise<string> => store.pinMark(proofOf(session).user),
+
+    /** Nothing if a proof of the user has ended since the mark. */
+    prove: (session: SessionData, mark: string): Promise<void> =>
+      store.provePin(proofOf(session), clock.now() + PROOF_MS, mark),
 
     /**
      * Uses up the proof, but for repeats of the same call.

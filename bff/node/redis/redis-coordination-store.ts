@@ -6,6 +6,7 @@ import {
   type CoordinationStore,
   endsSession,
   memoryStore,
+  PIN_MARK_MS,
   RESULT_TTL_MS,
   type RefreshResult,
   type SessionsEnd,
@@ -43,8 +44,9 @@ if redis.call('HGET', KEYS[1], 'sid') ~= ARGV[1] then return 0 end
 redis.call('HSETNX', KEYS[1], 'call', ARGV[2])
 return redis.call('HGET', KEYS[1], 'call') == ARGV[2] and 1 or 0`;
 
-/** KEYS: proof. ARGV: session, life in ms. */
+/** KEYS: proof, mark. ARGV: session, life in ms, the mark of when the PIN was sent. */
 const PROVE_PIN = `
+if (redis.call('GET', KEYS[2]) or '') ~= ARGV[3] then return end
 redis.call('DEL', KEYS[1])
 redis.call('HSET', KEYS[1], 'sid', ARGV[1])
 redis.call('PEXPIRE', KEYS[1], ARGV[2])`;
@@ -185,33 +187,40 @@ export function redisCoordinationStore(parts: Parts): CoordinationStore {
     async endSessions(user, end, until) {
       await alone.endSessions(user, end, until);
       const kept = end.kept === undefined ? "" : keyName("kept", end.kept);
-      await withFallback(
-        () =>
-          shared.ask((redis) =>
-            redis.set(keyName("sessions-end", user), `${end.at} ${kept}`, "PX", lifeOf(until)),
-          ),
-        serverBusy,
+      const name = keyName("sessions-end", user);
+      const text = `${end.at} ${kept}`;
+      await shared.write(name, (redis) => redis.set(name, text, "PX", lifeOf(until)));
+      const written = await withFallback(
+        () => shared.ask((redis) => redis.get(name)),
+        () => null,
       );
+      if (written !== text) serverBusy();
     },
 
     async hasEnded(session) {
       if (await alone.hasEnded(session)) return true;
-      const { sid, user } = session;
-      const [tombstone, end] = await withFallback(
-        () =>
-          shared.run((redis) =>
-            redis.mget(keyName("tombstone", sid), keyName("sessions-end", user)),
-          ),
+      const { sid, users } = session;
+      const names = users.map((user) => keyName("sessions-end", user));
+      const [tombstone, ...ends] = await withFallback(
+        () => shared.run((redis) => redis.mget(keyName("tombstone", sid), ...names)),
         () => [],
       );
       const identity = { ...session, sid: keyName("kept", sid) };
-      return Boolean(tombstone) || endsSession(end ? sessionsEndIn(end) : undefined, identity);
+      return Boolean(tombstone) || ends.some((end) => endsSession(sessionsEndIn(end), identity));
     },
 
-    async provePin({ user, sid }, until) {
+    // Without it nothing is proven.
+    pinMark: (user) =>
+      withFallback(
+        async () => (await shared.run((redis) => redis.get(keyName("pin-mark", user)))) ?? "",
+        () => "unknown",
+      ),
+
+    async provePin({ user, sid }, until, mark) {
       const name = keyName("pin-proof", user);
+      const session = keyName("pin-session", sid);
       await shared.write(name, (redis) =>
-        redis.eval(PROVE_PIN, 1, name, keyName("pin-session", sid), lifeOf(until)),
+        redis.eval(PROVE_PIN, 2, name, keyName("pin-mark", user), session, lifeOf(until), mark),
       );
     },
 
@@ -228,7 +237,10 @@ export function redisCoordinationStore(parts: Parts): CoordinationStore {
 
     async endPinProof(user) {
       const name = keyName("pin-proof", user);
-      await shared.write(name, (redis) => redis.del(name));
+      const mark = randomUUID();
+      await shared.write(name, (redis) =>
+        redis.multi().del(name).set(keyName("pin-mark", user), mark, "PX", PIN_MARK_MS).exec(),
+      );
     },
 
     async consume(id, until) {
@@ -247,9 +259,9 @@ export function redisCoordinationStore(parts: Parts): CoordinationStore {
 }
 
 /** "<ms> <name of the session kept, if any>" */
-function sessionsEndIn(text: string): SessionsEnd {
-  const [at, kept] = text.split(" ");
-  return { at: Number(at), kept: kept || undefined };
+function sessionsEndIn(text: string | null): SessionsEnd | undefined {
+  const [at, kept] = text?.split(" ") ?? [];
+  return at === undefined ? undefined : { at: Number(at), kept: kept || undefined };
 }
 
 const NAME = "tap:processes";

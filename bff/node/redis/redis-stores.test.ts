@@ -88,15 +88,19 @@ describe.runIf(redisCommand)("two processes with one Redis", () => {
     const { one, other } = await twoProcesses();
     const proof = { user: "u", sid: "s" };
     expect(await one.sessions.spendPinProof(proof, "a")).toBe(false);
-    await one.sessions.provePin(proof, soon());
+    const mark = await one.sessions.pinMark("u");
+    await one.sessions.provePin(proof, soon(), mark);
     expect(await other.sessions.spendPinProof({ ...proof, sid: "t" }, "a")).toBe(false);
     expect(await other.sessions.spendPinProof(proof, "a")).toBe(true);
     expect(await one.sessions.spendPinProof(proof, "b")).toBe(false);
     expect(await one.sessions.spendPinProof(proof, "a")).toBe(true);
-    await one.sessions.provePin(proof, soon());
+    await one.sessions.provePin(proof, soon(), mark);
     await other.sessions.endPinProof("u");
+    // It was sent before.
+    await one.sessions.provePin(proof, soon(), mark);
     expect(await one.sessions.spendPinProof(proof, "b")).toBe(false);
-    await one.sessions.provePin(proof, Date.now() + SHORT_MS);
+    const next = await other.sessions.pinMark("u");
+    await one.sessions.provePin(proof, Date.now() + SHORT_MS, next);
     await expect.poll(() => other.sessions.spendPinProof(proof, "b")).toBe(false);
   });
 
