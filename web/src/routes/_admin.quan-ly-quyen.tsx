@@ -18,7 +18,7 @@ export const Route = createFileRoute("/_admin/quan-ly-quyen")({
     ma: searchText(),
   }),
   staticData: {
-    title: "Quản lý quyền",
+    title: "Quản lý vai trò và quyền",
     needs: [
       "PERM_VIEW_FULL_PERMISSIONS",
       "PERM_ASSIGN_USER_ROLE",

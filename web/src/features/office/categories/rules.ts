@@ -33,7 +33,7 @@ export const noDialog = {
 } as const;
 
 export const levelLabels: Record<Schema["Category"]["level"], StatusLabel> = {
-  1: { text: "Cấp 1", color: "green" },
+  1: { text: "Cấp 1", color: "blue" },
   2: { text: "Cấp 2", color: "gray" },
 };
 

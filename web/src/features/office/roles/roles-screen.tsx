@@ -121,7 +121,7 @@ function RoleTabs({ search, onSearch }: RoleTabsProps) {
   return (
     <>
       <ListHeader
-        title="Quản lý quyền"
+        title="Quản lý vai trò và quyền"
         description={about}
         refresh={{
           onRefresh: () => void client.invalidateQueries({ queryKey }),
