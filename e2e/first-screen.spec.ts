@@ -118,3 +118,23 @@ test("the filters come from the side of their button, with how many products the
   await expect(sheet).toBeHidden();
   await expect(page.getByRole("button", { name: "Bỏ lọc Trái cây" })).toBeVisible();
 });
+
+for (const size of [{ width: 1280, height: 900 }, phone]) {
+  test(`the cart shows its total and the order button at ${size.width} px`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize(size);
+    await signIn(accounts.buyer);
+    await page.goto("/gio-hang");
+    const order = page.getByRole("button", { name: "Tiến hành đặt hàng" });
+    await expect(order.filter({ visible: true }).last()).toBeInViewport({ ratio: 1 });
+    // The keyboard's focus is not covered by them.
+    const last = page.getByRole("radio", { name: /Hỏa tốc/ });
+    await last.focus();
+    const { y = 0 } = (await last.boundingBox()) ?? {};
+    const bars = await order.filter({ visible: true }).all();
+    const tops = await Promise.all(bars.map(async (one) => (await one.boundingBox())?.y ?? 0));
+    expect(y + 24).toBeLessThan(Math.max(...tops));
+  });
+}
