@@ -13,6 +13,7 @@ import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
+import { pageColumn } from "#web/ui/layout/page-column.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { StepList, useStepFocus } from "#web/ui/layout/step-list.tsx";
@@ -50,7 +51,7 @@ export function AddAccountScreen(props: AddAccountScreenProps) {
     return <Navigate to="/quan-ly-ngan-hang" search={(now) => ({ ...now, buoc: open })} replace />;
   }
   return (
-    <Box ref={place} maw={640} mx="auto">
+    <Box ref={place} {...pageColumn.form}>
       <PageHeader
         title="Thêm tài khoản ngân hàng"
         breadcrumb={crumbs}

@@ -9,6 +9,7 @@ import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
+import { pageColumn } from "#web/ui/layout/page-column.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { useMedia } from "#web/ui/layout/use-media.ts";
 import { PagingBar } from "#web/ui/table/paging-bar.tsx";
@@ -47,7 +48,7 @@ function AccountList({ page, onPage }: AccountListProps) {
   const shown = Math.min(page, Math.max(1, pages));
   const first = (shown - 1) * accountsPerPage;
   return (
-    <Box maw={860} mx="auto">
+    <Box {...pageColumn.list}>
       <PageHeader
         title="Quản lý ngân hàng"
         description="Tiền từ ví chỉ được rút về các tài khoản đã lưu ở đây."

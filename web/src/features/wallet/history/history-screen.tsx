@@ -12,6 +12,7 @@ import { Empty } from "#web/ui/feedback/empty.tsx";
 import { lazyPart, useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { LoadingStatus } from "#web/ui/feedback/skeletons.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
+import { pageColumn } from "#web/ui/layout/page-column.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { useMedia } from "#web/ui/layout/use-media.ts";
 import { PagingBar } from "#web/ui/table/paging-bar.tsx";
@@ -64,7 +65,7 @@ export function HistoryScreen(props: HistoryScreenProps) {
   const StatementModal = useDialogPart({ fetchPart: fetchStatement, isOpen: statement, onClose });
   const List = isSearch(filter) ? SearchedHistory : PagedHistory;
   return (
-    <Box maw={900} mx="auto">
+    <Box {...pageColumn.list}>
       <PageHeader
         title="Lịch sử giao dịch"
         breadcrumb={crumbs}

@@ -11,6 +11,7 @@ import { notify } from "#web/ui/feedback/notify.ts";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
+import { pageColumn } from "#web/ui/layout/page-column.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
@@ -47,7 +48,7 @@ export function ManageScreen({ user, shown, onShow, origin }: ManageScreenProps)
   useWalletStay();
   const status = useQuery(walletStatusQuery);
   return (
-    <div className={classes.page}>
+    <Box {...pageColumn.list}>
       <PageHeader
         title="Quản lý mật khẩu ví"
         breadcrumb={breadcrumb}
@@ -73,7 +74,7 @@ export function ManageScreen({ user, shown, onShow, origin }: ManageScreenProps)
       ) : (
         <LinesSkeleton lines={6} />
       )}
-    </div>
+    </Box>
   );
 }
 

@@ -1,6 +1,7 @@
 import "@mantine/core/styles/Tabs.layer.css";
 import { Box, Tabs } from "@mantine/core";
 import type { ReactNode } from "react";
+import { pageColumn } from "#web/ui/layout/page-column.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import classes from "./qr-screen.module.css";
 
@@ -24,7 +25,7 @@ type QrScreenProps = {
 /** Paying with a scanned code, and being paid with one's own. */
 export function QrScreen({ tab, onTab, children }: QrScreenProps) {
   return (
-    <Box maw={860} mx="auto">
+    <Box {...pageColumn.list}>
       <PageHeader
         title="QR Pay"
         description="Quét mã để chuyển tiền, hoặc đưa mã của bạn để nhận tiền."

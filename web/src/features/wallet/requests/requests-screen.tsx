@@ -13,6 +13,7 @@ import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
+import { pageColumn } from "#web/ui/layout/page-column.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { useMedia } from "#web/ui/layout/use-media.ts";
 import { Money } from "#web/ui/media/money.tsx";
@@ -44,7 +45,7 @@ export function RequestsScreen({ filter, onFilter, opened, onOpen }: RequestsScr
   const isOpen = opened !== undefined;
   const RequestPanel = useDialogPart({ fetchPart, isOpen, onClose: close });
   return (
-    <Box maw={860} mx="auto">
+    <Box {...pageColumn.list}>
       <PageHeader
         title="Yêu cầu rút tiền"
         breadcrumb={crumbs}

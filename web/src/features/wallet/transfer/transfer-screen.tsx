@@ -12,6 +12,7 @@ import { UnknownOutcome } from "#web/ui/feedback/unknown-outcome.tsx";
 import { PIN_LENGTH } from "#web/ui/form/pin-input.tsx";
 import { DescriptionItem, DescriptionList } from "#web/ui/layout/details.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
+import { pageColumn } from "#web/ui/layout/page-column.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { StepCard, StepList } from "#web/ui/layout/step-list.tsx";
 import { Money } from "#web/ui/media/money.tsx";
@@ -78,7 +79,7 @@ export function TransferScreen({ user, ownCode, step, onStep }: TransferScreenPr
   const isPaused = shown === 3 && transfer.caution.isPause && !call.unknown;
   const title = call.unknown ? "Lệnh chuyển đã gửi" : isPaused ? pauseTitle : titles[shown - 1];
   return (
-    <Box maw={640} mx="auto">
+    <Box {...pageColumn.form}>
       <PageHeader
         title="Chuyển tiền"
         description="Chuyển cho người dùng TAP khác bằng mã UID, miễn phí."

@@ -19,6 +19,7 @@ import { UnknownOutcome } from "#web/ui/feedback/unknown-outcome.tsx";
 import { AmountField, QuickAmounts } from "#web/ui/form/amount-field.tsx";
 import { PIN_LENGTH } from "#web/ui/form/pin-input.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
+import { pageColumn } from "#web/ui/layout/page-column.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { StepList, useStepFocus } from "#web/ui/layout/step-list.tsx";
@@ -60,7 +61,7 @@ export function WithdrawScreen({
     return <Navigate to="/rut-tien" search={{ buoc: open }} replace />;
   }
   return (
-    <Box maw={640} mx="auto">
+    <Box {...pageColumn.form}>
       <PageHeader
         title="Rút tiền"
         breadcrumb={crumbs}
