@@ -61,7 +61,9 @@ test("who takes a permission from their own group is told before, and the screen
   await form.getByRole("checkbox", { name: "Chọn cả cột Xem" }).uncheck();
 
   await form.getByRole("checkbox", { name: /PERM_ASSIGN_PERMISSION/ }).uncheck();
-  await expect(form.getByText(/^Đây là nhóm của chính bạn/)).toContainText("Quản lý vai trò và quyền");
+  await expect(form.getByText(/^Đây là nhóm của chính bạn/)).toContainText(
+    "Quản lý vai trò và quyền",
+  );
   await expect(form.getByText(/^Đây là nhóm của chính bạn/)).not.toContainText("người dùng");
   await form.getByRole("button", { name: "Lưu" }).click();
   const question = page.getByRole("dialog", { name: "Gỡ toàn bộ quyền của nhóm?" });
