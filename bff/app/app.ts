@@ -11,6 +11,7 @@ import { allowing, errorResponse, ProblemError, problemResponse } from "./http/p
 import { noteFailed, requestLifecycle } from "./http/request-lifecycle.ts";
 import { csrf, kindOfFile, securityHeaders } from "./http/security-headers.ts";
 import { stackTraceOf } from "./lib/telemetry.ts";
+import { policyReportRoutes } from "./policy-reports.ts";
 import { callOutcomeRoutes } from "./proxy/call-outcome.ts";
 import { forward } from "./proxy/forward.ts";
 import { createIdempotency } from "./proxy/idempotency.ts";
@@ -42,6 +43,8 @@ export function createBff(deps: BffDeps): Hono<Env> {
   app.use(requestLifecycle(services, { trustProxy: (deps.trustedProxies ?? 0) > 0, headersOf }));
   app.use(limitCookies(services.isSecure));
   app.use(rejectAmbiguousTargets);
+  // Before the guard: browsers send reports by themselves, without the header that it asks for.
+  policyReportRoutes(app, services);
   app.use("/api/*", csrf(originOf));
   app.use("/bff/*", csrf(originOf));
 

@@ -60,6 +60,8 @@ export type BffDeps = SecurityOptions & {
   resolveStack?: (stack: string) => Promise<string>;
   /** Whether the client has a route of this pattern, for the labels of metrics; none by default. */
   isClientRoute?: ((route: string) => boolean) | undefined;
+  /** The pattern of the client's route for a path, for the log; none by default. */
+  clientRouteOf?: ((path: string) => string | undefined) | undefined;
   /** Scheme and host before `/api`. */
   upstreamUrl?: string;
   /** Our own origin as browsers see it; taken from the request by default. */
@@ -107,6 +109,7 @@ export type Services = Requester & {
   traceRequest: TraceRequest;
   resolveStack: (stack: string) => Promise<string>;
   isClientRoute: (route: string) => boolean;
+  clientRouteOf: (path: string) => string | undefined;
   send: Send;
   readers: ResponseReaders;
   store: CoordinationStore;
@@ -171,6 +174,7 @@ export function createServices(deps: BffDeps): Services {
     traceRequest: deps.traceRequest ?? noTracing,
     resolveStack: deps.resolveStack ?? (async (stack) => stack),
     isClientRoute: deps.isClientRoute ?? (() => false),
+    clientRouteOf: deps.clientRouteOf ?? (() => undefined),
     send,
     readers,
     store,

@@ -300,3 +300,16 @@ test("the resizer of pictures is named in the page, to who renders it, and in th
   const policy = response.headers.get("content-security-policy");
   expect(policy).toContain("img-src 'self' data: blob: https: http://127.0.0.1:8888;");
 });
+
+test.each([
+  ["true", "max-age=31536000; includeSubDomains"],
+  ["false", "max-age=31536000"],
+])("HSTS_SUBDOMAINS=%s makes HSTS %s", async (HSTS_SUBDOMAINS, header) => {
+  const upstream = await httpServer(onTestFinished, (_, response) => sendJson(response, {}));
+  const env = { HSTS_SUBDOMAINS, PUBLIC_ORIGIN: "https://tap.example" };
+  const { url } = await nodeServer(onTestFinished, { upstream, env });
+  for (const path of ["/", "/livez"]) {
+    const { headers } = await fetch(`${url}${path}`);
+    expect(headers.get("strict-transport-security"), path).toBe(header);
+  }
+});

@@ -139,6 +139,7 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
     addressLimits: { signIns: config.SIGN_INS_PER_ADDRESS, codes: config.CODES_PER_ADDRESS },
     scriptHashes: client?.scriptHashes,
     isClientRoute: client?.isRoute,
+    clientRouteOf: client?.routeOf,
     hstsSubdomains: config.HSTS_SUBDOMAINS,
     pictureResizer,
     ready: async () => (leaving ? "shutting down" : probe.ask()),

@@ -294,6 +294,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bff/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell the operator what a browser refused by the policy of a page; it is counted, and logged without addresses
+         * @description Browsers send it by themselves, to where `Reporting-Endpoints`, `report-to` and `report-uri` of our pages lead, so it needs no `x-tap-csrf`. At most 16 KB. Reports of another kind in the list are passed over.
+         */
+        post: operations["reportPolicyViolations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bff/session": {
         parameters: {
             query?: never;
@@ -937,6 +957,23 @@ export interface components {
             pending?: number;
             processing?: number;
             success?: number;
+        };
+        /** @description One report of a browser that knows `report-uri` only (w3.org/TR/CSP2). */
+        CspReport: {
+            /** @description As PolicyViolation. */
+            "csp-report": {
+                "blocked-uri"?: string | null;
+                "column-number"?: number | null;
+                /** @enum {string|null} */
+                disposition?: "enforce" | "report" | null;
+                "document-uri"?: string | null;
+                /** @description Older browsers send `violated-directive` alone, with its sources. */
+                "effective-directive"?: string | null;
+                "line-number"?: number | null;
+                "source-file"?: string | null;
+                /** @example img-src 'self' */
+                "violated-directive": string;
+            };
         };
         /** @description The 10 most recent deposits. */
         DepositsPart: {
@@ -2113,6 +2150,37 @@ export interface components {
          * @enum {string}
          */
         Permission: "PERM_ADMIN_FULL_ACCESS" | "PERM_SESSION_LIST" | "PERM_TWO_FA_TOGGLE" | "PERM_VIEW_FULL_PERMISSIONS" | "PERM_ASSIGN_USER_ROLE" | "PERM_CREATE_ROLE" | "PERM_UPDATE_ROLE" | "PERM_DELETE_ROLE" | "PERM_CREATE_PERMISSION" | "PERM_ASSIGN_PERMISSION" | "PERM_VIEW_ROLE_GROUP" | "PERM_CREATE_ROLE_GROUP" | "PERM_UPDATE_ROLE_GROUP" | "PERM_DELETE_ROLE_GROUP" | "PERM_ASSIGN_ROLE_GROUP" | "PERM_USER_VIEW_SELF" | "PERM_USER_UPDATE_SELF" | "PERM_USER_CHANGE_PASSWORD" | "PERM_USER_PROFILE_QR" | "PERM_USER_AVATAR_UPLOAD" | "PERM_USER_MANAGE" | "PERM_AFFILIATE_MANAGE" | "PERM_VIEW_SELF_PRODUCTS" | "PERM_ADMIN_VIEW_PRODUCTS" | "PERM_SUPERADMIN_VIEW_PRODUCTS" | "PERM_PRODUCT_MANAGE" | "PERM_FAVORITE_MANAGE" | "PERM_PRODUCT_REVIEW" | "PERM_PRODUCT_REVIEW_MANAGE" | "PERM_PRODUCT_IMAGE_UPLOAD" | "PERM_PRODUCT_IMAGE_DELETE" | "PERM_ORDER_VIEW_SELF" | "PERM_ORDER_CREATE" | "PERM_ORDER_CANCEL_REQUEST" | "PERM_ORDER_CONFIRM_RECEIVE" | "PERM_ADMIN_ORDER_MANAGE" | "PERM_SHOP_ORDER_MANAGE" | "PERM_ORDER_ACCEPT_CANCEL" | "PERM_ORDER_UPDATE_STATUS" | "PERM_CART_MANAGE" | "PERM_CATEGORY_MANAGE" | "PERM_INVENTORY_MANAGE" | "PERM_ADMIN_VIEW_INVENTORY" | "PERM_SHOP_VIEW_INVENTORY" | "PERM_VIEW_ALL_STATUS" | "PERM_SYSTEM_ANALYTICS" | "PERM_WALLET_PERSONAL" | "PERM_WALLET_WITHDRAW_REQUEST" | "PERM_WALLET_UPLOAD_CONFIRM_RECEIPT" | "PERM_WALLET_ADMIN" | "PERM_CONFIRM_WITHDRAW_TRANSFER" | "PERM_TESTING_WALLET" | "PERM_ADMIN_WALLET_VIEW_DASHBOARD" | "PERM_ADMIN_WALLET_VIEW_DEPOSIT" | "PERM_ADMIN_WALLET_VIEW_WITHDRAW" | "PERM_ADMIN_WALLET_VIEW_ALL_TRANSACTIONS" | "PERM_ADMIN_WALLET_VIEW_REPORT" | "PERM_ADMIN_WALLET_VIEW_USER" | "PERM_BANNER_VIEW" | "PERM_BANNER_CREATE" | "PERM_BANNER_EDIT" | "PERM_BANNER_DELETE" | "PERM_BANNER_MANAGE";
+        PolicyReport: {
+            body: components["schemas"]["PolicyViolation"];
+            /** @example csp-violation */
+            type: string;
+        };
+        /** @description Reports as the Reporting API sends them (w3.org/TR/reporting-1). Only those of CSP and Trusted Types are read. */
+        PolicyReports: components["schemas"]["PolicyReport"][];
+        /** @description What is read of a CSPViolationReportBody; the rest is neither kept nor logged. */
+        PolicyViolation: {
+            /**
+             * @description Of it only the host, or a keyword.
+             * @example inline
+             */
+            blockedURL?: string | null;
+            columnNumber?: number | null;
+            /** @enum {string|null} */
+            disposition?: "enforce" | "report" | null;
+            /**
+             * @description Of it only the route's pattern is logged.
+             * @example https://tap.example/san-pham/17
+             */
+            documentURL?: string | null;
+            /** @example script-src-elem */
+            effectiveDirective: string;
+            lineNumber?: number | null;
+            /**
+             * @description Of it only the path, of a file of ours.
+             * @example https://tap.example/assets/app-a1b2c3d.js
+             */
+            sourceFile?: string | null;
+        };
         /**
          * @description Every error answer, of the upstream and of the BFF alike (document 1 §8).
          * @example {
@@ -3590,6 +3658,32 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             502: components["responses"]["Error"];
             503: components["responses"]["Error"];
+        };
+    };
+    reportPolicyViolations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/csp-report": components["schemas"]["CspReport"];
+                "application/reports+json": components["schemas"]["PolicyReports"];
+            };
+        };
+        responses: {
+            /** @description Counted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     getSession: {

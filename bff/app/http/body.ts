@@ -77,14 +77,17 @@ export async function readForm<S extends v.GenericSchema>(
   request: Request,
   schema: S,
 ): Promise<v.InferOutput<S>> {
-  const parsed = v.safeParse(schema, await readBody(request));
+  const body = await readSmallJson(request);
+  // `v.object` takes arrays, too.
+  const parsed = v.safeParse(schema, isRecord(body) ? body : undefined);
   if (parsed.success) return parsed.output;
   const errors: Record<string, string> = {};
   for (const issue of parsed.issues) errors[v.getDotPath(issue) ?? ""] = "Giá trị không hợp lệ";
   throw new ProblemError("VALIDATION", { errors });
 }
 
-async function readBody(request: Request): Promise<unknown> {
+/** Undefined when it is no JSON. @throws ProblemError TOO_LARGE */
+export async function readSmallJson(request: Request): Promise<unknown> {
   if (Number(request.headers.get("content-length") ?? 0) > FORM_BYTES) {
     throw new ProblemError("TOO_LARGE");
   }
@@ -93,9 +96,7 @@ async function readBody(request: Request): Promise<unknown> {
     ? await readAtMost(request.body, FORM_BYTES)
     : new Uint8Array(await request.arrayBuffer());
   try {
-    const body: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    // `v.object` takes arrays, too.
-    return isRecord(body) ? body : undefined;
+    return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     return undefined;
   }

@@ -116,7 +116,9 @@ describe("every response", () => {
     const requestId = response.headers.get("x-request-id");
     expect(lines.filter((line) => line.includes(`"requestId":"${requestId}"`))).toHaveLength(1);
     expect(response.headers.get("content-type")).toMatch(/^application\/json/);
-    if (path !== "/no-such-page") expect(response.headers.get("cache-control")).toBe("no-store");
+    if (path === "/no-such-page") return;
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.has("reporting-endpoints")).toBe(false);
   });
 
   test("HSTS is for HTTPS alone", async () => {
@@ -170,7 +172,8 @@ describe("every response", () => {
     const policyOf = async (path: string) =>
       (await fakeBrowser(app).get(path)).headers.get("content-security-policy") ?? "";
     expect(await policyOf("/assets/qr-worker-DXzohKFF.js")).toBe(
-      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; " +
+        "report-uri /bff/reports; report-to policy",
     );
     for (const path of [
       "/",

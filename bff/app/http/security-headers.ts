@@ -22,6 +22,17 @@ const API: HeaderPairs = [
   ["cache-control", "no-store"],
 ];
 
+/** Where browsers report what the policies of our pages and workers refused. */
+export const REPORTS_PATH = "/bff/reports";
+
+/** Not named `default`: browsers would send their deprecations and crashes there, too. */
+const ENDPOINT = "policy";
+
+/** Browsers that know `report-to` ignore `report-uri`. */
+const REPORTING = [`report-uri ${REPORTS_PATH}`, `report-to ${ENDPOINT}`];
+
+const ENDPOINTS: HeaderPairs = [["reporting-endpoints", `${ENDPOINT}="${REPORTS_PATH}"`]];
+
 /**
  * Styles are inline because Mantine sets style attributes; images may come from any HTTPS host
  * because the upstream's image store is not ours.
@@ -44,6 +55,7 @@ function pagePolicy({ scriptHashes = [], pictureResizer }: SecurityOptions): str
     // Text becomes HTML or a script's address only as the page's first script allows.
     "require-trusted-types-for 'script'",
     "trusted-types default",
+    ...REPORTING,
   ].join("; ");
 }
 
@@ -61,6 +73,7 @@ const QR_WORKER_POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "connect-src 'self'",
+  ...REPORTING,
 ].join("; ");
 
 /** Never a document, nor a worker: the policies of the page that uses them hold. */
@@ -92,8 +105,8 @@ export function securityHeaders(options: SecurityOptions) {
   const hsts: HeaderPairs = [
     ["strict-transport-security", hstsSubdomains ? `${HSTS_AGE}; includeSubDomains` : HSTS_AGE],
   ];
-  const page: HeaderPairs = [["content-security-policy", pagePolicy(options)]];
-  const qrWorker: HeaderPairs = [["content-security-policy", QR_WORKER_POLICY]];
+  const page: HeaderPairs = [["content-security-policy", pagePolicy(options)], ...ENDPOINTS];
+  const qrWorker: HeaderPairs = [["content-security-policy", QR_WORKER_POLICY], ...ENDPOINTS];
   const sets = {
     api: { plain: [...EVERYWHERE, ...API], tls: [...EVERYWHERE, ...API, ...hsts] },
     asset: { plain: ASSETS, tls: ASSETS },

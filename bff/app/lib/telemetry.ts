@@ -29,6 +29,8 @@ export interface Metrics {
   deviation(operation: string, kind: string, path: string): void;
   /** A browser reported an error; `type`: one of JavaScript's, or `other`. */
   browserError(type: string): void;
+  /** A browser reported what a policy refused; `directive`: `extension` for one of its extensions. */
+  policyReport(directive: string, disposition: string): void;
   /** A browser reported how fast a visit was; `value`: in ms, of CLS the score. */
   vital(vital: Vital): void;
 }
@@ -42,6 +44,7 @@ export const noMetrics: Metrics = {
   idempotency: () => {},
   deviation: () => {},
   browserError: () => {},
+  policyReport: () => {},
   vital: () => {},
 };
 

@@ -10,6 +10,7 @@ import {
   type GuessAttempt,
   guessPolicy,
   lookupPolicy,
+  POLICY_REPORTS,
   reportPolicy,
   type SignInAttempt,
   signInPolicy,
@@ -51,6 +52,8 @@ export type Limits = Readonly<{
   /** By the address that reports. */
   browserError: Limit<string | undefined>;
   /** By the address that reports. */
+  policyReport: Limit<string | undefined>;
+  /** By the address that reports. */
   vitals: Limit<string | undefined>;
   sentCodes: SentCodes;
   /** Clears the counters of this process. */
@@ -87,6 +90,7 @@ export function createLimits(parts: Parts = {}): Limits {
       lookup: lookupPolicy(make),
       visitor: visitorPolicy(make),
       browserError: reportPolicy(make, BROWSER_ERRORS),
+      policyReport: reportPolicy(make, POLICY_REPORTS),
       vitals: reportPolicy(make, VITALS),
     };
   }
@@ -99,6 +103,7 @@ export function createLimits(parts: Parts = {}): Limits {
     lookup: limit("lookup", (attempt) => policies.lookup(attempt)),
     visitor: limit("visitor", (call) => policies.visitor(call)),
     browserError: limit("browserError", (attempt) => policies.browserError(attempt)),
+    policyReport: limit("policyReport", (attempt) => policies.policyReport(attempt)),
     vitals: limit("vitals", (attempt) => policies.vitals(attempt)),
     sentCodes: createSentCodes(sentCodeStore),
     clear: () => {

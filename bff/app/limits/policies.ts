@@ -125,6 +125,14 @@ export const BROWSER_ERRORS: CallLimits = {
   reason: "Trình duyệt đã báo quá nhiều lỗi.",
 };
 
+/** Browsers gather what they report for up to a minute. */
+export const POLICY_REPORTS: CallLimits = {
+  name: "policy-report",
+  aMinute: 30,
+  anHour: 200,
+  reason: "Trình duyệt đã báo quá nhiều vi phạm.",
+};
+
 /** One visit in ten sends one. */
 export const VITALS: CallLimits = {
   name: "vitals",

@@ -71,6 +71,12 @@ export function createMetrics(gauges: Gauges) {
     labelNames: ["type"],
     registers,
   });
+  const policyReports = new prometheus.Counter({
+    name: "tap_policy_reports_total",
+    help: "What browsers reported that a page's policy refused, by directive and disposition.",
+    labelNames: ["directive", "disposition"],
+    registers,
+  });
   const vitals = new prometheus.Histogram({
     name: "tap_web_vitals_seconds",
     help: "LCP, INP, FCP and TTFB as visitors met them, by route and kind of visitor.",
@@ -129,6 +135,7 @@ export function createMetrics(gauges: Gauges) {
     idempotency: (outcome) => idempotency.inc({ outcome }),
     deviation: (operation, kind) => deviations.inc({ operation, kind }),
     browserError: (type) => browserErrors.inc({ type }),
+    policyReport: (directive, disposition) => policyReports.inc({ directive, disposition }),
     vital: ({ name, value, route, visitor }) => {
       if (name === "CLS") shifts.observe({ route, visitor }, value);
       else vitals.observe({ name, route, visitor }, value / 1000);

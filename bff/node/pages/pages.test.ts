@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { precompress } from "./client-files.ts";
-import { clientRoutes } from "./client-routes.ts";
+import { clientRoutes, readClientRoutes } from "./client-routes.ts";
 import { createPages } from "./pages.ts";
 
 const ORIGIN = "http://localhost";
@@ -119,6 +119,16 @@ describe("the built client", () => {
   ])("%s names what its screen needs first", async (path, links) => {
     const session = read("/bff/session");
     expect((await get(path))?.headers.get("link")).toBe([session, ...links].join(", "));
+  });
+
+  test.each([
+    ["/san-pham/17", "/san-pham/$id"],
+    ["/san-pham/yeu-thich", "/san-pham/yeu-thich"],
+    ["/khong-co-trang-nay", undefined],
+  ])("%s has the pattern %s, without a build none", async (path, pattern) => {
+    expect((await createPages({ folder, routes })).routeOf(path)).toBe(pattern);
+    const unbuilt = await readClientRoutes(join(folder, "no-such.json"));
+    expect((await createPages({ folder, routes: unbuilt })).routeOf(path)).toBe(undefined);
   });
 
   test("its inline scripts are named to the policy by their hash", async () => {

@@ -51,6 +51,8 @@ export type Pages = {
   scriptHashes: string[];
   /** Whether there is a screen of this pattern, such as `/san-pham/$id`. */
   isRoute: (pattern: string) => boolean;
+  /** The pattern of a path's screen. */
+  routeOf: (path: string) => string | undefined;
   /** Drops the cached pages and checks. */
   reset: () => void;
 };
@@ -123,6 +125,11 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   return {
     scriptHashes: [...inlineScriptHashes(html), scriptHash(renderedPageScript)],
     isRoute: (pattern) => paths.includes(pattern),
+    routeOf(path) {
+      const pattern = routes.find(path)?.path;
+      // Without a build a path is its own pattern, and may name somebody.
+      return pattern !== undefined && paths.includes(pattern) ? pattern : undefined;
+    },
     reset() {
       rendered.reset();
       existence.reset();

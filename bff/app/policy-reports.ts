@@ -1,0 +1,209 @@
+import type { Context, Hono } from "hono";
+import { LRUCache } from "lru-cache";
+import * as v from "valibot";
+import { readSmallJson } from "./http/body.ts";
+import type { Env } from "./http/env.ts";
+import { ProblemError } from "./http/problem.ts";
+import { withOperationName } from "./http/request-lifecycle.ts";
+import { REPORTS_PATH } from "./http/security-headers.ts";
+import type { Services } from "./services.ts";
+
+const text = v.nullish(v.string(), "");
+const directiveText = v.pipe(v.string(), v.nonEmpty());
+const dispositionName = v.nullish(v.picklist(["enforce", "report"]), "enforce");
+const position = v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(0)));
+
+/** What is read of a report; browsers send more, such as the page's address and a sample of its text. */
+const violationBody = v.object({
+  documentURL: text,
+  effectiveDirective: directiveText,
+  blockedURL: text,
+  disposition: dispositionName,
+  sourceFile: text,
+  lineNumber: position,
+  columnNumber: position,
+});
+type Violation = v.InferOutput<typeof violationBody>;
+
+const MAX_REPORTS = 20;
+
+/** `application/reports+json`. */
+const reportList = v.pipe(v.array(v.unknown()), v.maxLength(MAX_REPORTS));
+const report = v.object({ type: v.literal("csp-violation"), body: violationBody });
+
+/** `application/csp-report`. */
+const cspReport = v.object({
+  "csp-report": v.pipe(
+    v.object({
+      "document-uri": text,
+      "effective-directive": text,
+      "violated-directive": directiveText,
+      "blocked-uri": text,
+      disposition: dispositionName,
+      "source-file": text,
+      "line-number": position,
+      "column-number": position,
+    }),
+    v.transform(
+      (old): Violation => ({
+        documentURL: old["document-uri"],
+        effectiveDirective: old["effective-directive"] || old["violated-directive"],
+        blockedURL: old["blocked-uri"],
+        disposition: old.disposition,
+        sourceFile: old["source-file"],
+        lineNumber: old["line-number"],
+        columnNumber: old["column-number"],
+      }),
+    ),
+  ),
+});
+
+const HOUR_MS = 60 * 60_000;
+/** Anybody may report anything: beyond this the least recently logged is forgotten. */
+const MAX_LOGGED = 1_000;
+
+type PolicyReportServices = Pick<
+  Services,
+  "clock" | "logger" | "metrics" | "limits" | "originOf" | "clientRouteOf"
+>;
+
+/**
+ * POST /bff/reports: what browsers refused by the policies of our pages. Each report is counted, and
+ * logged once an hour for its directive, what was blocked and the page's route.
+ */
+export function policyReportRoutes(
+  app: Hono<Env>,
+  { clock, logger, metrics, limits, originOf, clientRouteOf }: PolicyReportServices,
+): void {
+  const logged = new LRUCache<string, true>({
+    max: MAX_LOGGED,
+    ttl: HOUR_MS,
+    // The clock's every reading counts: no timer of the cache's own.
+    ttlResolution: 0,
+    perf: clock,
+  });
+
+  function note(c: Context<Env>, violation: Violation): void {
+    const { blockedURL, sourceFile, disposition } = violation;
+    if (EXTENSION.test(blockedURL) || EXTENSION.test(sourceFile)) {
+      metrics.policyReport("extension", disposition);
+      return;
+    }
+    const directive = directiveOf(violation.effectiveDirective);
+    metrics.policyReport(directive, disposition);
+
+    const blocked = blockedOf(blockedURL);
+    const path = ownPath(violation.documentURL, originOf(c));
+    const route = (path && clientRouteOf(path)) || "other";
+    const key = JSON.stringify([directive, blocked, route]);
+    if (logged.has(key)) return;
+    logged.set(key, true);
+    const file = ownPath(sourceFile, originOf(c));
+    const source = file && OWN_FILE.test(file) ? file : undefined;
+    const { lineNumber: line, columnNumber: column } = violation;
+    logger.warn(
+      {
+        directive,
+        disposition,
+        blocked,
+        source,
+        line,
+        column,
+        route,
+        requestId: c.get("requestId"),
+      },
+      "policy violation",
+    );
+  }
+
+  async function reportPolicyViolations(c: Context<Env>): Promise<Response> {
+    const site = c.req.raw.headers.get("sec-fetch-site") ?? "same-origin";
+    if (site !== "same-origin") throw new ProblemError("CSRF");
+    return limits.policyReport(c.env?.address, async () => {
+      for (const violation of await readViolations(c.req.raw)) note(c, violation);
+      return c.body(null, 204);
+    });
+  }
+  app.post(REPORTS_PATH, withOperationName("reportPolicyViolations", reportPolicyViolations));
+}
+
+/**
+ * Of a list those that are valid: browsers may put reports of other kinds beside them.
+ * @throws ProblemError TOO_LARGE or VALIDATION
+ */
+async function readViolations(request: Request): Promise<Violation[]> {
+  const [type = ""] = (request.headers.get("content-type") ?? "").toLowerCase().split(/\s*;/, 1);
+  const body = await readSmallJson(request);
+  if (type === "application/reports+json" && v.is(reportList, body)) {
+    return body.flatMap((item) => {
+      const { success, output } = v.safeParse(report, item);
+      return success ? [output.body] : [];
+    });
+  }
+  const { success, output } = v.safeParse(cspReport, body);
+  if (type === "application/csp-report" && success) return [output["csp-report"]];
+  throw new ProblemError("VALIDATION");
+}
+
+/** A label of a metric: anybody may write a directive. */
+const DIRECTIVES: ReadonlySet<string> = new Set([
+  "base-uri",
+  "child-src",
+  "connect-src",
+  "default-src",
+  "font-src",
+  "form-action",
+  "frame-ancestors",
+  "frame-src",
+  "img-src",
+  "manifest-src",
+  "media-src",
+  "object-src",
+  "require-trusted-types-for",
+  "script-src",
+  "script-src-attr",
+  "script-src-elem",
+  "style-src",
+  "style-src-attr",
+  "style-src-elem",
+  "trusted-types",
+  "worker-src",
+]);
+
+/** Older browsers send the directive with its sources. */
+function directiveOf(effective: string): string {
+  const [name = ""] = effective.split(" ", 1);
+  return DIRECTIVES.has(name) ? name : "other";
+}
+
+/** What a visitor has installed is theirs: nothing of ours was refused. */
+const EXTENSION =
+  /^(?:(?:chrome|moz|ms-browser|safari|safari-web)-extension|webkit-masked-url)(?::|$)/;
+
+const KEYWORDS: ReadonlySet<string> = new Set([
+  "blob",
+  "data",
+  "eval",
+  "inline",
+  "trusted-types-policy",
+  "trusted-types-sink",
+  "wasm-eval",
+]);
+
+const MAX_HOST_CHARS = 100;
+
+/** The host of what was blocked, or the keyword or scheme that stands for it; never an address. */
+function blockedOf(blocked: string): string {
+  const url = URL.parse(blocked);
+  if (url && /^(?:http|ws)s?:$/.test(url.protocol)) return url.host.slice(0, MAX_HOST_CHARS);
+  const word = url ? url.protocol.slice(0, -1) : blocked;
+  return KEYWORDS.has(word) ? word : "other";
+}
+
+/** Named by the build; a page's path may name somebody. */
+const OWN_FILE = /^\/assets\/[\w.-]{1,100}$/;
+
+function ownPath(address: string, origin: string): string | undefined {
+  const url = URL.parse(address);
+  return url?.origin === origin ? url.pathname : undefined;
+}
