@@ -2,13 +2,17 @@ import type { StorybookConfig } from "@storybook/react-vite";
 import { productIconsModule } from "./product-icons.ts";
 import { screenStories } from "./screens/index-screens.ts";
 import { nameStories, storiesInVietnamese } from "./story-names.ts";
+import { type IndexGenerator, withSearchTerms } from "./story-search.ts";
 
 /** The tests run what the stories do; names and generated states are for those who look. */
 const isTestRun = process.env.VITEST === "true";
 
 const screenStates = "./screens/screen-states.tsx";
 
-const config: StorybookConfig = {
+/** Storybook merges it like every other preset, but its types do not list it. */
+type Presets = { storyIndexGenerator: (made: IndexGenerator) => IndexGenerator };
+
+const config: StorybookConfig & Presets = {
   stories: ["../{web,mocks}/src/**/*.stories.tsx", ...(isTestRun ? [] : [screenStates])],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   // A separate Vite config: the app's router plugin would look for routes here.
@@ -25,6 +29,7 @@ const config: StorybookConfig = {
     { test: /screen-states\.tsx$/, createIndex: async (file) => screenStories(file) },
     ...indexers.map(storiesInVietnamese),
   ],
+  storyIndexGenerator: withSearchTerms,
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), nameStories(), productIconsModule()],

@@ -1,3 +1,5 @@
+// First: nothing may read the machine's clock before.
+import { startClock } from "./story-clock.ts";
 import "../web/src/app/theme/styles.ts";
 import { notifications } from "@mantine/notifications";
 import type { Preview } from "@storybook/react-vite";
@@ -13,7 +15,8 @@ import { schemeToolbar, withTheme } from "./decorators/theme.tsx";
 import { SchemeContainer } from "./docs/docs-container.tsx";
 import { DocsPage } from "./docs/docs-page.tsx";
 import { reasonsToMiss } from "./missed-element.ts";
-import { prepareTab, roles } from "./tab.ts";
+import { roleItems } from "./roles.ts";
+import { prepareTab } from "./tab.ts";
 
 configure(({ getElementError }) => ({
   // Generous for slow machines: only something that never appears fails.
@@ -47,11 +50,18 @@ const preview: Preview = {
         if (dialog.checkVisibility()) expect(dialog).toHaveAccessibleName();
       }
     }),
-  // The last one is outermost.
-  decorators: [withOverlays, withRouter, withQueryClient, withTheme],
+  // The last one is outermost. Another role or scenario is another page, which starts anew.
+  decorators: [
+    withOverlays,
+    withRouter,
+    withQueryClient,
+    withTheme,
+    (Story, { globals: { role, scenario } }) => <Story key={`${role} ${scenario}`} />,
+  ],
   // A fresh db, role and scenario for every screen; components need none.
   loaders: [
     async ({ title, parameters: { tap }, globals }) => {
+      startClock();
       if (!tap) return;
       const { role, scenario } = globals;
       await prepareTab({
@@ -67,10 +77,7 @@ const preview: Preview = {
       description: "Vai trò",
       toolbar: {
         icon: "user",
-        items: [
-          asTheStorySays,
-          ...Object.keys(roles).map((role) => ({ value: role, title: role })),
-        ],
+        items: [asTheStorySays, ...roleItems],
         dynamicTitle: true,
       },
     },

@@ -9,7 +9,7 @@ type Names = Record<string, string>;
 export const nameOf = (exportName: string): string | undefined => (names as Names)[exportName];
 
 /** Whole screens share one backend in the tab, so that no page may show two of them. */
-const SHOWS_SCREENS = "#storybook/screen.tsx";
+export const SHOWS_SCREENS = "#storybook/screen.tsx";
 
 /** The sidebar names stories in Vietnamese; files with screens have no docs page. */
 export function storiesInVietnamese(indexer: Indexer): Indexer {

@@ -3,18 +3,8 @@ import { startTab, type Tab } from "#mocks/browser.ts";
 import type { Db } from "#mocks/db/db.ts";
 import type { ScenarioName } from "#mocks/scenarios/scenarios.ts";
 import { openWallet } from "./open-wallet.ts";
+import { type Role, roles } from "./roles.ts";
 import { signInAs, signInHandler } from "./sign-in.ts";
-
-/** Demo accounts by their names in stories; a guest has none. */
-export const roles = {
-  guest: undefined,
-  buyer: "muahang@tap.vn",
-  seller: "nguoiban@tap.vn",
-  admin: "quantri@tap.vn",
-  finance: "taichinh@tap.vn",
-} as const;
-
-export type Role = keyof typeof roles;
 
 /** The parameters of a screen's story: its path, role and scenario. */
 export type ScreenParameters = {

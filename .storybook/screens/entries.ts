@@ -1,7 +1,8 @@
 import type { HistoryState } from "@tanstack/react-router";
 import type { Db } from "#mocks/db/db.ts";
 import { checkoutDraft } from "#web/features/shop/checkout/checkout.fixtures.ts";
-import { roles, type ScreenParameters, tabDb } from "../tab.ts";
+import { roles } from "../roles.ts";
+import { type ScreenParameters, tabDb } from "../tab.ts";
 import { screenOf } from "./index-screens.ts";
 
 /** Where a screen opens, with what the page before it passes on. */

@@ -1,7 +1,8 @@
 import type { IndexInput } from "storybook/internal/types";
 import { type Screen, shownScreens } from "./screens.ts";
 
-const ROOT = "Màn hình/";
+/** Where the sidebar has the screens. */
+export const ROOT = "Màn hình/";
 
 /** The exports of `screen-states.tsx` as the sidebar names them. */
 const stateNames = {

@@ -1,5 +1,5 @@
 import type { FileRoutesByTo } from "#web/routeTree.gen.ts";
-import type { Role } from "../tab.ts";
+import type { Role } from "../roles.ts";
 
 /** A route that shows something of its own. */
 export type Screen = {

@@ -117,7 +117,8 @@ export const steps: readonly CheckStep[] = [
   },
   {
     name: "generated code is current",
-    reads: /^(?:openapi|web\/src\/routes|bff\/node|scripts)\/|^web\/src\/routeTree|^[^/]+$/,
+    reads:
+      /^(?:openapi|web\/src\/(?:routes|app\/theme)|bff\/node|scripts)\/|^web\/src\/routeTree|^[^/]+$/,
     rules: self,
     command: () => node("scripts/gen.ts", "--check"),
     read: readGenerated,

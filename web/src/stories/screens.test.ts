@@ -1,6 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { describe, expect, it } from "vitest";
+import { roleAccounts } from "#mocks/seed/people.ts";
+import { roles as seedRoles } from "#mocks/seed/roles.ts";
+import { roles } from "#storybook/roles.ts";
 import { screenStories } from "#storybook/screens/index-screens.ts";
 import { screens, shownScreens } from "#storybook/screens/screens.ts";
 import { needsOf } from "#web/app/admin-areas.ts";
@@ -41,4 +44,9 @@ describe("the screens in Storybook", () => {
     const ids = stories.map(({ title, exportName }) => `${title}/${exportName}`);
     expect(new Set(ids).size).toBe(ids.length);
   });
+});
+
+it.each(seedRoles)("the toolbar's $name is an account with role $code", ({ code }) => {
+  const account = roleAccounts.find(({ key }) => `${key}@tap.vn` === roles[code]);
+  expect(account?.role).toBe(code);
 });

@@ -2,6 +2,7 @@ import { createTheme, type MantineThemeComponents } from "@mantine/core";
 import type { ComponentPropsWithRef, MouseEvent } from "react";
 import { colors } from "./colors.ts";
 import classes from "./theme.module.css";
+import { headingSizes, radius } from "./tokens.ts";
 
 /** A dialog's <header> would count as a second banner landmark besides the shell's. */
 const headerIsNoLandmark = { header: { role: "none" } };
@@ -118,17 +119,10 @@ export const theme = createTheme({
     fontFamily: family,
     fontWeight: "600",
     textWrap: "balance",
-    sizes: {
-      h1: { fontSize: "clamp(1.625rem, 1.3rem + 1.4vw, 2.25rem)", lineHeight: "1.2" },
-      h2: { fontSize: "clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem)", lineHeight: "1.25" },
-      h3: { fontSize: "1.25rem", lineHeight: "1.35" },
-      h4: { fontSize: "1.0625rem", lineHeight: "1.4" },
-      h5: { fontSize: "1rem", lineHeight: "1.45" },
-      h6: { fontSize: "0.875rem", lineHeight: "1.5" },
-    },
+    sizes: headingSizes,
   },
   defaultRadius: "md",
-  radius: { xs: "0.25rem", sm: "0.5rem", md: "0.75rem", lg: "1.125rem", xl: "1.75rem" },
+  radius,
   breakpoints: { xs: "30em", sm: "48em", md: "64em", lg: "80em", xl: "90em" },
   cursorType: "pointer",
   respectReducedMotion: true,

@@ -86,6 +86,23 @@ const shared = {
   "--tap-logo-shine": "#ffd9b0",
 };
 
+export const radius = {
+  xs: "0.25rem",
+  sm: "0.5rem",
+  md: "0.75rem",
+  lg: "1.125rem",
+  xl: "1.75rem",
+};
+
+export const headingSizes = {
+  h1: { fontSize: "clamp(1.625rem, 1.3rem + 1.4vw, 2.25rem)", lineHeight: "1.2" },
+  h2: { fontSize: "clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem)", lineHeight: "1.25" },
+  h3: { fontSize: "1.25rem", lineHeight: "1.35" },
+  h4: { fontSize: "1.0625rem", lineHeight: "1.4" },
+  h5: { fontSize: "1rem", lineHeight: "1.45" },
+  h6: { fontSize: "0.875rem", lineHeight: "1.5" },
+};
+
 /** Combines the tokens above with Mantine's variables; passed to `<MantineProvider>`. */
 export const cssVariablesResolver: CSSVariablesResolver = ({ colors }) => ({
   variables: shared,
