@@ -25,7 +25,9 @@ export function designTokens(density: string): string {
     shadow: { $type: "shadow", ...mapped(DEFAULT_THEME.shadows, shadowToken) },
     size: { shop: dimensions(ownVariables(shop)), office: dimensions(ownVariables(office)) },
   };
-  return `${JSON.stringify(tokens, null, 2)}\n`;
+  const text = JSON.stringify(tokens, null, 2);
+  // A list of numbers in one line.
+  return `${text.replace(/\[[\d.,\s]+\]/g, (list) => list.replace(/\s+/g, " "))}\n`;
 }
 
 /** Colors and shadows named like their CSS variables, without `--tap-`. */
