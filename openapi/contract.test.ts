@@ -2,7 +2,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { describe, expect, it } from "vitest";
 import bff from "./generated/bff.json" with { type: "json" };
-import { type OperationId, operations } from "./generated/operations.ts";
+import { type AuditMark, type OperationId, operations } from "./generated/operations.ts";
 import upstream from "./generated/upstream.json" with { type: "json" };
 import documented from "./test-data/documented-operations.json" with { type: "json" };
 
@@ -194,6 +194,62 @@ describe("an operation is closed until it says otherwise", () => {
     expect(openWrites(bff)).toEqual(["logout", "lockWallet", "setRecoveredPassword"]);
     expect(openWrites(withFresh({ security: [] }))).toEqual(["fresh"]);
     expect(openWrites(withFresh({ security: [], "x-rate-limit": "chat" }))).toEqual([]);
+  });
+});
+
+/** What an audit asks for: all that the mark `x-audit` may say. */
+const auditMarks: Record<AuditMark, true> = {
+  "money-sent": true,
+  "money-decided": true,
+  "right-assigned": true,
+  "role-changed": true,
+  "user-changed": true,
+  "password-changed": true,
+  "two-step-changed": true,
+  "pin-changed": true,
+};
+
+/** Permissions with which somebody changes what others may do. */
+const OF_RIGHTS = /ROLE|ASSIGN|CREATE_PERMISSION|USER_MANAGE/;
+
+type Audited = Pick<(typeof operations)[number], "method" | "money" | "setsPin" | "audit"> & {
+  permission: readonly string[];
+};
+
+/** Calls that move money, change rights or set a PIN without a line in the audit stream. */
+const withoutAudit = (calls: readonly Audited[]) =>
+  calls.filter(({ method, money, setsPin, permission, audit }) => {
+    const concernsRights = permission.some((name) => OF_RIGHTS.test(name));
+    return !audit && method !== "GET" && (money || setsPin || concernsRights);
+  });
+
+describe("the audit stream", () => {
+  it("gets all calls that move money, change rights or set a PIN", () => {
+    expect(withoutAudit(operations)).toEqual([]);
+    const plain = { method: "POST", money: false, setsPin: false, permission: [], audit: null };
+    const money = { ...plain, method: "POST", money: true } as const;
+    const rights = { ...plain, method: "PUT", permission: ["PERM_ASSIGN_ROLE_GROUP"] } as const;
+    expect(withoutAudit([money, rights])).toEqual([money, rights]);
+    expect(withoutAudit([{ ...money, audit: "money-sent" }])).toEqual([]);
+    expect(withoutAudit([{ ...rights, method: "GET" }])).toEqual([]);
+  });
+
+  it("gets the changes of somebody's own secrets, and no event that is not known", () => {
+    const marked = (mark: AuditMark) =>
+      operations.filter(({ audit }) => audit === mark).map(({ id }) => id);
+    expect(marked("password-changed")).toEqual(["changePassword"]);
+    expect(marked("two-step-changed")).toEqual(["enableTwoFactor", "disableTwoFactor"]);
+    const used = new Set(operations.flatMap(({ audit }) => audit ?? []));
+    expect(used).toEqual(new Set(Object.keys(auditMarks)));
+  });
+
+  it("gets every decision of the desk about money", () => {
+    const decisions = operations.filter(
+      ({ method, path, tag }) =>
+        method !== "GET" && (tag === "admin-wallet" || /^\/admin\/wallet/.test(path)),
+    );
+    expect(decisions.length).toBeGreaterThan(3);
+    expect(new Set(decisions.map(({ audit }) => audit))).toEqual(new Set(["money-decided"]));
   });
 });
 

@@ -12,6 +12,7 @@ async function knownNames(): Promise<Set<string>> {
   const { register } = createMetrics({
     upstreamCalls: () => ({ active: 0, stalled: 0, queued: 0 }),
     rendersPending: () => 0,
+    auditDropped: () => 0,
     redis: () => ({ isUp: true, lateWrites: 0 }),
   });
   const metrics = await register.getMetricsAsJSON();

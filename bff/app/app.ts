@@ -40,7 +40,8 @@ export function createBff(deps: BffDeps): Hono<Env> {
   ];
 
   const app = new Hono<Env>({ getPath: rawPath });
-  app.use(requestLifecycle(services, { trustProxy: (deps.trustedProxies ?? 0) > 0, headersOf }));
+  const trustProxy = (deps.trustedProxies ?? 0) > 0;
+  app.use(requestLifecycle(services, { trustProxy, audit: deps.audit, headersOf }));
   app.use(limitCookies(services.isSecure));
   app.use(rejectAmbiguousTargets);
   // Before the guard: browsers send reports by themselves, without the header that it asks for.

@@ -14,6 +14,7 @@ import { createRequester, type Requester } from "./http/requester.ts";
 import type { SecurityOptions } from "./http/security-headers.ts";
 import { type Clock, systemClock } from "./lib/clock.ts";
 import {
+  type Audit,
   type Logger,
   type Metrics,
   noMetrics,
@@ -56,6 +57,8 @@ export type BffDeps = SecurityOptions & {
   metrics?: Metrics;
   /** No-op by default. */
   traceRequest?: TraceRequest;
+  /** None by default. */
+  audit?: Audit | undefined;
   /** Names our sources in the stack of a browser; leaves it as it is by default. */
   resolveStack?: (stack: string) => Promise<string>;
   /** Whether the client has a route of this pattern, for the labels of metrics; none by default. */

@@ -8,6 +8,7 @@ import { isLocalName } from "../app/lib/client-address.ts";
 import { type Clock, systemClock } from "../app/lib/clock.ts";
 import type { Logger } from "../app/lib/telemetry.ts";
 import type { Upstream } from "../app/upstream/send.ts";
+import type { AuditLog } from "./audit.ts";
 import { type Config, ConfigError, machineKeys, risksOf } from "./env.ts";
 import { createNodeServer, listen } from "./http-server.ts";
 import type { Gauges } from "./metrics/metrics.ts";
@@ -73,6 +74,7 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
   const { config, logger, root, startMock, clock = systemClock, around = (same) => same } = parts;
   const { connections, idleMs, closeMs = CLOSE_MS } = parts;
   await requireClient(parts);
+  const audit = await auditOf(config, { clock, logger });
   const mock = config.UPSTREAM_URL ? undefined : await startMock();
   const upstreamUrl = config.UPSTREAM_URL ?? mock?.url ?? "";
   const sessionKeys = config.SESSION_KEYS ?? (await machineKeys(join(root, ".data")));
@@ -101,7 +103,12 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
 
   async function closeParts(flushMs?: number): Promise<void> {
     await Promise.all([renderer.close(), probe.close(), mock?.close(), upstream.pool.destroy()]);
-    await Promise.all([shared?.close(flushMs), observation?.close(), tracing?.close()]);
+    await Promise.all([
+      shared?.close(flushMs),
+      audit?.close(flushMs),
+      observation?.close(),
+      tracing?.close(),
+    ]);
   }
   async function orClose<T>(work: Promise<T>): Promise<T> {
     return work.catch(async (error) => {
@@ -116,6 +123,7 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
       gauges: {
         upstreamCalls: upstream.limiter.counts,
         rendersPending: renderer.pending,
+        auditDropped: () => audit?.dropped() ?? 0,
         redis: () => shared?.state(),
       },
     }),
@@ -131,6 +139,7 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
     ...shared?.deps,
     ...(observation && { metrics: observation.metrics }),
     ...(tracing && { traceRequest: tracing.traceRequest }),
+    audit,
     resolveStack: stackResolver(mapsFolder(config, root)),
     logger,
     cookieSecure: config.COOKIE_SECURE,
@@ -240,6 +249,16 @@ async function sharedStateOf(
   if (!url) return undefined;
   const { connectSharedState } = await import("./redis/shared-state.ts");
   return connectSharedState({ url, ...parts });
+}
+
+/** Undefined when nothing is audited. @throws ConfigError when its file cannot be opened */
+async function auditOf(
+  { AUDIT_LOG: target, AUDIT_KEY: key }: Config,
+  parts: Pick<Parts, "logger"> & { clock: Clock },
+): Promise<AuditLog | undefined> {
+  if (!target || !key) return undefined;
+  const { openAudit } = await import("./audit.ts");
+  return openAudit({ target, key, ...parts });
 }
 
 type ObserveParts = { host: string | undefined; gauges: Gauges };

@@ -55,6 +55,7 @@ describe("the environment", () => {
     ["PLACES_KEY", "SECRET\nx"],
     ["GEOCODER_URL", "ftp://maps.example.vn"],
     ["GEOCODER_AGENT", "Bản đồ SECRET"],
+    ["AUDIT_KEY", "a-short-SECRET"],
     ["PICTURE_RESIZER_URL", "{width}x/{url}"],
     ["PICTURE_RESIZER_URL", "https://img.example.vn/{width}x"],
     ["PICTURE_RESIZER_URL", "https://img.example.vn/{url}"],
@@ -137,6 +138,14 @@ describe("the environment", () => {
     ]) {
       expect(readConfig({ PICTURE_RESIZER_URL })).toMatchObject({ PICTURE_RESIZER_URL });
     }
+  });
+
+  test("who did what is not written without a key for its hashes", () => {
+    expect(() => readConfig({ AUDIT_LOG: "-" })).toThrow(
+      /^AUDIT_KEY must be set when AUDIT_LOG is: at least 32 random characters\.$/,
+    );
+    const both = { AUDIT_LOG: "-", AUDIT_KEY: "k".repeat(32) };
+    expect(readConfig(both)).toMatchObject(both);
   });
 
   test("a key goes over plain HTTP to this machine alone", () => {

@@ -121,6 +121,8 @@ const variables = {
   PICTURE_RESIZER_URL: v.optional(resizer),
   SOURCE_MAPS_DIR: v.optional(text),
   CONTRACT_CHECK: v.optional(v.picklist(["report", "off"]), "report"),
+  AUDIT_LOG: v.optional(text),
+  AUDIT_KEY: v.optional(v.pipe(v.string(), v.minCodePoints(32))),
   LOG_LEVEL: v.optional(v.picklist(["debug", "info", "warn", "error", "silent"])),
 };
 
@@ -154,6 +156,8 @@ const expected: Record<keyof typeof variables, string> = {
     "an https address with {url} and {width}, or an http one of this machine, such as https://img.example.vn/fit-in/{width}x/{url}",
   SOURCE_MAPS_DIR: "a folder",
   CONTRACT_CHECK: "report or off",
+  AUDIT_LOG: "the path of a file, or - for standard output",
+  AUDIT_KEY: "at least 32 random characters",
   LOG_LEVEL: "debug, info, warn, error or silent",
 };
 
@@ -167,6 +171,7 @@ const needs = [
   ["PLACES_KEY", "PLACES_URL"],
   ["GEOCODER_URL", "GEOCODER_AGENT"],
   ["GEOCODER_AGENT", "GEOCODER_URL"],
+  ["AUDIT_LOG", "AUDIT_KEY"],
 ] as const;
 
 const schema = v.object(variables);

@@ -139,6 +139,17 @@ export const variables = {
     meaning:
       "`report` compares the backend's responses with the contract, puts right what differs, and says once where, without values; `off` passes them on as they are",
   },
+  AUDIT_LOG: {
+    unset: "nothing is audited",
+    example: "/var/log/tap/audit.jsonl",
+    meaning:
+      "a file to which lines of who did what are appended, or `-` for standard output, beside the log",
+  },
+  AUDIT_KEY: {
+    unset: "demanded beside `AUDIT_LOG`",
+    example: "at least thirty-two random characters",
+    meaning: "the key of the hashes that stand for users, sessions, addresses and ids there",
+  },
   LOG_LEVEL: {
     unset: "info; warn with the mock",
     meaning: "`debug`, `info`, `warn`, `error` or `silent`",

@@ -6,9 +6,9 @@ import { testIssuer } from "./test-issuer.ts";
 type Browser = ReturnType<typeof fakeBrowser>;
 
 /** An app with an issuer, and an upstream that knows every Google account by default. */
-export async function googleSetup() {
+export async function googleSetup(deps: Parameters<typeof setup>[0] = {}) {
   const issuer = await testIssuer();
-  const all = setup({ google: issuer.google });
+  const all = setup({ google: issuer.google, ...deps });
   const { upstream, browser } = all;
 
   /** Tokens as the upstream issues them for a password. */

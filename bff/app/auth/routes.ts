@@ -4,9 +4,9 @@ import type { Schema } from "#openapi/schema.ts";
 import { readForm } from "../http/body.ts";
 import type { Env } from "../http/env.ts";
 import { ProblemError } from "../http/problem.ts";
-import { withOperationName } from "../http/request-lifecycle.ts";
+import { noteAudit, withOperationName } from "../http/request-lifecycle.ts";
 import type { Requester } from "../http/requester.ts";
-import { purposeKey } from "../limits/limiter.ts";
+import { accountKey, purposeKey } from "../limits/limiter.ts";
 import type { Limits } from "../limits/limits.ts";
 import type { Sessions } from "../session/sessions.ts";
 import type { WalletPass } from "../session/wallet-pass.ts";
@@ -30,11 +30,20 @@ type AuthServices = LoginServices & LogoutServices & SessionServices & EndServic
 
 export function authRoutes(app: Hono<Env>, services: AuthServices): void {
   app.get("/bff/session", withOperationName("getSession", getSession(services)));
-  app.post("/bff/login", withOperationName("login", login(services)));
-  app.post("/bff/login/two-step", withOperationName("loginTwoStep", loginTwoStep(services)));
-  app.post("/bff/logout", withOperationName("logout", logout(services)));
-  app.post("/bff/logout/others", withOperationName("logoutOthers", logoutOthers(services)));
-  app.post("/bff/users/:id/logout", withOperationName("logoutUser", logoutUser(services)));
+  app.post("/bff/login", withOperationName("login", login(services), "sign-in-password"));
+  app.post(
+    "/bff/login/two-step",
+    withOperationName("loginTwoStep", loginTwoStep(services), "sign-in-two-step"),
+  );
+  app.post("/bff/logout", withOperationName("logout", logout(services), "sign-out"));
+  app.post(
+    "/bff/logout/others",
+    withOperationName("logoutOthers", logoutOthers(services), "sign-out-others"),
+  );
+  app.post(
+    "/bff/users/:id/logout",
+    withOperationName("logoutUser", logoutUser(services), "sign-out-user"),
+  );
   app.post("/bff/wallet/lock", withOperationName("lockWallet", lockWallet(services)));
 }
 
@@ -135,6 +144,7 @@ const LOGIN_TROUBLE = "Đăng nhập thất bại. Vui lòng thử lại.";
 function login(services: LoginServices) {
   return async (c: Context<Env>): Promise<Response> => {
     const { identifier, password, remember } = await readForm(c.req.raw, loginForm);
+    noteAudit(c, { user: accountKey(identifier) });
     const knownDevice = await services.devices.idFor(c, identifier);
     const attempt = { identifier, address: c.env?.address, knownDevice };
     return services.limits.signIn(attempt, async () => {
@@ -160,6 +170,7 @@ function login(services: LoginServices) {
 function loginTwoStep(services: LoginServices) {
   return async (c: Context<Env>): Promise<Response> => {
     const { userId, code, remember } = await readForm(c.req.raw, twoStepForm);
+    noteAudit(c, { user: userId });
     const { id, identifier } = await requireCode(services, c, userId);
     const attempt = { key: purposeKey("two-step", userId), browser: id };
     return services.limits.guess(attempt, async () => {

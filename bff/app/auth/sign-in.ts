@@ -4,6 +4,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { plainText } from "#openapi/search-text.ts";
 import type { Env } from "../http/env.ts";
 import { ProblemError } from "../http/problem.ts";
+import { noteAudit } from "../http/request-lifecycle.ts";
 import type { Requester } from "../http/requester.ts";
 import type { Clock } from "../lib/clock.ts";
 import { isRecord, textAt } from "../lib/type-guards.ts";
@@ -169,6 +170,7 @@ export async function askForCode(
   c: Context<Env>,
   { userId, identifier = "", body }: CodeRequest,
 ): Promise<Schema["TwoStepWanted"]> {
+  if (userId !== identifier) noteAudit(c, { user: userId });
   const before = await sealed.read(c, NAME);
   const isSameUser = v.is(pendingCode, before) && before.userId === userId;
   const id = isSameUser ? before.id : crypto.randomUUID();

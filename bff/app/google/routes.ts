@@ -40,10 +40,13 @@ export function googleRoutes(app: Hono<Env>, services: RouteServices): void {
   };
 
   app.post("/bff/google/start", withOperationName("startGoogle", open(startGoogle)));
-  app.post("/bff/google/complete", withOperationName("completeGoogle", open(completeGoogle)));
+  app.post(
+    "/bff/google/complete",
+    withOperationName("completeGoogle", open(completeGoogle), "sign-in-google"),
+  );
   app.post(
     "/bff/google/register",
-    withOperationName("registerWithGoogle", open(registerWithGoogle)),
+    withOperationName("registerWithGoogle", open(registerWithGoogle), "sign-in-google"),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Context, Next } from "hono";
 import type { CookieJar } from "iron-session";
+import type { AuditNote } from "../lib/telemetry.ts";
 import type { HeaderPairs } from "./headers.ts";
 import { ProblemError } from "./problem.ts";
 
@@ -53,6 +54,10 @@ type Variables = {
   operation?: string;
   /** Calls to the upstream that failed, for the log. */
   failed?: Set<string>;
+  /** For the audit stream: what the request is. */
+  audit?: AuditNote;
+  /** For the audit stream: the session that the request has, or makes. */
+  who?: { session: string; user: string };
   /** Status of a response that was sent without Hono. */
   sentStatus?: number;
 };

@@ -1,8 +1,20 @@
 import type { Context, Next } from "hono";
+import { plainAddress } from "../lib/client-address.ts";
 import type { Clock } from "../lib/clock.ts";
-import type { Logger, Metrics, RequestOutcome, TraceRequest } from "../lib/telemetry.ts";
+import type {
+  Audit,
+  AuditEntry,
+  AuditEvent,
+  AuditNote,
+  Logger,
+  Metrics,
+  RequestOutcome,
+  TraceRequest,
+} from "../lib/telemetry.ts";
+import { isRecord } from "../lib/type-guards.ts";
 import type { Env } from "./env.ts";
 import type { HeaderPairs } from "./headers.ts";
+import { NOT_DONE } from "./problem.ts";
 
 type LifecycleServices = {
   clock: Clock;
@@ -13,6 +25,8 @@ type LifecycleServices = {
 
 type Options = {
   trustProxy: boolean;
+  /** Without it nothing is audited. */
+  audit: Audit | undefined;
   headersOf: (c: Context<Env>) => HeaderPairs;
 };
 
@@ -29,7 +43,7 @@ const ID = /^[A-Za-z0-9._-]{8,64}$/;
  */
 export function requestLifecycle(
   { clock, logger, metrics, traceRequest }: LifecycleServices,
-  { trustProxy, headersOf }: Options,
+  { trustProxy, audit, headersOf }: Options,
 ) {
   function idOf(c: Context<Env>): string {
     const given = trustProxy ? c.req.raw.headers.get("x-request-id") : null;
@@ -63,6 +77,7 @@ export function requestLifecycle(
       },
       "request",
     );
+    await writeAudit(audit, c, status);
     return { method, operation, status };
   }
 
@@ -82,10 +97,79 @@ export function noteFailed(c: Context<Env>, operation: string | undefined): void
   c.set("failed", failed.add(operation));
 }
 
-/** Sets the operation's name of bff.yaml for the log. */
-export function withOperationName(operation: string, handler: Handler): Handler {
+/** Notes for the audit stream what this request is; what is noted later wins. */
+export function noteAudit(c: Context<Env>, note: AuditNote): void {
+  c.set("audit", { ...c.get("audit"), ...note });
+}
+
+/** One line for a request that is audited, or was forbidden. */
+async function writeAudit(
+  audit: Audit | undefined,
+  c: Context<Env>,
+  status: number,
+): Promise<void> {
+  const { event: noted, takesPin, isRepeat, ...note } = c.get("audit") ?? {};
+  if (!audit || !(noted || takesPin || status === 403)) return;
+  const code = status < 400 ? undefined : await codeOf(c.res, status);
+  const who = c.get("who");
+  const event = refusalOf(status, { code, takesPin, isSignedIn: who !== undefined }) ?? noted;
+  if (!event) return;
+  const address = c.env?.address;
+  audit.write({
+    event,
+    outcome: outcomeOf(status, code),
+    code: code ?? (isRepeat ? "REPEATED" : undefined),
+    operation: c.get("operation") ?? "-",
+    requestId: c.get("requestId"),
+    ...note,
+    ...who,
+    address: address === undefined ? undefined : plainAddress(address),
+  });
+}
+
+/** The contract's, but without digits: a backend may take anything for a code. */
+const CODE = /^[A-Z][A-Z_]{2,63}$/;
+
+async function codeOf(response: Response, status: number): Promise<string> {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  const code = isRecord(body) ? body.code : undefined;
+  return typeof code === "string" && CODE.test(code) ? code : `HTTP_${status}`;
+}
+
+type Refusal = { code: string | undefined; takesPin: boolean | undefined; isSignedIn: boolean };
+
+/** The event of a refusal that says more than which call it was. */
+function refusalOf(
+  status: number,
+  { code, takesPin, isSignedIn }: Refusal,
+): AuditEvent | undefined {
+  if (code === "WRONG_PIN") return "pin-wrong";
+  if (takesPin && status === 429) return "pin-locked";
+  if (status !== 403 || code === "PIN_REQUIRED") return undefined;
+  return isSignedIn || code === "CSRF" ? "forbidden" : undefined;
+}
+
+const UNCERTAIN = ["IDEMPOTENCY_UNCERTAIN", "IDEMPOTENCY_IN_PROGRESS"];
+
+function outcomeOf(status: number, code = ""): AuditEntry["outcome"] {
+  if (status < 400) return "done";
+  if (UNCERTAIN.includes(code)) return "unknown";
+  const mayBeDone = status >= 499 || status === 408;
+  return mayBeDone && !NOT_DONE.has(code) ? "unknown" : "refused";
+}
+
+/** Sets the operation's name of bff.yaml for the log, and its event for the audit stream. */
+export function withOperationName(
+  operation: string,
+  handler: Handler,
+  event?: AuditEvent,
+): Handler {
   return (c) => {
     c.set("operation", operation);
+    if (event) noteAudit(c, { event, object: c.req.param("id") });
     return handler(c);
   };
 }

@@ -1,3 +1,4 @@
+import type { AuditMark } from "#openapi/generated/operations.ts";
 import type { Schema } from "#openapi/schema.ts";
 
 export type LogFields = Readonly<Record<string, unknown>>;
@@ -63,3 +64,51 @@ export type TraceRequest = (
 
 /** Costs nothing. */
 export const noTracing: TraceRequest = async (_, run) => void (await run());
+
+/** Those beside the contract's marks: of our own operations, and of refusals. */
+export type AuditEvent =
+  | AuditMark
+  | "sign-in-password"
+  | "sign-in-two-step"
+  | "sign-in-google"
+  | "sign-out"
+  | "sign-out-others"
+  | "sign-out-user"
+  | "password-recovery"
+  | "forbidden"
+  | "pin-wrong"
+  | "pin-locked";
+
+/** What a request notes for its line in the audit stream. */
+export type AuditNote = {
+  event?: AuditEvent | undefined;
+  /** Whom it is about while nobody is signed in: an id, or the account as it counts. */
+  user?: string;
+  /** The last id in its path. */
+  object?: string | undefined;
+  /** Its body has the wallet PIN. */
+  takesPin?: boolean;
+  /** It was answered with the response to the same call before, and not sent. */
+  isRepeat?: boolean;
+};
+
+export type AuditEntry = {
+  event: AuditEvent;
+  /** Unknown: it may have been done at the upstream. */
+  outcome: "done" | "refused" | "unknown";
+  code?: string | undefined;
+  operation: string;
+  requestId: string;
+  session?: string | undefined;
+  user?: string | undefined;
+  address?: string | undefined;
+  object?: string | undefined;
+};
+
+/**
+ * Who did what. Gets session, user, address and object in clear, and writes them as keyed hashes
+ * alone. Every call is cheap and throws nothing.
+ */
+export interface Audit {
+  write(entry: AuditEntry): void;
+}

@@ -5,8 +5,9 @@ import { type Body, limitOf, takeBody } from "../http/body.ts";
 import type { DirectResult, Env } from "../http/env.ts";
 import { downHeaders, type HeaderPairs, upHeaders } from "../http/headers.ts";
 import { allowing, naming, ProblemError } from "../http/problem.ts";
-import { noteFailed } from "../http/request-lifecycle.ts";
+import { noteAudit, noteFailed } from "../http/request-lifecycle.ts";
 import type { Requester } from "../http/requester.ts";
+import type { AuditNote } from "../lib/telemetry.ts";
 import type { OpenedSession, RequestSession, RequestSessions } from "../session/request-session.ts";
 import type { SessionData } from "../session/sessions.ts";
 import type { WalletPass } from "../session/wallet-pass.ts";
@@ -76,6 +77,7 @@ export function forward(services: ForwardServices, options: Options) {
   async function way(c: Context<Env>): Promise<Response> {
     const operation = operationOf(c);
     c.set("operation", operation.id);
+    noteAudit(c, auditNoteOf(c, operation));
     const isRead = isAdapted(operation.id) || services.readers.wants(operation.id);
     const call: ProxiedCall = { c, operation, isRead, opened: await open(c, operation) };
     return requestSessions.saveAfter(c, call, async () => {
@@ -95,15 +97,21 @@ export function forward(services: ForwardServices, options: Options) {
     }
     const key = c.req.raw.headers.get("idempotency-key");
     if (!key) throw new ProblemError("IDEMPOTENCY_KEY_REQUIRED");
-    return options.sendIdempotently(
+    let isSent = false;
+    const response = await options.sendIdempotently(
       {
         ...{ key, operation, session, takeBody: body, target: rawTarget(c) },
         admit: () => options.admit(c, call, operation),
         contentType: c.req.raw.headers.get("content-type"),
         requestId: c.get("requestId"),
       },
-      (whole) => attempt({ call, body: whole, detached: true }),
+      (whole) => {
+        isSent = true;
+        return attempt({ call, body: whole, detached: true });
+      },
     );
+    if (!isSent) noteAudit(c, { isRepeat: true });
+    return response;
   }
 
   async function attempt({ call, body, detached }: Attempt): Promise<Response> {
@@ -269,6 +277,17 @@ export function forward(services: ForwardServices, options: Options) {
 function rawTarget(c: Context<Env>): string {
   const { path, query } = c.get("target");
   return path + query;
+}
+
+/** What a call is in the audit stream: the contract's mark, and the last id in its path. */
+function auditNoteOf(c: Context<Env>, { audit, path, rateLimit }: Operation): AuditNote {
+  const at = `/api${path}`.split("/").findLastIndex((segment) => segment.startsWith("{"));
+  const id = c.get("target").path.split("/")[at];
+  return {
+    event: audit ?? undefined,
+    takesPin: rateLimit === "wallet-pin",
+    object: id && decodeURIComponent(id),
+  };
 }
 
 /** After a 401 the token is replaced and the call sent again, once, if its body is buffered. */

@@ -6,12 +6,12 @@ import { type CoordinationStore, keepClaim } from "../coordination/coordination-
 import { readForm } from "../http/body.ts";
 import type { Env } from "../http/env.ts";
 import { ProblemError } from "../http/problem.ts";
-import { withOperationName } from "../http/request-lifecycle.ts";
+import { noteAudit, withOperationName } from "../http/request-lifecycle.ts";
 import type { Requester } from "../http/requester.ts";
 import type { Clock } from "../lib/clock.ts";
 import type { CodeRequests } from "../limits/code-requests.ts";
 import type { KnownDevices } from "../limits/known-devices.ts";
-import { sameEmail } from "../limits/limiter.ts";
+import { accountKey, sameEmail } from "../limits/limiter.ts";
 import type { SealedCookies } from "../session/cookies.ts";
 import { type Sessions, userOfEmail } from "../session/sessions.ts";
 import { callJson, type JsonResponse, ownProblem } from "../upstream/call-json.ts";
@@ -19,9 +19,18 @@ import type { Send } from "../upstream/send.ts";
 
 export function recoveryRoutes(app: Hono<Env>, services: RecoveryServices): void {
   const { sendCode, verifyCode, setPassword } = recovery(services);
-  app.post("/bff/recovery/code", withOperationName("sendRecoveryCode", sendCode));
-  app.post("/bff/recovery/verify", withOperationName("verifyRecoveryCode", verifyCode));
-  app.post("/bff/recovery/password", withOperationName("setRecoveredPassword", setPassword));
+  app.post(
+    "/bff/recovery/code",
+    withOperationName("sendRecoveryCode", sendCode, "password-recovery"),
+  );
+  app.post(
+    "/bff/recovery/verify",
+    withOperationName("verifyRecoveryCode", verifyCode, "password-recovery"),
+  );
+  app.post(
+    "/bff/recovery/password",
+    withOperationName("setRecoveredPassword", setPassword, "password-recovery"),
+  );
 }
 
 const NAME = "recovery";
@@ -136,6 +145,7 @@ function recovery(services: RecoveryServices) {
     /** POST /bff/recovery/code */
     async sendCode(c: Context<Env>): Promise<Response> {
       const form = await readForm(c.req.raw, codeForm);
+      noteAudit(c, { user: accountKey(form.email) });
       const send = async () => {
         const response = await ask(c, "send-otp", { target: form.email });
         // The response does not reveal whether there is such an account.
@@ -152,6 +162,7 @@ function recovery(services: RecoveryServices) {
     /** POST /bff/recovery/verify */
     async verifyCode(c: Context<Env>): Promise<Response> {
       const form = await readForm(c.req.raw, checkForm);
+      noteAudit(c, { user: accountKey(form.email) });
       const which = { purpose: "recovery", email: form.email } as const;
       return codeRequests.check(c, which, async () => {
         const response = await ask(c, "verify-otp", { otp: form.code, target: form.email });
@@ -165,6 +176,7 @@ function recovery(services: RecoveryServices) {
     /** POST /bff/recovery/password */
     async setPassword(c: Context<Env>): Promise<Response> {
       const form = await readForm(c.req.raw, passwordForm);
+      noteAudit(c, { user: accountKey(form.email) });
       const grant = await grants.read(c);
       if (!grant || sameEmail(grant.email) !== sameEmail(form.email)) {
         throw new ProblemError("RECOVERY_NOT_VERIFIED");

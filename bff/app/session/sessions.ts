@@ -59,6 +59,9 @@ const isOver = (session: SessionData, now: number): boolean =>
 /** Whose session it is; sessions of earlier versions do not know. */
 export const userOf = ({ uid, sid }: Pick<SessionData, "uid" | "sid">): string => uid || sid;
 
+const noteWho = (c: Context<Env>, session: SessionData) =>
+  c.set("who", { session: session.sid, user: userOf(session) });
+
 export function wantsTouch(session: SessionData, now: number): boolean {
   return now - session.seen >= lifeOf(session).stepMs;
 }
@@ -114,11 +117,14 @@ export function createSessions({ keys, sealWith, store, clock, logger, isSecure 
       if (!seal) return undefined;
       const session = opened.get(seal) ?? (await unseal(seal));
       if (!session || isOver(session, clock.now())) return undefined;
-      return (await store.hasEnded(identityOf(session))) ? undefined : session;
+      if (await store.hasEnded(identityOf(session))) return undefined;
+      noteWho(c, session);
+      return session;
     },
 
     /** @throws ProblemError SESSION_TOO_LARGE */
     async write(c: Context<Env>, session: SessionData): Promise<void> {
+      noteWho(c, session);
       const secure = isSecure(c);
       const leftMs = absoluteEnd(session) - clock.now();
       const seal = await sealed.get(session, () => sealNow(session));

@@ -17,6 +17,8 @@ export type Gauges = {
   upstreamCalls: () => Readonly<Record<"active" | "stalled" | "queued", number>>;
   /** Pages that are being rendered or wait for it. */
   rendersPending: () => number;
+  /** Lines of the audit stream that were not written. */
+  auditDropped: () => number;
   /** Undefined without a Redis. */
   redis: () => { isUp: boolean; lateWrites: number } | undefined;
 };
@@ -108,6 +110,15 @@ export function createMetrics(gauges: Gauges) {
     registers,
     collect() {
       this.set(gauges.rendersPending());
+    },
+  });
+  new prometheus.Counter({
+    name: "tap_audit_lines_dropped_total",
+    help: "Lines of the audit stream that were not written.",
+    registers,
+    collect() {
+      this.reset();
+      this.inc(gauges.auditDropped());
     },
   });
   if (gauges.redis()) {

@@ -6,6 +6,7 @@ test("the README names every metric of ours, and no other", async () => {
   const { register } = createMetrics({
     upstreamCalls: () => ({ active: 0, stalled: 0, queued: 0 }),
     rendersPending: () => 0,
+    auditDropped: () => 0,
     redis: () => ({ isUp: true, lateWrites: 0 }),
   });
   const readme = await readFile(new URL("../../README.md", import.meta.url), "utf8");
