@@ -9,14 +9,15 @@ const ours = /^(__Host-)?tap(\b|$)/;
 
 /**
  * Signs in for stories: a second BFF whose limits reset with every call, so that no number of
- * stories is too many. It seals sessions with the keys of the tab's own, which reads them. One call
- * signs out too: a cookie can only be set by a response.
+ * stories is too many. It seals sessions with the keys of the tab's own, which reads them, and knows
+ * with it which have ended. One call signs out too: a cookie can only be set by a response.
  */
-export function signInHandler({ mock }: Pick<Tab, "mock">) {
+export function signInHandler({ mock, store }: Pick<Tab, "mock" | "store">) {
   let forgetTries = () => {};
   const bff = createBff({
     upstream: mock.upstream,
     sessionKeys: TAB_SESSION_KEYS,
+    store,
     onCacheReset: (reset) => {
       forgetTries = reset;
     },

@@ -4,6 +4,8 @@ import type { CookieJar } from "iron-session";
 import { HttpResponse, http } from "msw";
 import { setupWorker } from "msw/browser";
 import { createBff } from "#bff/app/app.ts";
+import { type CoordinationStore, memoryStore } from "#bff/app/coordination/coordination-store.ts";
+import { systemClock } from "#bff/app/lib/clock.ts";
 import { type Rewrite, rewriteBelow } from "./below.ts";
 import { createControl } from "./control/control.ts";
 import { PLACES_KEY } from "./control/gateways.ts";
@@ -19,7 +21,12 @@ const SAVED_KEY = "saved";
 export const TAB_SESSION_KEYS = { 1: "a-key-of-the-tab-that-protects-demo-data-only" };
 
 /** The whole backend in this tab: the same BFF and mock as behind the server. */
-export type Tab = { mock: Mock; worker: ReturnType<typeof setupWorker> };
+export type Tab = {
+  mock: Mock;
+  worker: ReturnType<typeof setupWorker>;
+  /** What the BFF knows of its sessions. */
+  store: CoordinationStore;
+};
 
 type TabOptions = {
   storage?: Storage;
@@ -45,7 +52,9 @@ export async function startTab({
   );
   const control = createControl(mock);
   const controlFetch: typeof fetch = async (input, init) => control.fetch(new Request(input, init));
+  const store = memoryStore(systemClock);
   const bff = createBff({
+    store,
     contractCheck: "always",
     upstream: mock.upstream,
     sessionKeys: TAB_SESSION_KEYS,
@@ -84,7 +93,7 @@ export async function startTab({
   );
   const serviceWorker = { url: `${base}mockServiceWorker.js` };
   await worker.start({ quiet, onUnhandledFrame: "bypass", serviceWorker });
-  return { mock, worker };
+  return { mock, worker, store };
 }
 
 /** A page of the mock is opened in the folder; everything else is asked for at the root. */

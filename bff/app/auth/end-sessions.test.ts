@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { fakeBrowser } from "../../testing/browser.ts";
+import { fakeClock } from "../../testing/fake-clock.ts";
 import { json } from "../../testing/fake-upstream.ts";
 import { setup } from "../../testing/setup.ts";
+import { memoryStore } from "../coordination/coordination-store.ts";
 
 const OTHERS = "/bff/logout/others";
 const MINE = "/api/orders/me";
@@ -44,6 +46,18 @@ describe("signing out elsewhere", () => {
     await phone.login();
     expect((await phone.post(OTHERS)).status).toBe(204);
     expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  test("lets the user in again where the clock is behind", async () => {
+    const { app, browser, clock, replica } = setup({ store: memoryStore(fakeClock()) });
+    await browser.login();
+    clock.advance(60_000);
+    await browser.post(OTHERS);
+    const slow = fakeBrowser(replica({ clock: { ...clock, now: () => clock.now() - 5_000 } }));
+    const phone = fakeBrowser(app);
+    await slow.login();
+    await phone.login();
+    expect([await isSignedIn(slow), await isSignedIn(phone)]).toEqual([true, true]);
   });
 
   test("leaves other users alone", async () => {

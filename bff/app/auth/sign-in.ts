@@ -50,7 +50,8 @@ export async function signIn(
 
   const before = await services.sessions.open(c);
   const email = sameEmail(user.email);
-  await services.sessions.write(c, { ...session, uid: user.id, ...(email && { email }) });
+  const known = { ...session, uid: user.id, ...(email && { email }) };
+  await services.sessions.write(c, await services.sessions.begunAnew(known));
   if (before) await services.sessions.revoke(before);
   await services.devices.remember(c, identifier, user.email);
   return user;

@@ -29,6 +29,9 @@ export type SessionIdentity = {
 /** The sessions of a user that began until then have ended, but for one. */
 export type SessionsEnd = { at: number; kept?: string | undefined };
 
+export const latestOf = (ends: readonly (SessionsEnd | undefined)[]): number =>
+  Math.max(0, ...ends.map((end) => end?.at ?? 0));
+
 export const endsSession = (
   end: SessionsEnd | undefined,
   { sid, born }: SessionIdentity,
@@ -62,6 +65,8 @@ export interface CoordinationStore {
    * @throws ProblemError SERVER_BUSY when other processes cannot learn of it now, but will
    */
   endSessions(user: string, end: SessionsEnd, until: number): Promise<void>;
+  /** Until when sessions of the user have ended, in ms since 1970; 0 if none have. */
+  endedUntil(users: readonly string[]): Promise<number>;
   /** Revoked, or ended with others of its user. */
   hasEnded(session: SessionIdentity): Promise<boolean>;
   /** Changes whenever the proof of the user ends. */
@@ -197,6 +202,7 @@ export function memoryStore(clock: Clock): CoordinationStore {
     async endSessions(user, end, until) {
       ends.set(user, end, until);
     },
+    endedUntil: async (users) => latestOf(users.map((user) => ends.get(user))),
     hasEnded: async (session) =>
       tombstones.get(session.sid) === true ||
       session.users.some((user) => endsSession(ends.get(user), session)),

@@ -147,6 +147,15 @@ export function createSessions({ keys, sealWith, store, clock, logger, isSecure 
     /** Leaves a tombstone, so that copies of the cookie are dead too. */
     revoke: (session: SessionData) => store.revoke(session.sid, absoluteEnd(session)),
 
+    /**
+     * The same session, begun after all that have ended: the clock that ended them may be ahead of this
+     * one.
+     */
+    async begunAnew(session: SessionData): Promise<SessionData> {
+      const until = await store.endedUntil(identityOf(session).users);
+      return { ...session, born: Math.max(session.born, until + 1) };
+    },
+
     hasEnded: (session: SessionData) => store.hasEnded(identityOf(session)),
 
     /**

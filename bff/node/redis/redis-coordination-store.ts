@@ -5,6 +5,7 @@ import {
   type Claim,
   type CoordinationStore,
   endsSession,
+  latestOf,
   memoryStore,
   PIN_MARK_MS,
   RESULT_TTL_MS,
@@ -195,6 +196,15 @@ export function redisCoordinationStore(parts: Parts): CoordinationStore {
         () => null,
       );
       if (written !== text) serverBusy();
+    },
+
+    async endedUntil(users) {
+      const names = users.map((user) => keyName("sessions-end", user));
+      const ends = await withFallback(
+        () => shared.run((redis) => redis.mget(...names)),
+        () => [],
+      );
+      return Math.max(await alone.endedUntil(users), latestOf(ends.map(sessionsEndIn)));
     },
 
     async hasEnded(session) {
