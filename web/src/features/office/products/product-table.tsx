@@ -1,7 +1,6 @@
-import { UnstyledButton } from "@mantine/core";
 import { IconEye } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { createContext, type ReactNode, use, useState } from "react";
+import { type ComponentProps, createContext, type ReactNode, use, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { formatCount, formatDate } from "#web/lib/format.ts";
@@ -37,6 +36,8 @@ import {
   whyNotChange,
 } from "./rules.ts";
 
+type CellEditorProps = ComponentProps<Awaited<ReturnType<typeof fetchCellEditor>>>;
+
 const fetchCellEditor = () => import("./cell-editor.tsx").then((module) => module.CellEditor);
 
 type Product = Schema["ProductSummary"];
@@ -50,16 +51,20 @@ type ProductTableProps = {
   empty: ReactNode;
 };
 
+type PlaceOfCells = Pick<ProductTableProps, "scope" | "onSearch"> & { mayChange: boolean };
+
 /** For the cells, whose columns are constants. */
-const Place = createContext<Pick<ProductTableProps, "scope" | "onSearch">>({
+const Place = createContext<PlaceOfCells>({
   scope: "shop",
   onSearch: () => {},
+  mayChange: false,
 });
 
 export function ProductTable(props: ProductTableProps) {
   const { scope, search, preferences, selection, onSearch, empty } = props;
   const { dang, ...filter } = search;
   const { page, size } = pageOf(filter);
+  const mayChange = !whyNotChange(scope, useUser());
   const model = useResourceTable({
     query: productQueries.list(useList(scope), filter),
     rows: ({ data, total }) => ({ items: data, total }),
@@ -73,7 +78,7 @@ export function ProductTable(props: ProductTableProps) {
     failedText: texts.listFailed,
   });
   return (
-    <Place value={{ scope, onSearch }}>
+    <Place value={{ scope, onSearch, mayChange }}>
       <ResourceTable
         label="Sản phẩm"
         model={model}
@@ -228,15 +233,13 @@ type ChangeButtonProps = {
 
 /** A cell that can be changed in place, by those who may change products. */
 function ChangeButton({ product, field, name, onOpen, children }: ChangeButtonProps) {
-  const { scope, onSearch } = use(Place);
+  const { scope, onSearch, mayChange } = use(Place);
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const Editor = useDialogPart({ fetchPart: fetchCellEditor, isOpen, onClose: close });
-  const me = useUser();
-  if (!name || whyNotChange(scope, me)) return children;
+  if (!name || !mayChange) return children;
   return (
     <span className={classes.changeable}>
-      <UnstyledButton
+      <button
+        type="button"
         className={classes.change}
         aria-label={name}
         aria-haspopup="dialog"
@@ -244,12 +247,18 @@ function ChangeButton({ product, field, name, onOpen, children }: ChangeButtonPr
         onClick={onOpen ?? (() => setOpen(true))}
       >
         {children}
-      </UnstyledButton>
-      {isOpen && Editor ? (
-        <Editor field={field} product={product} scope={scope} onSearch={onSearch} onClose={close} />
+      </button>
+      {isOpen ? (
+        <LoadedEditor {...{ field, product, scope, onSearch }} onClose={() => setOpen(false)} />
       ) : null}
     </span>
   );
+}
+
+function LoadedEditor(props: CellEditorProps) {
+  const { onClose } = props;
+  const Editor = useDialogPart({ fetchPart: fetchCellEditor, isOpen: true, onClose });
+  return Editor ? <Editor {...props} /> : null;
 }
 
 /** The available stock; if none, what orders hold. */
