@@ -9,7 +9,7 @@ import {
   IconTrash,
   IconX,
 } from "@tabler/icons-react";
-import { mutationOptions, useMutation } from "@tanstack/react-query";
+import { mutationOptions, type UseMutationOptions, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
@@ -84,10 +84,7 @@ export function useProductActions(
 ): Record<ProductAction, () => void> {
   const { id } = product;
   const undoOf = useUndo(scope);
-  const { mutateAsync: setStatus } = useMutation(changeStatus);
-  const { mutateAsync: restore } = useMutation(restoreProduct);
-  const { mutateAsync: remove } = useMutation(deleteProduct);
-  const { mutateAsync: judge } = useMutation(judgeProduct);
+  const run = useRunMutation();
   const reportDone = (action: ProductAction, hint = "") => {
     const after = statusAfter[action];
     notify.success(`${doneText(action, product)}${hint}`, {
@@ -125,14 +122,33 @@ export function useProductActions(
     edit: () => onSearch({ sua: id }),
     duplicate: () => onSearch({ sua: id, them: true }),
     reject: () => onSearch({ tu_choi: id }),
-    hide: () => report("hide", () => setStatus({ id, status: "hidden" })),
-    sell: () => report("sell", () => setStatus({ id, status: "active" })),
-    restore: () =>
-      report("restore", () => restore(id), ". Sản phẩm đang ẩn, hãy đăng bán khi sẵn sàng."),
-    approve: () => ask("approve", () => judge({ seen: product, body: { approved: true } })),
-    disable: () => ask("disable", () => setStatus({ id, status: "inactive" })),
-    delete: () => ask("delete", () => remove(id)),
+    hide: () => report("hide", () => run(changeStatus, { id, status: "hidden" })),
+    sell: () => report("sell", () => run(changeStatus, { id, status: "active" })),
+    restore: () => {
+      const hint = ". Sản phẩm đang ẩn, hãy đăng bán khi sẵn sàng.";
+      report("restore", () => run(restoreProduct, id), hint);
+    },
+    approve: () =>
+      ask("approve", () => run(judgeProduct, { seen: product, body: { approved: true } })),
+    disable: () => ask("disable", () => run(changeStatus, { id, status: "inactive" })),
+    delete: () => ask("delete", () => run(deleteProduct, id)),
   };
+}
+
+/**
+ * Runs a mutation whose state nothing shows, without subscribing to it: every row of the list has
+ * several.
+ */
+function useRunMutation() {
+  const client = useQueryClient();
+  return <Data, Variables, Result>(
+    options: UseMutationOptions<Data, Error, Variables, Result>,
+    variables: Variables,
+  ): Promise<Data> =>
+    client
+      .getMutationCache()
+      .build(client, client.defaultMutationOptions(options))
+      .execute(variables);
 }
 
 const bringBack = (scope: ProductScope) =>
@@ -147,10 +163,10 @@ const MAX_UNDO = 200;
 
 /** How to bring back the status that these products had before an action, if there is a way. */
 export function useUndo(scope: ProductScope) {
-  const { mutateAsync } = useMutation(bringBack(scope));
+  const run = useRunMutation();
   return (products: readonly Acted[], after: Schema["ProductStatus"]): Undo | undefined => {
     const changed = changedBy(products, after);
     const hasWay = changed.some((each) => !whyNotUndo(scope, each));
-    return hasWay && changed.length <= MAX_UNDO ? () => mutateAsync(changed) : undefined;
+    return hasWay && changed.length <= MAX_UNDO ? () => run(bringBack(scope), changed) : undefined;
   };
 }

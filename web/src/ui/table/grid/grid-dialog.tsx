@@ -1,5 +1,5 @@
 import "../../overlay/styles-modal.ts";
-import { ActionIcon, Button, Modal } from "@mantine/core";
+import { ActionIcon, Button, Modal, Text } from "@mantine/core";
 import { IconAlertTriangle, IconArrowBackUp, IconArrowForwardUp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { formatCount } from "#web/lib/format.ts";
@@ -146,6 +146,44 @@ export function IssueList<Column extends string>(props: IssueListProps<Column>) 
           ) : null}
         </ul>
       </section>
+    </>
+  );
+}
+
+/** Listed one by one up to here. */
+const MAX_LISTED = 8;
+
+type SaveListProps<Change> = {
+  changes: readonly Change[];
+  /** The item of a change. */
+  itemOf: (change: Change) => ReactNode;
+  /** What the changes beyond the list are: "giá". */
+  noun: string;
+  /** Of all of them, in one sentence. */
+  note: ReactNode;
+};
+
+/** What is going to be saved, in the question before it. */
+export function SaveList<Change extends { rowId: number }>(props: SaveListProps<Change>) {
+  const { changes, itemOf, noun, note } = props;
+  const more = changes.length - MAX_LISTED;
+  return (
+    <>
+      <ul className={classes.changes}>
+        {changes.slice(0, MAX_LISTED).map((change) => (
+          <li key={change.rowId}>{itemOf(change)}</li>
+        ))}
+      </ul>
+      {more > 0 ? (
+        <Text inherit my="1em">
+          và {formatCount(more)} {noun} khác.
+        </Text>
+      ) : null}
+      {note ? (
+        <Text inherit my="1em">
+          {note}
+        </Text>
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
@@ -7,12 +6,12 @@ import { ConflictError } from "#web/lib/edit-conflict.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
+import { SaveList } from "#web/ui/table/grid/grid-dialog.tsx";
 import { type GridResults, useGridJob } from "#web/ui/table/grid/grid-job.tsx";
 import { whyNotSave } from "#web/ui/table/grid/grid-message.ts";
 import { writeStock } from "../bulk-changes.ts";
 import type { InventoryScope } from "../rules.ts";
 import type { GridAction } from "./grid-state.ts";
-import classes from "./stock-grid-modal.module.css";
 import {
   byProduct,
   type Change,
@@ -69,12 +68,8 @@ export function useGridSaving({ grid, onEnd, onAllSaved }: Options) {
   return { ask, job: saving.job(`Lưu ${name}`), count, products, whyNot, reason, setReason };
 }
 
-/** Listed one by one up to here. */
-const MAX_LISTED = 8;
-
 /** What is going to be saved. */
 function SaveSummary({ changes }: { changes: readonly Change[] }) {
-  const more = changes.length - MAX_LISTED;
   const stocks = changes.flatMap(({ stock }) => stock ?? []);
   const added = sumOf(stocks, (step) => step.to - step.from);
   const taken = sumOf(stocks, (step) => step.from - step.to);
@@ -83,27 +78,18 @@ function SaveSummary({ changes }: { changes: readonly Change[] }) {
     ...(taken > 0 ? [`giảm ${formatCount(taken)}`] : []),
   ];
   return (
-    <>
-      <ul className={classes.summary}>
-        {changes.slice(0, MAX_LISTED).map(({ rowId, known, stock, minStock }) => (
-          <li key={rowId}>
-            <strong translate="no">{known.version.sku}</strong>
-            {stock ? <span>Tồn kho {stepText(stock)}</span> : null}
-            {minStock ? <span>Ngưỡng {stepText(minStock)}</span> : null}
-          </li>
-        ))}
-      </ul>
-      {more > 0 ? (
-        <Text inherit my="1em">
-          và {formatCount(more)} phiên bản khác.
-        </Text>
-      ) : null}
-      {sums.length > 0 ? (
-        <Text inherit my="1em">
-          Tổng tồn kho {sums.join(", ")}.
-        </Text>
-      ) : null}
-    </>
+    <SaveList
+      changes={changes}
+      noun="phiên bản"
+      itemOf={({ known, stock, minStock }) => (
+        <>
+          <strong translate="no">{known.version.sku}</strong>
+          {stock ? <span>Tồn kho {stepText(stock)}</span> : null}
+          {minStock ? <span>Ngưỡng {stepText(minStock)}</span> : null}
+        </>
+      )}
+      note={sums.length > 0 ? `Tổng tồn kho ${sums.join(", ")}.` : null}
+    />
   );
 }
 

@@ -1,13 +1,12 @@
-import { Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { formatCount } from "#web/lib/format.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
+import { SaveList } from "#web/ui/table/grid/grid-dialog.tsx";
 import { type GridResults, useGridJob } from "#web/ui/table/grid/grid-job.tsx";
 import { whyNotSave } from "#web/ui/table/grid/grid-message.ts";
 import { writePrices } from "../price-change.ts";
 import { productFamilies } from "../queries.ts";
-import classes from "./price-grid.module.css";
 import { callsOf, conflictsOf, isLarge, type PriceCall, type PriceChange } from "./rules.ts";
 import type { PriceGridModel } from "./use-price-grid.ts";
 
@@ -73,37 +72,25 @@ export function usePriceSaving({ grid, onEnd, onAllSaved }: Options) {
   return { ask, job: job(`Lưu ${name}`), name, whyNot };
 }
 
-/** Listed one by one up to here. */
-const MAX_LISTED = 8;
-
 /** What is going to be saved. */
 function SaveSummary({ changes }: { changes: readonly PriceChange[] }) {
-  const more = changes.length - MAX_LISTED;
   const large = changes.filter(isLarge).length;
+  const warning = `${formatCount(large)} giá đổi hơn một nửa, bạn hãy xem lại có thừa hay thiếu số 0 không.`;
   return (
-    <>
-      <ul className={classes.summary}>
-        {changes.slice(0, MAX_LISTED).map(({ rowId, priced, from, to }) => (
-          <li key={rowId}>
-            <strong>
-              {priced.product}, {priced.version}
-            </strong>
-            <span>
-              {formatCount(from)} → {formatCount(to)} đ
-            </span>
-          </li>
-        ))}
-      </ul>
-      {more > 0 ? (
-        <Text inherit my="1em">
-          và {formatCount(more)} giá khác.
-        </Text>
-      ) : null}
-      {large > 0 ? (
-        <Text inherit my="1em" fw={600}>
-          {formatCount(large)} giá đổi hơn một nửa, bạn hãy xem lại có thừa hay thiếu số 0 không.
-        </Text>
-      ) : null}
-    </>
+    <SaveList
+      changes={changes}
+      noun="giá"
+      itemOf={({ priced, from, to }) => (
+        <>
+          <strong>
+            {priced.product}, {priced.version}
+          </strong>
+          <span>
+            {formatCount(from)} → {formatCount(to)} đ
+          </span>
+        </>
+      )}
+      note={large > 0 ? <strong>{warning}</strong> : null}
+    />
   );
 }
