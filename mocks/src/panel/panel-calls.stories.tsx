@@ -119,7 +119,7 @@ export const CallsAsAScenario: Story = {
     await userEvent.click(part.getByRole("button", { name: "Xóa Giỏ của Lan" }));
     await userEvent.click(part.getByRole("button", { name: "Xóa hẳn Giỏ của Lan" }));
     await waitFor(() => expect(box).not.toBeInTheDocument());
-    await expect(chips()).toEqual([]);
+    await waitFor(() => expect(chips()).toEqual([]));
   },
 };
 

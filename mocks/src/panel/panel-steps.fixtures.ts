@@ -36,6 +36,18 @@ export function chips(): (string | null)[] {
   return buttons.map((button) => button.getAttribute("aria-label"));
 }
 
+/** How many things were shown as switched on with each change of the panel, until this holds. */
+export async function chipCountsUntil(isDone: () => Promise<boolean>): Promise<number[]> {
+  const counts: number[] = [];
+  const observer = new MutationObserver(() => counts.push(chips().length));
+  observer.observe(frame(), { childList: true, subtree: true, attributes: true });
+  await waitFor(async () => {
+    if (!(await isDone())) throw new Error("Not yet");
+  });
+  observer.disconnect();
+  return counts;
+}
+
 /** Opens the panel at this tab, whose content is returned. */
 export async function openAt(userEvent: Play["userEvent"], tab: string) {
   await userEvent.click(await panel().findByText("Bảng lập trình viên"));

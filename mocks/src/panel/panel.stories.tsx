@@ -2,7 +2,16 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import type { ScreenParameters } from "#storybook/tab.ts";
 import { mountPanel } from "./panel.tsx";
-import { chips, focused, head, openAt, panel, post, write } from "./panel-steps.fixtures.ts";
+import {
+  chipCountsUntil,
+  chips,
+  focused,
+  head,
+  openAt,
+  panel,
+  post,
+  write,
+} from "./panel-steps.fixtures.ts";
 
 const meta = {
   title: "Công cụ/Bảng lập trình viên/Bảng",
@@ -84,10 +93,30 @@ export const Scenarios: Story = {
       const state = await (await fetch("/__mock/state")).json();
       await expect(state.scenarios).toEqual(["sold-out", "price-changed"]);
     });
-    await expect(chips()).toEqual(["Tắt Hết hàng toàn bộ", "Tắt Giá vừa thay đổi"]);
+    const both = ["Tắt Hết hàng toàn bộ", "Tắt Giá vừa thay đổi"];
+    await waitFor(() => expect(chips()).toEqual(both));
     await userEvent.click(panel().getByRole("button", { name: "Tắt Hết hàng toàn bộ" }));
     await waitFor(() => expect(soldOut).not.toBeChecked());
-    await expect(chips()).toEqual(["Tắt Giá vừa thay đổi"]);
+    await waitFor(() => expect(chips()).toEqual(["Tắt Giá vừa thay đổi"]));
+  },
+};
+
+/** The answer to the first comes when the second is on screen. */
+export const TwoScenariosAtOnce: Story = {
+  play: async ({ userEvent }) => {
+    const part = await openAt(userEvent, "Tình huống");
+    const boxes = ["Hết hàng toàn bộ", "Giá vừa thay đổi"].map((name) =>
+      part.getByRole<HTMLInputElement>("checkbox", { name }),
+    );
+    for (const box of boxes) box.click();
+    await waitFor(() => expect(chips()).toHaveLength(2));
+    const counts = await chipCountsUntil(async () => {
+      const state = await (await fetch("/__mock/state")).json();
+      if (state.scenarios.length === 2) await fetch("/__mock/state");
+      return state.scenarios.length === 2;
+    });
+    await expect(counts).not.toContain(1);
+    for (const box of boxes) await expect(box).toBeChecked();
   },
 };
 
@@ -208,6 +237,6 @@ export const Dark: Story = {
   play: async ({ userEvent }) => {
     const part = await openAt(userEvent, "Tình huống");
     await expect(part.getByRole("checkbox", { name: "Hết hàng toàn bộ" })).toBeChecked();
-    await expect(chips()).toEqual(["Tắt Hết hàng toàn bộ"]);
+    await waitFor(() => expect(chips()).toEqual(["Tắt Hết hàng toàn bộ"]));
   },
 };

@@ -38,14 +38,14 @@ export function usePanel(isOpen: boolean) {
   // Of looking by itself, which ends with the next look that works.
   const [lookError, setLookError] = useState("");
 
-  /** Counts changes: what was read before one is old. */
-  const changes = useRef(0);
+  /** Counts changes: what was read before one, or while one is under way, is old. */
+  const changes = useRef({ newest: 0, open: 0 });
 
   const look = useCallback(async () => {
-    const before = changes.current;
+    const before = changes.current.newest;
     try {
       const [settings, someone] = await Promise.all([readState(), readUser()]);
-      if (before !== changes.current) return;
+      if (before !== changes.current.newest || changes.current.open > 0) return;
       setState(settings);
       setUser(someone);
       setCalls(await readCalls());
@@ -71,8 +71,13 @@ export function usePanel(isOpen: boolean) {
     }
     const then = (work: () => Promise<unknown>, follow: () => Promise<void>) =>
       run(async () => {
-        changes.current += 1;
-        await work();
+        changes.current.newest += 1;
+        changes.current.open += 1;
+        try {
+          await work();
+        } finally {
+          changes.current.open -= 1;
+        }
         await follow();
       });
     return {
@@ -88,7 +93,10 @@ export function usePanel(isOpen: boolean) {
           // At once: a box that waits for its answer looks as if it were not pressed.
           const { answers: _, scenario: __, ...plain } = change;
           setState((known) => known && { ...known, ...plain });
-          setState(await changeState(change));
+          const mine = changes.current.newest;
+          const answer = await changeState(change);
+          // Ignore late answers: a newer change is on screen.
+          if (mine === changes.current.newest) setState(answer);
         }, askAnew),
     };
   }, [look]);
