@@ -207,29 +207,35 @@ const auditMarks: Record<AuditMark, true> = {
   "password-changed": true,
   "two-step-changed": true,
   "pin-changed": true,
+  "payout-account-saved": true,
 };
 
 /** Permissions with which somebody changes what others may do. */
 const OF_RIGHTS = /ROLE|ASSIGN|CREATE_PERMISSION|USER_MANAGE/;
 
-type Audited = Pick<(typeof operations)[number], "method" | "money" | "setsPin" | "audit"> & {
+type Audited = Pick<
+  (typeof operations)[number],
+  "method" | "money" | "needsPin" | "setsPin" | "audit"
+> & {
   permission: readonly string[];
 };
 
-/** Calls that move money, change rights or set a PIN without a line in the audit stream. */
+/** Calls that move money, demand or set a PIN, or change rights, without a line in the audit stream. */
 const withoutAudit = (calls: readonly Audited[]) =>
-  calls.filter(({ method, money, setsPin, permission, audit }) => {
+  calls.filter(({ method, money, needsPin, setsPin, permission, audit }) => {
     const concernsRights = permission.some((name) => OF_RIGHTS.test(name));
-    return !audit && method !== "GET" && (money || setsPin || concernsRights);
+    return !audit && method !== "GET" && (money || needsPin || setsPin || concernsRights);
   });
 
 describe("the audit stream", () => {
-  it("gets all calls that move money, change rights or set a PIN", () => {
+  it("gets all calls that move money, demand or set a PIN, or change rights", () => {
     expect(withoutAudit(operations)).toEqual([]);
-    const plain = { method: "POST", money: false, setsPin: false, permission: [], audit: null };
-    const money = { ...plain, method: "POST", money: true } as const;
+    const none = { money: false, needsPin: false, setsPin: false, permission: [], audit: null };
+    const plain = { ...none, method: "POST" } as const;
+    const money = { ...plain, money: true };
+    const payee = { ...plain, needsPin: true };
     const rights = { ...plain, method: "PUT", permission: ["PERM_ASSIGN_ROLE_GROUP"] } as const;
-    expect(withoutAudit([money, rights])).toEqual([money, rights]);
+    expect(withoutAudit([money, payee, rights])).toEqual([money, payee, rights]);
     expect(withoutAudit([{ ...money, audit: "money-sent" }])).toEqual([]);
     expect(withoutAudit([{ ...rights, method: "GET" }])).toEqual([]);
   });

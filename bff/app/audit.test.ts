@@ -14,6 +14,7 @@ const PHONE = "0912345678";
 const PASSWORD = `Lua@2026-${PLANTED.slice(0, 5)}`;
 const PIN = "246810";
 const CODE = "482913";
+const ACCOUNT = "1012345678";
 const ADDRESS = "203.0.113.9";
 const ADMIN = "/api/admin/wallet";
 const USERS = "/users-management/admin/user-management";
@@ -89,11 +90,8 @@ const deeds: Record<AuditEvent, Deed> = {
       return browser.get("/api/orders/o%C3%AA-7");
     },
     line: {
-      operation: "getOrder",
-      user: "u-1",
-      object: "oê-7",
-      outcome: "refused",
-      code: "NOT_YOURS",
+      ...{ operation: "getOrder", user: "u-1", object: "oê-7" },
+      ...{ outcome: "refused", code: "NOT_YOURS" },
     },
   },
   "pin-wrong": {
@@ -119,6 +117,15 @@ const deeds: Record<AuditEvent, Deed> = {
     act: ({ browser }) =>
       browser.post("/api/wallet/password/set", { password: PIN, confirmPassword: PIN }),
     line: { ...u1, operation: "setWalletPassword" },
+  },
+  "payout-account-saved": {
+    signedIn: true,
+    act: async ({ browser, upstream }) => {
+      upstream.on("POST /api/wallet/password/verify", () => json({ success: true }));
+      await browser.post("/api/wallet/password/verify", { password: PIN });
+      await browser.post("/api/withdraw/save-bank-account", { accountNumber: ACCOUNT });
+    },
+    line: { ...u1, operation: "saveBankAccount" },
   },
   "password-changed": {
     signedIn: true,
@@ -195,13 +202,8 @@ describe("the audit stream has a line for", () => {
     );
     expect(entries).toEqual([
       {
-        event: "sign-in-password",
-        outcome: "refused",
-        code: "LOGIN_FAILED",
-        operation: "login",
-        requestId: expect.any(String),
-        user: EMAIL,
-        address: ADDRESS,
+        ...{ event: "sign-in-password", outcome: "refused", code: "LOGIN_FAILED" },
+        ...{ operation: "login", requestId: expect.any(String), user: EMAIL, address: ADDRESS },
       },
     ]);
   });
@@ -331,7 +333,17 @@ test("no secret and no personal data is in the stream, whatever happens", async 
   const found = lines.flatMap((line) => Object.entries(JSON.parse(line)));
   expect(found.filter(([name, value]) => !shapes[name]?.test(String(value)))).toEqual([]);
   expect(new Set(found.map(([name]) => name))).toEqual(new Set(Object.keys(shapes)));
-  const typed = [PLANTED, EMAIL, PHONE, PASSWORD, `"${PIN}"`, `"${CODE}"`, "1234567", "Nguyễn"];
+  const typed = [
+    PLANTED,
+    EMAIL,
+    PHONE,
+    PASSWORD,
+    `"${PIN}"`,
+    `"${CODE}"`,
+    ACCOUNT,
+    "1234567",
+    "Nguyễn",
+  ];
   expect(cookies.length).toBeGreaterThan(10);
   for (const secret of [...typed, ...cookies]) expect(text).not.toContain(secret);
 });

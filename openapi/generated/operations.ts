@@ -21,6 +21,7 @@ export type AuditMark =
   | "money-decided"
   | "money-sent"
   | "password-changed"
+  | "payout-account-saved"
   | "pin-changed"
   | "right-assigned"
   | "role-changed"
@@ -208,7 +209,7 @@ export const operations: readonly Operation[] = [
   {"id":"listWalletTransactions","method":"GET","path":"/wallet/history","tag":"wallet","public":false,"bffOnly":false,"rateLimit":null,"money":false,"needsPin":false,"provesPin":false,"setsPin":false,"audit":null,"upload":false,"permission":["PERM_TESTING_WALLET","PERM_WALLET_PERSONAL"]},
   {"id":"getWalletTransaction","method":"GET","path":"/wallet/transaction/{id}","tag":"wallet","public":false,"bffOnly":false,"rateLimit":null,"money":false,"needsPin":false,"provesPin":false,"setsPin":false,"audit":null,"upload":false,"permission":["PERM_TESTING_WALLET","PERM_WALLET_PERSONAL"]},
   {"id":"listBankLinks","method":"GET","path":"/wallet/bank-link","tag":"wallet","public":false,"bffOnly":false,"rateLimit":null,"money":false,"needsPin":false,"provesPin":false,"setsPin":false,"audit":null,"upload":false,"permission":["PERM_TESTING_WALLET","PERM_WALLET_PERSONAL"]},
-  {"id":"createBankLink","method":"POST","path":"/wallet/bank-link","tag":"wallet","public":false,"bffOnly":false,"rateLimit":null,"money":false,"needsPin":true,"provesPin":false,"setsPin":false,"audit":null,"upload":false,"permission":["PERM_TESTING_WALLET","PERM_WALLET_PERSONAL"]},
+  {"id":"createBankLink","method":"POST","path":"/wallet/bank-link","tag":"wallet","public":false,"bffOnly":false,"rateLimit":null,"money":false,"needsPin":true,"provesPin":false,"setsPin":false,"audit":"payout-account-saved","upload":false,"permission":["PERM_TESTING_WALLET","PERM_WALLET_PERSONAL"]},
   {"id":"listTapPointHistory","method":"GET","path":"/wallet/tap-points/history","tag":"wallet","public":false,"bffOnly":false,"rateLimit":null,"money":false,"needsPin":false,"provesPin":false,"setsPin":false,"audit":null,"upload":false,"permission":["PERM_TESTING_WALLET","PERM_WALLET_PERSONAL"]},
   {"id":"getWalletStatistics","method":"GET","path":"/wallet/statistics","tag":"wallet","public":false,"bffOnly":false,"rateLimit":null,"money":false,"needsPin":false,"provesPin":false,"setsPin":false,"audit":null,"upload":false,"permission":["PERM_TESTING_WALLET","PERM_WALLET_PERSONAL"]},
   {"id":"validateBankAccount","method":"POST","path":"/wallet/validate-bank-account","tag":"wallet","public":false,"bffOnly":false,"rateLimit":"lookup","money":false,"needsPin":false,"provesPin":false,"setsPin":false,"audit":null,"upload":false,"permission":["PERM_WALLET_UPLOAD_CONFIRM_RECEIPT"]},
@@ -228,7 +229,7 @@ export const operations: readonly Operation[] = [
   {"id":"getWalletPasswordStatus","method":"GET","path":"/wallet/password/status","tag":"wallet-password","public":false,"bffOnly":false,"rateLimit":null,"money":false,"needsPin":false,"provesPin":false,"setsPin":false,"audit":null,"upload":false,"permission":["PERM_TESTING_WALLET","PERM_WALLET_PERSONAL"]},
   {"id":"sendWalletPinResetOtp","method":"POST","path":"/wallet/otp/send-pin-reset","tag":"wallet-password","public":false,"bffOnly":false,"rateLimit":"wallet-pin-otp","money":false,"needsPin":false,"provesPin":false,"setsPin":false,"audit":null,"upload":false,"permission":["PERM_TESTING_WALLET","PERM_WALLET_PERSONAL"]},
   {"id":"verifyBankAccount","method":"POST","path":"/withdraw/verify-bank-account","tag":"withdraw","public":false,"bffOnly":false,"rateLimit":"lookup","money":false,"needsPin":false,"provesPin":false,"setsPin":false,"audit":null,"upload":false,"permission":["PERM_TESTING_WALLET","PERM_WALLET_PERSONAL"]},
-  {"id":"saveBankAccount","method":"POST","path":"/withdraw/save-bank-account","tag":"withdraw","public":false,"bffOnly":false,"rateLimit":null,"money":false,"needsPin":true,"provesPin":false,"setsPin":false,"audit":null,"upload":false,"permission":["PERM_TESTING_WALLET","PERM_WALLET_PERSONAL"]},
+  {"id":"saveBankAccount","method":"POST","path":"/withdraw/save-bank-account","tag":"withdraw","public":false,"bffOnly":false,"rateLimit":null,"money":false,"needsPin":true,"provesPin":false,"setsPin":false,"audit":"payout-account-saved","upload":false,"permission":["PERM_TESTING_WALLET","PERM_WALLET_PERSONAL"]},
   {"id":"listSavedBanks","method":"GET","path":"/withdraw/saved-banks","tag":"withdraw","public":false,"bffOnly":false,"rateLimit":null,"money":false,"needsPin":false,"provesPin":false,"setsPin":false,"audit":null,"upload":false,"permission":["PERM_TESTING_WALLET","PERM_WALLET_PERSONAL","PERM_WALLET_WITHDRAW_REQUEST"]},
   {"id":"requestWithdraw","method":"POST","path":"/withdraw/request","tag":"withdraw","public":false,"bffOnly":false,"rateLimit":null,"money":true,"needsPin":true,"provesPin":false,"setsPin":false,"audit":"money-sent","upload":false,"permission":["PERM_WALLET_WITHDRAW_REQUEST","PERM_TESTING_WALLET"]},
   {"id":"adminListPendingDeposits","method":"GET","path":"/admin/wallet/pending-deposits","tag":"admin-wallet","public":false,"bffOnly":false,"rateLimit":null,"money":false,"needsPin":false,"provesPin":false,"setsPin":false,"audit":null,"upload":false,"permission":["PERM_WALLET_ADMIN"]},
