@@ -71,6 +71,7 @@ type OperationObject = {
   security?: unknown[];
   "x-bff-only"?: boolean;
   "x-rate-limit"?: string;
+  "x-recent-sign-in"?: string[];
 };
 type Description = {
   paths: Record<string, Record<string, unknown>>;
@@ -140,6 +141,19 @@ function openWrites({ paths }: Description): string[] {
     .map(({ operationId }) => operationId);
 }
 
+/** Operations of a user by which an e-mail or phone is set at any time. */
+function openSignInFields(description: Description): string[] {
+  return operationsOf(description)
+    .filter(({ security }) => security?.length !== 0)
+    .filter(({ requestBody, "x-recent-sign-in": guarded = [] }) =>
+      propertiesIn(description, requestBody).some(
+        (name) => /mail|phone/i.test(name) && !guarded.includes(name),
+      ),
+    )
+    .map(({ operationId }) => operationId)
+    .toSorted();
+}
+
 const isKey = (parameter: unknown) =>
   JSON.stringify(parameter).includes("#/components/parameters/IdempotencyKey");
 
@@ -174,6 +188,16 @@ describe("an operation is closed until it says otherwise", () => {
     const fresh = { requestBody: ofSchema("EmailOtpCheck") };
     expect(openGuesses(withFresh(fresh))).toEqual([...chosen, "fresh"]);
     expect(openGuesses(withFresh({ ...fresh, "x-rate-limit": "password" }))).toEqual(chosen);
+  });
+
+  it("what somebody signs in with is changed only soon after a sign-in", () => {
+    // Those of another user, by an administrator, and of the receiver of an order.
+    const others = ["adminUpdateUser", "createOrder"];
+    expect(openSignInFields(upstream)).toEqual(others);
+    const fresh = { requestBody: ofSchema("UpdateProfileRequest") };
+    expect(openSignInFields(withFresh(fresh))).toEqual([...others, "fresh"]);
+    const marked = { ...fresh, "x-recent-sign-in": ["email", "phoneNumber"] };
+    expect(openSignInFields(withFresh(marked))).toEqual(others);
   });
 
   it("calls that move money need an Idempotency-Key, and no others", () => {

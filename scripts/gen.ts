@@ -31,6 +31,7 @@ type OperationObject = {
   "x-needs-pin"?: boolean;
   "x-proves-pin"?: boolean;
   "x-sets-pin"?: boolean;
+  "x-recent-sign-in"?: string[];
   "x-audit"?: string;
 };
 type Bundle = {
@@ -146,6 +147,7 @@ function operationTable({ paths }: Bundle) {
           needsPin: operation["x-needs-pin"] ?? operation["x-money"] ?? false,
           provesPin: operation["x-proves-pin"] ?? false,
           setsPin: operation["x-sets-pin"] ?? false,
+          recentSignIn: operation["x-recent-sign-in"] ?? [],
           audit: operation["x-audit"] ?? null,
           upload: types.includes("multipart/form-data"),
           permission: operation["x-permission"] ?? [],
@@ -162,6 +164,9 @@ function operationTable({ paths }: Bundle) {
     "/** How the BFF counts a call before it is sent. */",
     "export type RateLimit =",
     ...unionOf(rows.map(({ rateLimit }) => rateLimit)),
+    "/** What one signs in with. */",
+    "export type SignInField =",
+    ...unionOf(rows.flatMap(({ recentSignIn }) => recentSignIn)),
     "/** What a call is in the audit stream. */",
     "export type AuditMark =",
     ...unionOf(rows.map(({ audit }) => audit)),
@@ -185,6 +190,8 @@ function operationTable({ paths }: Bundle) {
     "  readonly provesPin: boolean;",
     "  /** True when it sets another PIN, which ends every proof of the one before. */",
     "  readonly setsPin: boolean;",
+    "  /** Fields of the profile that it changes only soon after a sign-in. */",
+    "  readonly recentSignIn: readonly SignInField[];",
     "  readonly audit: AuditMark | null;",
     "  readonly upload: boolean;",
     "  /** Any of these suffices; empty means that a session is enough. */",

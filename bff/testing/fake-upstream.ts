@@ -49,8 +49,8 @@ export function fakeUpstream(clock: Clock) {
     return { accessToken, refreshToken };
   }
 
-  const isLive = (header: string | null) => {
-    const exp = access.get(header?.replace("Bearer ", "") ?? "");
+  const isLive = ({ headers }: Request) => {
+    const exp = access.get(headers.get("authorization")?.replace("Bearer ", "") ?? "");
     return exp !== undefined && exp * 1000 > clock.now();
   };
 
@@ -67,7 +67,7 @@ export function fakeUpstream(clock: Clock) {
       return json({ data: tokens() });
     },
     "POST /api/auth/me": (request) =>
-      isLive(request.headers.get("authorization")) ? json(user) : json({ message: "hết hạn" }, 401),
+      isLive(request) ? json(user) : json({ message: "hết hạn" }, 401),
   };
 
   const upstream: Upstream = async (request) => {
@@ -78,8 +78,8 @@ export function fakeUpstream(clock: Clock) {
     seen.push({ method: request.method, path: pathname + search, headers: request.headers, body });
     const handler = replaced ?? builtIn[key];
     if (handler) return handler(request);
-    const bearer = request.headers.get("authorization");
-    if (bearer && !isLive(bearer)) return json({ message: "hết hạn" }, 401);
+    const hasToken = request.headers.has("authorization");
+    if (hasToken && !isLive(request)) return json({ message: "hết hạn" }, 401);
     return json({ path: pathname, search, body });
   };
 
@@ -91,6 +91,8 @@ export function fakeUpstream(clock: Clock) {
     /** Replaces the handler of `METHOD /api/path` from now on. */
     on: (key: string, handler: Handler) => routes.set(key, handler),
     off: (key: string) => routes.delete(key),
+    /** Whether a call carries an access token that works. */
+    isLive,
     /** Rejects every access token issued so far; refresh tokens stay valid. */
     revokeAccess: () => access.clear(),
     revokeRefresh: () => refresh.clear(),

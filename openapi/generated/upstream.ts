@@ -8065,6 +8065,22 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description Signed in, but without the permission (FORBIDDEN), or too long ago for a change of what one signs in with (RECENT_SIGN_IN_REQUIRED, by the BFF; nothing was sent). */
+        SignInRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 403,
+                 *       "message": "Vui lòng nhập lại mật khẩu để đổi email hoặc số điện thoại",
+                 *       "code": "RECENT_SIGN_IN_REQUIRED"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Too many tries; the message says when to come back. */
         TooManyRequests: {
             headers: {
@@ -13846,7 +13862,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["SignInRequired"];
             409: components["responses"]["Conflict"];
         };
     };

@@ -39,6 +39,25 @@ export async function takeBody(request: Request, options: BodyOptions): Promise<
   return bufferWhenSmall(request.body);
 }
 
+/**
+ * The JSON of a body that was buffered; undefined if it is none.
+ * @throws ProblemError TOO_LARGE for a stream
+ */
+export function jsonIn(body: Body): unknown {
+  if (body.kind === "none") return undefined;
+  if (body.kind === "stream") throw new ProblemError("TOO_LARGE");
+  try {
+    return JSON.parse(new TextDecoder().decode(body.bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+export function jsonBody(value: unknown): Body {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  return { kind: "bytes", bytes, type: "application/json" };
+}
+
 export const limitOf = (upload: boolean) => (upload ? UPLOAD_BYTES : JSON_BYTES);
 
 function announcedLength(request: Request): number | undefined {

@@ -23,6 +23,7 @@ const problems = {
   TWO_STEP_FAILED: [401, "Xác thực 2FA thất bại"],
   OTP_INVALID: [400, "Mã OTP không hợp lệ. Vui lòng thử lại."],
   RECOVERY_NOT_VERIFIED: [403, "Vui lòng xác nhận mã OTP trước khi đổi mật khẩu."],
+  RECENT_SIGN_IN_REQUIRED: [403, "Vui lòng nhập lại mật khẩu để đổi email hoặc số điện thoại"],
   PIN_REQUIRED: [403, "Vui lòng nhập mã PIN ví để xác nhận"],
   FORBIDDEN: [403, "Bạn không có quyền thực hiện thao tác này"],
   CSRF: [403, "Yêu cầu không đến từ trang này. Vui lòng tải lại trang."],

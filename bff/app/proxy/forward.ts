@@ -19,8 +19,10 @@ import { isJson, toBrowser } from "../upstream/upstream-response.ts";
 import type { IdempotentSend } from "./idempotency.ts";
 import { createOperationTable } from "./operation-table.ts";
 import { type RateLimitServices, rateLimits } from "./rate-limited-operations.ts";
+import { demandRecentSignIn, type RecentSignInServices } from "./recent-sign-in.ts";
 
 type ForwardServices = RateLimitServices &
+  RecentSignInServices &
   Pick<Requester, "callerOf"> & {
     requestSessions: RequestSessions;
     send: Send;
@@ -63,7 +65,8 @@ type Attempt = { call: ProxiedCall; body: Body; detached: boolean };
  * 4. idempotency, for money: a repeat gets the first response, and is neither counted nor sent;
  *    VALIDATION, IDEMPOTENCY_*, SERVER_BUSY; FORBIDDEN before a large body is buffered
  * 5. limits, for what the contract marks `x-rate-limit`: TOO_MANY_REQUESTS, OTP_INVALID
- * 6. PIN, for `x-needs-pin`: PIN_REQUIRED
+ * 6. PIN, for `x-needs-pin`: PIN_REQUIRED; a recent sign-in, for `x-recent-sign-in`:
+ *    RECENT_SIGN_IN_REQUIRED
  * 7. send: with the session's token, again with a new one after a 401; UPSTREAM_*, CLIENT_CLOSED,
  *    and BAD_UPSTREAM_ANSWER for a write whose outcome cannot be read
  * 8. shape: errors and what deviates as the contract has them; BAD_UPSTREAM_ANSWER
@@ -122,9 +125,9 @@ export function forward(services: ForwardServices, options: Options) {
     return rateLimits[rateLimit](services, { c, session: opened.session, body, pass });
   }
 
-  async function sendOn(attempt: Attempt): Promise<Response> {
-    const { call } = attempt;
+  async function sendOn({ call, body, detached }: Attempt): Promise<Response> {
     await checkProof(call);
+    const attempt = { call, body: await demandRecentSignIn(services, call, body), detached };
     const result = await sendDirect(attempt);
     if (result.kind === "sent") {
       call.c.set("sentStatus", result.status);

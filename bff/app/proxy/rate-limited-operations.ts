@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { RateLimit } from "#openapi/generated/operations.ts";
 import type { Schema } from "#openapi/schema.ts";
 import { WRONG_PIN, wrongPin } from "../adapters/adapters.ts";
-import type { Body } from "../http/body.ts";
+import { type Body, jsonBody, jsonIn } from "../http/body.ts";
 import type { Env } from "../http/env.ts";
 import { ProblemError, problemResponse } from "../http/problem.ts";
 import { isRecord } from "../lib/type-guards.ts";
@@ -121,21 +121,10 @@ function userOf(session: SessionData | undefined): string {
 
 /** Sends on what was parsed: two parsers can differ about a duplicate key. */
 function emailIn(body: Body): { email: string; sent: Body } {
-  const sent = parsed(body);
+  const sent = jsonIn(body);
   const { success, output } = v.safeParse(form, sent);
   if (!success) {
     throw new ProblemError("VALIDATION", { errors: { target: "Giá trị không hợp lệ" } });
   }
-  const bytes = new TextEncoder().encode(JSON.stringify(sent));
-  return { email: output.target, sent: { kind: "bytes", bytes, type: "application/json" } };
-}
-
-function parsed(body: Body): unknown {
-  if (body.kind === "none") return undefined;
-  if (body.kind === "stream") throw new ProblemError("TOO_LARGE");
-  try {
-    return JSON.parse(new TextDecoder().decode(body.bytes));
-  } catch {
-    return undefined;
-  }
+  return { email: output.target, sent: jsonBody(sent) };
 }

@@ -15,10 +15,31 @@ import { useSignInSteps } from "./use-sign-in-steps.ts";
 /** Above every other dialog, including confirmations. */
 const Z_INDEX = 400;
 
-type SignInAgainDialogProps = { onDone: () => void; onLeave: () => void };
+const reasons = {
+  ended: {
+    title: "Phiên đăng nhập đã hết hạn",
+    purpose: "để tiếp tục",
+    submit: "Đăng nhập lại",
+    leave: "Thoát và bỏ thay đổi",
+  },
+  "not-recent": {
+    title: "Xác nhận bằng mật khẩu",
+    purpose: "để đổi email hoặc số điện thoại",
+    submit: "Xác nhận",
+    leave: "Quay lại",
+  },
+} as const;
 
-/** The session ended while a form was open: the same user signs in here, and the input is kept. */
-export function SignInAgainDialog({ onDone, onLeave }: SignInAgainDialogProps) {
+type SignInAgainDialogProps = {
+  /** The session has ended, or is too old for a change of what the user signs in with. */
+  reason?: keyof typeof reasons;
+  onDone: () => void;
+  onLeave: () => void;
+};
+
+/** The same user signs in over an open form, whose input is kept. */
+export function SignInAgainDialog({ reason = "ended", onDone, onLeave }: SignInAgainDialogProps) {
+  const words = reasons[reason];
   const queryClient = useQueryClient();
   const email = useUser()?.email ?? "";
   const steps = useSignInSteps({
@@ -39,7 +60,7 @@ export function SignInAgainDialog({ onDone, onLeave }: SignInAgainDialogProps) {
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
-      title="Phiên đăng nhập đã hết hạn"
+      title={words.title}
       size="sm"
       zIndex={Z_INDEX}
       {...anchorTop}
@@ -47,7 +68,7 @@ export function SignInAgainDialog({ onDone, onLeave }: SignInAgainDialogProps) {
       <Stack gap="md">
         <Text>
           {steps.isCodeStep ? "Nhập mã xác thực 2 bước" : "Nhập lại mật khẩu"} của{" "}
-          <strong>{email}</strong> để tiếp tục. Những gì bạn đã nhập vẫn còn nguyên.
+          <strong>{email}</strong> {words.purpose}. Những gì bạn đã nhập vẫn còn nguyên.
         </Text>
         {steps.isCodeStep ? (
           <CodeStep
@@ -61,6 +82,7 @@ export function SignInAgainDialog({ onDone, onLeave }: SignInAgainDialogProps) {
         ) : (
           <PasswordAgain
             email={email}
+            submitLabel={words.submit}
             pending={steps.isPending}
             error={steps.error}
             onSubmit={(password) =>
@@ -73,8 +95,14 @@ export function SignInAgainDialog({ onDone, onLeave }: SignInAgainDialogProps) {
             }
           />
         )}
+        {reason === "not-recent" && (
+          <Text size="sm" c="dimmed">
+            Bạn vào bằng Google và chưa có mật khẩu? Hãy đăng xuất, đăng nhập lại bằng Google, rồi
+            đổi trong vòng 5 phút.
+          </Text>
+        )}
         <Button variant="default" onClick={onLeave} disabled={steps.isPending}>
-          Thoát và bỏ thay đổi
+          {words.leave}
         </Button>
       </Stack>
     </Modal>
@@ -83,12 +111,13 @@ export function SignInAgainDialog({ onDone, onLeave }: SignInAgainDialogProps) {
 
 type PasswordAgainProps = {
   email: string;
+  submitLabel: string;
   pending: boolean;
   error: string | undefined;
   onSubmit: (password: string) => void;
 };
 
-function PasswordAgain({ email, pending, error, onSubmit }: PasswordAgainProps) {
+function PasswordAgain({ email, submitLabel, pending, error, onSubmit }: PasswordAgainProps) {
   const [password, setPassword] = useState("");
   const field = useRef<HTMLInputElement>(null);
 
@@ -116,7 +145,7 @@ function PasswordAgain({ email, pending, error, onSubmit }: PasswordAgainProps) 
       />
       <FormError text={error} />
       <Button type="submit" loading={pending} disabled={password === ""} fullWidth>
-        Đăng nhập lại
+        {submitLabel}
       </Button>
     </EntryForm>
   );

@@ -9,6 +9,7 @@ import { ApiError, hasStatus, messageOf, withReason } from "#web/api/api-error.t
 import { outcomeOf } from "#web/api/lost-response.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { sessionQuery } from "#web/auth/session.ts";
+import { SignInAgainDialog } from "#web/auth/sign-in-again-dialog.tsx";
 import { isoDay } from "#web/lib/format.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import type { AddressSlot } from "#web/ui/form/address-slot.ts";
@@ -40,7 +41,7 @@ type PersonalFormProps = {
 /** The edit mode. Leaving with unsaved changes asks first; an error loses no input. */
 export function PersonalForm({ profile, AddressFields, onDone }: PersonalFormProps) {
   const profileForm = useProfileForm(profile, onDone);
-  const { form, today, setPlace, failure, isSaving, formProps } = profileForm;
+  const { form, today, setPlace, failure, isSaving, formProps, signIn } = profileForm;
 
   function cancel() {
     if (form.isDirty()) confirmDiscard({ run: onDone });
@@ -48,29 +49,32 @@ export function PersonalForm({ profile, AddressFields, onDone }: PersonalFormPro
   }
 
   return (
-    <form
-      {...formProps}
-      className={classes.form}
-      aria-label="Chỉnh sửa thông tin cá nhân"
-      noValidate
-    >
-      <PersonalFields form={form} today={today} />
-      <h3 className={classes.title}>Địa chỉ</h3>
-      <AddressFields
-        value={form.values.place}
-        onChange={setPlace}
-        errors={{ units: textOf(form.errors[UNITS]), detail: textOf(form.errors[DETAIL]) }}
-      />
-      <div className={classes.footer}>
-        <Button variant="default" onClick={cancel} disabled={isSaving}>
-          Hủy
-        </Button>
-        <Button type="submit" loading={isSaving}>
-          Lưu thay đổi
-        </Button>
-      </div>
-      <FormError text={failure} />
-    </form>
+    <>
+      <form
+        {...formProps}
+        className={classes.form}
+        aria-label="Chỉnh sửa thông tin cá nhân"
+        noValidate
+      >
+        <PersonalFields form={form} today={today} />
+        <h3 className={classes.title}>Địa chỉ</h3>
+        <AddressFields
+          value={form.values.place}
+          onChange={setPlace}
+          errors={{ units: textOf(form.errors[UNITS]), detail: textOf(form.errors[DETAIL]) }}
+        />
+        <div className={classes.footer}>
+          <Button variant="default" onClick={cancel} disabled={isSaving}>
+            Hủy
+          </Button>
+          <Button type="submit" loading={isSaving}>
+            Lưu thay đổi
+          </Button>
+        </div>
+        <FormError text={failure} />
+      </form>
+      {signIn && <SignInAgainDialog reason="not-recent" {...signIn} />}
+    </>
   );
 }
 
@@ -144,7 +148,7 @@ function useProfileForm(profile: Schema["Profile"], onSaved: () => void) {
   const [initialValues] = useState(() => formOf(profile));
   const [today] = useState(() => isoDay(new Date()));
   const [schema] = useState(() => profileSchema(today));
-  const { save, failure, isSaving } = useSaveProfile(initialValues.place);
+  const { save, failure, isSaving, signIn } = useSaveProfile(initialValues.place);
   const form = useForm<ProfileForm>({
     mode: "controlled",
     initialValues,
@@ -176,7 +180,17 @@ function useProfileForm(profile: Schema["Profile"], onSaved: () => void) {
   });
 
   const onSubmit = form.onSubmit(submit, showErrors);
-  return { form, today, setPlace, failure, isSaving, formProps: { ref: element, onSubmit } };
+  return {
+    ...{ form, today, setPlace, failure, isSaving, formProps: { ref: element, onSubmit } },
+    // Saves what is in the form once the user has signed in again.
+    signIn: signIn.isAsked && {
+      onDone: () => {
+        signIn.end();
+        onSubmit();
+      },
+      onLeave: signIn.end,
+    },
+  };
 }
 
 type Edited = { personal: Schema["UpdateProfileRequest"]; place: Schema["AddressPick"] };
@@ -192,6 +206,7 @@ function useSaveProfile(initialPlace: Schema["AddressPick"]) {
   const personal = useMutation(updateProfile);
   const address = useMutation(updateAddress);
   const [failure, setFailure] = useState<string>();
+  const [asksToSignIn, setAsksToSignIn] = useState(false);
   /** What the server has: undefined after a call that may have been done or not. */
   const savedPlace = useRef<Schema["AddressPick"] | undefined>(initialPlace);
 
@@ -206,6 +221,7 @@ function useSaveProfile(initialPlace: Schema["AddressPick"]) {
     try {
       await personal.mutateAsync(person);
     } catch (error) {
+      setAsksToSignIn(ApiError.from(error).code === "RECENT_SIGN_IN_REQUIRED");
       return fail(reasonOf(error), error);
     }
     const saved = savedPlace.current;
@@ -220,7 +236,10 @@ function useSaveProfile(initialPlace: Schema["AddressPick"]) {
     return undefined;
   }
 
-  return { save, failure, isSaving: personal.isPending || address.isPending };
+  return {
+    ...{ save, failure, isSaving: personal.isPending || address.isPending },
+    signIn: { isAsked: asksToSignIn, end: () => setAsksToSignIn(false) },
+  };
 }
 
 function addressFailure(error: unknown): string {

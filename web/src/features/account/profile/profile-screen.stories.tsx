@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { screen as everywhere, expect, spyOn, waitFor } from "storybook/test";
+import { screen as everywhere, expect, spyOn, waitFor, within } from "storybook/test";
 import { callsOf, type Play, pressHastily, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 
@@ -74,6 +74,29 @@ export const SavesPersonAndAddress: Story = {
     await expect(await canvas.findByText(/Phường Cái Khế, Thành phố Cần Thơ$/)).toBeVisible();
     const title = await canvas.findByRole("heading", { level: 1, name: "Nguyễn Thị Lan Anh" });
     await expect(title).toBeVisible();
+  },
+};
+
+/** Six minutes after the sign-in, another e-mail needs the password. */
+export const SignsInAgainForANewEmail: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    await edit({ canvas, userEvent });
+    const now = Date.now;
+    spyOn(Date, "now").mockImplementation(() => now() + 6 * 60_000);
+    const email = canvas.getByRole("textbox", { name: /Email/ });
+    await userEvent.clear(email);
+    await userEvent.type(email, "lan.moi@tap.vn");
+    await save({ canvas, userEvent });
+    const dialog = await everywhere.findByRole("dialog", { name: "Xác nhận bằng mật khẩu" });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Quay lại" }));
+    await expect(await canvas.findByText(/nhập lại mật khẩu để đổi email/)).toBeVisible();
+    await expect(email).toHaveValue("lan.moi@tap.vn");
+
+    await save({ canvas, userEvent });
+    await userEvent.type(await everywhere.findByLabelText("Mật khẩu"), "Tap@12345{Enter}");
+    await toast("Cập nhật hồ sơ thành công");
+    await expect(await canvas.findByText("lan.moi@tap.vn")).toBeVisible();
   },
 };
 
