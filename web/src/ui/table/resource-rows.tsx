@@ -3,7 +3,7 @@ import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
 import { Box, Checkbox, Group, Skeleton, UnstyledButton } from "@mantine/core";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useState } from "react";
 import { SelectAll } from "../form/checkbox-field.tsx";
 import { titleColumnOf } from "./column-layout.ts";
 import type { Column, ColumnMeta, TableModel } from "./use-resource-table.ts";
@@ -84,19 +84,14 @@ export function ResourceRows<Row extends { id: string | number }>(props: RowsPro
                   />
                 </td>
               ) : null}
-              {row.getAllCells().map((cell) => (
-                <td
-                  key={cell.id}
-                  data-kind={cell.column.columnDef.meta?.kind}
-                  data-size={cell.column.columnDef.meta?.size}
-                  className={classes.cell}
-                >
-                  {open && cell.column.id === title?.id ? (
+              {model.columns.map(({ id, kind, size, cell }) => (
+                <td key={id} data-kind={kind} data-size={size} className={classes.cell}>
+                  {open && id === title?.id ? (
                     <OpenButton onOpen={() => open.onOpen(row.original)}>
-                      <table.FlexRender cell={cell} />
+                      <Cell render={cell} row={row.original} />
                     </OpenButton>
                   ) : (
-                    <table.FlexRender cell={cell} />
+                    <Cell render={cell} row={row.original} />
                   )}
                 </td>
               ))}
@@ -108,6 +103,13 @@ export function ResourceRows<Row extends { id: string | number }>(props: RowsPro
     </div>
   );
 }
+
+type CellProps<Row> = { render: Column<Row>["cell"]; row: Row };
+
+/** Selecting and moving between rows leave the content of cells as it is. */
+const Cell = memo(function Cell<Row>({ render, row }: CellProps<Row>) {
+  return render(row);
+}) as <Row>(props: CellProps<Row>) => ReactNode;
 
 type SortableHeadProps = {
   meta: ColumnMeta | undefined;

@@ -2,7 +2,7 @@ import "@mantine/core/styles/Menu.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import classes from "./row-menu.module.css";
 
 type RowMenuItem = {
@@ -21,9 +21,35 @@ type RowMenuProps = {
   items: readonly RowMenuItem[];
 };
 
-/** The actions of a row, as text. */
+/** The actions of a row, as text. Only a button until it is pressed: a list has many of them. */
 export function RowMenuPopup({ name, items }: RowMenuProps) {
+  const [isUsed, setUsed] = useState(false);
+  if (isUsed) return <UsedMenu name={name} items={items} />;
+  return (
+    <ActionIcon
+      color="gray"
+      aria-label={labelOf(name)}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setUsed(true)}
+    >
+      <IconDots size={20} />
+    </ActionIcon>
+  );
+}
+
+const labelOf = (name: string) => `Thao tác với ${name}`;
+
+/** The menu, which opens as soon as it is there. */
+function UsedMenu({ name, items }: RowMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    // In place of the one that was pressed: the menu gives the focus back to it.
+    button.current?.focus({ preventScroll: true });
+    setOpen(true);
+  }, []);
 
   function start(action: () => void) {
     // What opens gives the focus back to it; the pressed item is gone by then.
@@ -32,9 +58,9 @@ export function RowMenuPopup({ name, items }: RowMenuProps) {
   }
 
   return (
-    <Menu>
+    <Menu opened={isOpen} onChange={setOpen}>
       <Menu.Target>
-        <ActionIcon ref={button} color="gray" aria-label={`Thao tác với ${name}`}>
+        <ActionIcon ref={button} color="gray" aria-label={labelOf(name)}>
           <IconDots size={20} />
         </ActionIcon>
       </Menu.Target>

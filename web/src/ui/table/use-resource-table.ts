@@ -22,6 +22,7 @@ export type Column<Row> = {
   id: string;
   /** Column header and label on the card. */
   header: string;
+  /** Depends on nothing but the row, or reads it from a context. */
   cell: (row: Row) => ReactNode;
   /**
    * `number` is right-aligned with tabular digits: money, counts, dates. `whole` is text of which
@@ -67,6 +68,7 @@ export type Sort = string;
 type Options<Data, Row, Key extends QueryKey> = {
   /** The same options object as in the route's loader. */
   query: UseQueryOptions<Data, Error, Data, Key>;
+  /** Where it makes new rows of the data, a stable function: cells of the same row are not rendered again. */
   rows: (data: Data) => Rows<Row>;
   /** A module-level constant. */
   columns: readonly Column<Row>[];
@@ -100,7 +102,8 @@ export function useResourceTable<Data, Row extends Identified, Key extends Query
 ): TableModel<Row> {
   const { query, rows, columns, preferences, sorting, selection } = options;
   const read = useQuery(query);
-  const page = read.data === undefined ? undefined : rows(read.data);
+  const { data } = read;
+  const page = useMemo(() => (data === undefined ? undefined : rows(data)), [data, rows]);
   const items = page?.items ?? noRows;
   const layout = preferences?.columns;
   const shown = useMemo(() => shownColumns(columns, layout), [columns, layout]);
@@ -160,7 +163,6 @@ function definitionsOf<Row extends Identified>(columns: readonly ShownColumn<Row
       helper.accessor(({ id }) => id, {
         id: column.id,
         header: column.header,
-        cell: ({ row }) => column.cell(row.original),
         enableSorting: column.isSortable ?? false,
         sortDescFirst: false,
         meta: {

@@ -3,7 +3,8 @@ import crate from "@lobehub/fluent-emoji-3d/assets/1f4e6.webp?no-inline";
 import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
 import { Button, NativeSelect, Stack } from "@mantine/core";
 import { IconEdit, IconEye, IconHistory } from "@tabler/icons-react";
-import { useState } from "react";
+import { useCallback, useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
 import { formatCount, formatDateTime, formatMoney } from "#web/lib/format.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
@@ -52,12 +53,16 @@ export function StockTable({ search, preferences, selection, onSearch }: StockTa
   const { page, size } = pageOf(filter);
   const { scope } = useInventory();
   const pending = usePending();
-  const model = useResourceTable({
-    query: inventoryQueries.list(scope, filter),
-    rows: ({ items, total }) => {
+  const rowsOfPage = useCallback(
+    ({ items, total }: Schema["InventoryPage"]) => {
       const rows = rowsOf(items);
       return { items: pending.size > 0 ? rows.map((row) => rowWith(row, pending)) : rows, total };
     },
+    [pending],
+  );
+  const model = useResourceTable({
+    query: inventoryQueries.list(scope, filter),
+    rows: rowsOfPage,
     columns: stockColumns,
     preferences,
     selection,

@@ -29,7 +29,7 @@ import { useRowNavigation } from "#web/ui/overlay/use-row-navigation.ts";
 import { SmallPicture } from "#web/ui/table/cells.tsx";
 import { actionLabel, useProductActions } from "./product-actions.tsx";
 import classes from "./product-panel.module.css";
-import { CategoryName, ProductStatus } from "./product-table.tsx";
+import { CategoryPath, ProductStatus } from "./product-table.tsx";
 import { productQueries, useList } from "./queries.ts";
 import {
   actionsOf,
@@ -133,7 +133,7 @@ function ProductDetails({ product }: { product: Schema["Product"] }) {
         <DescriptionList kind="rows">
           <DescriptionItem name="Mã SKU">{product.slug}</DescriptionItem>
           <DescriptionItem name="Danh mục">
-            <CategoryName id={product.category_id} />
+            <CategoryPath id={product.category_id} />
           </DescriptionItem>
           <DescriptionItem name="Đơn vị">{product.unit}</DescriptionItem>
           <DescriptionItem name="Người bán">{product.source}</DescriptionItem>

@@ -1,6 +1,6 @@
 import { IconEye } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentProps, createContext, type ReactNode, use, useState } from "react";
+import { type ComponentProps, createContext, type ReactNode, use, useMemo, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { formatCount, formatDate } from "#web/lib/format.ts";
@@ -51,13 +51,17 @@ type ProductTableProps = {
   empty: ReactNode;
 };
 
-type PlaceOfCells = Pick<ProductTableProps, "scope" | "onSearch"> & { mayChange: boolean };
+type PlaceOfCells = Pick<ProductTableProps, "scope" | "onSearch"> & {
+  mayChange: boolean;
+  names: CategoryNames | undefined;
+};
 
 /** For the cells, whose columns are constants. */
 const Place = createContext<PlaceOfCells>({
   scope: "shop",
   onSearch: () => {},
   mayChange: false,
+  names: undefined,
 });
 
 export function ProductTable(props: ProductTableProps) {
@@ -65,6 +69,7 @@ export function ProductTable(props: ProductTableProps) {
   const { dang, ...filter } = search;
   const { page, size } = pageOf(filter);
   const mayChange = !whyNotChange(scope, useUser());
+  const names = useCategoryNames();
   const model = useResourceTable({
     query: productQueries.list(useList(scope), filter),
     rows: ({ data, total }) => ({ items: data, total }),
@@ -78,7 +83,7 @@ export function ProductTable(props: ProductTableProps) {
     failedText: texts.listFailed,
   });
   return (
-    <Place value={{ scope, onSearch, mayChange }}>
+    <Place value={{ scope, onSearch, mayChange, names }}>
       <ResourceTable
         label="Sản phẩm"
         model={model}
@@ -169,11 +174,7 @@ const columnsWith = (header: string, subOf: (product: Product) => string): Colum
     id: "category",
     header,
     cell: (product) => (
-      <Lines
-        main={<CategoryName id={product.category_id} isShort />}
-        sub={subOf(product)}
-        isFilling
-      />
+      <Lines main={<CategoryOfRow id={product.category_id} />} sub={subOf(product)} isFilling />
     ),
     card: "wide",
     width: "26%",
@@ -272,17 +273,27 @@ function StockLeft({ product: { stock, unit, product_versions: versions } }: { p
   return <Lines main={formatCount(stock)} sub={commonPieceUnit(names, unit)} />;
 }
 
-type CategoryNameProps = {
-  id: number;
-  /** Without the name of its root. */
-  isShort?: boolean;
-};
+type CategoryNames = ReadonlyMap<number, readonly string[]>;
 
-export function CategoryName({ id, isShort = false }: CategoryNameProps) {
+/** Undefined while they load; none after a failure. */
+function useCategoryNames(): CategoryNames | undefined {
   const { data, isPending } = useQuery(productQueries.categories());
-  if (isPending) return <span aria-busy="true">…</span>;
-  const names = data && categoryNames(data.data).get(id);
-  return <span>{(isShort ? names?.at(-1) : names?.join(" › ")) ?? "—"}</span>;
+  return useMemo(
+    () => (isPending ? undefined : categoryNames(data?.data ?? [])),
+    [data, isPending],
+  );
+}
+
+/** Without the name of its root. */
+function CategoryOfRow({ id }: { id: number }) {
+  const { names } = use(Place);
+  return names ? <span>{names.get(id)?.at(-1) ?? "—"}</span> : <span aria-busy="true">…</span>;
+}
+
+export function CategoryPath({ id }: { id: number }) {
+  const names = useCategoryNames();
+  if (!names) return <span aria-busy="true">…</span>;
+  return <span>{names.get(id)?.join(" › ") ?? "—"}</span>;
 }
 
 type ProductStatusProps = {
