@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import partStyles from "../web/test-data/part-styles.json" with { type: "json" };
+import { textSpacing } from "./accessibility-steps.ts";
 import { accounts, expect, test } from "./fixtures.ts";
 import { proceedToCheckout } from "./steps.ts";
 
@@ -66,11 +67,6 @@ test("parts look alike in whatever order the sheets come", async ({ page, signIn
   await proceedToCheckout(page);
   await expectStyles(page, { radioDescription: page.getByText(/^Trả tiền mặt cho người giao/) });
 });
-
-/** The text spacing that WCAG 1.4.12 lets users set. */
-const textSpacing = `
-  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-  p { margin-bottom: 2em !important; }`;
 
 /** Layout errors: horizontal overflow, cut-off labels, links lower than 24 px. */
 function faults(): string[] {

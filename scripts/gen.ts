@@ -1,6 +1,6 @@
 // Everything that is made from something else: types and operation table from the contract, the
 // route tree from the files of web/src/routes, .env.example and the table of docs/operations.md from
-// bff/node/variables.ts, the design tokens from the theme. `node scripts/gen.ts` writes;
+// bff/node/variables.ts, the design tokens from the theme, the page on accessibility from its report. `node scripts/gen.ts` writes;
 // `node scripts/gen.ts --check` names the files that would change and fails.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -8,8 +8,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import openapiTS, { astToString } from "openapi-typescript";
+import { parse } from "yaml";
 import { variables } from "#bff/node/variables.ts";
 import { designTokens } from "#web/app/theme/design-tokens.ts";
+import { accessibilityPage } from "./gen/accessibility.ts";
 import { envExample, withTable } from "./gen/env-docs.ts";
 import { routeTree } from "./routes.ts";
 
@@ -217,6 +219,8 @@ for (const [api, description] of Object.entries(bundles())) {
 
 emit(".env.example", envExample(variables));
 emit("docs/operations.md", withTable(readFileOrEmpty(join(root, "docs/operations.md")), variables));
+const report = parse(readFileSync(join(root, "docs/accessibility.yaml"), "utf8"));
+emit("docs/accessibility.md", accessibilityPage(report));
 emit("web/src/routeTree.gen.ts", await routeTree());
 const theme = "web/src/app/theme";
 emit(`${theme}/tokens.json`, designTokens(readFileOrEmpty(join(root, theme, "density.css"))));

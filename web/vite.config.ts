@@ -5,6 +5,7 @@ import { msw } from "msw/vite";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { buildTarget, hunted } from "./dev/browsers.ts";
 import { chunkPlan } from "./dev/chunk-plan.ts";
+import { decorativeIcons } from "./dev/decorative-icons.ts";
 import { mockBundle, upstreamPanel } from "./dev/mock-bundle.ts";
 import { olderBrowsers } from "./dev/older-browsers.ts";
 import { ownIcons } from "./dev/own-icons.ts";
@@ -175,6 +176,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     mode === "mock" && mockBundle(),
     bffUrl ? upstreamPanel() : undefined,
     ownIcons,
+    decorativeIcons,
   ],
   // React has it since version 18; the package brings a second one for older versions.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },

@@ -118,7 +118,7 @@ export const steps: readonly CheckStep[] = [
   {
     name: "generated code is current",
     reads:
-      /^(?:openapi|web\/src\/(?:routes|app\/theme)|bff\/node|scripts)\/|^web\/src\/routeTree|^[^/]+$/,
+      /^(?:openapi|web\/src\/(?:routes|app\/theme)|bff\/node|scripts)\/|^docs\/|^web\/src\/routeTree|^[^/]+$/,
     rules: self,
     command: () => node("scripts/gen.ts", "--check"),
     read: readGenerated,

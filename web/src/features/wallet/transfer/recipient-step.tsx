@@ -266,7 +266,9 @@ function Recipient({ recipient, onChoose, onRepeat }: RecipientProps) {
         <span className={classes.personText}>
           <span className={classes.personName}>
             {name ?? uidCode}
-            {isPinned ? <IconPinFilled size={16} role="img" aria-label="Đã ghim" /> : null}
+            {isPinned ? (
+              <IconPinFilled size={16} role="img" aria-label="Đã ghim" aria-hidden={undefined} />
+            ) : null}
           </span>
           <span className={classes.personDetail}>{details.filter(Boolean).join(" · ")}</span>
         </span>

@@ -1,0 +1,212 @@
+import type { Page } from "@playwright/test";
+
+// Measured in the page for e2e/accessibility.spec.ts.
+
+/** The text spacing that WCAG 1.4.12 lets users set. */
+export const textSpacing = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }`;
+
+/** By how many pixels the page scrolls sideways. */
+export const sidewaysPx = () =>
+  Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Visible texts of which an ancestor cuts off a part, without an ellipsis and without a scrollbar. */
+export function cutTexts(): string[] {
+  const clips = (value: string) => value === "hidden" || value === "clip";
+  /**
+   * Beyond what scrolls, ends with an ellipsis or is for screen readers alone, nothing is lost; nor
+   * in what is laid out once it comes into sight.
+   */
+  function isHarmless(element: Element): boolean {
+    const style = getComputedStyle(element);
+    const hasEllipsis = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
+    const scrolls = /auto|scroll/.test(`${style.overflowX} ${style.overflowY}`);
+    const isLater = style.contentVisibility === "auto";
+    return hasEllipsis || scrolls || isLater || style.clipPath !== "none";
+  }
+  function cuts(ancestor: Element, text: DOMRect): boolean {
+    const { overflowX, overflowY } = getComputedStyle(ancestor);
+    const box = ancestor.getBoundingClientRect();
+    const isCutAcross = text.right > box.right + 1 || text.left < box.left - 1;
+    const isCutBelow = text.bottom > box.bottom + 1 || text.top < box.top - 1;
+    return (clips(overflowX) && isCutAcross) || (clips(overflowY) && isCutBelow);
+  }
+  function isCut(node: Node): boolean {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const text = range.getBoundingClientRect();
+    let at = text.width > 0 ? node.parentElement : null;
+    while (at && at !== document.body && !isHarmless(at)) {
+      if (cuts(at, text)) return true;
+      at = at.parentElement;
+    }
+    return false;
+  }
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const words = node.nodeValue?.trim();
+    const isShown = node.parentElement?.checkVisibility({ visibilityProperty: true });
+    if (words && isShown && isCut(node)) found.push(words);
+  }
+  return found;
+}
+
+type Stop = {
+  name: string;
+  /** Whether another element lies over all of it, or it lies outside of the window. */
+  isCovered: boolean;
+  /** Whether an outline or a shadow marks it or what surrounds it. */
+  isMarked: boolean;
+  /** Whether the keyboard has come round to where it began. */
+  isFirst: boolean;
+};
+
+/** More than any screen has stops. */
+const MOST_PRESSES = 300;
+
+/** Presses Tab until the focus has gone once around the page or the open dialog. */
+export async function walkByTab(page: Page): Promise<Stop[]> {
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    document.querySelector("[data-first-stop]")?.removeAttribute("data-first-stop");
+  });
+  const stops: Stop[] = [];
+  for (let presses = 0; presses < MOST_PRESSES && !stops.at(-1)?.isFirst; presses += 1) {
+    await page.keyboard.press("Tab");
+    const stop = await page.evaluate(stopNow);
+    if (stop) stops.push(stop);
+  }
+  return stops;
+}
+
+async function stopNow(): Promise<Stop | undefined> {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused === document.body) return undefined;
+  // Focused by a script, to be read aloud.
+  if (focused.tabIndex < 0) return undefined;
+  // The mock's own, which no user has.
+  if (focused.id === "tap-developer-panel") return undefined;
+  await Promise.allSettled(focused.getAnimations().map(({ finished }) => finished));
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  const isFirst = focused.hasAttribute("data-first-stop");
+  if (!document.querySelector("[data-first-stop]")) focused.setAttribute("data-first-stop", "");
+  // A radio, a checkbox or a file field may be drawn by its label or the element around it.
+  const shown = focused.matches("[type=file], [type=radio], [type=checkbox]")
+    ? (focused.parentElement ?? focused)
+    : focused;
+  const parts = [0.02, 0.25, 0.5, 0.75, 0.98];
+  function isSeen(): boolean {
+    const { left, top, width, height } = shown.getBoundingClientRect();
+    return parts.some((across) =>
+      parts.some((down) => {
+        const hit = document.elementFromPoint(left + across * width, top + down * height);
+        return hit !== null && (shown.contains(hit) || hit.closest("label")?.contains(focused));
+      }),
+    );
+  }
+  // Some lists bring the focused item into view by a scroll of their own.
+  for (let frame = 0; frame < 30 && !isSeen(); frame += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  const isCovered = !isSeen();
+  const near = [focused, focused.nextElementSibling, focused.parentElement, shown.parentElement];
+  const hasOutline = (element: Element | null | undefined, part?: "::after") => {
+    if (!element) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
+    return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 1;
+  };
+  const isMarked =
+    near.some((element) => hasOutline(element)) ||
+    // The link of a card is as large as the card.
+    hasOutline(focused, "::after") ||
+    hasOutline(focused.closest("article"));
+  const name = focused.ariaLabel || focused.textContent?.trim() || focused.id || focused.outerHTML;
+  return { name: name.slice(0, 60), isCovered, isMarked, isFirst };
+}
+
+export const coveredStops = (stops: readonly Stop[]) =>
+  stops.filter(({ isCovered }) => isCovered).map(({ name }) => name);
+
+/** The colors of the scheme are there after it. */
+export const endTransitions = () =>
+  Promise.allSettled(
+    document
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSTransition)
+      .map(({ finished }) => finished),
+  ).then(() => undefined);
+
+/** Images without a name in links and buttons, whose text some screen readers then leave out. */
+export const namelessImages = () =>
+  [...document.querySelectorAll(":is(a, button):not([aria-label]) svg")]
+    .filter((image) => image.checkVisibility() && !image.closest("[aria-hidden=true]"))
+    .filter((image) => !image.ariaLabel && !image.querySelector("title"))
+    .map((image) => image.closest("a, button")?.outerHTML.slice(0, 200));
+
+/** What a control is known by, an edge or an icon, with less than 3 : 1 against what is around it. */
+export function dimControls(): string[] {
+  const canvas = document.createElement("canvas");
+  canvas.width = 1;
+  canvas.height = 1;
+  const brush = canvas.getContext("2d", { willReadFrequently: true });
+  /** The color that this one gives over another; any notation, transparency included. */
+  function over(color: string, ground: string): string {
+    if (!brush) return ground;
+    for (const one of [ground, color]) {
+      brush.fillStyle = one;
+      brush.fillRect(0, 0, 1, 1);
+    }
+    return `rgb(${[...brush.getImageData(0, 0, 1, 1).data].slice(0, 3).join(" ")})`;
+  }
+  function groundOf(element: Element | null): string {
+    if (!element) return "rgb(255 255 255)";
+    return over(getComputedStyle(element).backgroundColor, groundOf(element.parentElement));
+  }
+  function luminance(color: string): number {
+    const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map((part) => {
+      const value = Number(part) / 255;
+      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  }
+  function contrast(color: string, ground: string): number {
+    const [dark = 0, light = 0] = [luminance(over(color, ground)), luminance(ground)].toSorted(
+      (one, other) => one - other,
+    );
+    return (light + 0.05) / (dark + 0.05);
+  }
+  /** The best of its edge and its own surface against what is around it. */
+  function edgeContrast(field: Element): number {
+    const around = groundOf(field.parentElement);
+    const { borderBottomColor, borderBottomWidth } = getComputedStyle(field);
+    const edge = Number.parseFloat(borderBottomWidth) > 0 ? contrast(borderBottomColor, around) : 1;
+    return Math.max(edge, contrast(groundOf(field), around));
+  }
+  const isActive = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    element.getBoundingClientRect().width > 1 &&
+    !element.closest(":disabled, [aria-disabled=true], [inert], [data-disabled=true]");
+  const nameOf = (element: Element, ratio: number) =>
+    `${element.ariaLabel || element.id || element.outerHTML.slice(0, 80)}: ${ratio.toFixed(2)}`;
+  /** A ticked box is known by its mark, a field with an icon or buttons of its own by those. */
+  const isPlain = (field: Element) =>
+    field.matches("[type=checkbox], [type=radio]")
+      ? !field.matches(":checked, :indeterminate")
+      : !field.parentElement?.parentElement?.querySelector("svg");
+  const fields = [...document.querySelectorAll("input:not([type=range]), select, textarea")]
+    // The focused one has its ring instead.
+    .filter((field) => isActive(field) && isPlain(field) && !field.matches(":focus"))
+    .map((field) => [field, edgeContrast(field)] as const);
+  const icons = [...document.querySelectorAll(":is(button, a)[aria-label] svg")]
+    .filter(isActive)
+    .map((icon) => {
+      const ground = groundOf(icon.parentElement);
+      const control = icon.closest("button, a") ?? icon;
+      return [control, contrast(getComputedStyle(icon).color, ground)] as const;
+    });
+  return [...fields, ...icons].flatMap(([control, ratio]) =>
+    ratio < 3 ? [nameOf(control, ratio)] : [],
+  );
+}

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { Ajv } from "ajv";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { accessibilityPage, type Report } from "./accessibility.ts";
+import catalog from "./openacr-catalog.json" with { type: "json" };
+import schema from "./openacr-schema.json" with { type: "json" };
+
+// The package @openacr/openacr checks the same, but knows no WCAG 2.2 and brings a design system.
+
+const docs = new URL("../../docs/", import.meta.url);
+const report: Report = parse(readFileSync(new URL("accessibility.yaml", docs), "utf8"));
+const page = accessibilityPage(report);
+const criteria = Object.values(report.chapters).flatMap((chapter) => chapter.criteria);
+
+/** Where the links of a note lead. */
+const targetsOf = (notes: string) =>
+  [...notes.matchAll(/\]\(([^)]+)\)/g)].map(([, target = ""]) => target);
+
+const headingIds = [...page.matchAll(/^#+ (.+)$/gm)].map(([, words = ""]) =>
+  words
+    .toLowerCase()
+    .replaceAll(/[^\w ]/g, "")
+    .replaceAll(" ", "-"),
+);
+
+/** A file of the project, or a section of the page itself. */
+function exists(target: string): boolean {
+  if (target.startsWith("#")) return headingIds.includes(target.slice(1));
+  const [path = ""] = target.split("#");
+  return existsSync(fileURLToPath(new URL(path, docs)));
+}
+
+test("the report is an OpenACR of its catalog", () => {
+  const ajv = new Ajv({ allErrors: true });
+  expect(ajv.validate(schema, report), ajv.errorsText()).toBe(true);
+  expect(report.catalog).toBe(catalog.catalog);
+});
+
+test.each(catalog.chapters)(
+  "level $level has each criterion once, in the catalog's order",
+  (chapter) => {
+    const given = report.chapters[chapter.id]?.criteria.map(({ num }) => num);
+    expect(given).toEqual(chapter.criteria.map(({ num }) => num));
+  },
+);
+
+test.each(criteria)("$num has a level and names what shows it", ({ components }) => {
+  expect(components.map(({ name }) => name)).toEqual(["web"]);
+  for (const { adherence } of components) {
+    // Of level A and AA everything has to be evaluated.
+    const levels = Object.keys(catalog.levels).filter((level) => level !== "not-evaluated");
+    expect(levels).toContain(adherence.level);
+    const targets = targetsOf(adherence.notes);
+    expect(targets.length).toBeGreaterThan(0);
+    expect(targets.filter((target) => !exists(target))).toEqual([]);
+    const isPartial = adherence.level === "partially-supports";
+    expect(adherence.notes.includes("Not met:")).toBe(isPartial);
+  }
+});
+
+test("the page has a row for each criterion, with its level in VPAT's words", () => {
+  for (const { num, components } of criteria) {
+    const level = components[0]?.adherence.level ?? "";
+    const label = (catalog.levels as Record<string, string>)[level];
+    expect(page).toMatch(
+      new RegExp(`^\\| \\[${num.replaceAll(".", "\\.")} [^|]+ \\| ${label} \\| \\S`, "m"),
+    );
+  }
+});

@@ -1,0 +1,60 @@
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useDisabledReason } from "./use-disabled-reason.tsx";
+
+function Refused() {
+  const { props, bubble } = useDisabledReason("Đơn này đã giao");
+  return (
+    <>
+      <button type="button" {...props}>
+        Hủy đơn
+      </button>
+      {bubble}
+    </>
+  );
+}
+
+let root: Root;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  document.body.innerHTML = "<div></div>";
+  root = createRoot(document.querySelector("div") ?? document.body);
+  root.render(<Refused />);
+  await vi.waitFor(() => expect(bubble()).not.toBeNull());
+});
+
+afterEach(() => {
+  root.unmount();
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});
+
+const button = () => document.querySelector("button");
+const bubble = () => document.querySelector("[role=tooltip]");
+const isOpen = () => bubble()?.matches(":popover-open");
+
+/** The mouse goes from one element to another; React hears of it by these two. */
+function move(from: Element | null, to: Element | null) {
+  const mouse = { bubbles: true, pointerType: "mouse" };
+  from?.dispatchEvent(new PointerEvent("pointerout", { ...mouse, relatedTarget: to }));
+  to?.dispatchEvent(new PointerEvent("pointerover", { ...mouse, relatedTarget: from }));
+}
+
+test("the reason stays while the mouse is over it, and goes when the mouse has left", () => {
+  move(document.body, button());
+  expect(isOpen()).toBe(true);
+  move(button(), document.body);
+  move(document.body, bubble());
+  vi.advanceTimersByTime(10_000);
+  expect(isOpen()).toBe(true);
+  move(bubble(), document.body);
+  vi.advanceTimersByTime(10_000);
+  expect(isOpen()).toBe(false);
+});
+
+test("Escape closes the reason that only the mouse has opened", () => {
+  move(document.body, button());
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+  expect(isOpen()).toBe(false);
+});
