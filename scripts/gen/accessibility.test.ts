@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { Ajv } from "ajv";
+import * as v from "valibot";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { accessibilityPage, type Report } from "./accessibility.ts";
 import catalog from "./openacr-catalog.json" with { type: "json" };
-import schema from "./openacr-schema.json" with { type: "json" };
 
-// The package @openacr/openacr checks the same, but knows no WCAG 2.2 and brings a design system.
+// The package @openacr/openacr checks more, but knows no WCAG 2.2 and brings a design system.
 
 const docs = new URL("../../docs/", import.meta.url);
 const report: Report = parse(readFileSync(new URL("accessibility.yaml", docs), "utf8"));
@@ -32,10 +31,40 @@ function exists(target: string): boolean {
   return existsSync(fileURLToPath(new URL(path, docs)));
 }
 
+const words = v.pipe(v.string(), v.trim(), v.nonEmpty());
+
+/** What OpenACR demands of a report, and no name that it does not know. */
+const openAcr = v.strictObject({
+  title: words,
+  product: v.strictObject({ name: words, version: words, description: words }),
+  author: v.strictObject({ company_name: words, email: words }),
+  report_date: v.pipe(v.string(), v.isoDate()),
+  last_modified_date: v.optional(v.pipe(v.string(), v.isoDate())),
+  version: v.pipe(v.number(), v.integer()),
+  catalog: v.literal(catalog.catalog),
+  notes: words,
+  evaluation_methods_used: words,
+  legal_disclaimer: words,
+  chapters: v.record(
+    v.picklist(catalog.chapters.map(({ id }) => id)),
+    v.strictObject({
+      criteria: v.array(
+        v.strictObject({
+          num: words,
+          components: v.tuple([
+            v.strictObject({
+              name: v.literal("web"),
+              adherence: v.strictObject({ level: words, notes: words }),
+            }),
+          ]),
+        }),
+      ),
+    }),
+  ),
+});
+
 test("the report is an OpenACR of its catalog", () => {
-  const ajv = new Ajv({ allErrors: true });
-  expect(ajv.validate(schema, report), ajv.errorsText()).toBe(true);
-  expect(report.catalog).toBe(catalog.catalog);
+  expect(v.safeParse(openAcr, report).issues ?? []).toEqual([]);
 });
 
 test.each(catalog.chapters)(
@@ -47,7 +76,6 @@ test.each(catalog.chapters)(
 );
 
 test.each(criteria)("$num has a level and names what shows it", ({ components }) => {
-  expect(components.map(({ name }) => name)).toEqual(["web"]);
   for (const { adherence } of components) {
     // Of level A and AA everything has to be evaluated.
     const levels = Object.keys(catalog.levels).filter((level) => level !== "not-evaluated");

@@ -1,4 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useId,
+  useRef,
+} from "react";
 import classes from "./use-disabled-reason.module.css";
 
 /** Distance from the button and from the edges of the window. */
@@ -39,6 +46,10 @@ export function useDisabledReason(reason: string) {
   const hideOnEscape = useRef(({ key }: globalThis.KeyboardEvent) => {
     if (key === "Escape") hide();
   });
+  useEffect(() => {
+    const onKey = hideOnEscape.current;
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
 
   const props = {
     "aria-disabled": true,
