@@ -41,6 +41,8 @@ const shared = {
   // The balancer says for whom it calls.
   TRUST_PROXY: "true",
   HOST: "127.0.0.1",
+  // Its balancer looks every 50 ms.
+  DRAIN_NOTICE_MS: "1000",
   LOG_LEVEL: "warn",
   NODE_ENV: "production",
 };

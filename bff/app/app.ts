@@ -8,7 +8,7 @@ import { googleRoutes } from "./google/routes.ts";
 import { type Env, rawPath, rejectAmbiguousTargets } from "./http/env.ts";
 import { type HeaderPairs, wantsHtml } from "./http/headers.ts";
 import { allowing, errorResponse, ProblemError, problemResponse } from "./http/problem.ts";
-import { noteFailed, requestLifecycle } from "./http/request-lifecycle.ts";
+import { noteFailed, requestLifecycle, withOperationName } from "./http/request-lifecycle.ts";
 import { csrf, kindOfFile, securityHeaders } from "./http/security-headers.ts";
 import { stackTraceOf } from "./lib/telemetry.ts";
 import { policyReportRoutes } from "./policy-reports.ts";
@@ -73,15 +73,23 @@ export function createBff(deps: BffDeps): Hono<Env> {
     }),
   );
 
-  app.get("/livez", (c) => c.json({ status: "ok" }));
-  app.get("/readyz", async (c) => {
-    const reason = await deps.ready?.();
-    if (reason) throw new ProblemError("NOT_READY", { data: { reason } });
-    return c.json({ status: "ok" });
-  });
+  app.get(
+    "/livez",
+    withOperationName("livez", async (c) => c.json({ status: "ok" })),
+  );
+  app.get(
+    "/readyz",
+    withOperationName("readyz", async (c) => {
+      const { reason, ...parts } = (await deps.readiness?.()) ?? {};
+      if (reason) throw new ProblemError("NOT_READY", { data: { reason } });
+      return c.json({ status: "ok", ...parts });
+    }),
+  );
 
   app.notFound(async (c) => {
     const { path } = c.get("target");
+    // Also when it fails: an objective counts pages.
+    if (isPage(c) && wantsHtml(c.req.raw)) c.set("operation", "page");
     const page = isPage(c) ? await deps.pages?.(c.req.raw, path, originOf(c)) : undefined;
     if (page) return page;
     const allow = methodsOf(app, path);

@@ -82,8 +82,8 @@ export type BffDeps = SecurityOptions & {
   addressLimits?: Partial<AddressLimits>;
   /** Never pass a stream to `new Request` (Firefox and Safari cannot). */
   bufferBodies?: boolean;
-  /** Why the upstream is unavailable now; undefined when it is available. */
-  ready?: () => Promise<string | undefined>;
+  /** Whether this server takes requests; it does by default. */
+  readiness?: () => Promise<Readiness>;
   /** Everything that is neither /api, /bff nor a health check: the built client. */
   pages?: (request: Request, path: string, origin: string) => Promise<Response | undefined>;
   /** The page for a browser that opens a rejected address; scripts get JSON. */
@@ -102,6 +102,13 @@ export type BffDeps = SecurityOptions & {
   contractCheck?: ContractCheck;
   /** Called once with a function that clears counters and caches; the mock's controls use it. */
   onCacheReset?: (reset: () => void) => void;
+};
+
+/** `upstream` is for whoever looks: while it is away, pages and errors are still served. */
+export type Readiness = {
+  /** Why no requests should come here. */
+  reason?: string;
+  upstream?: "ok" | "down";
 };
 
 /** What the routes use: the dependencies, wired once. */

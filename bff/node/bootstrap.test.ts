@@ -163,16 +163,19 @@ test("a sign-in over real HTTP, a call with it, and a copied cookie that dies wi
   expect((await call()).status).toBe(401);
 });
 
-test("an upstream that responds to calls is ready, however late its check", async () => {
+test("an upstream that responds to calls is up, however late its check; readyz waits for neither", async () => {
   const upstream = await httpServer(onTestFinished, (request, response) => {
     if (request.method !== "HEAD") sendJson(response, {});
   });
   // Below a prefix nobody but us handles the check.
   const server = await nodeServer(onTestFinished, { upstream: `${upstream}/v1` });
-  const ready = async () => (await fetch(`${server.url}/readyz`)).status;
-  expect(await ready()).toBe(503);
+  const ready = async () => {
+    const response = await fetch(`${server.url}/readyz`);
+    return { code: response.status, ...(await response.json()) };
+  };
+  expect(await ready()).toEqual({ code: 200, status: "ok", upstream: "down" });
   expect((await fetch(`${server.url}/api/products/public`)).status).toBe(200);
-  expect(await ready()).toBe(200);
+  expect(await ready()).toEqual({ code: 200, status: "ok", upstream: "ok" });
 });
 
 test("leaving the rotation gives 503 for readyz and lets calls in flight finish", async () => {
@@ -196,6 +199,19 @@ test("leaving the rotation gives 503 for readyz and lets calls in flight finish"
   expect(await (await pending).json()).toEqual({ late: true });
   await closed;
 });
+
+test.each([
+  [{}, 5_000],
+  [{ DRAIN_NOTICE_MS: "12000" }, 12_000],
+])(
+  "in front of a real upstream the notice with %o is %i ms, and with the mock none",
+  async (env, ms) => {
+    const server = await nodeServer(onTestFinished, { upstream: await mockUpstream(), env });
+    expect(server.noticeMs).toBe(ms);
+    const withMock = await nodeServer(onTestFinished, { mock: await mockUpstream() });
+    expect(withMock.noticeMs).toBe(0);
+  },
+);
 
 test.each([
   [{ PORT: "http" }, "PORT must be a port number from 0 to 65535.\n"],

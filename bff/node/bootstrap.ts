@@ -1,12 +1,12 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
-import { Client } from "undici";
 import { createBff } from "../app/app.ts";
 import type { GeocoderDeps, PlacesDeps } from "../app/gateways/external-service.ts";
 import type { GoogleDeps } from "../app/google/issuer.ts";
 import { isLocalName } from "../app/lib/client-address.ts";
 import { type Clock, systemClock } from "../app/lib/clock.ts";
 import type { Logger } from "../app/lib/telemetry.ts";
+import type { Readiness } from "../app/services.ts";
 import type { Upstream } from "../app/upstream/send.ts";
 import type { AuditLog } from "./audit.ts";
 import { type Config, ConfigError, machineKeys, risksOf } from "./env.ts";
@@ -21,11 +21,13 @@ import type { connectSharedState, SharedState } from "./redis/shared-state.ts";
 import { stackResolver } from "./source-maps.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 import type { ConnectionLimits } from "./transport/connection-limiter.ts";
-import type { CallListener } from "./transport/failures.ts";
 import { httpUpstream, upstreamPool } from "./transport/http-upstream.ts";
+import { type UpstreamProbe, upstreamProbe } from "./transport/upstream-probe.ts";
 
-/** Of the 30 s until the process must have ended, the first one is the load balancer's. */
-const CLOSE_MS = 28_000;
+/** From the end of the notice until the process has ended, whatever is in flight. */
+export const CLOSE_MS = 28_000;
+/** Longer than two probes of the usual balancers, and than a cluster takes to tell its nodes. */
+export const NOTICE_MS = 5_000;
 /** Left of it for the shared store, after the last request. */
 const FLUSH_MS = 3_000;
 
@@ -56,6 +58,8 @@ export type RunningServer = {
   metricsPort: number | undefined;
   /** Renders the home page, so that the first visitor need not wait for the renderer to start. */
   warmUp: () => Promise<void>;
+  /** How long a balancer has between `leaveRotation` and `close`. */
+  noticeMs: number;
   /** From now on readyz responds with 503 and every response closes its connection. */
   leaveRotation: () => void;
   /** Lets requests in flight finish, then closes everything. */
@@ -68,6 +72,15 @@ const contractCheckOf = ({ UPSTREAM_URL, CONTRACT_CHECK }: Config) =>
 
 const mapsFolder = ({ SOURCE_MAPS_DIR }: Config, root: string) =>
   SOURCE_MAPS_DIR ?? join(root, "dist/maps");
+
+/** Nobody balances the mock. */
+const noticeOf = ({ UPSTREAM_URL, DRAIN_NOTICE_MS = UPSTREAM_URL ? NOTICE_MS : 0 }: Config) =>
+  DRAIN_NOTICE_MS;
+
+async function readinessOf(leaving: boolean, probe: UpstreamProbe): Promise<Readiness> {
+  if (leaving) return { reason: "shutting down" };
+  return { upstream: (await probe.isUpSoFar()) ? "ok" : "down" };
+}
 
 /** @throws ConfigError, or the error of `listen` when the port is not available */
 export async function bootstrap(parts: Parts): Promise<RunningServer> {
@@ -125,6 +138,7 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
         rendersPending: renderer.pending,
         auditDropped: () => audit?.dropped() ?? 0,
         redis: () => shared?.state(),
+        upstreamUp: probe.isUp,
       },
     }),
   );
@@ -151,7 +165,7 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
     clientRouteOf: client?.routeOf,
     hstsSubdomains: config.HSTS_SUBDOMAINS,
     pictureResizer,
-    ready: async () => (leaving ? "shutting down" : probe.ask()),
+    readiness: () => readinessOf(leaving, probe),
     pages: async (request, path, origin) => {
       if (!isMockPath(path)) return client?.pages(request, path, origin);
       if (!mock) return undefined;
@@ -181,13 +195,15 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
   }
   const port = await orClose(listen(graceful.server, config.PORT, host));
   for (const risk of risksOf(config)) logger.warn({}, risk);
-  const reason = await probe.ask();
-  if (reason) logger.warn({ reason }, "the upstream cannot be reached; serving all the same");
+  if (!(await probe.isUp())) {
+    logger.warn({}, "the upstream cannot be reached; serving all the same");
+  }
 
   return {
     url: config.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
     port,
     metricsPort: observation?.port,
+    noticeMs: noticeOf(config),
     warmUp: async () => {
       await renderer.render("/", "http://localhost");
     },
@@ -296,57 +312,5 @@ function mockGoogle(call: Upstream): GoogleDeps {
     clientId: "tap-web",
     clientSecret: "mock-secret",
     fetch: mockFetch(call),
-  };
-}
-
-const TTL_MS = 2_000;
-/** Callers get a response from us within 2 s. */
-const TIMEOUT_MS = 1_500;
-
-type Probe = {
-  /** Why the upstream is not available; undefined when it is. */
-  ask: () => Promise<string | undefined>;
-  /** A call that gets a response is as good as a check. */
-  onUpstreamCall: CallListener;
-  close: () => Promise<void>;
-};
-
-/**
- * Checks whether the upstream responds at all; any status will do. While calls get responses nothing
- * is checked: a check that is late on a busy machine would take every process out of the rotation.
- * Else at most one check every two seconds, over a connection of its own: busy connections do not
- * mean that the upstream is down.
- */
-function upstreamProbe(url: string, clock: Clock): Probe {
-  const { origin, pathname } = new URL(url);
-  const path = `${pathname.replace(/\/$/, "")}/api`;
-  const client = new Client(origin);
-  let last: { at: number; reason: Promise<string | undefined> } | undefined;
-  let lastResponse = Number.NEGATIVE_INFINITY;
-  const hasJustResponded = () => clock.now() - lastResponse <= TTL_MS;
-
-  async function askNow(): Promise<string | undefined> {
-    try {
-      const signal = AbortSignal.timeout(TIMEOUT_MS);
-      const { body } = await client.request({ method: "HEAD", path, signal });
-      await body.dump();
-      return undefined;
-    } catch {
-      if (hasJustResponded()) return undefined;
-      return "the upstream API does not answer";
-    }
-  }
-
-  return {
-    ask: async () => {
-      if (hasJustResponded()) return undefined;
-      const now = clock.now();
-      if (!last || now - last.at > TTL_MS) last = { at: now, reason: askNow() };
-      return last.reason;
-    },
-    onUpstreamCall: () => (status) => {
-      if (status !== undefined) lastResponse = clock.now();
-    },
-    close: () => client.destroy(),
   };
 }

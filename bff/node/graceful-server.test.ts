@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { fakeBrowser } from "../testing/browser.ts";
 import { fakeClock } from "../testing/fake-clock.ts";
-import { httpServer, nodeServer, PUBLIC_ORIGIN, sendJson } from "../testing/http.ts";
+import { httpServer, nodeServer, PUBLIC_ORIGIN, rawRequest, sendJson } from "../testing/http.ts";
 import { redisCommand, redisServer } from "../testing/redis-server.ts";
 import { processAt } from "../testing/shared-state.ts";
 
@@ -97,6 +97,18 @@ test("a response that is under way says so too, or is finished first", async () 
   expect(await text(begun.response)).toBe("[1,2]");
   await waitUntilIdle(clock);
   await ended;
+  await closed;
+});
+
+test("connections that nobody has accepted yet are served before there are no more", async () => {
+  const { server, clock, closeAll } = await stoppable();
+  const line = `GET ${PATH} HTTP/1.1`;
+  const waiting = Array.from({ length: CONNECTIONS }, () => rawRequest(server.port, line));
+  // By then the kernel has them, and the server nothing.
+  await new Promise((resolve) => process.nextTick(resolve));
+  const closed = closeAll();
+  for (const response of await Promise.all(waiting)) expect(response).toMatch(/^HTTP\/1\.1 200 /);
+  await waitUntilIdle(clock);
   await closed;
 });
 
@@ -195,6 +207,30 @@ test("a signal while we start ends the process in order, before it takes calls",
   );
   const [output, [code]] = await Promise.all([text(child.stdout), once(child, "exit")]);
   expect(output).toBe("");
+  expect(code).toBe(0);
+});
+
+test.each([
+  ["SIGTERM", "left, 4321 ms, closed"],
+  ["SIGINT", "left, closed"],
+])("%s: %s", async (signal, order) => {
+  const stopSignals = new URL("./stop-signals.ts", import.meta.url).href;
+  const script = `
+    const { stopOnSignals } = await import(${JSON.stringify(stopSignals)});
+    const steps = [];
+    const wait = globalThis.setTimeout;
+    globalThis.setTimeout = (run, ms) => { steps.push(ms + " ms"); return wait(run, 0); };
+    await stopOnSignals().run(async () => ({
+      noticeMs: 4321,
+      leaveRotation: () => steps.push("left"),
+      close: async () => { steps.push("closed"); console.log(steps.join(", ")); },
+    }));
+    process.kill(process.pid, "${signal}");
+    setInterval(() => {}, 1000);
+  `;
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", script]);
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, "exit")]);
+  expect(output.trim()).toBe(order);
   expect(code).toBe(0);
 });
 

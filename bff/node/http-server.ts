@@ -112,6 +112,8 @@ export function listen(server: Server, port: number, host?: string): Promise<num
 }
 
 const SWEEP_MS = 50;
+/** Of the event loop, for connections that keep coming while the server closes. */
+const MOST_TURNS = 1_000;
 /** A client that sends its next request within this is not cut off. */
 const IDLE_MS = 1_000;
 
@@ -147,9 +149,11 @@ function createGracefulServer({
 }: DrainOptions): GracefulServer {
   const server = createServer(options);
   const connections = new Map<Socket, Connection>();
+  let accepted = 0;
   let isDraining = false;
 
   server.on("connection", (socket) => {
+    accepted += 1;
     connections.set(socket, { bytesRead: -1, idleSince: 0 });
     socket.once("close", () => connections.delete(socket));
   });
@@ -179,9 +183,23 @@ function createGracefulServer({
     }
   }
 
-  function drain(ms: number): Promise<void> {
+  /**
+   * A listener that closes resets the connections that the kernel holds for it. So this resolves
+   * right after a turn of the event loop in which there were none.
+   */
+  async function acceptWaiting(): Promise<void> {
+    const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+    await nextTurn();
+    for (let turn = 0, before = -1; before !== accepted && turn < MOST_TURNS; turn++) {
+      before = accepted;
+      await nextTurn();
+    }
+  }
+
+  async function drain(ms: number): Promise<void> {
     startDraining();
-    return new Promise((resolve) => {
+    await acceptWaiting();
+    await new Promise<void>((resolve) => {
       const deadline = setTimeout(() => server.closeAllConnections(), ms);
       const sweep = setInterval(closeIdle, SWEEP_MS);
       NetServer.prototype.close.call(server, () => {

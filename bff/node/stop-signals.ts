@@ -1,7 +1,6 @@
-/** How long a load balancer has to see that we are not ready before the server closes. */
-const NOTICE_MS = 1_000;
-
 type Stoppable = {
+  /** How long a load balancer has to see that we are not ready before the server closes. */
+  noticeMs: number;
   leaveRotation: () => void;
   close: () => Promise<void>;
 };
@@ -14,19 +13,19 @@ export function stopOnSignals() {
   let isStopping = false;
   let starting: Promise<Stoppable> | undefined;
 
-  async function stop(noticeMs: number): Promise<void> {
+  async function stop(withNotice: boolean): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     const server = await starting;
     if (server) {
       server.leaveRotation();
-      await new Promise((resolve) => setTimeout(resolve, noticeMs));
+      if (withNotice) await new Promise((resolve) => setTimeout(resolve, server.noticeMs));
       await server.close();
     }
     process.exit(0);
   }
-  process.on("SIGTERM", () => void stop(NOTICE_MS));
-  process.on("SIGINT", () => void stop(0));
+  process.on("SIGTERM", () => void stop(true));
+  process.on("SIGINT", () => void stop(false));
 
   return {
     async run(start: () => Promise<Stoppable>): Promise<void> {

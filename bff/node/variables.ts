@@ -26,6 +26,12 @@ export const variables = {
     meaning:
       "a port for Prometheus's `/metrics` and for `/deviations`, on the address of `HOST`; not for the public",
   },
+  DRAIN_NOTICE_MS: {
+    unset: "5000; 0 with the mock",
+    example: "5000",
+    meaning:
+      "how long, after SIGTERM, requests are still taken while `/readyz` says 503: longer than the balancer takes to see it",
+  },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     unset: "nothing is traced",
     example: "http://127.0.0.1:4318",

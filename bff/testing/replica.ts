@@ -12,5 +12,9 @@ await stopOnSignals().run(async () => {
     env,
   });
   console.log(server.port);
-  return { ...server, close: async () => void (await Promise.all(folders.map((end) => end()))) };
+  return {
+    ...server,
+    noticeMs: 1_000,
+    close: async () => void (await Promise.all(folders.map((end) => end()))),
+  };
 });

@@ -44,7 +44,7 @@ export type KnownCall =
   | { kind: "final"; response: StoredResponse };
 
 /** How a claim ends without a final response. */
-type ReleaseOptions = {
+export type ReleaseOptions = {
   /** The call may have worked, so its key stays bound to its content. */
   uncertain: boolean;
   /** The response to the first call; those that waited get the same, and are not sent. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fakeBrowser } from "../../testing/browser.ts";
 import { setup } from "../../testing/setup.ts";
+import { noMetrics } from "../lib/telemetry.ts";
 
 const POST = (headers: Record<string, string>) => ({ method: "POST", headers, body: "{}" });
 
@@ -230,12 +231,38 @@ describe("every response", () => {
 });
 
 describe("health", () => {
-  test("readyz says 503 and why while the upstream is away, livez stays", async () => {
+  test("readyz says 503 and why while the process takes no requests, livez stays", async () => {
     const { replica } = setup();
-    const browser = fakeBrowser(replica({ ready: async () => "upstream unreachable" }));
+    const browser = fakeBrowser(replica({ readiness: async () => ({ reason: "shutting down" }) }));
     const response = await browser.get("/readyz");
     expect(response.status).toBe(503);
-    expect((await response.json()).data).toEqual({ reason: "upstream unreachable" });
+    expect((await response.json()).data).toEqual({ reason: "shutting down" });
     expect((await browser.get("/livez")).status).toBe(200);
+  });
+
+  test("readyz says that the upstream is away, and stays ready", async () => {
+    const { replica } = setup();
+    const browser = fakeBrowser(replica({ readiness: async () => ({ upstream: "down" }) }));
+    const response = await browser.get("/readyz");
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ status: "ok", upstream: "down" });
+  });
+
+  test("pages and health checks have names of their own in what is counted", async () => {
+    const counted: string[] = [];
+    const metrics = {
+      ...noMetrics,
+      request: (operation: string, status: number) => void counted.push(`${operation} ${status}`),
+    };
+    const { replica } = setup();
+    const pages = async (_: Request, path: string) => {
+      if (path === "/broken") throw new Error("broken");
+      return new Response("");
+    };
+    const browser = fakeBrowser(replica({ metrics, pages }));
+    const page = { headers: { accept: "text/html" } };
+    for (const path of ["/livez", "/readyz", "/assets/main.js"]) await browser.get(path);
+    for (const path of ["/", "/broken", "/api/none"]) await browser.send(path, page);
+    expect(counted).toEqual(["livez 200", "readyz 200", "- 200", "page 200", "page 500", "- 404"]);
   });
 });

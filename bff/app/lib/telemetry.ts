@@ -17,6 +17,10 @@ export const stackTraceOf = ({ stack = "", message }: Error) =>
 /** What came of a money call with a key. */
 export type IdempotencyOutcome = "sent" | "replayed" | "mismatch" | "in-progress";
 
+/** What the upstream made of a money call; `unknown`: no definite answer. */
+export const MONEY_OUTCOMES = ["done", "refused", "unknown"] as const;
+export type MoneyOutcome = (typeof MONEY_OUTCOMES)[number];
+
 /** Told what happens, for an operator to see. Every call is cheap and throws nothing. */
 export interface Metrics {
   /** `operation`: its name in the log. */
@@ -26,6 +30,8 @@ export interface Metrics {
   /** A limit rejected an attempt. */
   limited(limit: string): void;
   idempotency(outcome: IdempotencyOutcome): void;
+  /** A money call was sent; repeats that get its response are not counted. */
+  moneyCall(operation: string, outcome: MoneyOutcome): void;
   /** A response differed from the contract; `kind`: how, `path`: where. */
   deviation(operation: string, kind: string, path: string): void;
   /** A browser reported an error; `type`: one of JavaScript's, or `other`. */
@@ -43,6 +49,7 @@ export const noMetrics: Metrics = {
   refresh: () => {},
   limited: () => {},
   idempotency: () => {},
+  moneyCall: () => {},
   deviation: () => {},
   browserError: () => {},
   policyReport: () => {},

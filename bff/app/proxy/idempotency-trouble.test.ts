@@ -4,6 +4,7 @@ import { fakeClock } from "../../testing/fake-clock.ts";
 import { json } from "../../testing/fake-upstream.ts";
 import { buyer, heldBack, KEY, ORDERS, order } from "../../testing/money.ts";
 import { memoryIdempotencyStore } from "../coordination/idempotency-store.ts";
+import { noMetrics } from "../lib/telemetry.ts";
 
 const other = { ...order, note: "khác" };
 
@@ -156,6 +157,30 @@ describe("an outcome that nobody knows", () => {
     expect(await (await place()).json()).toEqual({ id: "order-1" });
     expect(await (await place()).json()).toEqual({ id: "order-1" });
     expect(sent().map(({ headers }) => headers.get("idempotency-key"))).toEqual([KEY, KEY]);
+  });
+
+  test("is counted for each try, until there is a definite answer", async () => {
+    const counted: string[] = [];
+    const metrics = {
+      ...noMetrics,
+      moneyCall: (operation: string, outcome: string) =>
+        void counted.push(`${operation} ${outcome}`),
+    };
+    const { place, upstream } = await buyer({ metrics });
+    const answers = [
+      () => json({}, 504),
+      () => json({ message: "Đang xử lý", code: "BUSY" }, 409),
+      broken,
+      () => json({ id: "order-1" }, 201),
+      () => json({ message: "Hết hàng", code: "OUT_OF_STOCK" }, 409),
+    ];
+    for (const [at, answer] of answers.entries()) {
+      upstream.on(`POST ${ORDERS}`, answer);
+      await place(order, at < 4 ? KEY : "intent-0002");
+    }
+    await place();
+    const outcomes = ["unknown", "unknown", "unknown", "done", "refused"];
+    expect(counted).toEqual(outcomes.map((outcome) => `createOrder ${outcome}`));
   });
 
   test("no response within 10 seconds is one", async () => {

@@ -5,12 +5,18 @@ import type {
   IdempotencyKey,
   IdempotencyStore,
   IdempotentRequest,
+  ReleaseOptions,
   StoredResponse,
 } from "../coordination/idempotency-store.ts";
 import { type Body, bufferWhenSmall, limitOf, type WholeBody } from "../http/body.ts";
 import { errorResponse, NOT_DONE, ProblemError } from "../http/problem.ts";
 import type { Clock } from "../lib/clock.ts";
-import { type IdempotencyOutcome, type Metrics, noMetrics } from "../lib/telemetry.ts";
+import {
+  type IdempotencyOutcome,
+  type Metrics,
+  type MoneyOutcome,
+  noMetrics,
+} from "../lib/telemetry.ts";
 import type { SessionData } from "../session/sessions.ts";
 import { timedChunks } from "../upstream/send.ts";
 import { createFingerprint, type Fingerprint } from "./request-fingerprint.ts";
@@ -49,6 +55,8 @@ type Pass = (body: Body) => Promise<Response>;
 type Claim = Exclude<IdempotencyClaim, { kind: "busy" }>;
 /** `body` is undefined when it was only compared, for a repeat that will not be sent. */
 type ReadCall = { body: WholeBody | undefined; fingerprint: string; arrived: number };
+/** `uncertain`: what came of a try before is unknown. */
+type SentCall = Pick<KeyedCall, "operation" | "requestId"> & { uncertain: boolean };
 const OUTCOMES = {
   claimed: "sent",
   replay: "replayed",
@@ -71,49 +79,63 @@ export type IdempotentSend = ReturnType<typeof createIdempotency>;
 export function createIdempotency(parts: Parts) {
   const { store, clock, metrics = noMetrics, budget = createBodyBudget() } = parts;
 
+  const count = ({ operation }: SentCall, outcome: MoneyOutcome) =>
+    metrics.moneyCall(operation.id, outcome);
+
+  async function release(
+    request: IdempotentRequest,
+    call: SentCall,
+    options: ReleaseOptions,
+  ): Promise<void> {
+    count(call, options.uncertain ? "unknown" : "refused");
+    await store.release(request, options);
+  }
+
   async function sendFirst(
     request: IdempotentRequest,
-    { uncertain, requestId }: { uncertain: boolean; requestId: string },
+    call: SentCall,
     send: () => Promise<Response>,
   ): Promise<Response> {
+    const { uncertain, requestId } = call;
     let response: Response;
     try {
       response = await send();
     } catch (error) {
       const shared = await sharedResponse(responseOfError(error, requestId));
       const mayWork = uncertain || mayHaveWorked(error);
-      await store.release(request, { uncertain: mayWork, response: shared });
+      await release(request, call, { uncertain: mayWork, response: shared });
       throw error;
     }
     const { status } = response;
     if (isSuccess(status) || (isFinal(status) && !uncertain)) {
-      return complete(request, response, requestId);
+      return complete(request, call, response);
     }
     const final = status >= 400 && isFinal(status) ? await asUncertain(response) : response;
     const mayWork =
       uncertain || status === 408 || (status >= 500 && !(await isNotDone(final.clone())));
     const shared = await sharedResponse(final.clone());
-    await store.release(request, { uncertain: mayWork, response: shared });
+    await release(request, call, { uncertain: mayWork, response: shared });
     return final;
   }
 
   async function complete(
     request: IdempotentRequest,
+    call: SentCall,
     response: Response,
-    requestId: string,
   ): Promise<Response> {
     const { status, headers } = response;
     const body = await bodyOf(response).catch(() => undefined);
     if (body?.kind === "bytes" || body?.kind === "none") {
       const bytes = body.kind === "bytes" ? body.bytes : new Uint8Array();
       const stored: StoredResponse = { status, headers: [...headers], body: bytes };
+      count(call, isSuccess(status) ? "done" : "refused");
       await store.complete(request, stored);
       return responseOf(stored);
     }
     // Broken off, or larger than any expected response: the upstream may repeat it.
     const lost = new ProblemError("BAD_UPSTREAM_ANSWER");
-    const shared = await sharedResponse(responseOfError(lost, requestId));
-    await store.release(request, { uncertain: true, response: shared });
+    const shared = await sharedResponse(responseOfError(lost, call.requestId));
+    await release(request, call, { uncertain: true, response: shared });
     if (!body) throw lost;
     return new Response(body.stream, { status, headers });
   }
@@ -146,7 +168,7 @@ export function createIdempotency(parts: Parts) {
     if (claim.kind === "mismatch") throw new ProblemError("IDEMPOTENCY_MISMATCH");
     if (body) {
       const { uncertain } = claim;
-      return sendFirst(request, { uncertain, requestId: call.requestId }, () => pass(body));
+      return sendFirst(request, { ...call, uncertain }, () => pass(body));
     }
     // The call that this one was compared with ended without a response: the next try sends it.
     await store.release(request, { uncertain: claim.uncertain });

@@ -51,6 +51,19 @@ test("a call to the upstream counts for its operation, by the fast path too", as
   expect(text).not.toContain("PLANTED");
 });
 
+test("whether the upstream responds, and each kind of money call from the start", async () => {
+  const { scrape } = await server();
+  const text = await scrape();
+  expect(text).toContain("tap_upstream_up 1");
+  expect(text).toContain('tap_money_calls_total{operation="createOrder",outcome="unknown"} 0');
+  const away = await nodeServer(onTestFinished, {
+    upstream: "http://127.0.0.1:9",
+    env: { METRICS_PORT: "0" },
+  });
+  const response = await fetch(`http://127.0.0.1:${away.metricsPort}/metrics`);
+  expect(await response.text()).toContain("tap_upstream_up 0");
+});
+
 test.runIf(redisCommand)("whether the shared store is there", async () => {
   const redis = await redisServer(onTestFinished);
   const { scrape } = await server({ REDIS_URL: redis.url });

@@ -1,6 +1,6 @@
 import prometheus from "prom-client";
 import { operations } from "#openapi/generated/operations.ts";
-import type { Metrics } from "../../app/lib/telemetry.ts";
+import { type Metrics, MONEY_OUTCOMES } from "../../app/lib/telemetry.ts";
 import { createOperationTable } from "../../app/proxy/operation-table.ts";
 import type { CallListener } from "../transport/failures.ts";
 
@@ -21,6 +21,7 @@ export type Gauges = {
   auditDropped: () => number;
   /** Undefined without a Redis. */
   redis: () => { isUp: boolean; lateWrites: number } | undefined;
+  upstreamUp: () => Promise<boolean>;
 };
 
 /** Counts for Prometheus, in a registry of its own. */
@@ -61,6 +62,18 @@ export function createMetrics(gauges: Gauges) {
     labelNames: ["outcome"],
     registers,
   });
+  const moneyCalls = new prometheus.Counter({
+    name: "tap_money_calls_total",
+    help: "Money calls that were sent, by operation and what the upstream made of them.",
+    labelNames: ["operation", "outcome"],
+    registers,
+  });
+  // Else the first of its kind is no rise.
+  for (const { id, money } of operations) {
+    for (const outcome of MONEY_OUTCOMES) {
+      if (money) moneyCalls.inc({ operation: id, outcome }, 0);
+    }
+  }
   const deviations = new prometheus.Counter({
     name: "tap_contract_deviations_total",
     help: "Responses of the backend that differed from the contract, by operation and how.",
@@ -121,6 +134,14 @@ export function createMetrics(gauges: Gauges) {
       this.inc(gauges.auditDropped());
     },
   });
+  new prometheus.Gauge({
+    name: "tap_upstream_up",
+    help: "1 while the upstream responds at all.",
+    registers,
+    async collect() {
+      this.set((await gauges.upstreamUp()) ? 1 : 0);
+    },
+  });
   if (gauges.redis()) {
     new prometheus.Gauge({
       name: "tap_redis_up",
@@ -144,6 +165,7 @@ export function createMetrics(gauges: Gauges) {
     refresh: (outcome) => refreshes.inc({ outcome }),
     limited: (limit) => limited.inc({ limit }),
     idempotency: (outcome) => idempotency.inc({ outcome }),
+    moneyCall: (operation, outcome) => moneyCalls.inc({ operation, outcome }),
     deviation: (operation, kind) => deviations.inc({ operation, kind }),
     browserError: (type) => browserErrors.inc({ type }),
     policyReport: (directive, disposition) => policyReports.inc({ directive, disposition }),

@@ -8,6 +8,7 @@ test("the README names every metric of ours, and no other", async () => {
     rendersPending: () => 0,
     auditDropped: () => 0,
     redis: () => ({ isUp: true, lateWrites: 0 }),
+    upstreamUp: async () => true,
   });
   const readme = await readFile(new URL("../../README.md", import.meta.url), "utf8");
   const named = new Set(readme.match(/\btap_[a-z_]+/g));

@@ -46,14 +46,16 @@ describe("an upstream that is none", () => {
     expect(connections).toBe(1);
   });
 
-  test("nobody there: calls and readyz are 503, the page and livez are served", async () => {
+  test("nobody there: calls are 503, the page is served by a process that is ready", async () => {
     const upstream = await httpServer(
       () => undefined,
       () => undefined,
     );
     const server = await nodeServer(onTestFinished, { upstream: upstream.replace(/\d+$/, "9") });
     expect((await fetch(server.url + PATH)).status).toBe(503);
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+    const ready = await fetch(`${server.url}/readyz`);
+    expect(ready.status).toBe(200);
+    expect(await ready.json()).toEqual({ status: "ok", upstream: "down" });
     expect((await fetch(`${server.url}/livez`)).status).toBe(200);
     expect((await fetch(server.url)).status).toBe(200);
     expect(server.lines.join()).toContain("cannot be reached");
