@@ -1,21 +1,24 @@
-// First: nothing may read the machine's clock before.
+// First: nothing may read the storage or the machine's clock before.
+import "./own-storage.ts";
 import { startClock } from "./story-clock.ts";
 import "../web/src/app/theme/styles.ts";
 import { notifications } from "@mantine/notifications";
 import type { Preview } from "@storybook/react-vite";
 import { configure, expect, waitFor } from "storybook/test";
-import { scenarios } from "#mocks/scenarios/scenarios.ts";
 import { sendAs } from "#web/api/client.ts";
 import { ignoreComposingKeys } from "#web/ui/form/document-listeners.ts";
 import { endOpening } from "#web/ui/layout/progressive-render.tsx";
+import { textsToolbar, withLongTexts } from "./decorators/long-texts.tsx";
 import { withOverlays } from "./decorators/overlays.tsx";
 import { withQueryClient } from "./decorators/query-client.tsx";
 import { withRouter } from "./decorators/router.tsx";
-import { schemeToolbar, withTheme } from "./decorators/theme.tsx";
+import { contrastToolbar, schemeToolbar, withTheme } from "./decorators/theme.tsx";
+import { withZoom, zoomToolbar } from "./decorators/zoom.tsx";
 import { SchemeContainer } from "./docs/docs-container.tsx";
 import { DocsPage } from "./docs/docs-page.tsx";
 import { reasonsToMiss } from "./missed-element.ts";
 import { roleItems } from "./roles.ts";
+import { scenarioItems } from "./scenario-items.ts";
 import { prepareTab } from "./tab.ts";
 
 configure(({ getElementError }) => ({
@@ -56,7 +59,11 @@ const preview: Preview = {
     withRouter,
     withQueryClient,
     withTheme,
-    (Story, { globals: { role, scenario } }) => <Story key={`${role} ${scenario}`} />,
+    withLongTexts,
+    (Story, { globals: { role, scenario, texts } }) => (
+      <Story key={`${role} ${scenario} ${texts}`} />
+    ),
+    withZoom,
   ],
   // A fresh db, role and scenario for every screen; components need none.
   loaders: [
@@ -73,6 +80,9 @@ const preview: Preview = {
   ],
   globalTypes: {
     scheme: schemeToolbar,
+    contrast: contrastToolbar,
+    texts: textsToolbar,
+    zoom: zoomToolbar,
     role: {
       description: "Vai trò",
       toolbar: {
@@ -85,15 +95,12 @@ const preview: Preview = {
       description: "Tình huống",
       toolbar: {
         icon: "lightning",
-        items: [
-          asTheStorySays,
-          ...Object.entries(scenarios).map(([value, { title }]) => ({ value, title })),
-        ],
+        items: [asTheStorySays, ...scenarioItems],
         dynamicTitle: true,
       },
     },
   },
-  initialGlobals: { scheme: "light", role: "", scenario: "" },
+  initialGlobals: { scheme: "light", contrast: "", texts: "", zoom: "", role: "", scenario: "" },
   parameters: {
     layout: "padded",
     docs: { page: DocsPage, container: SchemeContainer },
@@ -111,6 +118,7 @@ const preview: Preview = {
             "Đổ bóng",
             "Biểu tượng",
             "Điểm ngắt",
+            "Bố cục",
             "Mật độ",
             "Giọng văn",
           ],

@@ -141,7 +141,7 @@ test("a cancel request is answered first, and the way to the next order stays", 
   const panel = panelOf(page, order);
   await expect(panel.getByText(/^1 \/ \d+$/)).toBeVisible();
   const buttons = panel.getByRole("button", { name: /^(Duyệt hủy|Từ chối|In phiếu|Cập nhật)/ });
-  await expect(buttons).toHaveText(["Duyệt hủy", "Từ chối", "Cập nhật trạng thái"]);
+  await expect(buttons).toHaveText(["Cập nhật trạng thái", "Từ chối", "Duyệt hủy"]);
   await panel.getByRole("button", { name: "Duyệt hủy" }).click();
   const question = page.getByRole("dialog", { name: `Duyệt yêu cầu hủy đơn ${codeOf(order)}?` });
   await expect(question.getByRole("button", { name: "Hủy", exact: true })).toHaveCount(0);

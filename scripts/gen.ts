@@ -223,7 +223,8 @@ const report = parse(readFileSync(join(root, "docs/accessibility.yaml"), "utf8")
 emit("docs/accessibility.md", accessibilityPage(report));
 emit("web/src/routeTree.gen.ts", await routeTree());
 const theme = "web/src/app/theme";
-emit(`${theme}/tokens.json`, designTokens(readFileOrEmpty(join(root, theme, "density.css"))));
+const themeCss = (name: string) => readFileOrEmpty(join(root, theme, `${name}.css`));
+emit(`${theme}/tokens.json`, designTokens(themeCss("density"), themeCss("contrast")));
 
 if (stale.length > 0) {
   for (const file of stale) console.error(`stale: ${file}`);

@@ -1,5 +1,6 @@
 import { MantineProvider } from "@mantine/core";
 import type { Decorator } from "@storybook/react-vite";
+import contrastCss from "#web/app/theme/contrast.css?raw";
 import { theme } from "#web/app/theme/theme.tsx";
 import { cssVariablesResolver } from "#web/app/theme/tokens.ts";
 
@@ -15,6 +16,21 @@ export const schemeToolbar = {
   },
 };
 
+export const contrastToolbar = {
+  description: "Tương phản",
+  toolbar: {
+    icon: "contrast" as const,
+    items: [
+      { value: "", title: "Tương phản thường" },
+      { value: "more", title: "Tương phản cao" },
+    ],
+    dynamicTitle: true,
+  },
+};
+
+/** A page cannot emulate a preference, but have the same rules without their condition. */
+const moreContrast = contrastCss.replace("@media (prefers-contrast: more)", "@media all");
+
 /** The real theme, with the toolbar's color scheme unless the story forces one. */
 export const withTheme: Decorator = (Story, { globals }) => (
   <MantineProvider
@@ -22,6 +38,7 @@ export const withTheme: Decorator = (Story, { globals }) => (
     cssVariablesResolver={cssVariablesResolver}
     forceColorScheme={globals.scheme === "dark" ? "dark" : "light"}
   >
+    {globals.contrast === "more" ? <style>{moreContrast}</style> : null}
     <Story />
   </MantineProvider>
 );

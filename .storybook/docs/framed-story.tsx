@@ -1,6 +1,7 @@
 import { DocsContext } from "@storybook/addon-docs/blocks";
 import { useContext, useState } from "react";
 import type { PreparedStory } from "storybook/internal/types";
+import { storyUrl } from "../story-url.ts";
 
 const widths: Record<string, string> = { phone: "360px", tablet: "768px" };
 
@@ -21,7 +22,7 @@ export function FramedStory({ story }: { story: PreparedStory }) {
       {isOpen && (
         <iframe
           title={story.name}
-          src={`iframe.html?id=${encodeURIComponent(story.id)}&viewMode=story&globals=scheme:${scheme}`}
+          src={storyUrl(story.id, { scheme })}
           style={{
             width,
             maxWidth: "100%",

@@ -25,6 +25,14 @@ describe.each(["light", "dark"] as const)("in the %s scheme", (scheme) => {
   });
 });
 
+it("more contrast refers to other colors", () => {
+  const { light, dark } = tokens.moreContrast;
+  expect(light.color.muted.$value).toBe("{light.color.ink}");
+  expect(light.color.border.$value).toBe("{palette.gray.7}");
+  expect(dark.color.border.$value).toBe("{palette.dark.1}");
+  expect(names(dark.color)).not.toContain("price");
+});
+
 it("a shadow has a token for each of its layers", () => {
   const px = (value: number) => ({ value, unit: "px" });
   expect(schemes.light["--tap-shadow"]).toMatch(/, 0 8px 24px -12px rgb\(64 54 36 \/ 14%\)$/);

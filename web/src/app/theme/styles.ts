@@ -3,4 +3,5 @@ import "./fonts.css";
 import "./mantine-styles.css";
 import "./density.css";
 import "./global.css";
+import "./contrast.css";
 import "./forced-colors.css";

@@ -1,11 +1,28 @@
+import parcel from "@lobehub/fluent-emoji-3d/assets/1f4e6.webp";
+import basket from "@lobehub/fluent-emoji-3d/assets/1f9fa.webp";
 import heart from "@lobehub/fluent-emoji-3d/assets/1f49a.webp";
 import { Button } from "@mantine/core";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Empty } from "./empty.tsx";
 
-const meta = { title: "Thành phần/Phản hồi/Trạng thái trống", component: Empty } satisfies Meta<
-  typeof Empty
->;
+const meta = {
+  title: "Thành phần/Phản hồi/Trạng thái trống",
+  component: Empty,
+  argTypes: {
+    picture: {
+      control: {
+        type: "inline-radio",
+        labels: { [basket]: "Giỏ", [heart]: "Tim", [parcel]: "Kiện hàng" },
+      },
+      options: [basket, heart, parcel],
+    },
+    action: {
+      control: "inline-radio",
+      options: ["none", "one"],
+      mapping: { none: undefined, one: <Button>Khám phá cửa hàng</Button> },
+    },
+  },
+} satisfies Meta<typeof Empty>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

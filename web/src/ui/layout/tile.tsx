@@ -3,11 +3,13 @@ import { IconChevronRight, IconCircleCheck } from "@tabler/icons-react";
 import { type CreateLinkProps, Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { formatCount } from "#web/lib/format.ts";
+import { StatusBadge } from "../media/status-badge.tsx";
 import { TextLink } from "./link.tsx";
 import classes from "./tile.module.css";
 
 type LinkTileProps = {
-  link: CreateLinkProps;
+  /** None for what is announced, but does not exist yet. */
+  link?: CreateLinkProps;
   icon: ReactNode;
   label: string;
   /** One line under the label. */
@@ -19,8 +21,8 @@ type LinkTileProps = {
 
 /** A whole row that leads to another page. */
 export function LinkTile({ link, icon, label, detail, count, state = "plain" }: LinkTileProps) {
-  return (
-    <Link {...link} className={classes.tile} data-state={state}>
+  const content = (
+    <>
       <span className={classes.icon} aria-hidden="true">
         {icon}
       </span>
@@ -28,14 +30,27 @@ export function LinkTile({ link, icon, label, detail, count, state = "plain" }: 
         <span className={classes.label}>{label}</span>
         {detail === undefined ? null : <span className={classes.detail}>{detail}</span>}
       </span>
+    </>
+  );
+  if (!link) {
+    return (
+      <div className={classes.tile} data-state={state}>
+        {content}
+        <StatusBadge text="Sắp có" color="gray" />
+      </div>
+    );
+  }
+  return (
+    <Link {...link} className={classes.tile} data-state={state}>
+      {content}
       {count === undefined ? null : <span className={classes.count}>{count}</span>}
       <IconChevronRight size={18} className={classes.chevron} aria-hidden="true" />
     </Link>
   );
 }
 
-/** Tiles side by side, as many as there is room for. */
-export function TaskList({ children }: { children: ReactNode }) {
+/** Tiles side by side, as many as there is room for, all of the same width. */
+export function TileList({ children }: { children: ReactNode }) {
   return <ul className={classes.list}>{children}</ul>;
 }
 

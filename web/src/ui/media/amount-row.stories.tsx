@@ -6,6 +6,10 @@ const meta = {
   title: "Thành phần/Hình ảnh và số liệu/Dòng số tiền",
   component: AmountRow,
   args: { label: "Tạm tính", dong: 395_000 },
+  argTypes: {
+    kind: { control: "inline-radio", options: [undefined, "discount", "total"] },
+    size: { control: "inline-radio", options: [undefined, "lg", "xl"] },
+  },
   decorators: (Story) => (
     <dl style={{ width: 320, margin: 0 }}>
       <Story />

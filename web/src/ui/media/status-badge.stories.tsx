@@ -1,10 +1,17 @@
 import { Group } from "@mantine/core";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { StatusBadge, type StatusLabel } from "./status-badge.tsx";
+import { StatusBadge, type StatusColor, type StatusLabel } from "./status-badge.tsx";
 
 const meta = {
   title: "Thành phần/Hình ảnh và số liệu/Huy hiệu trạng thái",
   component: StatusBadge,
+  args: { text: "Hoàn thành", color: "green" },
+  argTypes: {
+    color: {
+      control: "inline-radio",
+      options: ["green", "yellow", "orange", "red", "blue", "gray"] satisfies StatusColor[],
+    },
+  },
 } satisfies Meta<typeof StatusBadge>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -18,8 +25,9 @@ const all: StatusLabel[] = [
   { text: "Không xác định", color: "gray" },
 ];
 
+export const Choices: Story = {};
+
 export const All: Story = {
-  args: { text: "", color: "gray" },
   render: () => (
     <Group gap="xs">
       {all.map((status) => (

@@ -32,6 +32,7 @@ const meta = {
   // Opens over the page.
   parameters: { docs: { story: { inline: false } } },
   args: { side: "left" },
+  argTypes: { side: { control: "inline-radio", options: ["left", "right", "sheet"] } },
 } satisfies Meta<typeof Drawer>;
 export default meta;
 type Story = StoryObj<typeof meta>;

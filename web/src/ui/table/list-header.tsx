@@ -23,7 +23,7 @@ type ListHeaderProps = {
   main?: ReactNode;
 };
 
-/** The header of a list in the back office: its only h1, and whatever concerns the whole list. */
+/** The header of a page in the back office: its only h1, and whatever concerns the whole page. */
 export function ListHeader(props: ListHeaderProps) {
   const { title, description, breadcrumb, display, tools, refresh, main } = props;
   const isNarrow = useMedia(NARROW);
@@ -44,8 +44,9 @@ export function ListHeader(props: ListHeaderProps) {
         <div className={classes.actions}>
           {isNarrow ? null : display}
           {isNarrow && tools ? <ToolSheet>{tools}</ToolSheet> : tools}
-          {refresh ? <RefreshButton isCompact {...refresh} /> : null}
           {main ? <div className={isNarrow ? classes.folding : classes.main}>{main}</div> : null}
+          {/* Always at the edge, whatever else there is. */}
+          {refresh ? <RefreshButton {...refresh} /> : null}
         </div>
       </div>
     </header>

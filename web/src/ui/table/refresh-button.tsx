@@ -1,37 +1,23 @@
-import { ActionIcon, Button } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 
 type RefreshButtonProps = {
   onRefresh: () => void;
   /** Usually `query.isFetching`. */
   refreshing: boolean;
-  /** The icon alone, among the actions of a list. */
-  isCompact?: boolean;
 };
 
-/** Refetches a list. */
-export function RefreshButton({ onRefresh, refreshing, isCompact }: RefreshButtonProps) {
-  if (isCompact) {
-    return (
-      <ActionIcon
-        variant="default"
-        aria-label="Làm mới"
-        title="Làm mới"
-        onClick={onRefresh}
-        loading={refreshing}
-      >
-        <IconRefresh size={18} />
-      </ActionIcon>
-    );
-  }
+/** Refetches what a page shows; it stands in a `ListHeader`. */
+export function RefreshButton({ onRefresh, refreshing }: RefreshButtonProps) {
   return (
-    <Button
+    <ActionIcon
       variant="default"
-      leftSection={<IconRefresh size={18} />}
+      aria-label="Làm mới"
+      title="Làm mới"
       onClick={onRefresh}
       loading={refreshing}
     >
-      Làm mới
-    </Button>
+      <IconRefresh size={18} />
+    </ActionIcon>
   );
 }

@@ -4,9 +4,21 @@ import { expect } from "storybook/test";
 import { isOneRow } from "../layout/room.fixtures.ts";
 import { StatCard, StatGrid } from "./stat-card.tsx";
 
-const meta = { title: "Thành phần/Bảng/Thẻ số liệu", component: StatCard } satisfies Meta<
-  typeof StatCard
->;
+const meta = {
+  title: "Thành phần/Bảng/Thẻ số liệu",
+  component: StatCard,
+  args: { label: "Tổng người dùng", value: "1.284", icon: <IconUsers /> },
+  argTypes: {
+    value: { control: "text" },
+    hint: { control: "text" },
+    icon: { control: false },
+    tone: {
+      control: "inline-radio",
+      options: ["leaf", "ripe", "blue", "yellow", "red", "gray"],
+    },
+    loading: { control: "inline-radio", options: [false, true, "wide"] },
+  },
+} satisfies Meta<typeof StatCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -17,8 +29,9 @@ const cards = [
   { label: "Không hoạt động", value: "85", icon: <IconUserOff />, tone: "red" as const },
 ];
 
+export const Choices: Story = {};
+
 export const Four: Story = {
-  args: { label: "", value: "" },
   render: () => (
     <StatGrid>
       {cards.map((card) => (
@@ -29,7 +42,6 @@ export const Four: Story = {
 };
 
 export const Loading: Story = {
-  args: { label: "", value: "" },
   render: () => (
     <StatGrid>
       {cards.map((card) => (
@@ -51,7 +63,6 @@ export const WithoutAFigure: Story = {
 
 /** Above a list: never two lines. */
 export const StripOnAPhone: Story = {
-  args: { label: "", value: "" },
   globals: { viewport: { value: "phone" } },
   render: () => (
     <StatGrid isStrip>

@@ -5,8 +5,7 @@ import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { ChoiceButtons } from "#web/ui/form/choice-buttons.tsx";
 import { DateRangeField } from "#web/ui/form/date-range-field.tsx";
-import { PageHeader } from "#web/ui/layout/page-header.tsx";
-import { RefreshButton } from "#web/ui/table/refresh-button.tsx";
+import { ListHeader } from "#web/ui/table/list-header.tsx";
 import { ExportMenu, exportWaits } from "#web/ui/table/table-menus.tsx";
 import { OrderStats, OrderStatsSkeleton } from "./order-stats.tsx";
 import classes from "./order-stats-screen.module.css";
@@ -52,23 +51,25 @@ export function OrderStatsScreen({ search, onSearch }: OrderStatsScreenProps) {
     return error ? <ReadError query={query} title={failedText} /> : <OrderStatsSkeleton />;
   }
 
+  /** An exported file of sample data could be mistaken for a real one. */
+  function exportTool() {
+    if (data?.source === "orders") {
+      return (
+        <ExportMenu
+          fileName="thong-ke-don-hang"
+          load={async () => ({ ...sheetOf(data), note: sheetNote(data) })}
+        />
+      );
+    }
+    return data || error ? null : exportWaits;
+  }
+
   return (
     <>
-      <PageHeader
+      <ListHeader
         title="Thống kê đơn hàng"
-        actions={
-          <>
-            {/* An exported file of sample data could be mistaken for a real one. */}
-            {data?.source === "orders" ? (
-              <ExportMenu
-                fileName="thong-ke-don-hang"
-                load={async () => ({ ...sheetOf(data), note: sheetNote(data) })}
-              />
-            ) : null}
-            {data || error ? null : exportWaits}
-            <RefreshButton onRefresh={() => void refetch()} refreshing={isFetching} />
-          </>
-        }
+        tools={exportTool()}
+        refresh={{ onRefresh: () => void refetch(), refreshing: isFetching }}
       />
       <RangeBar search={search} days={asked} onSearch={onSearch} />
       {data ? <StaleNotice query={query} title={failedText} /> : null}

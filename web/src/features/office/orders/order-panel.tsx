@@ -221,9 +221,7 @@ function PanelActions({ order, onSearch }: PanelActionsProps) {
   const { props, bubble } = useDisabledReason(whyNot ?? "");
   return (
     <>
-      {isAsked ? (
-        <RequestAnswers order={order} />
-      ) : (
+      {isAsked ? null : (
         <Button
           variant="default"
           leftSection={<IconPrinter size={18} />}
@@ -234,12 +232,13 @@ function PanelActions({ order, onSearch }: PanelActionsProps) {
       )}
       <Button
         variant={isAsked ? "default" : "filled"}
-        {...(isAsked && { className: classes.below })}
+        {...(isAsked && { className: classes.above })}
         {...(whyNot ? props : { onClick: () => onSearch({ doi: order.id }) })}
       >
         Cập nhật trạng thái
       </Button>
       {whyNot ? bubble : null}
+      {isAsked ? <RequestAnswers order={order} /> : null}
     </>
   );
 }
@@ -251,11 +250,11 @@ function RequestAnswers({ order }: { order: Schema["Order"] }) {
   const { props, bubble } = useDisabledReason(whyNot ?? "");
   return (
     <>
-      <Button {...(whyNot ? props : { onClick: askAccept })}>Duyệt hủy</Button>
-      {whyNot ? bubble : null}
       <Button variant="default" onClick={askReject}>
         Từ chối
       </Button>
+      <Button {...(whyNot ? props : { onClick: askAccept })}>Duyệt hủy</Button>
+      {whyNot ? bubble : null}
       {rejectDialog}
     </>
   );

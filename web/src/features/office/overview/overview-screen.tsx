@@ -21,10 +21,9 @@ import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LoadingStatus } from "#web/ui/feedback/skeletons.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { TextLink } from "#web/ui/layout/link.tsx";
-import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { Task, TaskList } from "#web/ui/layout/tile.tsx";
-import { RefreshButton } from "#web/ui/table/refresh-button.tsx";
+import { Task, TileList } from "#web/ui/layout/tile.tsx";
+import { ListHeader } from "#web/ui/table/list-header.tsx";
 import { StatCard, StatGrid } from "#web/ui/table/stat-card.tsx";
 import classes from "./overview-screen.module.css";
 import { overviewQuery } from "./queries.ts";
@@ -42,14 +41,14 @@ export function OverviewScreen() {
 
   return (
     <>
-      <PageHeader
+      <ListHeader
         title="Bảng điều khiển"
         description={
           <span aria-live="polite">
             {data ? `Cập nhật lúc ${formatDateTime(data.asOf)}` : null}
           </span>
         }
-        actions={<RefreshButton onRefresh={() => void refetch()} refreshing={isFetching} />}
+        refresh={{ onRefresh: () => void refetch(), refreshing: isFetching }}
       />
       {data ? <StaleNotice query={query} title={failedText} /> : null}
       {body()}
@@ -86,7 +85,7 @@ function Tasks({ view }: { view: Schema["OverviewView"] }) {
   return (
     <Box mb="sm">
       <Panel title="Việc cần làm hôm nay">
-        <TaskList>
+        <TileList>
           {ordersToConfirm ? (
             <Task
               icon={<IconReceipt />}
@@ -123,7 +122,7 @@ function Tasks({ view }: { view: Schema["OverviewView"] }) {
               state={stateOf(stock, stockState)}
             />
           ) : null}
-        </TaskList>
+        </TileList>
       </Panel>
     </Box>
   );

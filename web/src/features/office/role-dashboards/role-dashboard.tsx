@@ -1,7 +1,7 @@
 import { Box } from "@mantine/core";
 import { UnderDevelopment } from "#web/ui/feedback/result.tsx";
 import type { RowIcon } from "#web/ui/layout/link.tsx";
-import { LinkTile } from "#web/ui/layout/tile.tsx";
+import { LinkTile, TileList } from "#web/ui/layout/tile.tsx";
 import classes from "./role-dashboard.module.css";
 
 type Area = { label: string; to: string; icon: RowIcon };
@@ -28,13 +28,13 @@ export function RoleDashboard({ roleName, groups }: RoleDashboardProps) {
         {groups.map(({ label, items }) => (
           <Box key={label} mb="md">
             <h3 className={classes.heading}>{label}</h3>
-            <ul className={classes.list}>
+            <TileList>
               {items.map(({ label: area, to, icon: Icon }) => (
                 <li key={to}>
                   <LinkTile link={{ to }} icon={<Icon size={20} stroke={1.75} />} label={area} />
                 </li>
               ))}
-            </ul>
+            </TileList>
           </Box>
         ))}
       </section>

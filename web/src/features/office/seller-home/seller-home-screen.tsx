@@ -17,11 +17,10 @@ import { formatCount, formatDateTime } from "#web/lib/format.ts";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LoadingStatus } from "#web/ui/feedback/skeletons.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
-import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { Task, TaskList, type TaskState } from "#web/ui/layout/tile.tsx";
+import { Task, type TaskState, TileList } from "#web/ui/layout/tile.tsx";
 import { Money } from "#web/ui/media/money.tsx";
-import { RefreshButton } from "#web/ui/table/refresh-button.tsx";
+import { ListHeader } from "#web/ui/table/list-header.tsx";
 import { sellerHomeQuery } from "./queries.ts";
 import {
   missingText,
@@ -41,14 +40,14 @@ export function SellerHomeScreen() {
   const retry = { onRetry: () => void refetch(), isRetrying: isFetching };
   return (
     <>
-      <PageHeader
+      <ListHeader
         title="Bán hàng hôm nay"
         description={
           <span aria-live="polite">
             {data ? `Cập nhật lúc ${formatDateTime(data.asOf)}` : "Đang cập nhật…"}
           </span>
         }
-        actions={<RefreshButton onRefresh={retry.onRetry} refreshing={isFetching} />}
+        refresh={{ onRefresh: retry.onRetry, refreshing: isFetching }}
       />
       {data ? <StaleNotice query={query} title={failedText} /> : null}
       {error && !data ? (
@@ -89,7 +88,7 @@ function Tasks({ view, retry }: SellerHomeProps) {
       title={reach === "shop" ? "Việc cần làm" : "Việc cần làm của mọi cửa hàng"}
       description={view ? <Summary view={view} /> : "Đang đếm đơn và hàng…"}
     >
-      <TaskList>
+      <TileList>
         {names.map((name) => {
           const { icon, label, none } = tasks[name];
           return (
@@ -104,7 +103,7 @@ function Tasks({ view, retry }: SellerHomeProps) {
             />
           );
         })}
-      </TaskList>
+      </TileList>
     </Panel>
   );
 }

@@ -72,7 +72,7 @@ export function HistoryScreen(props: HistoryScreenProps) {
         actions={
           <>
             <Button
-              variant="default"
+              variant={spending ? "light" : "default"}
               leftSection={<IconChartBar size={18} aria-hidden="true" />}
               aria-expanded={spending}
               onClick={() => onOpen({ spending: !spending })}

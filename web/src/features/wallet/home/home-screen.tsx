@@ -14,7 +14,7 @@ import {
   IconReceipt,
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, linkOptions } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { useCounterpart, walletQuery } from "#web/api/wallet.ts";
@@ -24,7 +24,7 @@ import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { ButtonLink, TextLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { StatusBadge } from "#web/ui/media/status-badge.tsx";
+import { LinkTile, TileList } from "#web/ui/layout/tile.tsx";
 import { TransactionSummary } from "#web/ui/wallet/transaction-summary.tsx";
 import { counterpartOf } from "#web/ui/wallet/transactions.ts";
 import {
@@ -199,39 +199,32 @@ function Summary({ transaction, isHidden }: SummaryProps) {
   );
 }
 
-/** These have no action yet. */
-const coming = [
-  { name: "Đổi quà", text: "Dùng điểm TAP đổi quà", picture: gift, tint: 3 },
-  { name: "Thẻ liên kết", text: "Liên kết thẻ ngân hàng", picture: card, tint: 4 },
-] as const;
+/** The last two have no action yet. */
+const services = [
+  {
+    label: "Mua sắm",
+    detail: "Nông sản của hợp tác xã",
+    picture: trolley,
+    link: linkOptions({ to: "/mua-sam" }),
+  },
+  { label: "Đổi quà", detail: "Dùng điểm TAP đổi quà", picture: gift },
+  { label: "Thẻ liên kết", detail: "Liên kết thẻ ngân hàng", picture: card },
+];
 
 /** What else the wallet is good for. */
 function LinkedServices() {
   return (
     <Panel title="Dịch vụ liên kết">
-      <ul className={classes.serviceList}>
-        <li>
-          <Link to="/mua-sam" className={classes.service} data-tint={0}>
-            <img src={trolley} alt="" width={40} height={40} loading="lazy" />
-            <span className={classes.serviceText}>
-              <strong>Mua sắm</strong>
-              <span>Nông sản của hợp tác xã</span>
-            </span>
-          </Link>
-        </li>
-        {coming.map(({ name, text, picture, tint }) => (
-          <li key={name}>
-            <div className={classes.service} data-tint={tint}>
-              <img src={picture} alt="" width={40} height={40} loading="lazy" />
-              <span className={classes.serviceText}>
-                <strong>{name}</strong>
-                <span>{text}</span>
-              </span>
-              <StatusBadge text="Sắp có" color="gray" />
-            </div>
+      <TileList>
+        {services.map(({ picture, ...service }) => (
+          <li key={service.label}>
+            <LinkTile
+              {...service}
+              icon={<img src={picture} alt="" width={28} height={28} loading="lazy" />}
+            />
           </li>
         ))}
-      </ul>
+      </TileList>
     </Panel>
   );
 }

@@ -16,6 +16,7 @@ import { SampleLabel } from "#web/ui/feedback/sample-label.tsx";
 import { UnknownOutcome } from "#web/ui/feedback/unknown-outcome.tsx";
 import { DescriptionItem, DescriptionList } from "#web/ui/layout/details.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
+import { pageColumn } from "#web/ui/layout/page-column.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { StepCard, StepList } from "#web/ui/layout/step-list.tsx";
 import { Money } from "#web/ui/media/money.tsx";
@@ -87,7 +88,7 @@ export function PayScreen(props: PayScreenProps) {
   }
 
   return (
-    <Box maw={680} mx="auto">
+    <Box {...pageColumn.form}>
       <PageHeader
         title="Thanh toán đơn hàng"
         description={isDemo ? <SampleLabel /> : "Trả tiền cho đơn hàng bằng ví TAP."}
@@ -207,11 +208,11 @@ function PaidStep({ order, payment, onLeave }: PaidStepProps) {
           </DescriptionItem>
         ) : null}
       </DescriptionList>
-      <div className={classes.paidButtons}>
-        <Button onClick={onLeave}>Về ví TAP</Button>
+      <div className={classes.buttons}>
         <ButtonLink to="/gio-hang/chi-tiet-don-hang" search={{ id: order.id }} variant="default">
           Xem đơn hàng
         </ButtonLink>
+        <Button onClick={onLeave}>Về ví TAP</Button>
       </div>
       {leavesAt === undefined ? null : (
         <p className={classes.soon}>
