@@ -2,7 +2,7 @@ import "@mantine/core/styles/Menu.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import classes from "./row-menu.module.css";
 
 type RowMenuItem = {
@@ -40,25 +40,20 @@ export function RowMenuPopup({ name, items }: RowMenuProps) {
 
 const labelOf = (name: string) => `Thao tác với ${name}`;
 
-/** The menu, which opens as soon as it is there. */
+/** The menu, in place of the button that was pressed. */
 function UsedMenu({ name, items }: RowMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-
-  useEffect(() => {
-    // In place of the one that was pressed: the menu gives the focus back to it.
-    button.current?.focus({ preventScroll: true });
-    setOpen(true);
-  }, []);
+  const focusButton = () => button.current?.focus({ preventScroll: true });
 
   function start(action: () => void) {
     // What opens gives the focus back to it; the pressed item is gone by then.
-    button.current?.focus({ preventScroll: true });
+    focusButton();
     action();
   }
 
   return (
-    <Menu opened={isOpen} onChange={setOpen}>
+    // Mantine gives the focus back only to what had it before a menu that was closed at first.
+    <Menu defaultOpened onClose={focusButton}>
       <Menu.Target>
         <ActionIcon ref={button} color="gray" aria-label={labelOf(name)}>
           <IconDots size={20} />
