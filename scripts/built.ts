@@ -15,13 +15,13 @@ function newest(path: string): number {
   return Math.max(0, ...times);
 }
 
-/** `how` is what else decides about the build, such as its base path. */
-export function isBuilt(name: string, how = ""): boolean {
+/** `how` is what else decides about the build, such as its base path; `more` are further sources. */
+export function isBuilt(name: string, how = "", more: readonly string[] = []): boolean {
   try {
     const stamp = join(root, "dist", name);
     const built = statSync(stamp).mtimeMs;
     if (readFileSync(stamp, "utf8") !== how) return false;
-    return sources.every((source) => newest(join(root, source)) < built);
+    return [...sources, ...more].every((source) => newest(join(root, source)) < built);
   } catch {
     return false;
   }

@@ -1,0 +1,241 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { type Browser, chromium, type Page, type Request } from "playwright";
+import { chromiumArgs, findChromium } from "../chromium.mjs";
+import { startStaticHost } from "../static-host.ts";
+import { type Note, type Subject, storiesOf } from "./differ.ts";
+
+type Size = { width: number; height: number };
+const SIZES: readonly Size[] = [
+  { width: 360, height: 780 },
+  { width: 1280, height: 860 },
+];
+const SCHEMES = ["light", "dark"] as const;
+/** The machine we aim at has two cores. */
+const AT_ONCE = 2;
+
+/** Routes that the page before has to open, by state: they are pictured as stories instead. */
+const ONLY_AS_STORY = new Set(["/thanh-toan", "/thanh-toan/thanh-cong", "/otp", "/doi-mat-khau"]);
+const AS_STORY = "opened by the page before it: pictured as a story";
+
+/** Everything that the built product and the static Storybook in `tree` can show. */
+export async function readSubjects(tree: string): Promise<Subject[]> {
+  const module = pathToFileURL(join(tree, ".storybook/screens/screens.ts")).href;
+  const { shownScreens }: typeof import("../../.storybook/screens/screens.ts") = await import(
+    module
+  );
+  const screens = shownScreens.map(
+    ({ route, title, path = route, role = "guest", pin }): Subject => ({
+      id: `screen${route.replaceAll(/[^a-z]+/g, "-")}`,
+      title: `${title} (${route})`,
+      screen: { path, role, pin: Boolean(pin) && path.startsWith("/vi-tap") },
+      isUsual: true,
+    }),
+  );
+  const asStory = shownScreens.filter(({ route }) => ONLY_AS_STORY.has(route));
+  const { entries } = JSON.parse(readFileSync(join(tree, "dist/storybook/index.json"), "utf8"));
+  return [
+    ...screens,
+    ...storiesOf(Object.values(entries), new Set(asStory.map((one) => one.title))),
+  ];
+}
+
+/** What a worker has of its own. */
+type Desk = { browser: Browser; server: ChildProcess; url: string; stories: string };
+
+/** A server of a tree, and what it says first. */
+async function startServer(tree: string): Promise<{ server: ChildProcess; url: string }> {
+  const server = fork(fileURLToPath(new URL("serve.ts", import.meta.url)), [tree], {
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  const [url] = await once(server, "message");
+  return { server, url };
+}
+
+const clock = stripTypeScriptTypes(
+  readFileSync(new URL("../../.storybook/story-clock.ts", import.meta.url), "utf8"),
+).replace("export ", "");
+
+const contextOptions = {
+  locale: "vi-VN",
+  timezoneId: "Asia/Ho_Chi_Minh",
+  reducedMotion: "reduce",
+  colorScheme: "light",
+} as const;
+
+/** The picture that two looks in a row agree on: what still moves is waited for. */
+async function stillPicture(page: Page): Promise<Buffer> {
+  let last: Buffer | undefined;
+  for (let look = 0; look < 20; look += 1) {
+    const next = await page.screenshot({ fullPage: true, animations: "disabled" });
+    if (last?.equals(next)) return next;
+    last = next;
+  }
+  throw new Error("The page does not come to rest");
+}
+
+/** Nothing is asked for in this time, nor is anything on its way. */
+const QUIET_MS = 400;
+/** The bell asks for its number 3 s after the first use. */
+const AFTER_USE_MS = 3_500;
+
+type Settle = (quietMs?: number) => Promise<void>;
+
+/** The answered function waits until the page shows what it asked for, its images and fonts too. */
+function watchTraffic(page: Page): Settle {
+  const open = new Set<Request>();
+  let count = 0;
+  page.on("request", (request) => {
+    open.add(request);
+    count += 1;
+  });
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
+  const idle = (quietMs: number) =>
+    page.evaluate(async (quiet) => {
+      await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+      await document.fonts.ready;
+      await new Promise((done) => setTimeout(done, quiet));
+      await new Promise((done) => requestIdleCallback(done));
+    }, quietMs);
+  return async (quietMs = QUIET_MS) => {
+    for (let before = -1; before !== count || open.size > 0; ) {
+      before = count;
+      await idle(quietMs);
+    }
+  };
+}
+
+/** As if the screen were as tall as the page: what comes when it is near is there, bars are at the end. */
+async function showAll(page: Page, { width, height }: Size, settle: Settle) {
+  // The rest of a page is rendered when somebody uses it.
+  await page.keyboard.press("Shift");
+  await settle(AFTER_USE_MS);
+  const needed = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (needed <= height) return;
+  await page.setViewportSize({ width, height: needed });
+  await settle();
+}
+
+/** In both schemes; the page changes from one to the other as under somebody who switches it. */
+async function* inSchemes(page: Page): AsyncGenerator<[scheme: string, picture: Buffer]> {
+  for (const scheme of SCHEMES) {
+    await page.emulateMedia({ ...contextOptions, colorScheme: scheme });
+    // Stories have a scheme of their own.
+    await page.evaluate((name) => {
+      document.documentElement.dataset.mantineColorScheme = name;
+    }, scheme);
+    yield [scheme, await stillPicture(page)];
+  }
+}
+
+async function openScreen(
+  { server, url }: Desk,
+  page: Page,
+  tree: string,
+  screen: NonNullable<Subject["screen"]>,
+): Promise<void> {
+  const { roles }: { roles: Record<string, string | undefined> } = await import(
+    pathToFileURL(join(tree, ".storybook/roles.ts")).href
+  );
+  const context = page.context();
+  server.send("");
+  await once(server, "message");
+  const headers = { "x-tap-csrf": "1", origin: url };
+  await context.request.post(`${url}/__mock/reset`, { headers });
+  const identifier = roles[screen.role];
+  if (identifier) {
+    const data = { identifier, password: "Tap@12345" };
+    const answer = await context.request.post(`${url}/bff/login`, { headers, data });
+    if (!answer.ok()) throw new Error(`${identifier} cannot sign in: ${answer.status()}`);
+  }
+  await context.addInitScript(clock);
+  // The mock's panel is no part of the product.
+  await context.route("**/__mock/panel.*", (route) => route.abort());
+  await page.goto(url + screen.path);
+  if (screen.pin) {
+    const gate = page.getByRole("dialog", { name: "Xác thực mật khẩu ví" });
+    await gate.getByLabel("Mật khẩu ví", { exact: true }).pressSequentially("123456");
+    await gate.waitFor({ state: "hidden" });
+  }
+}
+
+/** @returns the reason why the story is left out, if there is one */
+async function openStory(page: Page, stories: string, id: string): Promise<string | undefined> {
+  const globals = "a11y.manual:!true";
+  await page.goto(`${stories}/iframe.html?id=${id}&viewMode=story&globals=${globals}`);
+  const last = async (event: string) => {
+    const handle = await page.waitForFunction(
+      (name) => Reflect.get(window, "__STORYBOOK_ADDONS_CHANNEL__")?.last(name)?.[0],
+      event,
+      { timeout: 120_000 },
+    );
+    return handle.jsonValue();
+  };
+  const { parameters } = await last("storyPrepared");
+  if (parameters.pictures?.skip) return parameters.pictures.skip;
+  const { status } = await last("storyFinished");
+  if (status === "error") throw new Error("The story fails: run its test");
+  return undefined;
+}
+
+async function takeOne(desk: Desk, tree: string, subject: Subject, folder: string): Promise<Note> {
+  const { id, title, screen } = subject;
+  if (screen && ONLY_AS_STORY.has(screen.path)) return { title, leftOut: AS_STORY };
+  for (const viewport of SIZES) {
+    await using context = await desk.browser.newContext({
+      ...contextOptions,
+      viewport,
+      // Stories have their backend in one.
+      serviceWorkers: screen ? "block" : "allow",
+    });
+    const page = await context.newPage();
+    const settle = watchTraffic(page);
+    if (screen) await openScreen(desk, page, tree, screen);
+    else {
+      const leftOut = await openStory(page, desk.stories, id);
+      if (leftOut) return { title, leftOut };
+    }
+    await showAll(page, viewport, settle);
+    for await (const [scheme, picture] of inSchemes(page)) {
+      writeFileSync(join(folder, `${id}.${viewport.width}-${scheme}.png`), picture);
+    }
+  }
+  return { title };
+}
+
+/** Takes the pictures of `wanted` into `folder`; answers what became of each. */
+export async function takePictures(
+  tree: string,
+  wanted: readonly Subject[],
+  folder: string,
+): Promise<Record<string, Note>> {
+  mkdirSync(folder, { recursive: true });
+  const port = await startStaticHost({ folder: join(tree, "dist/storybook"), base: "/", port: 0 });
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    // The same pixels each time: no tile is drawn in two goes, no image later than its page.
+    args: [...chromiumArgs, "--disable-partial-raster", "--disable-checker-imaging"],
+  });
+  const notes: Record<string, Note> = {};
+  const waiting = wanted.values();
+  async function work() {
+    const { server, url } = await startServer(tree);
+    const desk: Desk = { browser, server, url, stories: `http://localhost:${port}` };
+    for (const subject of waiting) {
+      notes[subject.id] = await takeOne(desk, tree, subject, folder).catch((error) => ({
+        title: subject.title,
+        failed: String(error).split("\n", 1)[0] ?? "",
+      }));
+    }
+    server.disconnect();
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await browser.close();
+  return notes;
+}
