@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { IconTrash } from "@tabler/icons-react";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import { RowAction } from "./row-action.tsx";
 
 const meta = {
@@ -33,7 +33,7 @@ export const RefusedSaysWhy: Story = {
     const reason = canvas.getByText("Bạn không thể tự xóa tài khoản của chính mình");
     await expect(reason).toBeVisible();
     await userEvent.unhover(button);
-    await expect(reason).not.toBeVisible();
+    await waitFor(() => expect(reason).not.toBeVisible());
   },
 };
 
