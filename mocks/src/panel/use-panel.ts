@@ -38,7 +38,7 @@ export function usePanel(isOpen: boolean) {
   // Of looking by itself, which ends with the next look that works.
   const [lookError, setLookError] = useState("");
 
-  /** Counts changes: what was read before one, or while one is under way, is old. */
+  /** Counts beginnings and ends of changes: what was read before one, or during a change, is old. */
   const changes = useRef({ newest: 0, open: 0 });
 
   const look = useCallback(async () => {
@@ -69,6 +69,13 @@ export function usePanel(isOpen: boolean) {
         await look();
       }
     }
+    let last: Promise<unknown> = Promise.resolve();
+    /** In the order in which they were made: each holds all scenarios, so the last one has to win. */
+    function inTurn<T>(work: () => Promise<T>): Promise<T> {
+      const done = last.then(work);
+      last = done.catch(() => {});
+      return done;
+    }
     const then = (work: () => Promise<unknown>, follow: () => Promise<void>) =>
       run(async () => {
         changes.current.newest += 1;
@@ -76,6 +83,7 @@ export function usePanel(isOpen: boolean) {
         try {
           await work();
         } finally {
+          changes.current.newest += 1;
           changes.current.open -= 1;
         }
         await follow();
@@ -94,7 +102,7 @@ export function usePanel(isOpen: boolean) {
           const { answers: _, scenario: __, ...plain } = change;
           setState((known) => known && { ...known, ...plain });
           const mine = changes.current.newest;
-          const answer = await changeState(change);
+          const answer = await inTurn(() => changeState(change));
           // Ignore late answers: a newer change is on screen.
           if (mine === changes.current.newest) setState(answer);
         }, askAnew),

@@ -86,14 +86,14 @@ export const EditsFromTheRow: Story = {
   ...screen({ path, role: "admin" }),
   play: async (play) => {
     const name = "Gạo ST25 vụ lúa tôm mới";
-    const menu = await play.canvas.findByRole("button", { name: `Thao tác với ${name}` }, patient);
+    const menu = () => play.canvas.getByRole("button", { name: `Thao tác với ${name}` });
     const openAndClose = async () => {
       await act(play, name, /^Chỉnh sửa/);
       const title = await everywhere.findByLabelText(/^Tiêu đề/, {}, patient);
       await waitFor(() => expect(title).toHaveFocus());
       await play.userEvent.keyboard("{Escape}");
       await waitFor(() => expect(everywhere.queryByRole("dialog")).toBeNull(), patient);
-      await waitFor(() => expect(menu).toHaveFocus());
+      await waitFor(() => expect(menu()).toHaveFocus());
     };
     await openAndClose();
     // Without a load in between.
