@@ -1,10 +1,8 @@
-import { Box } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
-import { pageColumn } from "#web/ui/layout/page-column.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderDetail, PrintOrderButton } from "./order-detail.tsx";
@@ -25,7 +23,7 @@ export function OrderPage({ id, moreActions }: OrderPageProps) {
   const { data: order } = query;
   const name = `Đơn hàng ${shortOrderId(id)}`;
   return (
-    <Box {...pageColumn.list}>
+    <div className={classes.page}>
       <PageHeader
         title={name}
         breadcrumb={[listCrumb, { label: name }]}
@@ -41,6 +39,6 @@ export function OrderPage({ id, moreActions }: OrderPageProps) {
       <div className={classes.sheet}>
         <OrderDetail order={order} heading="h2" />
       </div>
-    </Box>
+    </div>
   );
 }
