@@ -20,6 +20,7 @@ import { reasonsToMiss } from "./missed-element.ts";
 import { roleItems } from "./roles.ts";
 import { scenarioItems } from "./scenario-items.ts";
 import { prepareTab } from "./tab.ts";
+import { toolbar } from "./toolbar.ts";
 
 configure(({ getElementError }) => ({
   // Generous for slow machines: only something that never appears fails.
@@ -83,22 +84,8 @@ const preview: Preview = {
     contrast: contrastToolbar,
     texts: textsToolbar,
     zoom: zoomToolbar,
-    role: {
-      description: "Vai trò",
-      toolbar: {
-        icon: "user",
-        items: [asTheStorySays, ...roleItems],
-        dynamicTitle: true,
-      },
-    },
-    scenario: {
-      description: "Tình huống",
-      toolbar: {
-        icon: "lightning",
-        items: [asTheStorySays, ...scenarioItems],
-        dynamicTitle: true,
-      },
-    },
+    role: toolbar("Vai trò", "user", [asTheStorySays, ...roleItems]),
+    scenario: toolbar("Tình huống", "lightning", [asTheStorySays, ...scenarioItems]),
   },
   initialGlobals: { scheme: "light", contrast: "", texts: "", zoom: "", role: "", scenario: "" },
   parameters: {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { contrast } from "../web/src/app/theme/colors.ts";
 
 // Measured in the page for e2e/accessibility.spec.ts.
 
@@ -146,7 +147,18 @@ export const namelessImages = () =>
     .map((image) => image.closest("a, button")?.outerHTML.slice(0, 200));
 
 /** What a control is known by, an edge or an icon, with less than 3 : 1 against what is around it. */
-export function dimControls(): string[] {
+export async function dimControls(page: Page): Promise<string[]> {
+  const controls = await page.evaluate(paintedControls);
+  return controls.flatMap(({ name, pairs }) => {
+    const best = Math.max(...pairs.map(([color, ground]) => contrast(color, ground)));
+    return best < 3 ? [`${name}: ${best.toFixed(2)}`] : [];
+  });
+}
+
+/** Colors "#rrggbb" that tell a control from its ground: one pair that is strong enough suffices. */
+type Painted = { name: string; pairs: [color: string, ground: string][] };
+
+function paintedControls(): Painted[] {
   const canvas = document.createElement("canvas");
   canvas.width = 1;
   canvas.height = 1;
@@ -158,55 +170,47 @@ export function dimControls(): string[] {
       brush.fillStyle = one;
       brush.fillRect(0, 0, 1, 1);
     }
-    return `rgb(${[...brush.getImageData(0, 0, 1, 1).data].slice(0, 3).join(" ")})`;
+    const parts = [...brush.getImageData(0, 0, 1, 1).data].slice(0, 3);
+    return `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
   }
   function groundOf(element: Element | null): string {
-    if (!element) return "rgb(255 255 255)";
+    if (!element) return "#ffffff";
     return over(getComputedStyle(element).backgroundColor, groundOf(element.parentElement));
-  }
-  function luminance(color: string): number {
-    const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map((part) => {
-      const value = Number(part) / 255;
-      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  }
-  function contrast(color: string, ground: string): number {
-    const [dark = 0, light = 0] = [luminance(over(color, ground)), luminance(ground)].toSorted(
-      (one, other) => one - other,
-    );
-    return (light + 0.05) / (dark + 0.05);
-  }
-  /** The best of its edge and its own surface against what is around it. */
-  function edgeContrast(field: Element): number {
-    const around = groundOf(field.parentElement);
-    const { borderBottomColor, borderBottomWidth } = getComputedStyle(field);
-    const edge = Number.parseFloat(borderBottomWidth) > 0 ? contrast(borderBottomColor, around) : 1;
-    return Math.max(edge, contrast(groundOf(field), around));
   }
   const isActive = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     element.getBoundingClientRect().width > 1 &&
     !element.closest(":disabled, [aria-disabled=true], [inert], [data-disabled=true]");
-  const nameOf = (element: Element, ratio: number) =>
-    `${element.ariaLabel || element.id || element.outerHTML.slice(0, 80)}: ${ratio.toFixed(2)}`;
+  const nameOf = (element: Element) =>
+    element.ariaLabel || element.id || element.outerHTML.slice(0, 80);
   /** A ticked box is known by its mark, a field with an icon or buttons of its own by those. */
   const isPlain = (field: Element) =>
     field.matches("[type=checkbox], [type=radio]")
       ? !field.matches(":checked, :indeterminate")
       : !field.parentElement?.parentElement?.querySelector("svg");
+
+  /** By its edge, or by its own surface. */
+  function paintedField(field: Element): Painted {
+    const around = groundOf(field.parentElement);
+    const { borderBottomColor, borderBottomWidth } = getComputedStyle(field);
+    const edge =
+      Number.parseFloat(borderBottomWidth) > 0 ? over(borderBottomColor, around) : around;
+    return {
+      name: nameOf(field),
+      pairs: [
+        [edge, around],
+        [groundOf(field), around],
+      ],
+    };
+  }
+  function paintedIcon(icon: Element): Painted {
+    const ground = groundOf(icon.parentElement);
+    const control = icon.closest("button, a") ?? icon;
+    return { name: nameOf(control), pairs: [[over(getComputedStyle(icon).color, ground), ground]] };
+  }
   const fields = [...document.querySelectorAll("input:not([type=range]), select, textarea")]
     // The focused one has its ring instead.
-    .filter((field) => isActive(field) && isPlain(field) && !field.matches(":focus"))
-    .map((field) => [field, edgeContrast(field)] as const);
-  const icons = [...document.querySelectorAll(":is(button, a)[aria-label] svg")]
-    .filter(isActive)
-    .map((icon) => {
-      const ground = groundOf(icon.parentElement);
-      const control = icon.closest("button, a") ?? icon;
-      return [control, contrast(getComputedStyle(icon).color, ground)] as const;
-    });
-  return [...fields, ...icons].flatMap(([control, ratio]) =>
-    ratio < 3 ? [nameOf(control, ratio)] : [],
-  );
+    .filter((field) => isActive(field) && isPlain(field) && !field.matches(":focus"));
+  const icons = [...document.querySelectorAll(":is(button, a)[aria-label] svg")].filter(isActive);
+  return [...fields.map(paintedField), ...icons.map(paintedIcon)];
 }

@@ -147,7 +147,7 @@ for (const screen of screens) {
       const root = page.locator("html");
       await expect(root).toHaveAttribute("data-mantine-color-scheme", colorScheme);
       await page.evaluate(endTransitions);
-      const dim = await page.evaluate(dimControls);
+      const dim = await dimControls(page);
       expect.soft(dim, `1.4.11 Non-text Contrast, ${colorScheme}`).toEqual([]);
     }
 

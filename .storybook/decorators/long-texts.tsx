@@ -1,17 +1,11 @@
 import type { Decorator } from "@storybook/react-vite";
 import { useEffect } from "react";
+import { toolbar } from "../toolbar.ts";
 
-export const textsToolbar = {
-  description: "Chữ",
-  toolbar: {
-    icon: "paragraph" as const,
-    items: [
-      { value: "", title: "Chữ bình thường" },
-      { value: "double", title: "Chữ dài gấp đôi" },
-    ],
-    dynamicTitle: true,
-  },
-};
+export const textsToolbar = toolbar("Chữ", "paragraph", [
+  { value: "", title: "Chữ bình thường" },
+  { value: "double", title: "Chữ dài gấp đôi" },
+]);
 
 /**
  * Pseudo-localization: every text of the page is shown twice in a row, as a translation might need the

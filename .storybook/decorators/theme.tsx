@@ -3,30 +3,17 @@ import type { Decorator } from "@storybook/react-vite";
 import contrastCss from "#web/app/theme/contrast.css?raw";
 import { theme } from "#web/app/theme/theme.tsx";
 import { cssVariablesResolver } from "#web/app/theme/tokens.ts";
+import { toolbar } from "../toolbar.ts";
 
-export const schemeToolbar = {
-  description: "Giao diện",
-  toolbar: {
-    icon: "mirror" as const,
-    items: [
-      { value: "light", title: "Sáng" },
-      { value: "dark", title: "Tối" },
-    ],
-    dynamicTitle: true,
-  },
-};
+export const schemeToolbar = toolbar("Giao diện", "mirror", [
+  { value: "light", title: "Sáng" },
+  { value: "dark", title: "Tối" },
+]);
 
-export const contrastToolbar = {
-  description: "Tương phản",
-  toolbar: {
-    icon: "contrast" as const,
-    items: [
-      { value: "", title: "Tương phản thường" },
-      { value: "more", title: "Tương phản cao" },
-    ],
-    dynamicTitle: true,
-  },
-};
+export const contrastToolbar = toolbar("Tương phản", "contrast", [
+  { value: "", title: "Tương phản thường" },
+  { value: "more", title: "Tương phản cao" },
+]);
 
 /** A page cannot emulate a preference, but have the same rules without their condition. */
 const moreContrast = contrastCss.replace("@media (prefers-contrast: more)", "@media all");

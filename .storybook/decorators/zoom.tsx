@@ -1,18 +1,12 @@
 import type { Decorator } from "@storybook/react-vite";
 import { OWN_STORAGE } from "../own-storage.ts";
 import { storyUrl } from "../story-url.ts";
+import { toolbar } from "../toolbar.ts";
 
-export const zoomToolbar = {
-  description: "Phóng to",
-  toolbar: {
-    icon: "zoom" as const,
-    items: [
-      { value: "", title: "100 %" },
-      { value: "200", title: "200 %" },
-    ],
-    dynamicTitle: true,
-  },
-};
+export const zoomToolbar = toolbar("Phóng to", "zoom", [
+  { value: "", title: "100 %" },
+  { value: "200", title: "200 %" },
+]);
 
 /**
  * As a browser at 200 %: a window half as wide and high, drawn twice as large, so that 1280 px are 640

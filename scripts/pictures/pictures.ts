@@ -1,7 +1,7 @@
 // `npm run pictures`: what looks different from the merge base with main (on main itself: from the
-// commit before). Screens of the built product and one story of each part, at 360 and 1280 px, light
-// and dark; the report is dist/pictures/index.html. `-- --only "gio hang"`: what has these words;
-// `-- --all`: every story; `-- --base <commit>`: another base.
+// commit before). All screens, of the built product or, where no address opens them, by a story, at 360
+// and 1280 px, light and dark; the report is dist/pictures/index.html. `-- --only "gio hang"`: what has
+// these words; `-- --all`: every story; `-- --base <commit>`: another base.
 import { execFileSync } from "node:child_process";
 import {
   cpSync,

@@ -5,6 +5,7 @@ import { stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { type Browser, chromium, type Page, type Request } from "playwright";
+import { storyUrl } from "../../.storybook/story-url.ts";
 import { chromiumArgs, findChromium } from "../chromium.mjs";
 import { startStaticHost } from "../static-host.ts";
 import { type Note, type Subject, storiesOf } from "./differ.ts";
@@ -166,8 +167,7 @@ async function openScreen(
 
 /** @returns the reason why the story is left out, if there is one */
 async function openStory(page: Page, stories: string, id: string): Promise<string | undefined> {
-  const globals = "a11y.manual:!true";
-  await page.goto(`${stories}/iframe.html?id=${id}&viewMode=story&globals=${globals}`);
+  await page.goto(`${stories}/${storyUrl(id, { "a11y.manual": "!true" })}`);
   const last = async (event: string) => {
     const handle = await page.waitForFunction(
       (name) => Reflect.get(window, "__STORYBOOK_ADDONS_CHANNEL__")?.last(name)?.[0],

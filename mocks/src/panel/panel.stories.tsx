@@ -112,6 +112,7 @@ export const TwoScenariosAtOnce: Story = {
     await waitFor(() => expect(chips()).toHaveLength(2));
     const counts = await chipCountsUntil(async () => {
       const state = await (await fetch("/__mock/state")).json();
+      // One more round trip, for reads that are on their way.
       if (state.scenarios.length === 2) await fetch("/__mock/state");
       return state.scenarios.length === 2;
     });

@@ -39,13 +39,13 @@ export function usePanel(isOpen: boolean) {
   const [lookError, setLookError] = useState("");
 
   /** Counts beginnings and ends of changes: what was read before one, or during a change, is old. */
-  const changes = useRef({ newest: 0, open: 0 });
+  const changes = useRef({ count: 0, open: 0 });
 
   const look = useCallback(async () => {
-    const before = changes.current.newest;
+    const before = changes.current.count;
     try {
       const [settings, someone] = await Promise.all([readState(), readUser()]);
-      if (before !== changes.current.newest || changes.current.open > 0) return;
+      if (before !== changes.current.count || changes.current.open > 0) return;
       setState(settings);
       setUser(someone);
       setCalls(await readCalls());
@@ -78,12 +78,12 @@ export function usePanel(isOpen: boolean) {
     }
     const then = (work: () => Promise<unknown>, follow: () => Promise<void>) =>
       run(async () => {
-        changes.current.newest += 1;
+        changes.current.count += 1;
         changes.current.open += 1;
         try {
           await work();
         } finally {
-          changes.current.newest += 1;
+          changes.current.count += 1;
           changes.current.open -= 1;
         }
         await follow();
@@ -101,10 +101,9 @@ export function usePanel(isOpen: boolean) {
           // At once: a box that waits for its answer looks as if it were not pressed.
           const { answers: _, scenario: __, ...plain } = change;
           setState((known) => known && { ...known, ...plain });
-          const mine = changes.current.newest;
           const answer = await inTurn(() => changeState(change));
-          // Ignore late answers: a newer change is on screen.
-          if (mine === changes.current.newest) setState(answer);
+          // A newer change is on screen already.
+          if (changes.current.open === 1) setState(answer);
         }, askAnew),
     };
   }, [look]);

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { formatCount } from "#web/lib/format.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { FormBody } from "#web/ui/form/form-dialog.tsx";
-import { pageColumn } from "#web/ui/layout/page-column.ts";
+import { columnWidths, pageColumn } from "#web/ui/layout/page-column.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { LinkTile, Task, TileList } from "#web/ui/layout/tile.tsx";
 import { ListHeader } from "#web/ui/table/list-header.tsx";
@@ -39,7 +39,7 @@ function Rule({ title, rule, children }: RuleProps) {
   );
 }
 
-const widthNames: Record<keyof typeof pageColumn, string> = {
+const widthNames: Record<keyof typeof columnWidths, string> = {
   form: "Làm một việc: chuyển tiền, rút tiền, thanh toán",
   list: "Đọc hay tra cứu: lịch sử, ngân hàng, một đơn hàng",
 };
@@ -51,8 +51,10 @@ function Widths() {
       rule="Trang một cột ở giữa và chỉ có hai bề rộng: hẹp để làm, rộng để đọc; tiêu đề nằm trong cột ấy. Trang hai cột và văn phòng dùng hết khung."
     >
       {(["form", "list"] as const).map((kind) => (
-        <Box key={kind} {...pageColumn[kind]} w="100%" className={classes.column}>
-          {widthNames[kind]} ({formatCount(pageColumn[kind].maw)} px)
+        <Box key={kind} w="100%" {...pageColumn[kind]}>
+          <div className={classes.column}>
+            {widthNames[kind]} ({formatCount(columnWidths[kind])} px)
+          </div>
         </Box>
       ))}
     </Rule>

@@ -1,5 +1,16 @@
-/** The width of a page's only column, for its `Box`: one for a task, one for what is read. */
+import type { CSSProperties } from "react";
+import classes from "./page-column.module.css";
+
+/** In pixels: one width for a task, one for what is read. */
+export const columnWidths = { form: 640, list: 860 } as const;
+
+const columnOf = (px: number) => ({
+  className: classes.column,
+  style: { "--column": `${px}px` } as CSSProperties,
+});
+
+/** Of the element of a page's only column. */
 export const pageColumn = {
-  form: { maw: 640, mx: "auto" },
-  list: { maw: 860, mx: "auto" },
-} as const;
+  form: columnOf(columnWidths.form),
+  list: columnOf(columnWidths.list),
+};

@@ -82,8 +82,12 @@ export function ProductTable(props: ProductTableProps) {
     },
     failedText: texts.listFailed,
   });
+  const place = useMemo(
+    () => ({ scope, onSearch, mayChange, names }),
+    [scope, onSearch, mayChange, names],
+  );
   return (
-    <Place value={{ scope, onSearch, mayChange, names }}>
+    <Place value={place}>
       <ResourceTable
         label="Sản phẩm"
         model={model}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
+import { pageColumn } from "#web/ui/layout/page-column.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderDetail, PrintOrderButton } from "./order-detail.tsx";
@@ -23,7 +24,7 @@ export function OrderPage({ id, moreActions }: OrderPageProps) {
   const { data: order } = query;
   const name = `Đơn hàng ${shortOrderId(id)}`;
   return (
-    <div className={classes.page}>
+    <div {...pageColumn.list}>
       <PageHeader
         title={name}
         breadcrumb={[listCrumb, { label: name }]}
