@@ -4,7 +4,7 @@ import { startClock } from "./story-clock.ts";
 import "../web/src/app/theme/styles.ts";
 import { notifications } from "@mantine/notifications";
 import type { Preview } from "@storybook/react-vite";
-import { configure, expect, waitFor } from "storybook/test";
+import { configure, expect, getConfig, waitFor } from "storybook/test";
 import { sendAs } from "#web/api/client.ts";
 import { ignoreComposingKeys } from "#web/ui/form/document-listeners.ts";
 import { endOpening } from "#web/ui/layout/progressive-render.tsx";
@@ -22,11 +22,20 @@ import { scenarioItems } from "./scenario-items.ts";
 import { prepareTab } from "./tab.ts";
 import { toolbar } from "./toolbar.ts";
 
+/** Testing Library sets it while `waitFor` tries, and leaves out its own expensive reasons then. */
+const isPolling = () => {
+  const config: object = getConfig();
+  return "_disableExpensiveErrorDiagnostics" in config && config._disableExpensiveErrorDiagnostics;
+};
+
 configure(({ getElementError }) => ({
   // Generous for slow machines: only something that never appears fails.
   asyncUtilTimeout: 20_000,
+  // The page is printed after the last try alone: printing it takes longer than the try.
   getElementError: (message, container) =>
-    getElementError([message, ...reasonsToMiss(container)].join("\n"), container),
+    isPolling()
+      ? Object.assign(new Error(message ?? ""), { name: "TestingLibraryElementError" })
+      : getElementError([message, ...reasonsToMiss(container)].join("\n"), container),
 }));
 
 ignoreComposingKeys();
