@@ -12,6 +12,7 @@ import { build } from "vite";
 import { startMockServer } from "#mocks/server.ts";
 import { freePort } from "../free-port.ts";
 import { run } from "../run.ts";
+import { measureFirstPresses } from "./first-press.ts";
 import { count, kilobytes, type Row } from "./format.ts";
 import { longestTasks } from "./large-tables.ts";
 import { type Report, reportOf } from "./lighthouse.ts";
@@ -212,6 +213,7 @@ const parts: Record<string, [doing: string, measure: () => Promise<Row[]>]> = {
   slow: ["Looking at the pages as a slower machine would", () => measurePages(SLOW_INDEX)],
   weight: ["Weighing what a browser receives", measureWeights],
   press: ["Pressing cards", () => withShop(measurePresses)],
+  first: ["Pressing first", () => withShop((url) => measureFirstPresses(url, SLOW_INDEX))],
   photographs: ["Looking at photographs", () => withShop(measurePhotographs)],
   wire: ["Weighing a page of products", measureWire],
   tables: ["Working at large tables", measureTables],
@@ -226,7 +228,16 @@ if (unknown.length > 0) {
 const chosen = Object.entries(parts).filter(
   ([name]) => wanted.length === 0 || wanted.includes(name),
 );
-const needTools = new Set(["load", "fastify", "readers", "replicas", "pages", "slow", "weight"]);
+const needTools = new Set([
+  "load",
+  "fastify",
+  "readers",
+  "replicas",
+  "pages",
+  "slow",
+  "weight",
+  "first",
+]);
 const rows: Row[] = [];
 try {
   if (chosen.some(([name]) => needTools.has(name))) await fetchTools();

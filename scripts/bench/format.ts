@@ -15,3 +15,7 @@ export function spread(values: readonly number[]): string {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   return `${median(values).toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`;
 }
+
+/** Milliseconds: the median, and between which values all lie. */
+export const range = (values: readonly number[]) =>
+  `${count(median(values))} ms (${count(Math.min(...values))} to ${count(Math.max(...values))})`;

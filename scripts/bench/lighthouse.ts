@@ -22,6 +22,14 @@ export type Report = Record<(typeof categories)[number], number> & {
 /** How many times slower than this machine Lighthouse takes a phone for, unless told otherwise. */
 export const USUAL_SLOWDOWN = 4;
 
+/** Its slow line, for DevTools: milliseconds, and bytes per second. */
+export const SLOW_LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 204_800,
+  uploadThroughput: 93_750,
+};
+
 /** How a page is looked at. */
 export type Visit = {
   /** Signs the visitor in. */

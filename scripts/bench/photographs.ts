@@ -6,18 +6,11 @@ import { buffer } from "node:stream/consumers";
 import type { Browser } from "playwright";
 import { launchBrowser } from "./browser.ts";
 import { count, kilobytes, median, type Row } from "./format.ts";
-import { USUAL_SLOWDOWN } from "./lighthouse.ts";
+import { SLOW_LINE, USUAL_SLOWDOWN } from "./lighthouse.ts";
 
 const PHOTOGRAPH_BYTES = 300_000;
 const PICTURES = /^\/pictures\//;
 const VISITS = 5;
-/** Lighthouse's slow line. */
-const LINE = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 204_800,
-  uploadThroughput: 93_750,
-};
 /** Long enough for all pictures near the screen. */
 const WATCHED_MS = 15_000;
 
@@ -82,7 +75,7 @@ async function visit(browser: Browser, origin: string): Promise<Visit> {
   const devtools = await context.newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: USUAL_SLOWDOWN });
   await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", LINE);
+  await devtools.send("Network.emulateNetworkConditions", SLOW_LINE);
   await page.goto(`${origin}/mua-sam`, { waitUntil: "commit" });
   await page.waitForTimeout(WATCHED_MS);
   const seen = await page.evaluate(() => {

@@ -2,7 +2,7 @@
 // processor, in a session that has shown a product before, without a pointer that came near the card.
 import type { CDPSession, Page } from "playwright";
 import { launchBrowser } from "./browser.ts";
-import { count, median, type Row } from "./format.ts";
+import { type Row, range } from "./format.ts";
 
 /** As Lighthouse takes a phone for that much slower than the machine. */
 const SLOWER = 4;
@@ -46,11 +46,8 @@ export async function measurePresses(url: string): Promise<Row[]> {
     const viewport = { width: 390, height: 844 };
     const context = await browser.newContext({ viewport, hasTouch: true });
     const times = await pressCards(await context.newPage(), press, url);
-    const told = (kind: keyof Times) => {
-      const all = times.map((time) => time[kind]);
-      return `${count(median(all))} ms (${count(Math.min(...all))} to ${count(Math.max(...all))})`;
-    };
-    const figure = `its name ${told("named")}, complete ${told("complete")}`;
+    const named = range(times.map((time) => time.named));
+    const figure = `its name ${named}, complete ${range(times.map((time) => time.complete))}`;
     rows.push([`Press to product, ${SLOWER} times slower, ${name}, ${PRESSES} presses`, figure]);
     await context.close();
   }

@@ -180,7 +180,7 @@ async function transfersOf(page: Page, address: string): Promise<Transfer[]> {
 }
 
 /** Waits until the server has rendered the page: its first visitor may get it without content. */
-async function rendered(address: string): Promise<void> {
+export async function rendered(address: string): Promise<void> {
   const deadline = performance.now() + LONGEST_MS;
   while (!(await (await fetch(address)).text()).includes('<div id="root" data-waiting>')) {
     if (performance.now() > deadline) throw new Error(`${address} is not rendered`);

@@ -68,11 +68,16 @@ const contextOptions = {
   colorScheme: "light",
 } as const;
 
+/** QR codes of links hold the server's port. */
+const style = '[aria-label^="Mã QR"] path, img[alt^="Mã QR"] { visibility: hidden }';
+
 /** The picture that two looks in a row agree on: what still moves is waited for. */
 async function stillPicture(page: Page): Promise<Buffer> {
   let last: Buffer | undefined;
   for (let look = 0; look < 20; look += 1) {
-    const next = await page.screenshot({ fullPage: true, animations: "disabled" });
+    // A busy machine shows an older frame twice.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    const next = await page.screenshot({ fullPage: true, animations: "disabled", style });
     if (last?.equals(next)) return next;
     last = next;
   }
@@ -116,8 +121,14 @@ async function showAll(page: Page, { width, height }: Size, settle: Settle) {
   // The rest of a page is rendered when somebody uses it.
   await page.keyboard.press("Shift");
   await settle(AFTER_USE_MS);
-  const needed = await page.evaluate(() => document.documentElement.scrollHeight);
+  const measure = () => page.evaluate(() => document.documentElement.scrollHeight);
+  let needed = await measure();
   if (needed <= height) return;
+  await page.setViewportSize({ width, height: needed });
+  await settle();
+  // What is far from the screen had only an estimated height before.
+  await page.setViewportSize({ width, height });
+  needed = await measure();
   await page.setViewportSize({ width, height: needed });
   await settle();
 }

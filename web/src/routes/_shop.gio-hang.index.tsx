@@ -35,7 +35,11 @@ function Cart() {
   return (
     <>
       <CartStale />
-      <CartScreen userId={user.id} onCheckout={openCheckout} recent={<RecentlyViewed />} />
+      <CartScreen
+        userId={user.id}
+        onCheckout={openCheckout}
+        recent={<RecentlyViewed userId={user.id} />}
+      />
     </>
   );
 }

@@ -46,6 +46,7 @@ function Home() {
 /** Everything below the hero. */
 function HomeSections() {
   const [allCategories, setAllCategories] = useState(false);
+  const { user } = useVisitor();
   const { data, isError, refetch, isFetching } = useQuery(homeQueries.page());
 
   /** Renders the part with the data loaded so far, or an error in its place. */
@@ -86,7 +87,7 @@ function HomeSections() {
           <ProductRow products={products} label="Hàng mới về" actions={cardActions} />
         ))}
       </HomeSection>
-      <RecentlyViewed />
+      <RecentlyViewed userId={user?.id} />
       <SampleSections />
       <HomeSection title="Nhận bản tin">
         <NewsletterPart />

@@ -66,6 +66,7 @@ function ProductPage() {
   const { v, ...filter } = Route.useSearch();
   const navigate = Route.useNavigate();
   const { data: view } = useSuspenseQuery(productQueries.page(id));
+  const user = useUser();
   const shop = useShopActions(view.product);
   return (
     <ProductScreen
@@ -83,7 +84,7 @@ function ProductPage() {
       shop={shop}
       slots={{
         relatedCard: (product) => <ProductCard product={product} actions={cardActions(product)} />,
-        recent: <RecentlyViewed key={id} current={view.product} />,
+        recent: <RecentlyViewed key={id} current={view.product} userId={user?.id} />,
       }}
     />
   );

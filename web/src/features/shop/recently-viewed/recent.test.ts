@@ -45,6 +45,16 @@ test("the latest is first, and each product is listed once, as it was last seen"
   ]);
 });
 
+test("another user of the device sees what guests viewed, and nothing of this one's", () => {
+  rememberRecent(product(1));
+  rememberRecent(product(2), "lan");
+  expect(readRecent("lan").map(({ id }) => id)).toEqual([2, 1]);
+  for (const other of ["hoa", undefined])
+    expect(readRecent(other).map(({ id }) => id)).toEqual([1]);
+  rememberRecent(product(1), "hoa");
+  expect(readRecent("lan").map(({ id }) => id)).toEqual([2]);
+});
+
 test("an unavailable product is removed", () => {
   for (const id of [1, 2, 3]) rememberRecent(product(id));
   dropRecent(2);

@@ -7,23 +7,28 @@ const shape = v.object({
   price: v.pipe(v.number(), v.integer(), v.minValue(0)),
   unit: v.string(),
   thumbnail_url: v.nullable(v.string()),
+  /** Whoever was signed in; nobody, for a guest. */
+  userId: v.optional(v.string()),
 });
 
+type Viewed = v.InferOutput<typeof shape>;
+
 /** The data of a card, as of when the product was viewed. */
-export type RecentProduct = v.InferOutput<typeof shape>;
+export type RecentProduct = Omit<Viewed, "userId">;
 
 const KEY = "tap-recently-viewed";
 /** Enough for a reminder; more would be a history. */
 export const recentLimit = 12;
 
-/** The products viewed on this device, latest first; broken entries are dropped. */
-export function readRecent(): RecentProduct[] {
-  return recentOf(readStored("localStorage", KEY));
-}
+const readAll = () => recentOf(readStored("localStorage", KEY));
+
+/** The products viewed on this device by this user or by guests, latest first; broken entries are dropped. */
+export const readRecent = (userId?: string): RecentProduct[] =>
+  readAll().filter((product) => product.userId === undefined || product.userId === userId);
 
 /** Puts the product first; never throws. */
-export function rememberRecent(product: RecentProduct): void {
-  store("localStorage", KEY, withFirst(readRecent(), product));
+export function rememberRecent(product: RecentProduct, userId?: string): void {
+  store("localStorage", KEY, withFirst(readAll(), { ...product, userId }));
 }
 
 /** For a product that no longer exists. */
@@ -31,7 +36,7 @@ export function dropRecent(id: number): void {
   store(
     "localStorage",
     KEY,
-    readRecent().filter((product) => product.id !== id),
+    readAll().filter((product) => product.id !== id),
   );
 }
 
@@ -40,9 +45,9 @@ export function clearRecent(): void {
 }
 
 /** The valid products of a stored value, each once. */
-export function recentOf(value: unknown): RecentProduct[] {
+export function recentOf(value: unknown): Viewed[] {
   if (!Array.isArray(value)) return [];
-  const byId = new Map<number, RecentProduct>();
+  const byId = new Map<number, Viewed>();
   for (const entry of value.filter((one) => v.is(shape, one))) {
     if (!byId.has(entry.id)) byId.set(entry.id, entry);
   }
@@ -50,10 +55,10 @@ export function recentOf(value: unknown): RecentProduct[] {
 }
 
 export function withFirst(
-  recent: readonly RecentProduct[],
-  { id, name, price, unit, thumbnail_url }: RecentProduct,
-): RecentProduct[] {
+  recent: readonly Viewed[],
+  { id, name, price, unit, thumbnail_url, userId }: Viewed,
+): Viewed[] {
   const others = recent.filter((product) => product.id !== id);
   // Picked one by one: a whole product has far more data than its card.
-  return [{ id, name, price, unit, thumbnail_url }, ...others].slice(0, recentLimit);
+  return [{ id, name, price, unit, thumbnail_url, userId }, ...others].slice(0, recentLimit);
 }

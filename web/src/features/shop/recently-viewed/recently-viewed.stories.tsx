@@ -24,6 +24,7 @@ const products: RecentProduct[] = [
 const meta = {
   title: "Mua sắm/Đã xem gần đây/Dải sản phẩm",
   component: RecentlyViewed,
+  args: { userId: undefined },
   beforeEach: () => {
     clearRecent();
     for (const product of products.toReversed()) rememberRecent(product);
@@ -54,6 +55,16 @@ export const BesideOneOfThem: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByText("Nước mắm Phú Quốc")).toBeNull();
     await expect(canvas.getAllByRole("link")).toHaveLength(2);
+  },
+};
+
+export const OfAnotherUser: Story = {
+  beforeEach: () => {
+    clearRecent();
+    for (const product of products) rememberRecent(product, "another-user");
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("heading")).toBeNull();
   },
 };
 

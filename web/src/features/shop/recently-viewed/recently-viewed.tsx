@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useMemo, useState } from "react";
 import { Money } from "#web/ui/media/money.tsx";
 import { Picture } from "#web/ui/media/picture.tsx";
 import { clearRecent, type RecentProduct, readRecent, rememberRecent } from "./recent.ts";
@@ -9,22 +9,25 @@ import classes from "./recently-viewed.module.css";
 type RecentlyViewedProps = {
   /** The product on this page: it is stored, but not shown here. Pass its id as `key`. */
   current?: RecentProduct;
+  /** Undefined for guests: those of other users on the device are not shown. */
+  userId: string | undefined;
 };
 
 /** The products viewed on this device; nothing if there are none. */
-export function RecentlyViewed({ current }: RecentlyViewedProps) {
+export function RecentlyViewed({ current, userId }: RecentlyViewedProps) {
   const titleId = useId();
-  const [recent, setRecent] = useState(readRecent);
-  const shown = recent.filter(({ id }) => id !== current?.id);
+  const [isCleared, setCleared] = useState(false);
+  const recent = useMemo(() => readRecent(userId), [userId]);
+  const shown = isCleared ? [] : recent.filter(({ id }) => id !== current?.id);
 
   useEffect(() => {
-    if (current) rememberRecent(current);
-  }, [current]);
+    if (current) rememberRecent(current, userId);
+  }, [current, userId]);
 
   function clear() {
     clearRecent();
-    if (current) rememberRecent(current);
-    setRecent([]);
+    if (current) rememberRecent(current, userId);
+    setCleared(true);
   }
 
   if (shown.length === 0) return null;
