@@ -5,6 +5,7 @@ import { defineConfig } from "vitest/config";
 import { optimizeDeps } from "./.storybook/optimize-deps.ts";
 import { chromiumArgs, findChromium } from "./scripts/chromium.mjs";
 import { resultsReporter } from "./scripts/results-reporter.ts";
+import { decorativeIcons } from "./web/dev/decorative-icons.ts";
 
 /** A busy machine is no failure: time decides no test, it only ends one that hangs. */
 const PATIENCE_MS = 60_000;
@@ -38,7 +39,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), decorativeIcons],
         test: {
           name: "browser",
           include: ["{mocks,web}/**/*.test.tsx"],
@@ -48,7 +49,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [storybookTest({ configDir: ".storybook" })],
+        plugins: [storybookTest({ configDir: ".storybook" }), decorativeIcons],
         // The tests do not load Storybook's own Vite configuration.
         optimizeDeps,
         // One page for all files of a worker: a new one for each would take longer than its stories.

@@ -16,7 +16,8 @@ export const zoomToolbar = toolbar("Phóng to", "zoom", [
 export const withZoom: Decorator = (Story, { id, globals, viewMode }) => {
   // The frame itself is at 100 %, whatever its story asks for.
   const isFrame = window.name === OWN_STORAGE;
-  if (globals.zoom !== "200" || isFrame || viewMode === "docs") return <Story />;
+  // A URL brings it as a number.
+  if (String(globals.zoom) !== "200" || isFrame || viewMode === "docs") return <Story />;
   const { scheme, role, scenario, texts, contrast } = globals;
   return (
     <iframe

@@ -1,17 +1,23 @@
 import type { Plugin } from "vite";
 
+const hideIcons = {
+  name: "decorative-icons",
+  transform: {
+    filter: { id: /@tabler\/icons-react\/dist\/esm\/defaultAttributes\.mjs/ },
+    handler(code: string) {
+      if (!code.includes("xmlns:")) throw new Error("Tabler's icons have other attributes now");
+      return { code: code.replaceAll("xmlns:", '"aria-hidden": true, xmlns:'), map: null };
+    },
+  },
+};
+
 /**
  * Hides icons from screen readers, which would announce each as an image without a name, or read the
  * address of its link instead of the text. An icon that means something gets `role="img"`, a label and
  * `aria-hidden={undefined}`.
  */
 export const decorativeIcons: Plugin = {
-  name: "decorative-icons",
-  transform: {
-    filter: { id: /@tabler\/icons-react\/dist\/esm\/defaultAttributes\.mjs/ },
-    handler(code) {
-      if (!code.includes("xmlns:")) throw new Error("Tabler's icons have other attributes now");
-      return { code: code.replaceAll("xmlns:", '"aria-hidden": true, xmlns:'), map: null };
-    },
-  },
+  ...hideIcons,
+  // Without a build (Storybook, tests, development) dependencies are bundled by themselves.
+  config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [hideIcons] } } }),
 };

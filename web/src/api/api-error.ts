@@ -73,7 +73,7 @@ export function hasStatus(error: unknown, ...statuses: number[]): boolean {
 }
 
 /** The server's own message if there is one, else `fallback`. */
-export function messageOf(error: unknown, fallback: string): string {
+export function messageOf<Fallback>(error: unknown, fallback: Fallback): string | Fallback {
   if (!(error instanceof ApiError)) return fallback;
   return FILLERS.includes(error.message) ? fallback : error.message;
 }

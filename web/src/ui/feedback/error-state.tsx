@@ -7,9 +7,9 @@ import { ResultPicture } from "./empty.tsx";
 import { loadFailedText } from "./texts.ts";
 
 type ErrorStateProps = {
-  title?: string;
+  title?: ReactNode;
   /** A user-friendly reason; usually `messageOf(error, genericErrorText)`. */
-  reason?: string;
+  reason?: ReactNode;
   /** Only if retrying may help: see `mayRetry(error)`. */
   onRetry?: (() => void) | undefined;
   retrying?: boolean;

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { hasStatus, messageOf } from "#web/api/api-error.ts";
 import { ErrorState } from "./error-state.tsx";
 import { mayRetry } from "./may-retry.ts";
@@ -11,7 +12,7 @@ const deniedText = "Bạn không có quyền truy cập";
 type ReadErrorProps = {
   query: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
   /** The documented text for a failure of this query, if there is one. */
-  title?: string;
+  title?: ReactNode;
 };
 
 /** Shown in place of data that failed to load, with a retry button if retrying may help. */

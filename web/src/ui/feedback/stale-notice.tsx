@@ -1,6 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { IconPlugConnectedX } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { messageOf } from "#web/api/api-error.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import classes from "./stale-notice.module.css";
@@ -9,7 +10,7 @@ import { genericErrorText, loadFailedText } from "./texts.ts";
 type StaleNoticeProps = {
   query: Pick<UseQueryResult, "error" | "isFetching" | "refetch" | "dataUpdatedAt">;
   /** The specification's text for this failure, if there is one. */
-  title?: string;
+  title?: ReactNode;
 };
 
 /**

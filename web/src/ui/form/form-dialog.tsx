@@ -78,7 +78,7 @@ type FormBodyProps = {
   /** Required, so that it is not forgotten: usually `mutation.isPending`. */
   loading: boolean;
   /** Required for the same reason: `mutation.error && messageOf(mutation.error, "…")`. */
-  submitError: string | null | undefined;
+  submitError: ReactNode;
   /** `form.isDirty()`, called on leaving: unsaved changes need confirmation. */
   isDirty?: () => boolean;
   onClose: () => void;

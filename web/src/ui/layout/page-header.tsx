@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import classes from "./page-header.module.css";
 
 /** A breadcrumb item; the last one has no `to`, as it is the current page. */
-export type Crumb = { label: string; to?: string };
+export type Crumb = { label: string; to?: string /** Of a label in English. */; lang?: "en" };
 
 type PageHeaderProps = {
   title: string;
@@ -34,8 +34,8 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Đường dẫn" className={classes.breadcrumb}>
       <ol>
-        {crumbs.map(({ label, to }) => (
-          <li key={label}>
+        {crumbs.map(({ label, to, lang }) => (
+          <li key={label} lang={lang}>
             {to ? (
               <Link to={to} activeOptions={{ exact: true }} className={classes.crumb}>
                 {label}

@@ -1,6 +1,6 @@
 import "@mantine/charts/styles.layer.css";
 import { BarChart, ChartTooltip, DonutChart, LineChart } from "@mantine/charts";
-import { useCallback, useState } from "react";
+import { type MouseEvent, useCallback, useState } from "react";
 import { compactNumber } from "#web/lib/compact-number.ts";
 import { type ChartFigures, colourOf, dashesOf } from "./chart-data.ts";
 import classes from "./chart-plot.module.css";
@@ -39,10 +39,11 @@ type AxesProps = FiguresProps & { Kind: typeof Bars };
 function Axes({ Kind, ...figures }: AxesProps) {
   const { series } = figures;
   const [ref, hasSize] = useHasSize();
+  const tooltip = useHoverableTooltip();
   return (
     <div className={classes.axes}>
       <div className={classes.plot} ref={ref}>
-        {hasSize ? <Kind {...sharedProps(figures)} /> : null}
+        {hasSize ? <Kind {...sharedProps(figures, tooltip)} /> : null}
       </div>
       {series.length > 1 ? (
         <ChartLegend items={series.map(({ name }) => ({ name }))} isLines={Kind === Lines} />
@@ -55,6 +56,7 @@ type ChartDonutProps = ChartFigures & { title: string };
 
 /** Shares of a whole, with their values in a legend. */
 function ChartDonut({ title, data, format }: ChartDonutProps) {
+  const tooltip = useHoverableTooltip();
   const svg = { role: "img", "aria-label": title };
   const pieces = data.map(({ label, values }, index) => ({
     name: label,
@@ -69,8 +71,10 @@ function ChartDonut({ title, data, format }: ChartDonutProps) {
         thickness={36}
         strokeColor="var(--tap-surface)"
         strokeWidth={2}
-        tooltipDataSource="segment"
-        valueFormatter={format}
+        tooltipProps={{
+          ...tooltip.props,
+          content: <SliceValue pieces={pieces} format={format} box={tooltip.box} />,
+        }}
         // One image for screen readers: the legend lists the slices.
         accessibilityLayer={false}
         pieChartProps={svg}
@@ -132,10 +136,70 @@ function useHasSize() {
   return [observe, hasSize] as const;
 }
 
+/**
+ * A tooltip that the mouse can enter and stay on, as WCAG 1.4.13 asks: it begins at the point whose
+ * values it shows, and keeps them while the mouse is over it. The library closes it with Escape.
+ */
+function useHoverableTooltip() {
+  const [isHovered, setHovered] = useState(false);
+  return {
+    props: {
+      active: isHovered || undefined,
+      offset: 0,
+      wrapperStyle: { pointerEvents: "auto" as const },
+    },
+    box: {
+      onMouseEnter: () => setHovered(true),
+      onMouseLeave: () => setHovered(false),
+      // The chart would show the point below instead.
+      onMouseMove: (event: MouseEvent) => event.stopPropagation(),
+    },
+  };
+}
+
+type HoverableTooltip = ReturnType<typeof useHoverableTooltip>;
+
+/** What the library adds to the elements that it is given as `content`. */
+type TooltipContent = {
+  label?: string | number;
+  payload?: readonly { name?: unknown }[];
+  format: ChartFigures["format"];
+  box: HoverableTooltip["box"];
+};
+
+type PointValuesProps = TooltipContent & { series: { name: string; label: string }[] };
+
+/** The values of all series at one point. The arrow keys move it; the live region announces it. */
+const PointValues = ({ label, payload, series, format, box }: PointValuesProps) => (
+  <div role="status" aria-live="assertive" {...box}>
+    <ChartTooltip
+      label={label}
+      payload={payload?.map((entry) => ({ ...entry }))}
+      series={series}
+      valueFormatter={format}
+    />
+  </div>
+);
+
+type SliceValueProps = TooltipContent & {
+  pieces: { name: string; value: number; color: string }[];
+};
+
+const SliceValue = ({ payload, pieces, format, box }: SliceValueProps) => (
+  <div {...box}>
+    <ChartTooltip
+      type="radial"
+      payload={pieces.filter(({ name }) => name === payload?.[0]?.name)}
+      valueFormatter={format}
+    />
+  </div>
+);
+
 /** Generated keys for the series: the library treats a dot in a key as a path. */
 const keyOf = (index: number) => `series${index}`;
 
-function sharedProps({ title, data, series, format, formatLarge }: FiguresProps) {
+function sharedProps(figures: FiguresProps, tooltip: HoverableTooltip) {
+  const { title, data, series, format, formatLarge } = figures;
   const known = data.flatMap(({ values }) => values.map((value) => value ?? 0));
   const largest = Math.max(...known.map(Math.abs));
   const plotted = series.map(({ name }, index) => ({
@@ -165,17 +229,8 @@ function sharedProps({ title, data, series, format, formatLarge }: FiguresProps)
       allowDecimals: !known.every(Number.isInteger),
     },
     tooltipProps: {
-      // The arrow keys move it; the live region announces its content.
-      content: ({ label, payload }: TooltipContent) => (
-        <div role="status" aria-live="assertive">
-          <ChartTooltip
-            label={label}
-            payload={payload?.map((entry) => ({ ...entry }))}
-            series={plotted}
-            valueFormatter={format}
-          />
-        </div>
-      ),
+      ...tooltip.props,
+      content: <PointValues series={plotted} format={format} box={tooltip.box} />,
     },
     svg: {
       "aria-label": title,
@@ -186,7 +241,5 @@ function sharedProps({ title, data, series, format, formatLarge }: FiguresProps)
     },
   };
 }
-
-type TooltipContent = { label?: string | number; payload?: readonly object[] };
 
 const hint = "Phím mũi tên trái và phải cho xem từng giá trị.";

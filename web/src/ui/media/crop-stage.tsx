@@ -1,7 +1,15 @@
-import { Text } from "@mantine/core";
+import { ActionIcon, Text } from "@mantine/core";
 import "react-easy-crop/react-easy-crop.css";
-import { useState } from "react";
-import Cropper from "react-easy-crop";
+import {
+  IconArrowDown,
+  IconArrowLeft,
+  IconArrowRight,
+  IconArrowUp,
+  IconMinus,
+  IconPlus,
+} from "@tabler/icons-react";
+import { type ReactNode, useId, useState } from "react";
+import Cropper, { type Point, type Size } from "react-easy-crop";
 import type { Area } from "#web/lib/image-file.ts";
 import classes from "./crop-stage.module.css";
 
@@ -21,14 +29,21 @@ type CropStageProps = {
 
 const MIN_ZOOM = 1;
 const ZOOM_STEP = 0.1;
+/** Zoom per press of a button. */
+const ZOOM_PRESS = 0.2;
 /** Pixels per arrow key; a fifth of it with Shift. */
 const KEYBOARD_STEP = 10;
+/** Pixels per press of a button. */
+const PRESS_STEP = 20;
 
-/** Chooses an area of a picture by mouse, touch, wheel or keyboard. */
+/** Chooses an area of a picture by mouse, touch, wheel, keyboard or single presses of buttons. */
 export function CropStage(props: CropStageProps) {
   const { src, ratio, isRound = false, maxZoom, label, hint, onArea } = props;
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(MIN_ZOOM);
+  const [mediaSize, setMediaSize] = useState(noSize);
+  const [cropSize, setCropSize] = useState(noSize);
+  const zoomBy = (by: number) => setZoom(clamp(Number((zoom + by).toFixed(1)), MIN_ZOOM, maxZoom));
   return (
     <>
       <div className={classes.stage}>
@@ -44,6 +59,8 @@ export function CropStage(props: CropStageProps) {
           maxZoom={maxZoom}
           onZoomChange={setZoom}
           keyboardStep={KEYBOARD_STEP}
+          setMediaSize={setMediaSize}
+          setCropSize={setCropSize}
           onCropAreaChange={(_percent, pixels) => onArea(pixels)}
           classes={{ cropAreaClassName: classes.area }}
           cropperProps={{
@@ -53,21 +70,115 @@ export function CropStage(props: CropStageProps) {
           disableAutomaticStylesInjection
         />
       </div>
-      <label className={classes.zoom}>
-        <span>Phóng to</span>
-        <input
-          type="range"
-          min={MIN_ZOOM}
-          max={maxZoom}
-          step={ZOOM_STEP}
-          value={zoom}
-          aria-valuetext={`${Math.round(zoom * 100)}%`}
-          onChange={(event) => setZoom(event.currentTarget.valueAsNumber)}
-        />
-      </label>
+      <MoveButtons
+        crop={crop}
+        most={{
+          x: mostOffset(mediaSize.width * zoom, cropSize.width),
+          y: mostOffset(mediaSize.height * zoom, cropSize.height),
+        }}
+        onMove={setCrop}
+      />
+      <div className={classes.controls}>
+        <label className={classes.zoom}>
+          <span>Phóng to</span>
+          <input
+            type="range"
+            min={MIN_ZOOM}
+            max={maxZoom}
+            step={ZOOM_STEP}
+            value={zoom}
+            aria-valuetext={`${Math.round(zoom * 100)}%`}
+            onChange={(event) => setZoom(event.currentTarget.valueAsNumber)}
+          />
+        </label>
+        <PressButton
+          label="Thu nhỏ lại"
+          isAtEnd={zoom <= MIN_ZOOM}
+          onPress={() => zoomBy(-ZOOM_PRESS)}
+        >
+          <IconMinus size={20} />
+        </PressButton>
+        <PressButton
+          label="Phóng to thêm"
+          isAtEnd={zoom >= maxZoom}
+          onPress={() => zoomBy(ZOOM_PRESS)}
+        >
+          <IconPlus size={20} />
+        </PressButton>
+      </div>
       <Text c="dimmed" fz="sm">
         {hint}
       </Text>
     </>
   );
 }
+
+const noSize: Size = { width: 0, height: 0 };
+
+const clamp = (value: number, least: number, most: number) =>
+  Math.min(Math.max(value, least), most);
+
+/** How far the picture can be moved from the middle with the frame still filled, in pixels. */
+const mostOffset = (picture: number, frame: number) => Math.max(0, (picture - frame) / 2);
+
+type MoveButtonsProps = {
+  crop: Point;
+  most: Point;
+  onMove: (crop: Point) => void;
+};
+
+const directions = [
+  { label: "Dịch ảnh sang trái", x: -1, y: 0, Icon: IconArrowLeft },
+  { label: "Dịch ảnh lên trên", x: 0, y: -1, Icon: IconArrowUp },
+  { label: "Dịch ảnh xuống dưới", x: 0, y: 1, Icon: IconArrowDown },
+  { label: "Dịch ảnh sang phải", x: 1, y: 0, Icon: IconArrowRight },
+];
+
+/** Moves the picture without a drag (WCAG 2.5.7). */
+function MoveButtons({ crop, most, onMove }: MoveButtonsProps) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    <div role="group" aria-labelledby={id} className={classes.controls}>
+      <span id={id} className={classes.words}>
+        Dịch ảnh
+      </span>
+      {directions.map(({ label, x, y, Icon }) => {
+        const next = {
+          x: clamp(crop.x + x * PRESS_STEP, -most.x, most.x),
+          y: clamp(crop.y + y * PRESS_STEP, -most.y, most.y),
+        };
+        return (
+          <PressButton
+            key={label}
+            label={label}
+            isAtEnd={next.x === crop.x && next.y === crop.y}
+            onPress={() => onMove(next)}
+          >
+            <Icon size={20} />
+          </PressButton>
+        );
+      })}
+    </div>
+  );
+}
+
+type PressButtonProps = {
+  label: string;
+  isAtEnd: boolean;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+const PressButton = ({ label, isAtEnd, onPress, children }: PressButtonProps) => (
+  <ActionIcon
+    variant="default"
+    aria-label={label}
+    // `disabled` would lose the focus on the last press.
+    aria-disabled={isAtEnd}
+    data-disabled={isAtEnd || undefined}
+    onClick={isAtEnd ? undefined : onPress}
+  >
+    {children}
+  </ActionIcon>
+);

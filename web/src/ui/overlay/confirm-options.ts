@@ -18,5 +18,5 @@ export type ConfirmOptions = {
   /** Called when the dialog is closed without confirming. */
   onCancel?: () => void;
   /** The error text, if the specification has one; default the server's message. */
-  describeFailure?: (error: unknown) => string;
+  describeFailure?: (error: unknown) => ReactNode;
 };

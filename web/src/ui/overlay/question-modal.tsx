@@ -10,7 +10,7 @@ type QuestionModalProps = {
   /** What is done; undefined as long as its subject loads. */
   action: QuestionAction | undefined;
   /** Why it was not done. */
-  failure?: string | undefined;
+  failure?: ReactNode;
   /** Asking again cannot help: all that is left is to close. */
   isSettled: boolean;
   /** Where to go instead, below the failure. */

@@ -1,3 +1,4 @@
+import { formatMoney } from "#web/lib/format.ts";
 import { Picture } from "../media/picture.tsx";
 import classes from "./receipt-picture.module.css";
 
@@ -5,14 +6,14 @@ import classes from "./receipt-picture.module.css";
 const RATIO = 3 / 4;
 
 /** The bank's receipt, which opens in full. */
-export function ReceiptPicture({ src }: { src: string }) {
+export function ReceiptPicture({ src, amount }: { src: string; amount: number }) {
   return (
     <a
       href={src}
       target="_blank"
       rel="noreferrer"
       className={classes.root}
-      aria-label="Mở biên lai chuyển khoản"
+      aria-label={`Mở biên lai chuyển khoản ${formatMoney(amount)}`}
     >
       <Picture src={src} alt="" tintOf={src} ratio={RATIO} />
     </a>

@@ -111,7 +111,8 @@ function DocumentModal({ document, taken, onClose }: DocumentModalProps) {
         accept={acceptedTypes}
         preview={{
           src: image?.kind === "picked" ? image.previewUrl : image?.imageUrl,
-          alt: "Ảnh giấy tờ đã chọn",
+          alt:
+            image?.kind === "stored" && document ? `Ảnh ${document.name}` : "Ảnh giấy tờ đã chọn",
           size: "document",
         }}
         error={picture.error}

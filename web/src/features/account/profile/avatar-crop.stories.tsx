@@ -36,6 +36,38 @@ export const Open: Story = {
   },
 };
 
+/** Without a drag: each press moves or zooms, as far as the frame stays filled. */
+export const ByPresses: Story = {
+  play: async ({ userEvent }) => {
+    await frame();
+    const left = screen.getByRole("button", { name: "Dịch ảnh sang trái" });
+    const up = screen.getByRole("button", { name: "Dịch ảnh lên trên" });
+    const shift = () => picture()?.style.transform;
+    // The picture is wider than the round frame, and exactly as high.
+    await waitFor(() => expect(left).toHaveAttribute("aria-disabled", "false"));
+    await expect(up).toHaveAttribute("aria-disabled", "true");
+    await userEvent.click(up);
+    await userEvent.click(left);
+    await waitFor(() => expect(shift()).toContain("translate(-20px, 0px) rotate(0deg) scale(1)"));
+
+    await userEvent.click(screen.getByRole("button", { name: "Phóng to thêm" }));
+    await expect(screen.getByRole("slider", { name: "Phóng to" })).toHaveValue("1.2");
+    await userEvent.click(up);
+    await waitFor(() => expect(shift()).toContain("px, -20px)"));
+    const down = screen.getByRole("button", { name: "Dịch ảnh xuống dưới" });
+    for (let press = 0; press < 20; press += 1) await userEvent.click(down);
+    await expect(down).toHaveAttribute("aria-disabled", "true");
+    await expect(down).toHaveFocus();
+
+    await userEvent.click(screen.getByRole("button", { name: "Thu nhỏ lại" }));
+    await waitFor(() => expect(up).toHaveAttribute("aria-disabled", "true"));
+    await expect(screen.getByRole("button", { name: "Thu nhỏ lại" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+  },
+};
+
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 export const Dark: Story = { globals: { scheme: "dark" } };
 

@@ -43,7 +43,7 @@ export function AvatarCrop({ src, onClose }: AvatarCropProps) {
         isRound
         maxZoom={MAX_ZOOM}
         label="Khung ảnh đại diện"
-        hint="Kéo ảnh hoặc dùng các phím mũi tên để chọn phần muốn hiển thị."
+        hint="Kéo ảnh, hoặc dùng các nút hay phím mũi tên để chọn phần muốn hiển thị."
         onArea={setSquare}
       />
     </FormModal>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, waitFor } from "storybook/test";
+import { expect, fn, waitFor, within } from "storybook/test";
 import { toast } from "#storybook/play.ts";
 import { readGoogleStart } from "./rules.ts";
 import { GoogleButton, SocialSignIn } from "./social-sign-in.tsx";
@@ -17,7 +17,10 @@ export const Login: StoryObj<typeof SocialSignIn> = {
   play: async ({ canvas, userEvent }) => {
     const facebook = canvas.getByRole("button", { name: /Facebook/ });
     await expect(facebook).toHaveAttribute("aria-disabled", "true");
-    await expect(facebook).toHaveTextContent("Soon");
+    await expect(within(facebook).getByText("Soon").closest("[lang]")).toHaveAttribute(
+      "lang",
+      "en",
+    );
     facebook.focus();
     await expect(facebook).toHaveFocus();
     await userEvent.keyboard("{Enter}");

@@ -152,7 +152,11 @@ function FacebookButton({ intent }: { intent: Schema["GoogleIntent"] }) {
       aria-disabled
       data-disabled
       leftSection={<IconBrandFacebookFilled size={20} aria-hidden="true" />}
-      rightSection={<Badge variant="default">Soon</Badge>}
+      rightSection={
+        <Badge variant="default" lang="en">
+          Soon
+        </Badge>
+      }
       onClick={() => notify.info(facebookText[intent], { id: `facebook-${intent}` })}
     >
       Tiếp tục với Facebook

@@ -24,6 +24,7 @@ export const Overview: Story = {
     await userEvent.click(canvas.getByRole("link", { name: "Nạp tiền" }));
     const way = within(canvas.getByRole("navigation", { name: "Đường dẫn" }));
     await expect(await way.findByText("Nạp tiền")).toBeVisible();
+    await expect(way.getByText("Admin Wallet").closest("[lang]")).toHaveAttribute("lang", "en");
   },
 };
 
@@ -57,6 +58,7 @@ export const LoadFailed: Story = {
   play: async ({ canvas }) => {
     const alert = await canvas.findByRole("alert", {}, patient);
     await expect(alert).toHaveTextContent("Lỗi tải Admin Wallet Management");
+    await expect(within(alert).getByText("Admin Wallet Management")).toHaveAttribute("lang", "en");
     // Nobody is signed in, so a retry would fail again.
     await expect(canvas.queryByRole("button", { name: "Thử lại" })).not.toBeInTheDocument();
   },

@@ -18,6 +18,7 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LoadingStatus } from "#web/ui/feedback/skeletons.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
+import { markEnglish } from "#web/ui/layout/english.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Money } from "#web/ui/media/money.tsx";
 import { StatCard } from "#web/ui/table/stat-card.tsx";
@@ -35,7 +36,7 @@ import {
 import classes from "./overview-screen.module.css";
 import { adminWalletQueries } from "./queries.ts";
 
-const failedText = "Lỗi tải Admin Wallet Management";
+const failedText = markEnglish("Lỗi tải Admin Wallet Management", "Admin Wallet Management");
 
 /** The overview tab of the admin wallet. */
 export function OverviewScreen() {

@@ -25,7 +25,7 @@ export function WalletListHeader({ title, ...rest }: WalletListHeaderProps) {
       breadcrumb={[
         { label: "Trang chủ", to: "/" },
         { label: "Quản lý ví", to: "/quan-ly-vi-tap" },
-        { label: "Admin Wallet", to: "/quan-ly-vi-tap/tong-quan" },
+        { label: "Admin Wallet", lang: "en", to: "/quan-ly-vi-tap/tong-quan" },
         { label: title },
       ]}
       {...rest}

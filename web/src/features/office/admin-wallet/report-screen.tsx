@@ -10,6 +10,7 @@ import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
+import { markEnglish } from "#web/ui/layout/english.tsx";
 import { RangeBar, ReversedRange } from "./page-head.tsx";
 import { type Days, daysOf, isReversed } from "./period.ts";
 import { adminWalletQueries } from "./queries.ts";
@@ -27,7 +28,7 @@ import { ReportSkeleton, ReportView } from "./report-view.tsx";
 const fetchPaper = () => import("./report-paper.tsx").then((part) => part.ReportPaperModal);
 
 /** The documented alert of every failure of the admin wallet. */
-const failedText = "Lỗi tải Admin Wallet Management";
+const failedText = markEnglish("Lỗi tải Admin Wallet Management", "Admin Wallet Management");
 
 type ReportScreenProps = {
   search: ReportSearch;

@@ -21,7 +21,7 @@ export function WalletFrame({ children }: { children: ReactNode }) {
         breadcrumb={[
           { label: "Trang chủ", to: "/" },
           { label: "Quản lý ví", to: "/quan-ly-vi-tap" },
-          { label: "Admin Wallet", to: "/quan-ly-vi-tap/tong-quan" },
+          { label: "Admin Wallet", lang: "en", to: "/quan-ly-vi-tap/tong-quan" },
           { label: current.label },
         ]}
         tools={

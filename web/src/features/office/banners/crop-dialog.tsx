@@ -56,7 +56,7 @@ export function CropDialog({ src, onCut, onClose }: CropDialogProps) {
           ratio={BANNER_RATIO}
           maxZoom={MAX_ZOOM}
           label="Khung ảnh banner 16:9"
-          hint="Kéo ảnh hoặc dùng các phím mũi tên để chọn phần hiện ở trang chủ."
+          hint="Kéo ảnh, hoặc dùng các nút hay phím mũi tên để chọn phần hiện ở trang chủ."
           onArea={setArea}
         />
         <Group justify="flex-end" gap="sm">

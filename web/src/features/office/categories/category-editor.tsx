@@ -129,7 +129,11 @@ function CategoryForm({ category, parentId, onSaved, onClose }: CategoryFormProp
         label="Icon"
         hint="JPG, PNG, WebP, SVG, nhỏ hơn 2MB"
         accept={acceptedTypes}
-        preview={{ src: icon.src, alt: "Icon danh mục", size: "icon" }}
+        preview={{
+          src: icon.src,
+          alt: `Icon danh mục ${category?.name ?? ""}`.trim(),
+          size: "icon",
+        }}
         error={icon.error}
         disabled={saving.isSaving}
         actions={{

@@ -51,8 +51,8 @@ export const Zoomed: Story = {
     await expect(dialog).toHaveTextContent("Ảnh 3 trên 3");
     await userEvent.keyboard("{ArrowRight}");
     await expect(dialog).toHaveTextContent("Ảnh 1 trên 3");
-    await userEvent.click(screen.getByRole("button", { name: "Phóng to ảnh" }));
-    await expect(screen.getByRole("button", { name: "Thu nhỏ ảnh" })).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: /^Phóng to ảnh 1 trên / }));
+    await expect(screen.getByRole("button", { name: /^Thu nhỏ ảnh 1 trên / })).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Đóng" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },

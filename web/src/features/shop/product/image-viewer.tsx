@@ -51,7 +51,7 @@ export function ImageViewer({ label, images, index, onIndex, onClose }: ImageVie
         <button
           type="button"
           className={classes.image}
-          aria-label={isDoubled ? "Thu nhỏ ảnh" : "Phóng to ảnh"}
+          aria-label={`${isDoubled ? "Thu nhỏ" : "Phóng to"} ảnh ${index + 1} trên ${images.length}: ${label}`}
           aria-pressed={isDoubled}
           onClick={() => setDoubled(!isDoubled)}
         >

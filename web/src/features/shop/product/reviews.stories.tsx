@@ -50,7 +50,9 @@ export const Filtered: Story = {
 
 export const ImageOpened: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Xem ảnh 3 của Nguyễn Thị Hoa" }));
+    await userEvent.click(
+      canvas.getByRole("button", { name: "Xem ảnh 3 trên 3 trong đánh giá của Nguyễn Thị Hoa" }),
+    );
     const dialog = await screen.findByRole("dialog", { name: "Ảnh đánh giá của Nguyễn Thị Hoa" });
     await userEvent.keyboard("{ArrowRight}");
     await expect(dialog).toHaveTextContent("Ảnh 1 trên 3");

@@ -204,7 +204,7 @@ function ReviewImages({ images, author }: ReviewImagesProps) {
             <button
               type="button"
               className={classes.image}
-              aria-label={`Xem ảnh ${index + 1} của ${author}`}
+              aria-label={`Xem ảnh ${index + 1} trên ${images.length} trong đánh giá của ${author}`}
               aria-haspopup="dialog"
               onClick={() => setOpen(index)}
             >

@@ -70,6 +70,8 @@ export const DeletionRefused: Story = {
     await userEvent.click(list.getByRole("button", { name: "Xóa đánh giá về Gạo ST25 Sóc Trăng" }));
     const question = await dialog("Xóa đánh giá?");
     await userEvent.click(question.getByRole("button", { name: "Xóa" }));
-    await expect(await question.findByText("Xóa đánh giá thất bại: Unknown error")).toBeVisible();
+    const words = await question.findByText("Unknown error");
+    await expect(words).toHaveAttribute("lang", "en");
+    await expect(words.parentElement).toHaveTextContent("Xóa đánh giá thất bại: Unknown error");
   },
 };

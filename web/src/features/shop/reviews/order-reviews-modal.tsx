@@ -9,6 +9,7 @@ import { imagesOf } from "#web/lib/review-images.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
+import { markEnglish } from "#web/ui/layout/english.tsx";
 import { Picture } from "#web/ui/media/picture.tsx";
 import { Rating } from "#web/ui/media/rating.tsx";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
@@ -126,7 +127,12 @@ function ReviewEntry({ review, onEdit, onDelete }: ReviewEntryProps) {
         <Group component="ul" gap={8} align="stretch" aria-label={`Ảnh đánh giá về ${name}`}>
           {images.map((src, index) => (
             <li key={src} className={classes.image}>
-              <Picture src={src} alt={`Ảnh ${index + 1}`} fit="cover" use="thumbnail" />
+              <Picture
+                src={src}
+                alt={`Ảnh ${index + 1} trong đánh giá của bạn về ${name}`}
+                fit="cover"
+                use="thumbnail"
+              />
             </li>
           ))}
         </Group>
@@ -149,7 +155,8 @@ function useDeleteReview(): (review: Schema["Review"]) => void {
         await mutateAsync(review.id);
         notify.success(texts.deleted);
       },
-      describeFailure: (error) => failureText(texts.deleteFailed, error),
+      describeFailure: (error) =>
+        markEnglish(failureText(texts.deleteFailed, error), texts.noReason),
     });
 }
 

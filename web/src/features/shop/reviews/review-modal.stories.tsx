@@ -91,7 +91,9 @@ export const RefusedThenSent: StoryObj<typeof ReviewModal> = {
     await choose(userEvent, await png("1.png"), await png("2.png", 2400));
     await waitFor(() => expect(images()).toHaveLength(2));
     await userEvent.click(send());
-    await expect(await form.findByText("Tạo đánh giá thất bại: Unknown error")).toBeVisible();
+    const words = await form.findByText("Unknown error");
+    await expect(words).toHaveAttribute("lang", "en");
+    await expect(words.parentElement).toHaveTextContent("Tạo đánh giá thất bại: Unknown error");
     await expect(form.getByLabelText(/^Nhận xét/)).toHaveValue("Cơm dẻo");
     await expect(images()).toHaveLength(2);
 

@@ -2,7 +2,7 @@ import { Button, CloseButton, FileButton, Group, Input, Textarea } from "@mantin
 import { schemaResolver, useForm } from "@mantine/form";
 import { IconCamera, IconPhotoPlus, IconVideo } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import * as v from "valibot";
 import { ApiError } from "#web/api/api-error.ts";
@@ -10,6 +10,7 @@ import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { imagesOf } from "#web/lib/review-images.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
+import { markEnglish } from "#web/ui/layout/english.tsx";
 import { Picture } from "#web/ui/media/picture.tsx";
 import { ProductLine } from "./order-reviews-modal.tsx";
 import { saveReview, uploadImages } from "./queries.ts";
@@ -329,9 +330,14 @@ function useSaveReview(subject: Subject) {
 
   const failed = subject.kind === "edit" ? texts.updateFailed : texts.createFailed;
   const error = uploading.error ?? saving.error;
+  // The same element while the error is the same, so that it is scrolled to once.
+  const failure = useMemo(
+    () => error && markEnglish(failureText(failed, error), texts.noReason),
+    [error, failed],
+  );
   return {
     save,
     isPending: uploading.isPending || saving.isPending,
-    failure: error && failureText(failed, error),
+    failure,
   };
 }

@@ -28,7 +28,9 @@ export const Paid: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Mã giao dịch FT2632100987")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Mở biên lai chuyển khoản" })).toBeVisible();
+    await expect(
+      canvas.getByRole("link", { name: /^Mở biên lai chuyển khoản [\d.]+.đ$/ }),
+    ).toBeVisible();
   },
 };
 

@@ -103,7 +103,7 @@ export function RequestDetail({ request }: { request: Schema["WithdrawRequest"] 
       </DetailSection>
       {receiptImageUrl ? (
         <DetailSection title="Biên lai chuyển khoản">
-          <ReceiptPicture src={receiptImageUrl} />
+          <ReceiptPicture src={receiptImageUrl} amount={request.amount} />
         </DetailSection>
       ) : null}
       <DetailSection title="Tiến trình">

@@ -27,7 +27,9 @@ export const Completed: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("link", { name: "Mở biên lai chuyển khoản" })).toBeVisible();
+    await expect(
+      canvas.getByRole("link", { name: /^Mở biên lai chuyển khoản [\d.]+.đ$/ }),
+    ).toBeVisible();
     await expect(canvas.getByText("Mã giao dịch FT26324005678")).toBeVisible();
   },
 };

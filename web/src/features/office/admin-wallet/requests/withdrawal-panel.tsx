@@ -140,7 +140,7 @@ export function WithdrawalDetails({ request }: { request: Schema["WithdrawReques
       {status === "pending" ? null : <Decision request={request} />}
       {receiptImageUrl ? (
         <DetailSection title="Biên lai chuyển khoản">
-          <ReceiptPicture src={receiptImageUrl} />
+          <ReceiptPicture src={receiptImageUrl} amount={request.amount} />
         </DetailSection>
       ) : null}
       <DetailSection title="Tiến trình">

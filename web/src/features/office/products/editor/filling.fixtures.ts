@@ -50,7 +50,7 @@ export async function leaveHalfFilled(typed: Partial<ProductForm>): Promise<void
 
 /** Waits until the chosen image is on the server. */
 export async function uploaded(form: ReturnType<typeof within>) {
-  await form.findByRole("img", { name: "Ảnh 1" }, patient);
+  await form.findByRole("img", { name: /^Ảnh 1 trên / }, patient);
   await waitFor(() => expect(form.queryByRole("progressbar")).not.toBeInTheDocument(), patient);
 }
 

@@ -245,7 +245,13 @@ function ImageTile(props: ImageTileProps) {
       data-target={drag?.to === index && drag.from !== index}
     >
       <div className={classes.picture} {...dragMarks.body}>
-        <Picture src={image.src} alt={`Ảnh ${index + 1}`} fit="cover" eager use="card" />
+        <Picture
+          src={image.src}
+          alt={`Ảnh ${index + 1} trên ${count}`}
+          fit="cover"
+          eager
+          use="card"
+        />
         {index === 0 ? <span className={classes.thumbnailMark}>Ảnh đại diện</span> : null}
       </div>
       <CloseButton
