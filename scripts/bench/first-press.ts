@@ -20,7 +20,7 @@ const controls: readonly Control[] = [
     pressed: "header input[placeholder]",
     done: "header input[placeholder]:focus:not([inert])",
   },
-  { name: "menu", pressed: 'button[aria-label="Mở menu"]', done: '[role="dialog"]' },
+  { name: "menu", pressed: 'button[aria-label="Mở menu"]', done: "dialog[open]" },
   {
     name: "add to cart",
     pressed: 'button[aria-label="Thêm vào giỏ hàng"]',
@@ -91,22 +91,23 @@ function watchPress(done: string): void {
   new PerformanceObserver((list) => {
     if (list.getEntriesByName("first-contentful-paint").length > 0) watched.painted?.();
   }).observe({ type: "paint", buffered: true });
+  const isShown = (selector: string) =>
+    [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
   const frameWith = (selector: string) =>
-    new Promise<number>((resolve) => {
-      const look = () =>
-        [...document.querySelectorAll(selector)].some((element) => element.checkVisibility())
-          ? setTimeout(() => resolve(performance.now()))
-          : requestAnimationFrame(look);
+    new Promise<number>((resolve, reject) => {
+      const look = () => {
+        if (isShown(selector)) setTimeout(() => resolve(performance.now()));
+        else if (performance.now() > 60_000) reject(new Error(`No ${selector} for a minute`));
+        else requestAnimationFrame(look);
+      };
       look();
     });
-  watched.times = new Promise((resolve) => {
-    const begin = async ({ timeStamp }: Event) => {
-      const [seen, acted] = await Promise.all([
-        frameWith(`[data-pressed], ${done}`),
-        frameWith(done),
-      ]);
-      resolve({ seen: seen - timeStamp, done: acted - timeStamp });
-    };
-    addEventListener("pointerdown", begin, { once: true, capture: true });
+  const press = new Promise<Event>((resolve) => {
+    addEventListener("pointerdown", resolve, { once: true, capture: true });
+  });
+  watched.times = press.then(async ({ timeStamp }) => {
+    const frames = [frameWith(`[data-pressed], ${done}`), frameWith(done)] as const;
+    const [seen, acted] = await Promise.all(frames);
+    return { seen: seen - timeStamp, done: acted - timeStamp };
   });
 }

@@ -15,8 +15,8 @@ export async function enableInput(root: HTMLElement): Promise<void> {
   followPress(root);
 }
 
-/** Whoever has waited longer has gone on to something else. */
-const PRESS_MS = 5_000;
+/** A slow phone takes several seconds; whoever has waited longer has gone on to something else. */
+const PRESS_MS = 15_000;
 const TYPED_INTO = "input:not([type=checkbox], [type=radio]), select, textarea";
 
 /** The press of a control that was inert, marked by the page (bff/node/pages/rendered-pages.ts). */

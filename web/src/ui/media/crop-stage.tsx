@@ -128,10 +128,10 @@ type MoveButtonsProps = {
 };
 
 const directions = [
-  { label: "Dịch ảnh sang trái", x: -1, y: 0, Icon: IconArrowLeft },
-  { label: "Dịch ảnh lên trên", x: 0, y: -1, Icon: IconArrowUp },
-  { label: "Dịch ảnh xuống dưới", x: 0, y: 1, Icon: IconArrowDown },
-  { label: "Dịch ảnh sang phải", x: 1, y: 0, Icon: IconArrowRight },
+  { label: "Di chuyển ảnh sang trái", x: -1, y: 0, Icon: IconArrowLeft },
+  { label: "Di chuyển ảnh lên trên", x: 0, y: -1, Icon: IconArrowUp },
+  { label: "Di chuyển ảnh xuống dưới", x: 0, y: 1, Icon: IconArrowDown },
+  { label: "Di chuyển ảnh sang phải", x: 1, y: 0, Icon: IconArrowRight },
 ];
 
 /** Moves the picture without a drag (WCAG 2.5.7). */
@@ -141,7 +141,7 @@ function MoveButtons({ crop, most, onMove }: MoveButtonsProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div role="group" aria-labelledby={id} className={classes.controls}>
       <span id={id} className={classes.words}>
-        Dịch ảnh
+        Di chuyển ảnh
       </span>
       {directions.map(({ label, x, y, Icon }) => {
         const next = {

@@ -40,8 +40,8 @@ export const Open: Story = {
 export const ByPresses: Story = {
   play: async ({ userEvent }) => {
     await frame();
-    const left = screen.getByRole("button", { name: "Dịch ảnh sang trái" });
-    const up = screen.getByRole("button", { name: "Dịch ảnh lên trên" });
+    const left = screen.getByRole("button", { name: "Di chuyển ảnh sang trái" });
+    const up = screen.getByRole("button", { name: "Di chuyển ảnh lên trên" });
     const shift = () => picture()?.style.transform;
     // The picture is wider than the round frame, and exactly as high.
     await waitFor(() => expect(left).toHaveAttribute("aria-disabled", "false"));
@@ -54,7 +54,7 @@ export const ByPresses: Story = {
     await expect(screen.getByRole("slider", { name: "Phóng to" })).toHaveValue("1.2");
     await userEvent.click(up);
     await waitFor(() => expect(shift()).toContain("px, -20px)"));
-    const down = screen.getByRole("button", { name: "Dịch ảnh xuống dưới" });
+    const down = screen.getByRole("button", { name: "Di chuyển ảnh xuống dưới" });
     for (let press = 0; press < 20; press += 1) await userEvent.click(down);
     await expect(down).toHaveAttribute("aria-disabled", "true");
     await expect(down).toHaveFocus();
