@@ -16,3 +16,8 @@ globalThis.Date = new Proxy(Date, {
   construct: (target, args, newTarget) =>
     Reflect.construct(target, args.length === 0 ? [Date.now()] : args, newTarget),
 });
+
+/** Time that a story does not wait for. */
+export function passTime(ms: number): void {
+  ahead += ms;
+}

@@ -324,7 +324,11 @@ export interface paths {
         /** Who is signed in */
         get: operations["getSession"];
         put?: never;
-        post?: never;
+        /**
+         * A use of the session and nothing else, when its user wants to stay
+         * @description Its absolute end stays. Reading the session is no use of it.
+         */
+        post: operations["extendSession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2880,7 +2884,21 @@ export interface components {
              * @enum {string}
              */
             ended?: "locked";
+            timeLeft?: components["schemas"]["SessionTimeLeft"];
             user: components["schemas"]["SessionUser"] | null;
+        };
+        /** @description For how long the session may be used; left out for guests and for remembered sessions, which last for days. */
+        SessionTimeLeft: {
+            /**
+             * @description Seconds until it ends however it is used; at most 43,200.
+             * @example 39600
+             */
+            absolute: number;
+            /**
+             * @description Seconds until it ends unless it is used; at most 1,800.
+             * @example 1740
+             */
+            idle: number;
         };
         /** @description What the browser may know of who is signed in; never a token. */
         SessionUser: {
@@ -3706,6 +3724,28 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             502: components["responses"]["Error"];
+            503: components["responses"]["Error"];
+        };
+    };
+    extendSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its idle end is as far away as after a sign-in. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             503: components["responses"]["Error"];
         };
     };

@@ -23,7 +23,7 @@ const DAILY = 14;
 
 /** What every page loads once it has nothing else to do. */
 const IDLE =
-  /\/(?:page-announcer|error-screens|toast-host|shop-drawer|chat-widget|follow-rights|inbox-follower)\.tsx?$/;
+  /\/(?:late-parts|error-screens|toast-host|shop-drawer|chat-widget|follow-rights|inbox-follower)\.tsx?$/;
 
 /** The screen of a route, and the frame around others: `_admin`, `_admin.quan-ly-don-hang`. */
 const ROUTE = /\/routes\/(.+)\.tsx\?tsr-split=component/;

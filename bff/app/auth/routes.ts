@@ -24,12 +24,13 @@ import {
   type TwoStepServices,
   twoStepUser,
 } from "./sign-in.ts";
-import { resolveUser, type SessionUser, type UserServices, type Users } from "./users.ts";
+import { resolveUser, type UserServices, type Users } from "./users.ts";
 
 type AuthServices = LoginServices & LogoutServices & SessionServices & EndServices;
 
 export function authRoutes(app: Hono<Env>, services: AuthServices): void {
   app.get("/bff/session", withOperationName("getSession", getSession(services)));
+  app.post("/bff/session", withOperationName("extendSession", extendSession(services)));
   app.post("/bff/login", withOperationName("login", login(services), "sign-in-password"));
   app.post(
     "/bff/login/two-step",
@@ -88,24 +89,28 @@ type SessionServices = UserServices & { sessions: Sessions; walletPass: WalletPa
 function getSession(services: SessionServices) {
   const { requestSessions, sessions, walletPass } = services;
 
-  async function current(c: Context<Env>): Promise<SessionUser | null> {
+  async function current(c: Context<Env>): Promise<Schema["Session"]> {
     const requestSession = { opened: await requestSessions.open(c) };
     if (!requestSession.opened.session) {
       sessions.clear(c);
-      return null;
+      return { user: null };
     }
     return requestSessions.saveAfter(c, requestSession, async () => {
       const user = await resolveUser(services, c, requestSession);
       const { session } = requestSession.opened;
-      if (user) return { ...user, walletVerified: await walletPass.isHeld(c, session) };
-      if (session) await sessions.revoke(session);
-      return null;
+      if (!user || !session) {
+        if (session) await sessions.revoke(session);
+        return { user: null };
+      }
+      const timeLeft = sessions.timeLeft(session);
+      const walletVerified = await walletPass.isHeld(c, session);
+      return { user: { ...user, walletVerified }, ...(timeLeft && { timeLeft }) };
     });
   }
 
   return async (c: Context<Env>): Promise<Response> => {
     try {
-      return c.json<Schema["Session"]>({ user: await current(c) });
+      return c.json<Schema["Session"]>(await current(c));
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       if (error.code === "ACCOUNT_LOCKED") {
@@ -116,6 +121,16 @@ function getSession(services: SessionServices) {
       if (error.code !== "SESSION_ENDED") throw error;
       return c.json<Schema["Session"]>({ user: null });
     }
+  };
+}
+
+/** POST /bff/session: its user is there, and says so. */
+function extendSession({ requestSessions }: Pick<SessionServices, "requestSessions">) {
+  return async (c: Context<Env>): Promise<Response> => {
+    const opened = await requestSessions.open(c);
+    if (!opened.session) throw new ProblemError("UNAUTHENTICATED");
+    await requestSessions.saveAfter(c, { opened }, async () => {});
+    return c.body(null, 204);
   };
 }
 

@@ -70,7 +70,7 @@ describe("a known path with another method", () => {
     ["PATCH", "/api/users/profile", "GET, HEAD, PUT"],
     ["OPTIONS", "/api/products/public", "GET, HEAD"],
     ["GET", "/bff/login", "POST"],
-    ["PUT", "/bff/session", "GET, HEAD"],
+    ["PUT", "/bff/session", "GET, HEAD, POST"],
     ["POST", "/bff/calls/createOrder/intent-0001", "DELETE, GET, HEAD"],
     ["POST", "/readyz", "GET, HEAD"],
   ])("%s %s is 405 and names those it has: %s", async (method, path, allowed) => {

@@ -26,8 +26,9 @@ export type OpenedSession = {
 const UNATTENDED_HEADER = "x-tap-unattended";
 
 /** What open pages ask by themselves does not count as use, so the session may go idle. */
-const isUse = (c: Context<Env>) =>
-  c.req.path !== "/bff/session" && c.req.header(UNATTENDED_HEADER) === undefined;
+const isUse = ({ req }: Context<Env>) =>
+  (req.path !== "/bff/session" || req.method !== "GET") &&
+  req.header(UNATTENDED_HEADER) === undefined;
 
 /** The session of one request, which may be renewed on the way. */
 export type RequestSession = { opened: OpenedSession };

@@ -209,3 +209,71 @@ describe("the end of a session", () => {
     expect(again.headers.getSetCookie()).toEqual([]);
   });
 });
+
+describe("the time that is left", () => {
+  const timeLeft = async (browser: ReturnType<typeof fakeBrowser>) =>
+    (await (await browser.get("/bff/session")).json()).timeLeft;
+
+  test("is read without being a use, and counts from the last use", async () => {
+    const { browser, clock } = setup();
+    await browser.login();
+    expect(await timeLeft(browser)).toEqual({ idle: 30 * 60, absolute: 12 * 3600 });
+    clock.advance(10 * MINUTE);
+    expect(await timeLeft(browser)).toEqual({ idle: 20 * 60, absolute: 12 * 3600 - 600 });
+    clock.advance(17 * MINUTE);
+    expect(await timeLeft(browser)).toMatchObject({ idle: 3 * 60 });
+    await browser.get("/api/orders/me");
+    expect(await timeLeft(browser)).toEqual({ idle: 30 * 60, absolute: 12 * 3600 - 27 * 60 });
+  });
+
+  test("is the whole idle time again after an extension, also while tokens are renewed", async () => {
+    const { browser, clock, upstream } = setup();
+    for (const life of [24 * 3600, 60]) {
+      upstream.live(life);
+      await browser.login();
+      clock.advance(28 * MINUTE);
+      const extended = await browser.post("/bff/session");
+      expect([extended.status, await extended.text()]).toEqual([204, ""]);
+      expect(await timeLeft(browser)).toEqual({ idle: 30 * 60, absolute: 12 * 3600 - 28 * 60 });
+    }
+  });
+
+  test("up to the absolute end is not extended", async () => {
+    const { browser, clock } = setup();
+    await browser.login();
+    for (let minutes = 0; minutes < 12 * 60 - 5; minutes += 5) {
+      clock.advance(5 * MINUTE);
+      expect((await browser.post("/bff/session")).status).toBe(204);
+    }
+    expect(await timeLeft(browser)).toEqual({ idle: 30 * 60, absolute: 5 * 60 });
+    clock.advance(5 * MINUTE);
+    expect((await browser.post("/bff/session")).status).toBe(401);
+  });
+
+  test("is that of the browser: another tab's use counts", async () => {
+    const { browser, clock } = setup();
+    await browser.login();
+    clock.advance(29 * MINUTE);
+    const unattended = { headers: { "x-tap-unattended": "1" } };
+    await browser.send("/api/orders/me", unattended);
+    expect(await timeLeft(browser)).toMatchObject({ idle: 60 });
+    await browser.get("/api/orders/me");
+    expect(await timeLeft(browser)).toMatchObject({ idle: 30 * 60 });
+  });
+
+  test("is not sent to guests, nor for a remembered session", async () => {
+    const { browser, app } = setup();
+    expect(await (await browser.get("/bff/session")).json()).toEqual({ user: null });
+    const remembered = fakeBrowser(app);
+    await remembered.login(true);
+    expect(await timeLeft(remembered)).toBeUndefined();
+  });
+
+  test("no extension for guests, nor after the end", async () => {
+    const { browser, clock } = setup();
+    expect((await browser.post("/bff/session")).status).toBe(401);
+    await browser.login();
+    clock.advance(30 * MINUTE);
+    expect((await browser.post("/bff/session")).status).toBe(401);
+  });
+});

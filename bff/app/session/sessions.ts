@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { sealData } from "iron-session";
 import { LRUCache } from "lru-cache";
+import type { Schema } from "#openapi/schema.ts";
 import type { CoordinationStore, SessionIdentity } from "../coordination/coordination-store.ts";
 import type { Env } from "../http/env.ts";
 import type { Clock } from "../lib/clock.ts";
@@ -53,8 +54,11 @@ const lifeOf = ({ flags }: SessionData): Life => (flags.remember ? remembered : 
 export const absoluteEnd = (session: SessionData): number =>
   session.born + lifeOf(session).absoluteMs;
 
+/** When the session ends unless it is used. */
+const idleEnd = (session: SessionData): number => session.seen + lifeOf(session).idleMs;
+
 const isOver = (session: SessionData, now: number): boolean =>
-  now >= absoluteEnd(session) || now - session.seen >= lifeOf(session).idleMs;
+  now >= absoluteEnd(session) || now >= idleEnd(session);
 
 /** Whose session it is; sessions of earlier versions do not know. */
 export const userOf = ({ uid, sid }: Pick<SessionData, "uid" | "sid">): string => uid || sid;
@@ -157,6 +161,13 @@ export function createSessions({ keys, sealWith, store, clock, logger, isSecure 
     },
 
     hasEnded: (session: SessionData) => store.hasEnded(identityOf(session)),
+
+    /** Undefined for a remembered session, whose user chose that it lasts for days. */
+    timeLeft(session: SessionData): Schema["SessionTimeLeft"] | undefined {
+      if (session.flags.remember) return undefined;
+      const secondsTo = (end: number) => Math.max(0, Math.floor((end - clock.now()) / 1000));
+      return { idle: secondsTo(idleEnd(session)), absolute: secondsTo(absoluteEnd(session)) };
+    },
 
     /**
      * Ends all sessions of the user that have begun, but for the one given. `user`: an id, or what

@@ -71,6 +71,9 @@ async function readAnew(client: QueryClient): Promise<void> {
   await query.fetch(options, { cancelRefetch: true }).catch(() => undefined);
 }
 
+/** Any message in it: read the session again. */
+export const SESSION_CHANNEL = "tap-session";
+
 type Following = {
   onChange: () => void;
   /** Must not ask first, as a form with unsaved edits would: nobody may stay. */
@@ -83,7 +86,7 @@ type Following = {
  * reloaded instead, whatever read has told so, and then shows a notice.
  */
 export function followOtherTabs(client: QueryClient, { onChange, reload }: Following): void {
-  const tabs = openChannel("tap-session");
+  const tabs = openChannel(SESSION_CHANNEL);
   /** The last user, even if signed out since: their input may still be on the page. */
   let last: UserId;
   let isReloading = false;

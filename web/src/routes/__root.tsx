@@ -33,17 +33,16 @@ function Root() {
       <Outlet />
       {/* Here and not in a layout, because changing the layout would end the conversation. */}
       <Chat />
-      <Announcer />
+      <Late />
     </>
   );
 }
 
-const fetchAnnouncer = () =>
-  import("#web/app/page-announcer.tsx").then((module) => module.PageAnnouncer);
+const fetchLate = () => import("#web/app/late-parts.tsx").then((module) => module.LateParts);
 
-/** Loaded after the first page, since it is only needed for the next one. */
-function Announcer() {
-  const Part = useLazyPart({ fetchPart: fetchAnnouncer, isWanted: true, onFail: () => {} });
+/** Loaded after the first page, since it is only needed later. */
+function Late() {
+  const Part = useLazyPart({ fetchPart: fetchLate, isWanted: true, onFail: () => {} });
   return Part ? <Part /> : null;
 }
 

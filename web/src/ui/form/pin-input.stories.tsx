@@ -69,6 +69,27 @@ export const Wrong: Story = {
   args: { error: "Mật khẩu không đúng" },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText("Mật khẩu ví")).toHaveAccessibleDescription(
+      "Gửi ngay khi đủ 6 chữ số Mật khẩu không đúng",
+    );
+  },
+};
+
+/** Who is not told of it beforehand may want to check the digits first. */
+export const SaysThatItSends: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Gửi ngay khi đủ 6 chữ số")).toBeVisible();
+    await expect(canvas.getByLabelText("Mật khẩu ví")).toHaveAccessibleDescription(
+      "Gửi ngay khi đủ 6 chữ số",
+    );
+  },
+};
+
+/** A button sends it. */
+export const SentByAButton: Story = {
+  args: { onComplete: undefined, error: "Mật khẩu không đúng" },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/^Gửi ngay/)).not.toBeInTheDocument();
+    await expect(canvas.getByLabelText("Mật khẩu ví")).toHaveAccessibleDescription(
       "Mật khẩu không đúng",
     );
   },

@@ -22,7 +22,7 @@ type PinInputProps = {
   label: string;
   value: string;
   onChange: (digits: string) => void;
-  /** Called once all digits are there. */
+  /** Called once all digits are there, which the field says beforehand. */
   onComplete?: ((digits: string) => void) | undefined;
   error?: string | undefined;
   disabled?: boolean;
@@ -56,15 +56,19 @@ export function PinInput(props: PinInputProps) {
     props.error
   );
   const active = Math.min(value.length, PIN_LENGTH - 1);
+  const descriptions = [onComplete && `${id}-hint`, error && `${id}-error`].filter(Boolean);
   return (
     <Input.Wrapper
       label={label}
       labelProps={{ htmlFor: id }}
+      description={onComplete && `Gửi ngay khi đủ ${PIN_LENGTH} chữ số`}
+      descriptionProps={{ id: `${id}-hint` }}
       error={error}
       errorProps={{ id: `${id}-error` }}
     >
       <div
         className={classes.boxes}
+        data-hint={onComplete ? true : undefined}
         data-error={error ? true : undefined}
         data-disabled={disabled || undefined}
       >
@@ -86,7 +90,7 @@ export function PinInput(props: PinInputProps) {
           inputMode="numeric"
           {...noManager}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={descriptions.join(" ") || undefined}
           disabled={disabled}
           {...inputProps}
           onFocus={() => setFocused(true)}

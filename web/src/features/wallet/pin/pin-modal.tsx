@@ -108,7 +108,7 @@ function PinEntry({ lock, isLocked, onForgotten }: PinEntryProps) {
             error={failure?.kind === "wrong" ? failure.text : undefined}
           />
           <Text size="sm" c="dimmed" role="status">
-            {verify.isPending ? "Đang kiểm tra…" : "Mật khẩu được kiểm tra khi đủ 6 số."}
+            {verify.isPending ? "Đang kiểm tra…" : "\u00a0"}
           </Text>
         </>
       )}
