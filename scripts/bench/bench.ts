@@ -1,4 +1,4 @@
-// `npm run bench`: figures of size and speed as a Markdown table, in a quarter of an hour; with names
+// `npm run bench`: figures of size and speed as a Markdown table, in twenty minutes; with names
 // of parts (`-- reloads check`) those alone. The BFF and a tiny upstream run as processes of their
 // own; each figure of the BFF stands beside that of a direct call to the same upstream, so that it can
 // be read on any machine. Lighthouse and the weight look at the pages as buyers get them: the mock is the

@@ -3,7 +3,7 @@
 // the screen: in between the script of the page arrives.
 import type { Browser } from "playwright";
 import { launchBrowser } from "./browser.ts";
-import { type Row, range } from "./format.ts";
+import { count, type Row, range } from "./format.ts";
 import { benchmarkIndexOf, SLOW_LINE, USUAL_SLOWDOWN } from "./lighthouse.ts";
 import { signIn } from "./servers.ts";
 import { rendered } from "./weight.ts";
@@ -47,7 +47,7 @@ export async function measureFirstPresses(url: string, asOfIndex: number): Promi
       }
       rows.push([
         `First press, ${AFTER_PAINT_MS / 1000} s after the first paint, as of a machine of index ${asOfIndex}, Product ${visitor}, ${control.name}, ${VISITS} visits`,
-        `seen ${range(times.map(({ seen }) => seen))}, done ${range(times.map(({ done }) => done))}`,
+        `seen ${range(times.map(({ seen }) => seen))}, done ${range(times.map(({ done }) => done))}, index ${count(index)}`,
       ]);
     }
   }
