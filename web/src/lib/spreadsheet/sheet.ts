@@ -18,6 +18,22 @@ export type Sheet = {
   rows: readonly (readonly SheetValue[])[];
 };
 
+/** A column with the value that it shows of an item. */
+export type ColumnOf<Item> = readonly [
+  header: string,
+  kind: ColumnKind,
+  cellOf: (item: Item) => SheetValue,
+];
+
+/** The columns, and a row for each item. */
+export const tableOf = <Item>(
+  items: readonly Item[],
+  columns: readonly ColumnOf<Item>[],
+): Pick<Sheet, "columns" | "rows"> => ({
+  columns: columns.map(([header, kind]) => ({ header, kind })),
+  rows: items.map((item) => columns.map(([, , cellOf]) => cellOf(item))),
+});
+
 /** Why a file could not be read. */
 export type SheetProblem = "unreadable" | "tooLarge" | "empty";
 

@@ -5,7 +5,7 @@ import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { shopsOf } from "#web/lib/order-shops.ts";
 import { isDong } from "#web/lib/order-totals.ts";
-import type { Sheet } from "#web/lib/spreadsheet/sheet.ts";
+import { type ColumnOf, type Sheet, tableOf } from "#web/lib/spreadsheet/sheet.ts";
 import {
   badgeOf,
   isPaid,
@@ -297,24 +297,24 @@ export function othersIn(scope: OrderScope, order: Schema["Order"]): readonly st
 export const othersText = (others: readonly string[], to: OrderStatus): string =>
   `Đơn có cả hàng của ${others.join(", ")}. Trạng thái thuộc về cả đơn, nên hàng của họ cũng chuyển sang “${labelOf(to)}”.`;
 
-const sheetColumns = [
-  { header: "Mã đơn", kind: "text" },
-  { header: "Ngày đặt", kind: "date" },
-  { header: "Trạng thái", kind: "text" },
-  { header: "Người nhận", kind: "text" },
-  { header: "Điện thoại", kind: "text" },
-  { header: "Địa chỉ", kind: "text" },
-  { header: "Cửa hàng", kind: "text" },
-  { header: "Sản phẩm", kind: "text" },
-  { header: "Tạm tính", kind: "money" },
-  { header: "Phí vận chuyển", kind: "money" },
-  { header: "Giảm giá", kind: "money" },
-  { header: "Tổng tiền", kind: "money" },
-  { header: "Cách thanh toán", kind: "text" },
-  { header: "Thanh toán", kind: "text" },
-  { header: "Ghi chú", kind: "text" },
-  { header: "Mã đầy đủ", kind: "text" },
-] as const satisfies Sheet["columns"];
+const sheetColumns: readonly ColumnOf<Schema["Order"]>[] = [
+  ["Mã đơn", "text", ({ id }) => shortOrderId(id)],
+  ["Ngày đặt", "date", (order) => order.created_at],
+  ["Trạng thái", "text", (order) => badgeOf(order).text],
+  ["Người nhận", "text", (order) => order.shipping_name],
+  ["Điện thoại", "text", (order) => order.shipping_phone],
+  ["Địa chỉ", "text", (order) => order.shipping_address],
+  ["Cửa hàng", "text", shopsOf],
+  ["Sản phẩm", "text", (order) => order.order_items.map(lineOf).join("; ")],
+  ["Tạm tính", "money", (order) => order.sub_total],
+  ["Phí vận chuyển", "money", (order) => order.shipping_fee],
+  ["Giảm giá", "money", (order) => order.discount],
+  ["Tổng tiền", "money", (order) => order.total_price],
+  ["Cách thanh toán", "text", methodLabelOf],
+  ["Thanh toán", "text", (order) => paymentLabelOf(order).text],
+  ["Ghi chú", "text", (order) => order.note],
+  ["Mã đầy đủ", "text", (order) => order.id],
+];
 
 const lineOf = ({ product_name, version, quantity }: Schema["OrderItem"]) =>
   `${product_name} (${version}) × ${quantity}`;
@@ -323,25 +323,7 @@ const lineOf = ({ product_name, version, quantity }: Schema["OrderItem"]) =>
 export function sheetOf(orders: readonly Schema["Order"][]): Sheet & { done: string } {
   return {
     name: "Đơn hàng",
-    columns: sheetColumns,
-    rows: orders.map((order) => [
-      shortOrderId(order.id),
-      order.created_at,
-      badgeOf(order).text,
-      order.shipping_name,
-      order.shipping_phone,
-      order.shipping_address,
-      shopsOf(order),
-      order.order_items.map(lineOf).join("; "),
-      order.sub_total,
-      order.shipping_fee,
-      order.discount,
-      order.total_price,
-      methodLabelOf(order),
-      paymentLabelOf(order).text,
-      order.note,
-      order.id,
-    ]),
+    ...tableOf(orders, sheetColumns),
     done: `Đã xuất ${formatCount(orders.length)} đơn hàng`,
   };
 }

@@ -16,7 +16,7 @@ import { sessionQuery } from "#web/auth/session.ts";
 import { ConflictError } from "#web/lib/edit-conflict.ts";
 import { formatCount, formatOutOf } from "#web/lib/format.ts";
 import { readWhole } from "#web/lib/read-whole.ts";
-import type { Sheet } from "#web/lib/spreadsheet/sheet.ts";
+import { type Sheet, tableOf } from "#web/lib/spreadsheet/sheet.ts";
 import {
   badgeOf,
   categoryNames,
@@ -294,48 +294,34 @@ export function useExport(scope: ProductScope) {
   };
 }
 
-/** As in the server's export, except for the description, which lists lack. */
-const sheetColumns = [
-  { header: "Mã sản phẩm", kind: "text" },
-  { header: "Tên sản phẩm", kind: "text" },
-  { header: "Danh mục", kind: "text" },
-  { header: "Đơn vị", kind: "text" },
-  { header: "Trạng thái", kind: "text" },
-  { header: "Phiên bản", kind: "text" },
-  { header: "Mã SKU", kind: "text" },
-  { header: "Giá bán", kind: "money" },
-  { header: "Tồn kho", kind: "number" },
-  { header: "Người bán", kind: "text" },
-  { header: "Đã bán", kind: "number" },
-  { header: "Ngày tạo", kind: "date" },
-] as const satisfies Sheet["columns"];
-
 const exportedText = (count: number) => `Đã xuất ${formatCount(count)} sản phẩm`;
 
-/** One row per version, as in the server's export. */
+type SoldVersion = { product: Summary; version: Schema["ProductVersion"] };
+
+/** As in the server's export, except for the description, which lists lack: one row per version. */
 export function sheetOf(
-  products: readonly Schema["ProductSummary"][],
+  products: readonly Summary[],
   categoryNames: ReadonlyMap<number, readonly string[]>,
 ): Sheet & { done: string } {
+  const versions = products.flatMap((product) =>
+    product.product_versions.map((version): SoldVersion => ({ product, version })),
+  );
   return {
     name: "Sản phẩm",
-    columns: sheetColumns,
-    rows: products.flatMap((product) =>
-      product.product_versions.map((version) => [
-        product.slug,
-        product.name,
-        categoryNames.get(product.category_id)?.at(-1),
-        product.unit,
-        badgeOf(product).text,
-        version.name,
-        version.sku_code,
-        version.price,
-        version.stock_quantity ?? version.stock,
-        product.source,
-        product.sold_count,
-        product.created_at,
-      ]),
-    ),
+    ...tableOf(versions, [
+      ["Mã sản phẩm", "text", ({ product }) => product.slug],
+      ["Tên sản phẩm", "text", ({ product }) => product.name],
+      ["Danh mục", "text", ({ product }) => categoryNames.get(product.category_id)?.at(-1)],
+      ["Đơn vị", "text", ({ product }) => product.unit],
+      ["Trạng thái", "text", ({ product }) => badgeOf(product).text],
+      ["Phiên bản", "text", ({ version }) => version.name],
+      ["Mã SKU", "text", ({ version }) => version.sku_code],
+      ["Giá bán", "money", ({ version }) => version.price],
+      ["Tồn kho", "number", ({ version }) => version.stock_quantity ?? version.stock],
+      ["Người bán", "text", ({ product }) => product.source],
+      ["Đã bán", "number", ({ product }) => product.sold_count],
+      ["Ngày tạo", "date", ({ product }) => product.created_at],
+    ]),
     done: exportedText(products.length),
   };
 }

@@ -2,7 +2,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { isAllPowerful } from "#web/auth/permissions.ts";
 import { groupRightsMissing, hasFullAccess } from "#web/auth/rights.ts";
 import type { SessionUser } from "#web/auth/session.ts";
-import type { Sheet } from "#web/lib/spreadsheet/sheet.ts";
+import { type ColumnOf, type Sheet, tableOf } from "#web/lib/spreadsheet/sheet.ts";
 import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
 import { listSearch } from "#web/ui/table/list-search.ts";
 
@@ -189,29 +189,20 @@ export function sortUsers(
   return isDescending ? sorted.reverse() : sorted;
 }
 
-const sheetColumns = [
-  { header: "Họ và tên", kind: "text" },
-  { header: "Email", kind: "text" },
-  { header: "Điện thoại", kind: "text" },
-  { header: "Mã", kind: "text" },
-  { header: "Vai trò", kind: "text" },
-  { header: "Trạng thái", kind: "text" },
-  { header: "Ngày tạo", kind: "date" },
-] as const satisfies Sheet["columns"];
+const sheetColumns: readonly ColumnOf<Schema["AdminUser"]>[] = [
+  ["Họ và tên", "text", ({ fullName }) => fullName],
+  ["Email", "text", ({ email }) => email],
+  ["Điện thoại", "text", ({ phone }) => phone],
+  ["Mã", "text", ({ uidCode }) => uidCode],
+  ["Vai trò", "text", ({ role }) => roleTextOf(role)],
+  ["Trạng thái", "text", ({ status }) => statusBadgeOf(status).text],
+  ["Ngày tạo", "date", ({ createdAt }) => createdAt],
+];
 
 /** Users as a spreadsheet, with one column per displayed value. */
 export function sheetOf(users: readonly Schema["AdminUser"][]): Sheet {
   return {
     name: "Người dùng",
-    columns: sheetColumns,
-    rows: users.map(({ fullName, email, phone, uidCode, role, status, createdAt }) => [
-      fullName,
-      email,
-      phone,
-      uidCode,
-      roleTextOf(role),
-      statusBadgeOf(status).text,
-      createdAt,
-    ]),
+    ...tableOf(users, sheetColumns),
   };
 }

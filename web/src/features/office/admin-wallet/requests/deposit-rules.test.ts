@@ -81,12 +81,7 @@ test("the timeline tells who decided, and when", () => {
 });
 
 test("a sheet has every deposit with its flags and its decision", () => {
-  const { rows, columns } = sheetOf([flagged, confirmed, rejected]);
-  expect(rows.map(({ length }) => length)).toEqual([
-    columns.length,
-    columns.length,
-    columns.length,
-  ]);
+  const { rows } = sheetOf([flagged, confirmed, rejected]);
   expect(rows[0]).toContain("Trùng số tiền");
   expect(rows[1]).toContain("FT26324001234");
   expect(rows[2]).toContain("Không tìm thấy khoản chuyển trong sao kê");

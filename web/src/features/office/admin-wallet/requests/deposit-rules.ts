@@ -1,7 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { SessionUser } from "#web/auth/session.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
-import type { Sheet } from "#web/lib/spreadsheet/sheet.ts";
+import { type ColumnOf, type Sheet, tableOf } from "#web/lib/spreadsheet/sheet.ts";
 import type { TimelineEntry } from "#web/ui/media/timeline.tsx";
 import type { ReasonRule } from "#web/ui/overlay/reason-rule.ts";
 import { depositRequestStatus, labelOf } from "#web/ui/wallet/transactions.ts";
@@ -221,43 +221,26 @@ export function whyNotSend(
     : whyNotCode(code);
 }
 
-const columns = [
-  { header: "Mã yêu cầu", kind: "text" },
-  { header: "Gửi lúc", kind: "date" },
-  { header: "Người nạp", kind: "text" },
-  { header: "Mã UID", kind: "text" },
-  { header: "Email", kind: "text" },
-  { header: "Số tiền", kind: "money" },
-  { header: "Nội dung", kind: "text" },
-  { header: "Trạng thái", kind: "text" },
-  { header: "Cảnh báo", kind: "text" },
-  { header: "Mã giao dịch ngân hàng", kind: "text" },
-  { header: "Ghi chú", kind: "text" },
-  { header: "Lý do từ chối", kind: "text" },
-] as const satisfies Sheet["columns"];
+const columns: readonly ColumnOf<Schema["AdminDeposit"]>[] = [
+  ["Mã yêu cầu", "text", ({ id }) => id],
+  ["Gửi lúc", "date", ({ createdAt }) => createdAt],
+  ["Người nạp", "text", ownerOf],
+  ["Mã UID", "text", ({ user }) => user.uidCode],
+  ["Email", "text", ({ user }) => user.email],
+  ["Số tiền", "money", ({ amount }) => amount],
+  ["Nội dung", "text", ({ metadata }) => metadata.description],
+  ["Trạng thái", "text", (deposit) => badgeOf(deposit).text],
+  ["Cảnh báo", "text", ({ flags }) => flagText(flags)],
+  ["Mã giao dịch ngân hàng", "text", ({ metadata }) => metadata.bankTransactionId],
+  ["Ghi chú", "text", ({ metadata }) => metadata.note],
+  ["Lý do từ chối", "text", ({ metadata }) => metadata.reason],
+];
 
 /** Deposits as a spreadsheet, one row each. */
 export function sheetOf(deposits: readonly Schema["AdminDeposit"][]): Sheet & { done: string } {
   return {
     name: "Nạp tiền",
-    columns,
-    rows: deposits.map((deposit) => {
-      const { id, createdAt, user, amount, metadata, flags } = deposit;
-      return [
-        id,
-        createdAt,
-        ownerOf(deposit),
-        user.uidCode,
-        user.email,
-        amount,
-        metadata.description ?? "",
-        badgeOf(deposit).text,
-        flagText(flags),
-        metadata.bankTransactionId ?? "",
-        metadata.note ?? "",
-        metadata.reason ?? "",
-      ];
-    }),
+    ...tableOf(deposits, columns),
     done: `Đã xuất ${formatCount(deposits.length)} yêu cầu nạp tiền`,
   };
 }

@@ -4,7 +4,7 @@ import { holdsAny } from "#web/auth/permissions.ts";
 import type { SessionUser } from "#web/auth/session.ts";
 import { formatCount } from "#web/lib/format.ts";
 import type { PictureRule } from "#web/lib/image-file.ts";
-import type { Sheet } from "#web/lib/spreadsheet/sheet.ts";
+import { type ColumnOf, type Sheet, tableOf } from "#web/lib/spreadsheet/sheet.ts";
 import type { TimelineEntry } from "#web/ui/media/timeline.tsx";
 import type { ReasonRule } from "#web/ui/overlay/reason-rule.ts";
 import { labelOf, withdrawStatus } from "#web/ui/wallet/transactions.ts";
@@ -309,46 +309,29 @@ const laterOf: Record<Request["status"], (request: Request) => TimelineEntry[]> 
   rejected: (request) => [rejected(request)],
 };
 
-const columns = [
-  { header: "Mã yêu cầu", kind: "text" },
-  { header: "Gửi lúc", kind: "date" },
-  { header: "Người rút", kind: "text" },
-  { header: "Mã UID", kind: "text" },
-  { header: "Email", kind: "text" },
-  { header: "Số tiền", kind: "money" },
-  { header: "Ngân hàng", kind: "text" },
-  { header: "Số tài khoản", kind: "text" },
-  { header: "Chủ tài khoản", kind: "text" },
-  { header: "Trạng thái", kind: "text" },
-  { header: "Cảnh báo", kind: "text" },
-  { header: "Mã giao dịch ngân hàng", kind: "text" },
-  { header: "Lý do từ chối", kind: "text" },
-  { header: "Ghi chú của người rút", kind: "text" },
-  { header: "Ghi chú của quản trị viên", kind: "text" },
-] as const satisfies Sheet["columns"];
+const columns: readonly ColumnOf<Schema["WithdrawRequest"]>[] = [
+  ["Mã yêu cầu", "text", ({ id }) => id],
+  ["Gửi lúc", "date", ({ createdAt }) => createdAt],
+  ["Người rút", "text", ({ wallet }) => wallet.user.fullName],
+  ["Mã UID", "text", ({ wallet }) => wallet.user.uidCode],
+  ["Email", "text", ({ wallet }) => wallet.user.email],
+  ["Số tiền", "money", ({ amount }) => amount],
+  ["Ngân hàng", "text", ({ bankName }) => bankName],
+  ["Số tài khoản", "text", ({ accountNumber }) => accountNumber],
+  ["Chủ tài khoản", "text", ({ accountHolderName }) => accountHolderName],
+  ["Trạng thái", "text", ({ status }) => labelOf(withdrawStatus, status).text],
+  ["Cảnh báo", "text", ({ flags }) => flagText(flags)],
+  ["Mã giao dịch ngân hàng", "text", ({ tapBankTransactionId }) => tapBankTransactionId],
+  ["Lý do từ chối", "text", ({ rejectionReason }) => rejectionReason],
+  ["Ghi chú của người rút", "text", ({ userNote }) => userNote],
+  ["Ghi chú của quản trị viên", "text", ({ adminNote }) => adminNote],
+];
 
 /** Withdrawal requests as a spreadsheet, one row each. */
 export function sheetOf(requests: readonly Schema["WithdrawRequest"][]): Sheet & { done: string } {
   return {
     name: "Rút tiền",
-    columns,
-    rows: requests.map((request) => [
-      request.id,
-      request.createdAt,
-      request.wallet.user.fullName,
-      request.wallet.user.uidCode,
-      request.wallet.user.email,
-      request.amount,
-      request.bankName,
-      request.accountNumber,
-      request.accountHolderName,
-      labelOf(withdrawStatus, request.status).text,
-      flagText(request.flags),
-      request.tapBankTransactionId ?? "",
-      request.rejectionReason ?? "",
-      request.userNote ?? "",
-      request.adminNote ?? "",
-    ]),
+    ...tableOf(requests, columns),
     done: `Đã xuất ${formatCount(requests.length)} yêu cầu rút tiền`,
   };
 }
