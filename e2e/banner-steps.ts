@@ -17,7 +17,7 @@ export async function chooseImage(page: Page, form = creating(page)): Promise<vo
   await chooseFile(page, form.getByRole("button", { name: /^Chọn ảnh/ }), await pictureFile(page));
   const frame = cutting(page).getByRole("application", { name: /^Khung ảnh banner 16:9/ });
   await expect(frame).toBeVisible();
-  await cutting(page).getByLabel("Phóng to").press("ArrowRight");
+  await cutting(page).getByRole("slider", { name: "Phóng to" }).press("ArrowRight");
   await frame.press("ArrowLeft");
   await cutting(page).getByRole("button", { name: "Dùng ảnh này" }).press("Enter");
   await expect(cutting(page)).toBeHidden();
