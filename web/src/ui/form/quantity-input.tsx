@@ -1,7 +1,7 @@
-import { ActionIcon } from "@mantine/core";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { type KeyboardEvent, useState } from "react";
 import { readAmount } from "#web/lib/amount-text.ts";
+import { ToolButton } from "../layout/tool-button.tsx";
 import classes from "./quantity-input.module.css";
 
 type QuantityInputProps = {
@@ -60,17 +60,15 @@ export function QuantityInput({
 
   return (
     <fieldset className={classes.root} aria-label={label} data-disabled={disabled}>
-      <ActionIcon
+      <ToolButton
         aria-label="Giảm số lượng"
         color="gray"
         disabled={disabled}
-        // Not `disabled`, which would lose the focus on the last press.
-        aria-disabled={value <= min}
-        data-disabled={value <= min || undefined}
+        isOff={value <= min}
         onClick={() => step(-1)}
       >
         <IconMinus size={18} />
-      </ActionIcon>
+      </ToolButton>
       <input
         className={classes.number}
         aria-label={label}
@@ -83,16 +81,15 @@ export function QuantityInput({
         onBlur={settle}
         onKeyDown={onKeyDown}
       />
-      <ActionIcon
+      <ToolButton
         aria-label="Tăng số lượng"
         color="gray"
         disabled={disabled}
-        aria-disabled={value >= max}
-        data-disabled={value >= max || undefined}
+        isOff={value >= max}
         onClick={() => step(1)}
       >
         <IconPlus size={18} />
-      </ActionIcon>
+      </ToolButton>
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import "react-easy-crop/react-easy-crop.css";
 import {
   IconArrowDown,
@@ -8,9 +8,10 @@ import {
   IconMinus,
   IconPlus,
 } from "@tabler/icons-react";
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import Cropper, { type Point, type Size } from "react-easy-crop";
 import type { Area } from "#web/lib/image-file.ts";
+import { ToolButton } from "../layout/tool-button.tsx";
 import classes from "./crop-stage.module.css";
 
 type CropStageProps = {
@@ -91,20 +92,22 @@ export function CropStage(props: CropStageProps) {
             onChange={(event) => setZoom(event.currentTarget.valueAsNumber)}
           />
         </label>
-        <PressButton
-          label="Thu nhỏ lại"
-          isAtEnd={zoom <= MIN_ZOOM}
-          onPress={() => zoomBy(-ZOOM_PRESS)}
+        <ToolButton
+          variant="default"
+          aria-label="Thu nhỏ lại"
+          isOff={zoom <= MIN_ZOOM}
+          onClick={() => zoomBy(-ZOOM_PRESS)}
         >
           <IconMinus size={20} />
-        </PressButton>
-        <PressButton
-          label="Phóng to thêm"
-          isAtEnd={zoom >= maxZoom}
-          onPress={() => zoomBy(ZOOM_PRESS)}
+        </ToolButton>
+        <ToolButton
+          variant="default"
+          aria-label="Phóng to thêm"
+          isOff={zoom >= maxZoom}
+          onClick={() => zoomBy(ZOOM_PRESS)}
         >
           <IconPlus size={20} />
-        </PressButton>
+        </ToolButton>
       </div>
       <Text c="dimmed" fz="sm">
         {hint}
@@ -149,36 +152,17 @@ function MoveButtons({ crop, most, onMove }: MoveButtonsProps) {
           y: clamp(crop.y + y * PRESS_STEP, -most.y, most.y),
         };
         return (
-          <PressButton
+          <ToolButton
             key={label}
-            label={label}
-            isAtEnd={next.x === crop.x && next.y === crop.y}
-            onPress={() => onMove(next)}
+            variant="default"
+            aria-label={label}
+            isOff={next.x === crop.x && next.y === crop.y}
+            onClick={() => onMove(next)}
           >
             <Icon size={20} />
-          </PressButton>
+          </ToolButton>
         );
       })}
     </div>
   );
 }
-
-type PressButtonProps = {
-  label: string;
-  isAtEnd: boolean;
-  onPress: () => void;
-  children: ReactNode;
-};
-
-const PressButton = ({ label, isAtEnd, onPress, children }: PressButtonProps) => (
-  <ActionIcon
-    variant="default"
-    aria-label={label}
-    // `disabled` would lose the focus on the last press.
-    aria-disabled={isAtEnd}
-    data-disabled={isAtEnd || undefined}
-    onClick={isAtEnd ? undefined : onPress}
-  >
-    {children}
-  </ActionIcon>
-);

@@ -1,8 +1,9 @@
 import "@mantine/core/styles/Menu.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
-import { ActionIcon, Button, Menu, UnstyledButton } from "@mantine/core";
+import { Button, Menu, UnstyledButton } from "@mantine/core";
 import { IconAdjustmentsHorizontal, IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { type KeyboardEvent, useState } from "react";
+import { ToolButton } from "../layout/tool-button.tsx";
 import { usePopupPlace } from "../overlay/portal-target.ts";
 import { layoutOf, type PlacedColumn, placeColumns, titleColumnOf } from "./column-layout.ts";
 import classes from "./display-menu.module.css";
@@ -189,19 +190,17 @@ type MoveButtonProps = {
 
 function MoveButton({ label, icon: Icon, onMove }: MoveButtonProps) {
   return (
-    <ActionIcon
+    <ToolButton
       {...item}
       className={classes.move}
       color="gray"
       size={28}
       aria-label={label}
-      // Not `disabled`, which would lose the focus on the last press.
-      aria-disabled={!onMove}
-      data-disabled={!onMove || undefined}
+      isOff={!onMove}
       onClick={onMove}
     >
       <Icon size={16} />
-    </ActionIcon>
+    </ToolButton>
   );
 }
 

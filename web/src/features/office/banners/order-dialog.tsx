@@ -10,6 +10,7 @@ import { notify } from "#web/ui/feedback/notify.ts";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { FormBody, FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { ToolButton } from "#web/ui/layout/tool-button.tsx";
 import { type Drag, dragMarks, useDragOrder } from "#web/ui/layout/use-drag-order.ts";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { BannerPicture } from "./banner-table.tsx";
@@ -163,25 +164,22 @@ function OrderItem({ banner, index, count, drag, onMove }: OrderItemProps) {
         {isActive ? null : <StatusBadge {...statusOf(banner)} />}
       </span>
       <span className={classes.buttons}>
-        <ActionIcon
+        <ToolButton
           color="gray"
           aria-label={`Đưa ${title} lên`}
-          // Not `disabled`, which would lose the focus on the last press.
-          aria-disabled={isFirst}
-          data-disabled={isFirst || undefined}
+          isOff={isFirst}
           onClick={() => onMove(index - 1)}
         >
           <IconArrowUp size={18} />
-        </ActionIcon>
-        <ActionIcon
+        </ToolButton>
+        <ToolButton
           color="gray"
           aria-label={`Đưa ${title} xuống`}
-          aria-disabled={isLast}
-          data-disabled={isLast || undefined}
+          isOff={isLast}
           onClick={() => onMove(index + 1)}
         >
           <IconArrowDown size={18} />
-        </ActionIcon>
+        </ToolButton>
       </span>
     </li>
   );

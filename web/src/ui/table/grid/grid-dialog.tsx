@@ -1,11 +1,12 @@
 import "../../overlay/styles-modal.ts";
-import { ActionIcon, Button, Modal, Text } from "@mantine/core";
+import { Button, Modal, Text } from "@mantine/core";
 import { IconAlertTriangle, IconArrowBackUp, IconArrowForwardUp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { formatCount } from "#web/lib/format.ts";
 import { useDisabledReason } from "../../feedback/use-disabled-reason.tsx";
 import { useOpenForm } from "../../form/open-form.ts";
 import { confirmDiscard, useBackGuard } from "../../form/use-leave-guard.ts";
+import { ToolButton } from "../../layout/tool-button.tsx";
 import { useCovered, useReturnFocus } from "../../overlay/dialog.ts";
 import classes from "./grid-dialog.module.css";
 import type { Direction, GridMessage, Steps } from "./grid-message.ts";
@@ -62,30 +63,23 @@ type StepButtonsProps = { state: Steps; onStep: (direction: Direction) => void }
 export function StepButtons({ state, onStep }: StepButtonsProps) {
   return (
     <>
-      <GridTool label="Hoàn tác" isOff={state.past.length === 0} onClick={() => onStep("undo")}>
+      <ToolButton
+        variant="default"
+        aria-label="Hoàn tác"
+        isOff={state.past.length === 0}
+        onClick={() => onStep("undo")}
+      >
         <IconArrowBackUp size={18} />
-      </GridTool>
-      <GridTool label="Làm lại" isOff={state.future.length === 0} onClick={() => onStep("redo")}>
+      </ToolButton>
+      <ToolButton
+        variant="default"
+        aria-label="Làm lại"
+        isOff={state.future.length === 0}
+        onClick={() => onStep("redo")}
+      >
         <IconArrowForwardUp size={18} />
-      </GridTool>
+      </ToolButton>
     </>
-  );
-}
-
-type GridToolProps = { label: string; isOff: boolean; onClick: () => void; children: ReactNode };
-
-export function GridTool({ label, isOff, onClick, children }: GridToolProps) {
-  return (
-    <ActionIcon
-      variant="default"
-      aria-label={label}
-      // Not `disabled`, which would lose the focus.
-      aria-disabled={isOff}
-      data-disabled={isOff || undefined}
-      onClick={isOff ? undefined : onClick}
-    >
-      {children}
-    </ActionIcon>
   );
 }
 

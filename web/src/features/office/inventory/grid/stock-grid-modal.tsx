@@ -10,11 +10,11 @@ import { useRef, useState } from "react";
 import { useUser } from "#web/auth/can.tsx";
 import { formatCount } from "#web/lib/format.ts";
 import { LoadingDialog } from "#web/ui/feedback/read-error.tsx";
+import { ToolButton } from "#web/ui/layout/tool-button.tsx";
 import {
   GridDialog,
   GridFooter,
   GridMessageLine,
-  GridTool,
   IssueList,
   StepButtons,
   workspace,
@@ -170,13 +170,14 @@ function GridToolbar({ state, input, isFiltered }: GridToolbarProps) {
       </Button>
       <Group gap="xs" wrap="nowrap" align="stretch">
         <StepButtons state={state} onStep={(direction) => input.step(state, direction)} />
-        <GridTool
-          label="Xóa hết các dòng"
+        <ToolButton
+          variant="default"
+          aria-label="Xóa hết các dòng"
           isOff={state.rows.length === 0}
           onClick={() => input.clear()}
         >
           <IconTrash size={18} />
-        </GridTool>
+        </ToolButton>
       </Group>
       <GridMessageLine message={input.message} />
     </Group>

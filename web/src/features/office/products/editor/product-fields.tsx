@@ -32,6 +32,7 @@ import { flushSync } from "react-dom";
 import { formatCount, formatPercent } from "#web/lib/format.ts";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { useFileDrop } from "#web/ui/form/use-file-drop.ts";
+import { ToolButton } from "#web/ui/layout/tool-button.tsx";
 import { type Drag, dragMarks, useDragOrder } from "#web/ui/layout/use-drag-order.ts";
 import { Picture } from "#web/ui/media/picture.tsx";
 import { productQueries } from "../queries.ts";
@@ -262,16 +263,14 @@ function ImageTile(props: ImageTileProps) {
       />
       <UploadState image={image} name={name} onRetry={onRetry} />
       <div className={classes.order}>
-        <ActionIcon
+        <ToolButton
           aria-label={`Đưa ${name} lên trước`}
           color="gray"
-          // `disabled` would lose the focus on the last press.
-          aria-disabled={index === 0}
-          data-disabled={index === 0 || undefined}
+          isOff={index === 0}
           onClick={() => onMove(index - 1)}
         >
           <IconArrowLeft size={18} />
-        </ActionIcon>
+        </ToolButton>
         <ActionIcon
           className={classes.handle}
           aria-label={`Kéo hoặc dùng phím mũi tên để đổi chỗ ${name}`}
@@ -281,15 +280,14 @@ function ImageTile(props: ImageTileProps) {
         >
           <IconGripHorizontal size={18} />
         </ActionIcon>
-        <ActionIcon
+        <ToolButton
           aria-label={`Đưa ${name} ra sau`}
           color="gray"
-          aria-disabled={index === count - 1}
-          data-disabled={index === count - 1 || undefined}
+          isOff={index === count - 1}
           onClick={() => onMove(index + 1)}
         >
           <IconArrowRight size={18} />
-        </ActionIcon>
+        </ToolButton>
       </div>
     </li>
   );
