@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { test as base, type ConsoleMessage, expect } from "@playwright/test";
+import { type Clock, systemClock } from "#bff/app/lib/clock.ts";
 import { bootstrap } from "#bff/node/bootstrap.ts";
 import { readConfig } from "#bff/node/env.ts";
 import { createLogger } from "#bff/node/log.ts";
@@ -74,18 +75,23 @@ type Product = {
   signIn: (email: string) => Promise<void>;
 };
 
-/** The product as served by `npm start`, but with nothing stored on disk: one per worker. */
-type Served = { server: string };
+type Served = {
+  /** The product as served by `npm start`, but with nothing stored on disk: one per worker. */
+  server: string;
+  /** The server's own. */
+  clock: Clock;
+};
 
 /** A test over HTTP, starting from the seed. */
 export const test = watched.extend<Product, Served>({
+  clock: [systemClock, { scope: "worker", option: true }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads fixture names from it
-    async ({}, use) => {
+    async ({ clock }, use) => {
       const running = await bootstrap({
         config: readConfig({ PORT: "0" }),
         root: fileURLToPath(new URL("..", import.meta.url)),
         logger: createLogger("error"),
+        clock,
         startMock: () => startMockServer({ port: 0 }),
       });
       await use(running.url);

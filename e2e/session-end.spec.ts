@@ -1,10 +1,5 @@
-import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { systemClock } from "#bff/app/lib/clock.ts";
-import { bootstrap } from "#bff/node/bootstrap.ts";
-import { readConfig } from "#bff/node/env.ts";
-import { createLogger } from "#bff/node/log.ts";
-import { startMockServer } from "#mocks/server.ts";
 import { accounts, expect, test as served } from "./fixtures.ts";
 import { expectAddress, fillAddress, proceedToCheckout } from "./steps.ts";
 
@@ -14,21 +9,7 @@ let aheadMs = 0;
 
 /** The product with a clock that these journeys set. */
 const test = served.extend<{ passTime: (time: string) => Promise<void> }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads fixture names from it
-    async ({}, use) => {
-      const running = await bootstrap({
-        config: readConfig({ PORT: "0" }),
-        root: fileURLToPath(new URL("..", import.meta.url)),
-        logger: createLogger("error"),
-        clock: { ...systemClock, now: () => systemClock.now() + aheadMs },
-        startMock: () => startMockServer({ port: 0 }),
-      });
-      await use(running.url);
-      await running.close();
-    },
-    { scope: "worker" },
-  ],
+  clock: [{ ...systemClock, now: () => systemClock.now() + aheadMs }, { scope: "worker" }],
   passTime: async ({ context }, use) => {
     await context.clock.install();
     await use(async (time) => {
@@ -90,6 +71,28 @@ test("who is using the page is not asked whether they are there", async ({
     expect(await warning(page).isHidden()).toBe(true);
     expect(isExtended).toBe(true);
   }).toPass();
+});
+
+test("the end of the twelve hours is told, also to who is using the page, and is not moved", async ({
+  page,
+  baseURL,
+  signIn,
+  passTime,
+}) => {
+  await signIn(accounts.buyer);
+  const headers = { "x-tap-csrf": "1", origin: baseURL ?? "" };
+  for (let hours = 0; hours < 11.5; hours += 0.25) {
+    await passTime("15:00");
+    expect((await page.request.post("/bff/session", { headers })).status()).toBe(204);
+  }
+  await passTime("27:30");
+  await page.goto("/tai-khoan");
+  await page.keyboard.press("Tab");
+  await expect(warning(page)).toContainText("không kéo dài thêm được");
+  await page.getByRole("button", { name: "Đã hiểu" }).click();
+  await expect(warning(page)).toBeHidden();
+  await passTime("02:40");
+  await expect(page).toHaveURL("/dang-nhap?from=%2Ftai-khoan");
 });
 
 test("a session that ended while the device slept asks for the password, and what was typed is there", async ({

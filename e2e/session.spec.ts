@@ -98,6 +98,16 @@ test("whoever signs in after another finds nothing of theirs", async ({
   // Whichever call fails first.
   mayFail("401 /bff/views/cart", "401 /api/cart/check-inventory", "401 /api/cart/update-quantity");
   await signIn(accounts.buyer);
+  // What is below the first screen comes once the page is used.
+  const openProduct = async (id: number) => {
+    await page.goto(`/san-pham/${id}`);
+    await page.keyboard.press("End");
+    await expect(page.getByRole("heading", { name: "Sản phẩm liên quan" })).toBeVisible();
+  };
+  const viewed = page.getByRole("region", { name: "Đã xem gần đây" });
+  await openProduct(3);
+  await openProduct(8);
+  await expect(viewed).toBeVisible();
   await page.goto("/tai-khoan");
   const email = shownEmail(page);
   await expect(email).toHaveText(accounts.buyer);
@@ -114,6 +124,10 @@ test("whoever signs in after another finds nothing of theirs", async ({
   await page.getByRole("button", { name: /^Tài khoản của / }).click();
   await page.getByRole("link", { name: "Tài khoản", exact: true }).click();
   await expect(email).toHaveText(accounts.otherBuyer);
+  await openProduct(8);
+  await expect(viewed).toBeHidden();
+  await openProduct(5);
+  await expect(viewed.getByRole("link")).toHaveCount(1);
 });
 
 test("a copy of the cookie is worth nothing after signing out", async ({

@@ -27,7 +27,7 @@ const UNATTENDED_HEADER = "x-tap-unattended";
 
 /** What open pages ask by themselves does not count as use, so the session may go idle. */
 const isUse = ({ req }: Context<Env>) =>
-  (req.path !== "/bff/session" || req.method !== "GET") &&
+  (req.path !== "/bff/session" || req.method === "POST") &&
   req.header(UNATTENDED_HEADER) === undefined;
 
 /** The session of one request, which may be renewed on the way. */

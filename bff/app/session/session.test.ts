@@ -226,6 +226,14 @@ describe("the time that is left", () => {
     expect(await timeLeft(browser)).toEqual({ idle: 30 * 60, absolute: 12 * 3600 - 27 * 60 });
   });
 
+  test("is not moved by asking for the head of the session alone", async () => {
+    const { browser, clock } = setup();
+    await browser.login();
+    clock.advance(10 * MINUTE);
+    await browser.send("/bff/session", { method: "HEAD" });
+    expect(await timeLeft(browser)).toMatchObject({ idle: 20 * 60 });
+  });
+
   test("is the whole idle time again after an extension, also while tokens are renewed", async () => {
     const { browser, clock, upstream } = setup();
     for (const life of [24 * 3600, 60]) {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { sessionQuery } from "#web/auth/session.ts";
-import { isEnding, nextRead, secondsToEnd } from "#web/auth/session-end.ts";
+import { canExtend, isEnding, nextRead, secondsToEnd } from "#web/auth/session-end.ts";
 import { signInAgain } from "#web/auth/sign-in-again.ts";
 import { lazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { useSignal } from "#web/ui/layout/use-signal.ts";
@@ -35,5 +35,7 @@ function SessionEnd() {
   const timeLeft = session?.timeLeft;
   if (!timeLeft || isOver || !isEnding(timeLeft)) return null;
   const endsAt = dataUpdatedAt + secondsToEnd(timeLeft) * 1000;
-  return <SessionEndDialog timeLeft={timeLeft} endsAt={endsAt} />;
+  // Two questions: who has answered that of the idle end is still told of the absolute one.
+  const key = canExtend(timeLeft) ? "idle" : "absolute";
+  return <SessionEndDialog key={key} timeLeft={timeLeft} endsAt={endsAt} />;
 }

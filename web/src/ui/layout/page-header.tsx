@@ -4,7 +4,12 @@ import type { ReactNode } from "react";
 import classes from "./page-header.module.css";
 
 /** A breadcrumb item; the last one has no `to`, as it is the current page. */
-export type Crumb = { label: string; to?: string /** Of a label in English. */; lang?: "en" };
+export type Crumb = {
+  label: string;
+  to?: string;
+  /** Of a label in English. */
+  lang?: "en";
+};
 
 type PageHeaderProps = {
   title: string;
