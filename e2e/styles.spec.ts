@@ -104,7 +104,7 @@ async function expectNoFaults(page: Page, screens: Screens): Promise<void> {
     await page.goto(path);
     await expect(page.getByText(words).first()).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    for (const width of [1920, 1280, 769, 320]) {
+    for (const width of [1920, 1280, 769, 360, 320]) {
       await page.setViewportSize({ width, height: 800 });
       await expect.poll(() => page.evaluate(faults), `${path} at ${width} px`).toEqual([]);
     }

@@ -188,17 +188,17 @@ function TopUsersPanel({ report: { users, period } }: { report: Report }) {
           label="10 người dùng hàng đầu"
           head={heads.users}
           lines={userLines(users, ({ rank, name, code }) => (
-            <>
+            <span className={classes.user}>
               <span className={classes.rank}>{formatCount(rank)}</span>
               <TextLink
-                className={classes.code}
+                className={classes.name}
                 to="/quan-ly-vi-tap/giao-dich"
                 search={{ search: code, tu: period.from, den: period.to }}
               >
                 {name ?? code}
               </TextLink>
               {name ? <span className={classes.uid}>{code}</span> : null}
-            </>
+            </span>
           ))}
         />
       )}
