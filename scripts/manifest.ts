@@ -43,5 +43,10 @@ export function readManifest(folder: string) {
     screens,
     /** What a route's screen and its layouts load beside that. */
     firstViewOf,
+    /** What is loaded beside that with the modules whose names match. */
+    filesOf: (names: RegExp): Files =>
+      new Set(keys.filter((key) => names.test(key)).flatMap((key) => filesOf(key))).difference(
+        home,
+      ),
   };
 }

@@ -45,6 +45,7 @@ async function measureSizes(): Promise<Row[]> {
   return [
     ["Home page, JavaScript (gzip)", kilobytes(sizes.homeJs)],
     ["Home page, CSS (gzip)", kilobytes(sizes.homeCss)],
+    ["Loaded unasked after that, JavaScript (gzip)", kilobytes(sizes.unasked)],
     [
       "Heaviest other screen, JavaScript with its styles (gzip)",
       kilobytes(sizes.heaviest?.weight ?? 0),

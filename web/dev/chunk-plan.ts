@@ -19,11 +19,16 @@ const OFTEN = 24;
 /** The lists that staff work with all day, by their routes. */
 export const OFFICE_LISTS =
   /^_admin\.quan-ly-(?:don-hang|san-pham|ton-kho|nguoi-dung|vi-tap\._tabs\.(?:nap|rut)-tien)/;
-const DAILY = 14;
+const DAILY = 20;
 
-/** What every page loads once it has nothing else to do. */
-const IDLE =
-  /\/(?:late-parts|error-screens|toast-host|shop-drawer|chat-widget|follow-rights|inbox-follower)\.tsx?$/;
+/** Parts that pages load unasked: every page at once and when idle, those of members, the home page. */
+export const UNASKED = [
+  /\/(?:late-parts|chat-widget|follow-rights|unread-count)\.tsx?$/,
+  /\/(?:error-screens|toast-host|shop-drawer)\.tsx?$/,
+  /\/inbox-follower\.ts$/,
+  /\/hero-slides\.tsx$/,
+];
+const UNASKED_WEIGHT = 36;
 
 /** The screen of a route, and the frame around others: `_admin`, `_admin.quan-ly-don-hang`. */
 const ROUTE = /\/routes\/(.+)\.tsx\?tsr-split=component/;
@@ -208,10 +213,15 @@ function planOf(chunks: readonly Rolldown.OutputChunk[]): Map<string, string> {
     ROUTE.exec(facadeModuleId ?? "")?.[1];
   const entries = chunks.filter((one) => one.isDynamicEntry && !initial.has(one.fileName));
   const routes = entries.filter((one) => routeOf(one) !== undefined);
-  const isIdle = ({ facadeModuleId }: Rolldown.OutputChunk) => IDLE.test(facadeModuleId ?? "");
-  const idle = entries.filter(isIdle).flatMap(({ fileName }) => [...closure(fileName)]);
+  const isUnasked = (names: RegExp, { facadeModuleId }: Rolldown.OutputChunk) =>
+    names.test(facadeModuleId ?? "");
+  const unasked = UNASKED.map((names): Visit => {
+    const parts = entries.filter((entry) => isUnasked(names, entry));
+    const all = parts.flatMap(({ fileName }) => [...closure(fileName)]);
+    return { weight: UNASKED_WEIGHT, chunks: new Set(all), files: 0 };
+  });
   const rest = entries
-    .filter((entry) => !isIdle(entry))
+    .filter((entry) => !UNASKED.some((names) => isUnasked(names, entry)))
     .map((entry): Visit => {
       const route = routeOf(entry);
       if (route === undefined) return { weight: LATE, chunks: closure(entry.fileName), files: 1 };
@@ -222,7 +232,7 @@ function planOf(chunks: readonly Rolldown.OutputChunk[]): Map<string, string> {
   const screens = routes.map(({ fileName }): Visit => {
     return { weight: 0, chunks: closure(fileName), files: 1 };
   });
-  const visits = [...rest, { weight: OFTEN, chunks: new Set(idle), files: 0 }, ...screens];
+  const visits = [...rest, ...unasked, ...screens];
 
   const late = chunks.filter(({ fileName }) => !initial.has(fileName));
   const visitsOf = (fileName: string) =>

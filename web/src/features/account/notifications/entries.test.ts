@@ -3,7 +3,6 @@ import type { Schema } from "#openapi/schema.ts";
 import {
   arrivalText,
   arrivedSince,
-  type Entry,
   failedParts,
   groupsOf,
   hasOlder,
@@ -11,6 +10,7 @@ import {
   wordsOf,
 } from "./entries.ts";
 import { failedPart, filledView, movementOf, viewOf } from "./inbox.fixtures.ts";
+import type { Entry } from "./inbox.ts";
 
 const [, order, , withdrawal] = filledView().entries;
 

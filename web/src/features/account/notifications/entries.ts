@@ -9,9 +9,8 @@ import {
   movementText,
   outcomeOf,
 } from "#web/ui/wallet/transactions.ts";
+import { type Entry, partKeys, type View } from "./inbox.ts";
 
-export type View = Schema["InboxView"];
-export type Entry = Schema["InboxEntry"];
 type Movement = Schema["InboxMovement"];
 
 type Words = { title: string; color: StatusColor };
@@ -84,13 +83,9 @@ const partNames = {
   withdrawals: "yêu cầu rút tiền",
 } as const;
 
-const partKeys = ["orders", "movements", "withdrawals"] as const satisfies (keyof View)[];
-
 /** The parts that could not be read. */
 export const failedParts = (view: View): string[] =>
   partKeys.filter((key) => view[key]?.status === "failed").map((key) => partNames[key]);
-
-export const isComplete = (view: View): boolean => failedParts(view).length === 0;
 
 /** Whether there are older ones, which only the lists have. */
 export const hasOlder = (view: View): boolean =>

@@ -5,8 +5,8 @@ import { isUnattended } from "#web/lib/first-use.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { useAskedAgain } from "#web/ui/table/asked-again.ts";
 import { outcomeOf } from "#web/ui/wallet/transactions.ts";
-import { arrivalText, arrivedSince, type View } from "./entries.ts";
-import { beginMarks, inboxQuery } from "./inbox.ts";
+import { arrivalText, arrivedSince } from "./entries.ts";
+import { beginMarks, inboxQuery, type View } from "./inbox.ts";
 
 const ASK_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
-import type { Entry, View } from "./entries.ts";
+import type { Entry, View } from "./inbox.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -5,13 +5,13 @@ import { sampleNotifications } from "#web/samples/notifications.ts";
 import { failedPart, filledView, movementOf, viewOf } from "./inbox.fixtures.ts";
 import {
   beginMarks,
-  countUnread,
   inboxQuery,
   mark,
   markRead,
   readSamples,
   unreadIds as unreadEntries,
 } from "./inbox.ts";
+import { countUnread } from "./unread-count.ts";
 
 const KEY = "tap-notification-marks";
 const storage = new Map<string, string>();

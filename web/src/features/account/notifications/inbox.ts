@@ -1,11 +1,18 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
+import type { Schema } from "#openapi/schema.ts";
 import { bff, ok } from "#web/api/client.ts";
 import { keep, readKept } from "#web/lib/drafts.ts";
 import { isoDay } from "#web/lib/format.ts";
 import { readStored, store } from "#web/lib/safe-storage.ts";
 import { type SampleNotification, sampleNotifications } from "#web/samples/notifications.ts";
-import { isComplete, type View } from "./entries.ts";
+
+export type View = Schema["InboxView"];
+export type Entry = Schema["InboxEntry"];
+
+export const partKeys = ["orders", "movements", "withdrawals"] as const satisfies (keyof View)[];
+
+const isComplete = (view: View): boolean => partKeys.every((key) => view[key]?.status !== "failed");
 
 export type Notification = SampleNotification;
 
@@ -87,10 +94,3 @@ export const unreadEntriesQuery = (userId: string) =>
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
-
-/** What the bell says: the unread samples, and the unread entries once they have been read. */
-export function countUnread(client: QueryClient, userId?: string): number {
-  const view = userId ? client.getQueryData(inboxQuery.queryKey) : undefined;
-  const entries = userId && view ? unreadIds(userId, view).length : 0;
-  return readSamples().filter(({ isRead }) => !isRead).length + entries;
-}

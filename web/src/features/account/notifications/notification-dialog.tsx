@@ -23,22 +23,16 @@ import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import type { RowIcon } from "#web/ui/layout/link.tsx";
 import type { StatusColor } from "#web/ui/media/status-badge.tsx";
 import { useReturnFocus } from "#web/ui/overlay/dialog.ts";
+import { failedParts, groupsOf, hasOlder, linkOf, wordsOf } from "./entries.ts";
 import {
   type Entry,
-  failedParts,
-  groupsOf,
-  hasOlder,
-  linkOf,
-  type View,
-  wordsOf,
-} from "./entries.ts";
-import {
   inboxQuery,
   mark,
   markRead,
   type Notification,
   samplesQuery,
   unreadEntriesQuery,
+  type View,
 } from "./inbox.ts";
 import classes from "./notification-dialog.module.css";
 

@@ -5,6 +5,6 @@ export const unreadQuery = (userId?: string) =>
   queryOptions({
     queryKey: ["notifications", "unread", userId] as const,
     queryFn: ({ client }) =>
-      import("./inbox.ts").then((module) => module.countUnread(client, userId)),
+      import("./unread-count.ts").then((module) => module.countUnread(client, userId)),
     staleTime: Number.POSITIVE_INFINITY,
   });
