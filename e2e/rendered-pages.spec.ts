@@ -69,34 +69,6 @@ test("a link that a pointer stays on is prefetched before the script is there, a
   expect([...prefetched]).toEqual([first]);
 });
 
-test("controls pressed before the script is there follow with it, the last of them", async ({
-  page,
-  request,
-}) => {
-  const script = Promise.withResolvers<void>();
-  await renderedPage(request, "/mua-sam");
-  await page.route(/\/assets\/index-.*\.js$/, (route) =>
-    script.promise.then(() => route.continue()),
-  );
-  await page.goto("/mua-sam");
-  const pressed = page.locator("[data-pressed]");
-  const press = async (name: string) => {
-    const box = await page.getByRole("button", { name, includeHidden: true }).first().boundingBox();
-    if (!box) throw new Error(`no ${name}`);
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    await expect(pressed).toHaveAttribute("aria-label", name);
-  };
-  await press("Tìm bằng hình ảnh");
-  await press("Thông báo");
-  script.resolve();
-  await awake(page);
-  await expect(page.getByRole("dialog")).toHaveCount(1);
-  await expect(page.getByRole("dialog", { name: "Thông báo" })).toBeVisible();
-  await expect(pressed).toHaveCount(0);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Thông báo" })).toBeFocused();
-});
-
 for (const [path, to] of [
   ["/", "/mua-sam"],
   ["/mua-sam", "/san-pham/3"],

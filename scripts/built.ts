@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const sources = ["web", "bff", "mocks/src", "openapi", "package-lock.json", "scripts/build.ts"];
+const sources = [
+  ...["web", "bff", "mocks/src", "openapi", "package-lock.json"],
+  ...["postcss.config.js", "scripts/build.ts", "scripts/mantine-layers.ts"],
+];
 
 function newest(path: string): number {
   const stat = statSync(path);

@@ -1,4 +1,5 @@
 import type { Plugin } from "postcss";
+import { colors } from "../web/src/app/theme/colors.ts";
 
 /**
  * Mantine's sheets all lie in one layer, where what is loaded last wins. Here a sheet on which
@@ -45,5 +46,20 @@ export const mantineLayers: Plugin = {
       )?.[1];
       rule.params = SHEETS + ".base".repeat(depthOf(sheet ?? ""));
     },
+  },
+};
+
+/** Colors that our theme does not have, and that its types forbid. Mantine's `success` is teal's shade 8. */
+const ABSENT = /^--mantine-color-(?:(?:pink|grape|violet|indigo|cyan|lime)-|teal-(?!8$))/;
+
+/** Shades that our theme defines: MantineProvider sets them. */
+const OVERRIDDEN = new RegExp(`^--mantine-color-(?:${Object.keys(colors).join("|")})-\\d$`);
+
+/** Drops the variables of Mantine's palette that nobody reads. */
+export const mantineColors: Plugin = {
+  postcssPlugin: "mantine-colors",
+  Declaration(declaration) {
+    const { prop, value } = declaration;
+    if (ABSENT.test(prop) || (OVERRIDDEN.test(prop) && value.startsWith("#"))) declaration.remove();
   },
 };

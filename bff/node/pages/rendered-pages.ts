@@ -189,6 +189,8 @@ document.addEventListener("click", ({ target, clientX: x, clientY: y }) => {
   if (!root.matches("[data-waiting]") || target.closest("a")) return;
   root.querySelector("[data-pressed]")?.removeAttribute("data-pressed");
   const isUnder = (control) => {
+    // Something above it was pressed: a bar, the mock's panel.
+    if (!target.contains(control)) return false;
     const { left, right, top, bottom } = control.getBoundingClientRect();
     const isThere = left <= x && x < right && top <= y && y < bottom;
     return isThere && getComputedStyle(control).visibility === "visible";

@@ -109,6 +109,16 @@ export const colors = {
   dark,
 };
 
+/** No others exist: the styles leave out the variables of Mantine's own (scripts/mantine-layers.ts). */
+declare module "@mantine/core" {
+  export interface MantineThemeColorsOverride {
+    colors: Record<
+      keyof typeof colors | "dimmed" | "currentColor" | `var(--${string})`,
+      MantineColorsTuple
+    >;
+  }
+}
+
 /** WCAG 2 relative luminance of "#rrggbb". */
 function luminance(hex: string): number {
   const channel = (start: number) => {

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import postcss from "postcss";
 import { expect, it } from "vitest";
-import { depthOf } from "../../../../scripts/mantine-layers.ts";
+import { depthOf, mantineColors } from "../../../../scripts/mantine-layers.ts";
+import { colors } from "./colors.ts";
 
 const styles = "node_modules/@mantine/core/styles";
 const scripts = "node_modules/@mantine/core/esm";
@@ -113,4 +115,24 @@ it("puts every sheet in a deeper layer than those that build on it", () => {
   );
   expect(used).toContain("Tabs");
   expect([...new Set(misplaced)]).toEqual([]);
+});
+
+it("defines every color variable that our styles read, and none of the colors the theme lacks", async () => {
+  const variables = sheets.get("default-css-variables") ?? "";
+  const { css } = await postcss([mantineColors]).process(variables, { from: undefined });
+  const declared = new Set([...css.matchAll(/(--mantine-color-[\w-]+):/g)].map(([, name]) => name));
+  expect(declared).toContain("--mantine-color-red-light");
+  expect(declared).not.toContain("--mantine-color-red-8");
+  expect(declared).not.toContain("--mantine-color-pink-8");
+
+  const ofTheme = new RegExp(
+    `^--mantine-color-(?:(?:${Object.keys(colors).join("|")})-\\d|(?:leaf|ripe)-.+)$`,
+  );
+  const own = globSync("web/src/**/*.{css,ts,tsx}").map((file) => readFileSync(file, "utf8"));
+  const read = own.flatMap((text) =>
+    [...text.matchAll(/var\((--mantine-color-[\w-]+)\)/g)].map(([, name = ""]) => name),
+  );
+  expect(read).toContain("--mantine-color-leaf-6");
+  const missing = read.filter((name) => !declared.has(name) && !ofTheme.test(name));
+  expect([...new Set(missing)]).toEqual([]);
 });

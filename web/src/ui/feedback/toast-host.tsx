@@ -1,5 +1,6 @@
 import "@mantine/core/styles/Notification.layer.css";
 import "@mantine/notifications/styles.layer.css";
+import type { MantineColor } from "@mantine/core";
 import { Notifications, notifications } from "@mantine/notifications";
 import { IconAlertTriangle, IconCheck, IconInfoSmall, IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect } from "react";
@@ -22,7 +23,7 @@ export type Toast = {
   undo?: Undo | undefined;
 };
 
-const looks: Record<ToastTone, { color: string; icon: ReactNode }> = {
+const looks: Record<ToastTone, { color: MantineColor; icon: ReactNode }> = {
   success: { color: "leaf", icon: <IconCheck size={20} /> },
   error: { color: "red", icon: <IconX size={20} /> },
   info: { color: "blue", icon: <IconInfoSmall size={24} /> },

@@ -1,6 +1,6 @@
 import classes from "./form-dialog.module.css";
 import "../overlay/styles-modal.ts";
-import { Box, Button, Modal } from "@mantine/core";
+import { Box, Button, type MantineColor, Modal } from "@mantine/core";
 import {
   createContext,
   type FormEvent,
@@ -164,7 +164,7 @@ function SubmitButton({ label, loading }: SubmitButtonProps) {
   );
 }
 
-type Parts = { text: ReactNode; color?: string; whyNot?: string | undefined };
+type Parts = { text: ReactNode; color?: MantineColor; whyNot?: string | undefined };
 
 function partsOf(label: SubmitLabel): Parts {
   if (typeof label === "string") return { text: label };

@@ -27,7 +27,7 @@ export type ChartFigures = {
 const COLOURS = 6;
 
 /** The color token of a series or slice; chart-plot.module.css defines its value. */
-export const colourOf = (index: number) => `var(--chart-${index % COLOURS})`;
+export const colourOf = (index: number) => `var(--chart-${index % COLOURS})` as const;
 
 const dashes = ["0", "6 4", "2 3"];
 

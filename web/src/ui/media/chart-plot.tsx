@@ -1,5 +1,6 @@
 import "@mantine/charts/styles.layer.css";
 import { BarChart, ChartTooltip, DonutChart, LineChart } from "@mantine/charts";
+import type { MantineColor } from "@mantine/core";
 import { type MouseEvent, useCallback, useState } from "react";
 import { compactNumber } from "#web/lib/compact-number.ts";
 import { type ChartFigures, colourOf, dashesOf } from "./chart-data.ts";
@@ -182,7 +183,7 @@ const PointValues = ({ label, payload, series, format, box }: PointValuesProps) 
 );
 
 type SliceValueProps = TooltipContent & {
-  pieces: { name: string; value: number; color: string }[];
+  pieces: { name: string; value: number; color: MantineColor }[];
 };
 
 const SliceValue = ({ payload, pieces, format, box }: SliceValueProps) => (
@@ -217,8 +218,8 @@ function sharedProps(figures: FiguresProps, tooltip: HoverableTooltip) {
     dataKey: "label",
     series: plotted,
     tickLine: "none" as const,
-    textColor: "var(--tap-muted)",
-    gridColor: "var(--tap-border)",
+    textColor: "var(--tap-muted)" as const,
+    gridColor: "var(--tap-border)" as const,
     // Labels at equal steps; by default the last one stands closer than the others.
     xAxisProps: { interval: "equidistantPreserveStart" as const, minTickGap: 8 },
     // Small values and shares need no short form.

@@ -1,4 +1,4 @@
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon, type MantineColor } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useDisabledReason } from "../feedback/use-disabled-reason.tsx";
 
@@ -26,7 +26,7 @@ export function RowAction({ label, icon, onClick, danger, disabledReason }: RowA
   );
 }
 
-type DisabledActionProps = { label: string; icon: ReactNode; color: string; reason: string };
+type DisabledActionProps = { label: string; icon: ReactNode; color: MantineColor; reason: string };
 
 function DisabledAction({ label, icon, color, reason }: DisabledActionProps) {
   const { props, bubble } = useDisabledReason(reason);

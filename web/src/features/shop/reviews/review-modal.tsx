@@ -194,7 +194,7 @@ function ImagePicker({ images, message, disabled, onPick, onRemove }: ImagePicke
       </Group>
       <div id={`${id}-message`} aria-live="polite">
         {later || message ? (
-          <Input.Error size="sm" c={later && "dimmed"}>
+          <Input.Error size="sm" c={later ? "dimmed" : undefined}>
             {later ?? message}
           </Input.Error>
         ) : null}
