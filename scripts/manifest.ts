@@ -36,6 +36,13 @@ export function readManifest(folder: string) {
     return new Set(parts.flatMap(([, files]) => [...files]));
   }
 
+  /** What a lazily imported module loads beside what every page does. */
+  function filesWith(name: string): Files {
+    const key = keys.find((one) => one.endsWith(`/${name}`));
+    if (!key) throw new Error(`The manifest names no ${name}`);
+    return new Set(filesOf(key)).difference(home);
+  }
+
   return {
     /** What every page loads; the home page needs no more. */
     home,
@@ -43,10 +50,6 @@ export function readManifest(folder: string) {
     screens,
     /** What a route's screen and its layouts load beside that. */
     firstViewOf,
-    /** What is loaded beside that with the modules whose names match. */
-    filesOf: (names: RegExp): Files =>
-      new Set(keys.filter((key) => names.test(key)).flatMap((key) => filesOf(key))).difference(
-        home,
-      ),
+    filesWith,
   };
 }

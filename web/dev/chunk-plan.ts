@@ -23,10 +23,10 @@ const DAILY = 20;
 
 /** Parts that pages load unasked: every page at once and when idle, those of members, the home page. */
 export const UNASKED = [
-  /\/(?:late-parts|chat-widget|follow-rights|unread-count)\.tsx?$/,
-  /\/(?:error-screens|toast-host|shop-drawer)\.tsx?$/,
-  /\/inbox-follower\.ts$/,
-  /\/hero-slides\.tsx$/,
+  ["late-parts.tsx", "chat-widget.tsx", "follow-rights.ts", "unread-count.ts"],
+  ["error-screens.tsx", "toast-host.tsx", "shop-drawer.tsx"],
+  ["inbox-follower.ts"],
+  ["hero-slides.tsx"],
 ];
 const UNASKED_WEIGHT = 36;
 
@@ -213,8 +213,8 @@ function planOf(chunks: readonly Rolldown.OutputChunk[]): Map<string, string> {
     ROUTE.exec(facadeModuleId ?? "")?.[1];
   const entries = chunks.filter((one) => one.isDynamicEntry && !initial.has(one.fileName));
   const routes = entries.filter((one) => routeOf(one) !== undefined);
-  const isUnasked = (names: RegExp, { facadeModuleId }: Rolldown.OutputChunk) =>
-    names.test(facadeModuleId ?? "");
+  const isUnasked = (names: readonly string[], { facadeModuleId }: Rolldown.OutputChunk) =>
+    names.some((name) => facadeModuleId?.endsWith(`/${name}`));
   const unasked = UNASKED.map((names): Visit => {
     const parts = entries.filter((entry) => isUnasked(names, entry));
     const all = parts.flatMap(({ fileName }) => [...closure(fileName)]);

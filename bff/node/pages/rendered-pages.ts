@@ -189,13 +189,12 @@ document.addEventListener("click", ({ target, clientX: x, clientY: y }) => {
   if (!root.matches("[data-waiting]") || target.closest("a")) return;
   root.querySelector("[data-pressed]")?.removeAttribute("data-pressed");
   const isUnder = (control) => {
-    // Something above it was pressed: a bar, the mock's panel.
-    if (!target.contains(control)) return false;
     const { left, right, top, bottom } = control.getBoundingClientRect();
     const isThere = left <= x && x < right && top <= y && y < bottom;
     return isThere && getComputedStyle(control).visibility === "visible";
   };
-  const [pressed] = [...root.querySelectorAll(CONTROLS)].filter(isUnder);
+  // Inside of what was hit: it may lie above other controls.
+  const [pressed] = [...target.querySelectorAll(CONTROLS)].filter(isUnder);
   if (pressed) pressed.dataset.pressed = Math.round(performance.now());
 }, { capture: true });
 `;

@@ -9,7 +9,7 @@ import {
   movementText,
   outcomeOf,
 } from "#web/ui/wallet/transactions.ts";
-import { type Entry, partKeys, type View } from "./inbox.ts";
+import { type Entry, failedKeys, partKeys, type View } from "./inbox.ts";
 
 type Movement = Schema["InboxMovement"];
 
@@ -84,8 +84,7 @@ const partNames = {
 } as const;
 
 /** The parts that could not be read. */
-export const failedParts = (view: View): string[] =>
-  partKeys.filter((key) => view[key]?.status === "failed").map((key) => partNames[key]);
+export const failedParts = (view: View): string[] => failedKeys(view).map((key) => partNames[key]);
 
 /** Whether there are older ones, which only the lists have. */
 export const hasOlder = (view: View): boolean =>

@@ -12,7 +12,7 @@ export type Entry = Schema["InboxEntry"];
 
 export const partKeys = ["orders", "movements", "withdrawals"] as const satisfies (keyof View)[];
 
-const isComplete = (view: View): boolean => partKeys.every((key) => view[key]?.status !== "failed");
+export const failedKeys = (view: View) => partKeys.filter((key) => view[key]?.status === "failed");
 
 export type Notification = SampleNotification;
 
@@ -81,7 +81,8 @@ export function markRead(userId: string, view: View, ids: readonly string[]): vo
 
 /** From now on, what comes is unread. Not by a partial view: its missing part would all be new. */
 export function beginMarks(userId: string, view: View): void {
-  if (isComplete(view) && !readKept(NAME, userId, marksShape)) markRead(userId, view, []);
+  if (failedKeys(view).length > 0 || readKept(NAME, userId, marksShape)) return;
+  markRead(userId, view, []);
 }
 
 /** The unread entries of what was read last. */
