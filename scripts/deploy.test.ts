@@ -73,7 +73,8 @@ describe("Prometheus", () => {
 
   test("label values are such that the code writes, and bounds those of its buckets", async () => {
     const { register, metrics } = newMetrics();
-    metrics.request("login", 200, 0.1);
+    metrics.request("login", 200, 0.1, true);
+    metrics.request("login", 200, 0.1, false);
     const text = await register.metrics();
     const written = (label: string) =>
       [...text.matchAll(new RegExp(`\\b${label}="([^"]*)"`, "g"))].map(([, value]) => value);
@@ -90,6 +91,7 @@ describe("Prometheus", () => {
     const known: Record<string, readonly (string | undefined)[]> = {
       le: written("le"),
       state: written("state"),
+      complete: written("complete"),
       outcome: [...written("outcome"), ...Object.keys(idempotency), ...refreshes],
       limit: Object.keys(createLimits()),
       operation: [
@@ -98,7 +100,7 @@ describe("Prometheus", () => {
         ...["page", "livez", "readyz", "other"],
       ],
     };
-    const matchers = asked.flatMap((expr) => [...expr.matchAll(/\b([a-z]+)\s*=~?\s*"([^"]*)"/g)]);
+    const matchers = asked.flatMap((expr) => [...expr.matchAll(/\b([a-z]+)\s*!?=~?\s*"([^"]*)"/g)]);
     const values = matchers.flatMap(([, label = "", value = ""]) =>
       label in known ? value.split("|").map((one) => [label, one] as const) : [],
     );

@@ -177,6 +177,17 @@ test("the same is logged once an hour, and counted every time", async () => {
   expect([logged().length, counted.length]).toEqual([5, 7]);
 });
 
+test("a page that breaks a rule a hundred times at once is counted whole, and fills no log", async () => {
+  const { send, logged, counted } = started();
+  const reports = Array.from({ length: 100 }, (_, index) =>
+    reportOf({ blockedURL: `https://${index}.example`, originalPolicy: "x".repeat(1_500) }),
+  );
+  expect((await send(reports)).status).toBe(204);
+  expect([logged().length, counted.length]).toEqual([20, 100]);
+  await send(reports);
+  expect([logged().length, counted.length]).toEqual([40, 200]);
+});
+
 test("of a list what is no violation is passed over", async () => {
   const { send, counted } = started();
   const others = [
@@ -201,8 +212,8 @@ describe("is refused", () => {
     ["an older report without a directive", { "csp-report": {} }, { type: SINGLE }, 400],
     ["JSON of no kind", single, { type: "application/json" }, 400],
     ["what a form of another site can send", single, { type: "text/plain" }, 400],
-    ["more than twenty", Array.from({ length: 21 }, () => ({ type: "x" })), {}, 400],
-    ["more than 16 KB", [reportOf({ sample: "x".repeat(16 * 1024) })], {}, 413],
+    ["more than a hundred", Array.from({ length: 101 }, () => ({ type: "x" })), {}, 400],
+    ["more than 256 KB", [reportOf({ sample: "x".repeat(256 * 1024) })], {}, 413],
     ["another site", [reportOf()], { headers: { "sec-fetch-site": "cross-site" } }, 403],
     ["a sister site", [reportOf()], { headers: { "sec-fetch-site": "same-site" } }, 403],
   ])("%s", async (_, body, sent, status) => {

@@ -25,7 +25,11 @@ const violationBody = v.object({
 });
 type Violation = v.InferOutput<typeof violationBody>;
 
-const MAX_REPORTS = 20;
+/** Chromium gathers what a page breaks: at most 100 reports, each with the policy. */
+const MAX_REPORTS = 100;
+const MAX_BYTES = 256 * 1024;
+/** Of one call; all are counted. */
+const MAX_LINES = 20;
 
 /** `application/reports+json`. */
 const reportList = v.pipe(v.array(v.unknown()), v.maxLength(MAX_REPORTS));
@@ -83,44 +87,44 @@ export function policyReportRoutes(
     perf: clock,
   });
 
-  function note(c: Context<Env>, violation: Violation): void {
-    const { blockedURL, sourceFile, disposition } = violation;
-    if (EXTENSION.test(blockedURL) || EXTENSION.test(sourceFile)) {
-      metrics.policyReport("extension", disposition);
-      return;
-    }
-    const directive = directiveOf(violation.effectiveDirective);
+  function count(violation: Violation): void {
+    const { effectiveDirective, disposition } = violation;
+    const directive = isOfExtension(violation) ? "extension" : directiveOf(effectiveDirective);
     metrics.policyReport(directive, disposition);
+  }
 
-    const blocked = blockedOf(blockedURL);
+  function lineOf(c: Context<Env>, violation: Violation) {
+    const { disposition, lineNumber: line, columnNumber: column } = violation;
+    const directive = directiveOf(violation.effectiveDirective);
+    const blocked = blockedOf(violation.blockedURL);
     const path = ownPath(violation.documentURL, originOf(c));
     const route = (path && clientRouteOf(path)) || "other";
-    const key = JSON.stringify([directive, blocked, route]);
-    if (logged.has(key)) return;
-    logged.set(key, true);
-    const file = ownPath(sourceFile, originOf(c));
+    const file = ownPath(violation.sourceFile, originOf(c));
     const source = file && OWN_FILE.test(file) ? file : undefined;
-    const { lineNumber: line, columnNumber: column } = violation;
-    logger.warn(
-      {
-        directive,
-        disposition,
-        blocked,
-        source,
-        line,
-        column,
-        route,
-        requestId: c.get("requestId"),
-      },
-      "policy violation",
-    );
+    const requestId = c.get("requestId");
+    return { directive, disposition, blocked, source, line, column, route, requestId };
+  }
+
+  function log(c: Context<Env>, violations: readonly Violation[]): void {
+    let left = MAX_LINES;
+    for (const violation of violations) {
+      if (isOfExtension(violation)) continue;
+      const line = lineOf(c, violation);
+      const key = JSON.stringify([line.directive, line.blocked, line.route]);
+      if (left === 0 || logged.has(key)) continue;
+      left -= 1;
+      logged.set(key, true);
+      logger.warn(line, "policy violation");
+    }
   }
 
   async function reportPolicyViolations(c: Context<Env>): Promise<Response> {
     const site = c.req.raw.headers.get("sec-fetch-site") ?? "same-origin";
     if (site !== "same-origin") throw new ProblemError("CSRF");
     return limits.policyReport(c.env?.address, async () => {
-      for (const violation of await readViolations(c.req.raw)) note(c, violation);
+      const violations = await readViolations(c.req.raw);
+      violations.forEach(count);
+      log(c, violations);
       return c.body(null, 204);
     });
   }
@@ -133,7 +137,7 @@ export function policyReportRoutes(
  */
 async function readViolations(request: Request): Promise<Violation[]> {
   const [type = ""] = (request.headers.get("content-type") ?? "").toLowerCase().split(/\s*;/, 1);
-  const body = await readSmallJson(request);
+  const body = await readSmallJson(request, MAX_BYTES);
   if (type === "application/reports+json" && v.is(reportList, body)) {
     return body.flatMap((item) => {
       const { success, output } = v.safeParse(report, item);
@@ -179,6 +183,9 @@ function directiveOf(effective: string): string {
 /** What a visitor has installed is theirs: nothing of ours was refused. */
 const EXTENSION =
   /^(?:(?:chrome|moz|ms-browser|safari|safari-web)-extension|webkit-masked-url)(?::|$)/;
+
+const isOfExtension = ({ blockedURL, sourceFile }: Violation) =>
+  EXTENSION.test(blockedURL) || EXTENSION.test(sourceFile);
 
 const KEYWORDS: ReadonlySet<string> = new Set([
   "blob",

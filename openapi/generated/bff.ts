@@ -305,7 +305,7 @@ export interface paths {
         put?: never;
         /**
          * Tell the operator what a browser refused by the policy of a page; it is counted, and logged without addresses
-         * @description Browsers send it by themselves, to where `Reporting-Endpoints`, `report-to` and `report-uri` of our pages lead, so it needs no `x-tap-csrf`. At most 16 KB. Reports of another kind in the list are passed over.
+         * @description Browsers send it by themselves, to where `Reporting-Endpoints`, `report-to` and `report-uri` of our pages lead, so it needs no `x-tap-csrf`. At most 256 KB. Reports of another kind in the list are passed over.
          */
         post: operations["reportPolicyViolations"];
         delete?: never;

@@ -105,14 +105,14 @@ export async function readForm<S extends v.GenericSchema>(
   throw new ProblemError("VALIDATION", { errors });
 }
 
-/** Undefined when it is no JSON. @throws ProblemError TOO_LARGE */
-export async function readSmallJson(request: Request): Promise<unknown> {
-  if (Number(request.headers.get("content-length") ?? 0) > FORM_BYTES) {
+/** Undefined when it is no JSON. `limit`: in bytes. @throws ProblemError TOO_LARGE */
+export async function readSmallJson(request: Request, limit = FORM_BYTES): Promise<unknown> {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) {
     throw new ProblemError("TOO_LARGE");
   }
   // Firefox has no Request.body.
   const bytes = request.body
-    ? await readAtMost(request.body, FORM_BYTES)
+    ? await readAtMost(request.body, limit)
     : new Uint8Array(await request.arrayBuffer());
   try {
     return JSON.parse(new TextDecoder().decode(bytes));

@@ -64,10 +64,10 @@ export function requestLifecycle(
     const operation = c.get("operation") ?? "-";
     const status = sent ?? c.res.status;
     const ms = clock.now() - started;
-    metrics.request(operation, status, ms / 1000);
     const { method } = c.req;
     const upstreamMs = Math.round(c.env?.upstreamMs?.() ?? 0);
     const failed = [...(c.get("failed") ?? [])].join(",");
+    metrics.request(operation, status, ms / 1000, failed === "");
     const ids = { requestId, ...(traceId && { traceId }) };
     logger.info(
       {

@@ -23,8 +23,8 @@ export type MoneyOutcome = (typeof MONEY_OUTCOMES)[number];
 
 /** Told what happens, for an operator to see. Every call is cheap and throws nothing. */
 export interface Metrics {
-  /** `operation`: its name in the log. */
-  request(operation: string, status: number, seconds: number): void;
+  /** `operation`: its name in the log; `isComplete`: no call failed that it made for a part of it. */
+  request(operation: string, status: number, seconds: number, isComplete: boolean): void;
   /** A session's tokens were renewed, or not. */
   refresh(outcome: string): void;
   /** A limit rejected an attempt. */

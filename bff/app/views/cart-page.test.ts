@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fakeBrowser } from "../../testing/browser.ts";
 import { json } from "../../testing/fake-upstream.ts";
 import { product } from "../../testing/products.ts";
 import { setup } from "../../testing/setup.ts";
 import { cartItem, stockOf } from "../../testing/shop.ts";
+import { noMetrics } from "../lib/telemetry.ts";
 import { mergeCartPage, needsOf } from "./cart-page.ts";
 import type { Part } from "./load.ts";
 
@@ -175,4 +177,26 @@ test("nothing is asked for twice", () => {
   const needs = needsOf({ data, total_quantity: 3 });
   expect([...needs.products]).toEqual([1]);
   expect([...needs.stock.values()].map(({ version_id }) => version_id)).toEqual([10, 11]);
+});
+
+test("a cart of which a part could not be read is counted as incomplete", async () => {
+  const counted: [string, number, boolean][] = [];
+  const { upstream, replica } = await buyer();
+  const metrics = {
+    ...noMetrics,
+    request: (operation: string, status: number, _seconds: number, isComplete: boolean) =>
+      void counted.push([operation, status, isComplete]),
+  };
+  const browser = fakeBrowser(replica({ metrics }));
+  await browser.login();
+  await browser.get(VIEW);
+  upstream.on("GET /api/products/1", () => json({ message: "Không tìm thấy sản phẩm" }, 404));
+  await browser.get(VIEW);
+  upstream.on("GET /api/products/1", () => json({}, 500));
+  await browser.get(VIEW);
+  expect(counted.filter(([operation]) => operation === "getCartPage")).toEqual([
+    ["getCartPage", 200, true],
+    ["getCartPage", 200, true],
+    ["getCartPage", 200, false],
+  ]);
 });

@@ -30,8 +30,8 @@ test("requests, calls to the upstream and rejected attempts are counted", async 
   }
   const text = await scrape();
   const ofLogin = 'tap_http_request_duration_seconds_count{operation="login"';
-  expect(text).toContain(`${ofLogin},status="401"} 5`);
-  expect(text).toContain(`${ofLogin},status="429"} 1`);
+  expect(text).toContain(`${ofLogin},status="401",complete="true"} 5`);
+  expect(text).toContain(`${ofLogin},status="429",complete="true"} 1`);
   expect(text).toContain(
     'tap_upstream_request_duration_seconds_count{operation="loginUser",status="401"} 5',
   );

@@ -32,8 +32,8 @@ export function createMetrics(gauges: Gauges) {
 
   const requests = new prometheus.Histogram({
     name: "tap_http_request_duration_seconds",
-    help: "Requests by operation and status, until the end of the response.",
-    labelNames: ["operation", "status"],
+    help: "Requests by operation, status and whether no part failed, until the end of the response.",
+    labelNames: ["operation", "status", "complete"],
     buckets: BUCKETS,
     registers,
   });
@@ -161,7 +161,8 @@ export function createMetrics(gauges: Gauges) {
     });
   }
   const metrics: Metrics = {
-    request: (operation, status, seconds) => requests.observe({ operation, status }, seconds),
+    request: (operation, status, seconds, isComplete) =>
+      requests.observe({ operation, status, complete: String(isComplete) }, seconds),
     refresh: (outcome) => refreshes.inc({ outcome }),
     limited: (limit) => limited.inc({ limit }),
     idempotency: (outcome) => idempotency.inc({ outcome }),

@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { acceptedEncodings, type Encoding } from "../compress-response.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -57,7 +58,7 @@ async function variantsOf(file: string): Promise<StoredFile["variants"]> {
 
 type Variant = {
   bytes: Uint8Array<ArrayBuffer>;
-  encoding: "br" | "gzip" | undefined;
+  encoding: Encoding | undefined;
   etag: string;
 };
 
@@ -118,12 +119,7 @@ export function fileResponse(request: Request, file: StoredFile, status: number)
 
 /** The first encoding that the browser accepts; variants are ordered smallest first. */
 function choose(accepted: string, variants: readonly Variant[]): Variant | undefined {
-  const takes = new Set(
-    accepted
-      .split(",")
-      .filter((one) => !/;\s*q=0(?:\.0*)?\s*$/.test(one))
-      .map((one) => one.split(";")[0]?.trim().toLowerCase()),
-  );
+  const takes = acceptedEncodings(accepted);
   return variants.find(({ encoding }) => !encoding || takes.has(encoding));
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { gunzipSync, gzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { httpServer, nodeServer } from "../../testing/http.ts";
 
@@ -24,14 +24,18 @@ async function wireOf({ body, headers = {} }: Answer, accept = "gzip, deflate, b
     response.end(body);
   });
   const server = await nodeServer(onTestFinished, { upstream });
-  type Wire = Record<"encoding" | "etag" | "vary", string | undefined> & { bytes: Buffer };
+  type Wire = Record<"encoding" | "etag" | "length" | "vary", string | undefined> & {
+    bytes: Buffer;
+  };
   return new Promise<Wire>((resolve) => {
     request(
       `${server.url}${PATH}`,
       { headers: { "accept-encoding": accept } },
       async (response) => {
-        const { "content-encoding": encoding, etag, vary } = response.headers;
-        resolve({ encoding, etag, vary: vary?.toLowerCase(), bytes: await buffer(response) });
+        const { "content-encoding": encoding, "content-length": length } = response.headers;
+        const { etag, vary } = response.headers;
+        const bytes = await buffer(response);
+        resolve({ encoding, etag, length, vary: vary?.toLowerCase(), bytes });
       },
     ).end();
   });
@@ -44,6 +48,56 @@ test("a list is compressed for a browser that takes it, and keeps the ETag that 
   expect(gunzipSync(bytes).toString()).toBe(products);
   expect(bytes.byteLength).toBeLessThan(products.length / 4);
 });
+
+test.each(["br", "gzip"])(
+  "a list of a known length is sent as one %s body of its new length",
+  async (accept) => {
+    const { encoding, length, vary, bytes } = await wireOf({ body: products }, accept);
+    expect(encoding).toBe(accept);
+    expect(length).toBe(String(bytes.byteLength));
+    expect(vary).toBe("accept-encoding");
+    const decode = accept === "br" ? brotliDecompressSync : gunzipSync;
+    expect(decode(bytes).toString()).toBe(products);
+  },
+);
+
+test("a list that breaks off before its length is an error, not half a list", async () => {
+  const upstream = await httpServer(onTestFinished, (_, response) => {
+    response.writeHead(200, {
+      "content-type": "application/json",
+      "content-length": Buffer.byteLength(products),
+    });
+    response.write(products.slice(0, 2000));
+    setImmediate(() => response.destroy());
+  });
+  const { url } = await nodeServer(onTestFinished, { upstream });
+  const broken = await fetch(url + PATH);
+  expect(broken.status).toBe(503);
+  expect(await broken.json()).toMatchObject({ code: "UPSTREAM_UNREACHABLE" });
+});
+
+test.each([5_000, 200_000])(
+  "a part of %s bytes that was asked for passes as it is",
+  async (bytes) => {
+    const part = "lúa;".repeat(bytes / 5);
+    const upstream = await httpServer(onTestFinished, (_, response) => {
+      response.writeHead(206, {
+        "content-type": "text/csv",
+        "content-range": `bytes 100-${99 + bytes}/900000`,
+        "content-length": bytes,
+      });
+      response.end(part);
+    });
+    const { url } = await nodeServer(onTestFinished, { upstream });
+    const response = await fetch(url + PATH, {
+      headers: { range: "bytes=100-", "accept-encoding": "br" },
+    });
+    expect(response.status).toBe(206);
+    expect(response.headers.get("content-encoding")).toBeNull();
+    expect(response.headers.get("content-length")).toBe(String(bytes));
+    expect(await response.text()).toBe(part);
+  },
+);
 
 test("a large list leaves no listeners behind at each pause of its client", async () => {
   const warnings: Error[] = [];

@@ -6,7 +6,13 @@ import { downHeaders, type HeaderPairs, setHeader } from "../../app/http/headers
 import { ConnectionFailure, ProblemError, unreachable } from "../../app/http/problem.ts";
 import { HEADERS_MS, WHOLE_MS } from "../../app/upstream/send.ts";
 import { decoded, verdictOf } from "../../app/upstream/upstream-response.ts";
-import { compressResponse, mayCompress } from "../compress-response.ts";
+import {
+  compressAtOnce,
+  compressResponse,
+  type Encoding,
+  encodingAtOnce,
+  mayCompress,
+} from "../compress-response.ts";
 import type { Permit, PermitHolder } from "./connection-limiter.ts";
 import { beginCall, type EndOfCall, translated } from "./failures.ts";
 import { headersOf, isBodyless, type UpstreamPool } from "./http-upstream.ts";
@@ -52,6 +58,11 @@ function flat(...lists: HeaderPairs[]): string[] {
   return names;
 }
 
+/** As text with one byte per character it leaves together with the head. */
+function endInOneWrite(outgoing: ServerResponse, bytes: Buffer): void {
+  outgoing.end(bytes.toString("latin1"), "latin1");
+}
+
 type Task = {
   call: DirectCall;
   outgoing: ServerResponse;
@@ -60,6 +71,8 @@ type Task = {
   resolve: (result: DirectResult) => void;
   reject: (error: unknown) => void;
 };
+
+type Held = { status: number; pairs: HeaderPairs; encoding: Encoding; chunks: Buffer[] };
 
 /** One call: from undici's events to the client's socket. */
 class DirectExchange implements Handler, PermitHolder {
@@ -76,6 +89,9 @@ class DirectExchange implements Handler, PermitHolder {
   private inspected:
     | { status: number; headers: RawHeaders; chunks: Buffer[]; bytes: number }
     | undefined;
+  /** The response waits for its last byte, to be compressed at once. */
+  private held: Held | undefined;
+  /** Of the head that is out; 0 before. */
   private status = 0;
   /** The announced Content-Length; -1 when there is none. */
   private length = -1;
@@ -131,18 +147,30 @@ class DirectExchange implements Handler, PermitHolder {
       this.inspected = { status, headers, chunks: [], bytes: 0 };
       return;
     }
-    this.status = status;
-    const { call, outgoing } = this.task;
+    const { outgoing } = this.task;
     const bodyless = isBodyless(status, "GET");
-    const pairs = downHeaders((name) => {
-      if (bodyless && name === "content-length") return undefined;
+    const read = (name: string) => {
       const value = headers[name];
       return Array.isArray(value) ? value.join(", ") : value;
-    });
+    };
     this.length = bodyless ? 0 : Number(headers["content-length"] ?? -1);
+    const encoding = encodingAtOnce(outgoing, { read, length: this.length });
+    const isLengthKept = !bodyless && !encoding;
+    const pairs = downHeaders((name) =>
+      name === "content-length" && !isLengthKept ? undefined : read(name),
+    );
+    if (encoding) {
+      this.held = { status, pairs, encoding, chunks: [] };
+      return;
+    }
     if (mayCompress(outgoing, this.length)) compressResponse(outgoing);
     else if (!bodyless) pairs.push(["vary", "accept-encoding"]);
-    outgoing.writeHead(status, flat(pairs, call.responseHeaders));
+    this.writeHead(status, pairs);
+  }
+
+  private writeHead(status: number, pairs: HeaderPairs): void {
+    this.status = status;
+    this.task.outgoing.writeHead(status, flat(pairs, this.task.call.responseHeaders));
   }
 
   onResponseData(controller: Controller, chunk: Buffer): void {
@@ -151,10 +179,13 @@ class DirectExchange implements Handler, PermitHolder {
       if (this.inspected.bytes <= MAX_INSPECTED_BYTES) this.inspected.chunks.push(chunk);
       return;
     }
+    if (this.held) {
+      this.held.chunks.push(chunk);
+      return;
+    }
     const { outgoing } = this.task;
     if (chunk.byteLength === this.length && chunk.byteLength <= ONE_WRITE_BYTES) {
-      // As text with one byte per character it leaves together with the head, in one write.
-      outgoing.end(chunk.toString("latin1"), "latin1");
+      endInOneWrite(outgoing, chunk);
       return;
     }
     if (outgoing.write(chunk)) return;
@@ -179,8 +210,20 @@ class DirectExchange implements Handler, PermitHolder {
       return;
     }
     const { outgoing } = this.task;
-    if (!outgoing.writableEnded) outgoing.end();
+    if (this.held) this.sendCompressed(this.held);
+    else if (!outgoing.writableEnded) outgoing.end();
     this.sent();
+  }
+
+  private sendCompressed({ status, pairs, encoding, chunks }: Held): void {
+    const bytes = compressAtOnce(encoding, Buffer.concat(chunks));
+    pairs.push(
+      ["vary", "accept-encoding"],
+      ["content-encoding", encoding],
+      ["content-length", String(bytes.byteLength)],
+    );
+    this.writeHead(status, pairs);
+    endInOneWrite(this.task.outgoing, bytes);
   }
 
   onResponseError(_controller: Controller, error: Error): void {
