@@ -5,6 +5,7 @@ import {
   awake,
   type ChosenFile,
   chooseFile,
+  endSessionAt,
   falsePicture,
   fillAddress,
   largeFile,
@@ -147,7 +148,7 @@ test("a session that ends under the form is opened again in place", async ({
   await fillProduct(form);
   await addPicture(page, form);
   mayFail("401 /api/products");
-  await page.context().clearCookies();
+  await endSessionAt(page, "/api/products");
   await submit(form).click();
   const again = page.getByRole("dialog", { name: "Phiên đăng nhập đã hết hạn" });
   await again.getByLabel("Mật khẩu", { exact: true }).fill("Tap@12345");

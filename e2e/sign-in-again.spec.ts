@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { accounts, expect, password, test } from "./fixtures.ts";
 import {
   alert,
+  endSessionAt,
   expectAddress,
   fillAddress,
   fillLogin,
@@ -16,7 +17,7 @@ async function orderAfterTheEnd(page: Page): Promise<void> {
   await page.goto("/gio-hang");
   await proceedToCheckout(page);
   await fillAddress(page);
-  await page.context().clearCookies();
+  await endSessionAt(page, "/api/orders");
   await page.getByRole("button", { name: "Đặt hàng" }).click();
 }
 
@@ -81,7 +82,6 @@ test("whoever will not sign in again leaves for the login page, with the way bac
 
 test("a save that the lost session refused is not told of beside the sign-in that mends it", async ({
   page,
-  context,
   signIn,
   mayFail,
 }) => {
@@ -94,7 +94,7 @@ test("a save that the lost session refused is not told of beside the sign-in tha
   await form.getByLabel("Mật khẩu hiện tại").fill(password);
   await form.getByLabel("Mật khẩu mới", { exact: true }).fill(fresh);
   await form.getByLabel("Xác nhận mật khẩu mới").fill(fresh);
-  await context.clearCookies();
+  await endSessionAt(page, "/api/users/change-password");
   await form.getByRole("button", { name: "Đổi mật khẩu" }).click();
 
   const dialog = page.getByRole("dialog", { name: "Phiên đăng nhập đã hết hạn" });

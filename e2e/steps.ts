@@ -1,4 +1,10 @@
-import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
+import {
+  type APIRequestContext,
+  expect,
+  type Locator,
+  type Page,
+  type Route,
+} from "@playwright/test";
 import type { Email } from "#mocks/control/control.ts";
 import type { Schema } from "#openapi/schema.ts";
 import { password } from "./fixtures.ts";
@@ -125,6 +131,18 @@ export async function expectAddress(page: Page): Promise<void> {
   for (const [label, text] of Object.entries(address)) {
     await expect(addressField(page, label)).toHaveValue(text);
   }
+}
+
+/** Ends the session as the next call to `path` leaves, before any other read meets its end. */
+export async function endSessionAt(page: Page, path: string): Promise<void> {
+  const calls = (url: URL) => url.pathname === path;
+  const end = async (route: Route) => {
+    if (route.request().method() === "GET") return route.fallback();
+    await page.context().clearCookies();
+    await route.continue();
+    await page.unroute(calls, end);
+  };
+  await page.route(calls, end);
 }
 
 /** A toast, or any other announced message. */

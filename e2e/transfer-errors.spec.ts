@@ -12,7 +12,7 @@ import {
   sendAgain,
   unknownOutcome,
 } from "./lost-call-steps.ts";
-import { alert, fillLogin, signOut, status } from "./steps.ts";
+import { alert, endSessionAt, fillLogin, signOut, status } from "./steps.ts";
 import {
   countTransfers,
   fillTransfer,
@@ -289,7 +289,7 @@ test("a session that ends in between is opened again, and sends once", async ({
   await fillTransfer(page, seller, 20_000);
   const field = page.getByLabel("Mã PIN ví");
   await field.fill(pin);
-  await page.context().clearCookies();
+  await endSessionAt(page, call);
   await sendButton(page).click();
   const again = page.getByRole("dialog", { name: "Phiên đăng nhập đã hết hạn" });
   await again.getByLabel("Mật khẩu", { exact: true }).fill(password);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Schema } from "#openapi/schema.ts";
 import { accounts, expect, password, test } from "./fixtures.ts";
 import { hideOutcomes, loseResponse, lostResponse, unknownOutcome } from "./lost-call-steps.ts";
-import { alert, status } from "./steps.ts";
+import { alert, endSessionAt, status } from "./steps.ts";
 import { otherBrowser, pin, walletOf, wrongPin } from "./transfer-steps.ts";
 
 type Order = Schema["Order"];
@@ -115,7 +115,6 @@ test("a lost response ends on the truth, also after a reload", async ({
 
 test("a payment that the ended session refused goes on at its PIN", async ({
   page,
-  context,
   signIn,
   mayFail,
 }) => {
@@ -128,7 +127,7 @@ test("a payment that the ended session refused goes on at its PIN", async ({
   // The dialog is loaded for the first of them.
   for (const send of [() => payButton(page).click(), () => field.press("Enter")]) {
     await field.fill(pin);
-    await context.clearCookies();
+    await endSessionAt(page, call);
     await send();
     await dialog.getByLabel("Mật khẩu", { exact: true }).fill(password);
     await page.keyboard.press("Enter");

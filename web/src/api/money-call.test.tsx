@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
 import { removeAllIntents } from "#web/lib/intents.ts";
 import { ApiError } from "./api-error.ts";
-import { type Found, sendOnce, UnsettledIntent, useMoneyCall } from "./money-call.ts";
+import { type Found, useMoneyCall } from "./money-call.ts";
 
 type Body = { amount: number; pin: string };
 
@@ -101,6 +101,44 @@ test("two presses in one tick move money once", async () => {
   });
   expect(sent).toHaveBeenCalledOnce();
   expect(onDone.mock.calls).toEqual([[{ id: "gd-1" }, { amount: 10_000 }, undefined]]);
+});
+
+test("while it is sent nobody looks it up, however often it is pressed", async () => {
+  const response = Promise.withResolvers<{ id: string }>();
+  sent.mockReturnValue(response.promise);
+  await act(async () => {
+    call.send({ amount: 10_000 }, { pin: "123456" });
+    call.send({ amount: 10_000 }, { pin: "123456" });
+  });
+  await send();
+  response.resolve({ id: "gd-1" });
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(asked).not.toHaveBeenCalled();
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+test("what a look finds while it is sent again is told once", async () => {
+  lose();
+  const looked = Promise.withResolvers<Found<{ id: string }>>();
+  find.mockReturnValue(looked.promise);
+  await send();
+  await vi.waitFor(() => expect(find).toHaveBeenCalledOnce());
+  const response = Promise.withResolvers<{ id: string }>();
+  sent.mockReturnValue(response.promise);
+  await act(async () => call.unknown?.resend?.());
+  await act(async () => looked.resolve({ result: { id: "gd-1" } }));
+  await act(async () => response.resolve({ id: "gd-1" }));
+  expect(sent).toHaveBeenCalledTimes(2);
+  expect(onDone).toHaveBeenCalledOnce();
+  expect(call.unknown).toBeUndefined();
+});
+
+test("one that fails at once is looked up", async () => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+  lose();
+  call.send({ amount: 10_000 }, { pin: "123456" });
+  await vi.waitFor(() => expect(call.unknown?.look).toBe("not-arrived"));
+  expect(asked.mock.calls.flat()).toEqual(["GET"]);
 });
 
 test("a look only reads, and tells a call that did not arrive from one that is not found", async () => {
@@ -300,35 +338,4 @@ test("the BFF is asked by the operation of what was sent", async () => {
   await send(20_000);
   await settled();
   expect(lookedUp.at(-1)).toContain("/bff/calls/createPayment/");
-});
-
-test("a job sends the same again with its key, and nothing else beside it", async () => {
-  const job = { name: "deposit-1", userId: "u-1", content: { note: "FT1" } };
-  const once = vi.fn<(sent: { intent: string }) => Promise<string>>();
-  once.mockRejectedValueOnce(ApiError.network()).mockResolvedValueOnce("done");
-  await expect(sendOnce({ ...job, send: once })).rejects.toThrow();
-  const other = { ...job, content: { note: "FT2" } };
-  await expect(sendOnce({ ...other, send: once })).rejects.toThrow(UnsettledIntent);
-  expect(await sendOnce({ ...job, send: once })).toBe("done");
-  expect(new Set(once.mock.calls.map(([{ intent }]) => intent)).size).toBe(1);
-});
-
-test("a job ends a refused call, and one that was not sent unless an earlier attempt was", async () => {
-  const job = { name: "deposit-1", userId: "u-1" };
-  const once = vi.fn<(sent: { intent: string }) => Promise<string>>();
-  const run = (note: string) => sendOnce({ ...job, content: { note }, send: once });
-  for (const error of [new ApiError(409, { code: "ALREADY_PROCESSED" }), new ApiError(429, {})]) {
-    once.mockRejectedValueOnce(error);
-    await expect(run("FT1")).rejects.toThrow();
-  }
-  once.mockRejectedValueOnce(ApiError.network());
-  await expect(run("FT2")).rejects.toThrow();
-  once.mockRejectedValueOnce(new ApiError(429, {}));
-  await expect(run("FT2")).rejects.toThrow();
-  await expect(run("FT1")).rejects.toThrow(UnsettledIntent);
-  once.mockResolvedValueOnce("done");
-  expect(await run("FT2")).toBe("done");
-  const sentKeys = once.mock.calls.map(([{ intent }]) => intent);
-  expect(new Set(sentKeys.slice(0, 3)).size).toBe(3);
-  expect(new Set(sentKeys.slice(2)).size).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { type MutationFunction, type UseMutationOptions, useMutation } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import {
   type Intent,
@@ -89,6 +89,8 @@ export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
   });
   const [error, setError] = useState<unknown>();
   const [look, setLook] = useState<Look>("none");
+  /** While an attempt of this screen is on its way, it alone tells the outcome. */
+  const isAttempting = useRef(false);
   /** The PIN of the last attempt; held no longer than its outcome is unknown. */
   const [secret, setSecret] = useState<{ key: string; value: Secret<Body, Content> }>();
   /** The call that this screen follows: its own, or one that was open when it opened. */
@@ -104,6 +106,7 @@ export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
 
   async function attempt(content: Content, value: Secret<Body, Content>, known: Known = {}) {
     const wasOpen = openIntent(name, userId) !== undefined;
+    isAttempting.current = true;
     const intent = markSent({ name, userId, content, ...known });
     setFollowed(intent.key);
     setSecret({ key: intent.key, value });
@@ -112,7 +115,10 @@ export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
     let result: Result;
     try {
       const body = { ...content, ...value } as Body;
-      result = await mutateAsync({ body, content, intent: intent.key, isRepeat: wasOpen });
+      const sent = { body, content, intent: intent.key, isRepeat: wasOpen };
+      result = await mutateAsync(sent).finally(() => {
+        isAttempting.current = false;
+      });
     } catch (failure) {
       const outcome = outcomeOf(failure);
       if (outcome === "refused" || (outcome === "not-done" && !wasOpen)) end(intent.key);
@@ -148,11 +154,12 @@ export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
     onDone(result, intent.content, intent.label);
   }
 
-  /** Ends the intent if the BFF knows how. */
+  /** Ends the intent if the BFF knows how. Whether there is nothing more to find out. */
   function take(
     intent: Sent<Content>,
     { state, response, problem }: Schema["CallOutcome"],
   ): boolean {
+    if (isAttempting.current) return true;
     if (state === "done") finish(intent, response as Result);
     else if (state === "refused" && problem) {
       refuse(intent.key, new ApiError(problem.status, problem));
@@ -176,6 +183,7 @@ export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
     if (take(intent, known)) return undefined;
     if (known.state === "running") return "running";
     const found = await find?.(intent);
+    if (isAttempting.current) return undefined;
     if (!found) {
       const mayArrive = known.state === "unknown" && !isForgotten(intent.sentAt);
       return mayArrive ? "not-arrived" : "not-found";
@@ -187,7 +195,7 @@ export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
 
   async function lookOnce(): Promise<void> {
     const intent = sentNow();
-    if (!intent) return;
+    if (!intent || isAttempting.current) return;
     setLook("looking");
     const seen = await read(intent).catch(() => "failed" as const);
     if (seen) setLook(seen);
