@@ -1,5 +1,5 @@
-// A static host as simple as they come: files below a path, and 404.html with status 404 for the
-// rest. As a program: `node scripts/static-host.ts <folder> <base> <port>`.
+// A static host as simple as they come: files below a path, and 404.html (if there is one) with
+// status 404 for the rest. As a program: `node scripts/static-host.ts <folder> <base> <port>`.
 import { readFileSync, type Stats, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -34,7 +34,7 @@ export function startStaticHost({ folder, base, port }: StaticSite): Promise<num
     }
     const file = path.startsWith(base) ? fileOf(folder, path.slice(base.length)) : undefined;
     if (file) send(request, response, file);
-    else notFound(response, path.startsWith(base) ? join(folder, "404.html") : undefined);
+    else notFound(response, path.startsWith(base) ? fileOf(folder, "404.html") : undefined);
   });
   return new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -65,9 +65,9 @@ function send(request: IncomingMessage, response: ServerResponse, { path, stats 
   else response.end(request.method === "HEAD" ? undefined : readFileSync(path));
 }
 
-function notFound(response: ServerResponse, page: string | undefined): void {
+function notFound(response: ServerResponse, page: Found | undefined): void {
   response.writeHead(404, { "content-type": types[".html"] });
-  response.end(page ? readFileSync(page) : "Not found");
+  response.end(page ? readFileSync(page.path) : "Not found");
 }
 
 if (import.meta.main) {

@@ -3,7 +3,9 @@ import { once } from "node:events";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { Script } from "node:vm";
 import { type Browser, chromium, type Page, type Request } from "playwright";
 import { storyUrl } from "../../.storybook/story-url.ts";
 import { chromiumArgs, findChromium } from "../chromium.mjs";
@@ -16,8 +18,8 @@ const SIZES: readonly Size[] = [
   { width: 1280, height: 860 },
 ];
 const SCHEMES = ["light", "dark"] as const;
-/** The machine we aim at has two cores. */
-const AT_ONCE = 2;
+/** A page mostly waits: these keep two cores half busy. */
+const AT_ONCE = 5;
 
 /** Routes that the page before has to open, by state: they are pictured as stories instead. */
 const ONLY_AS_STORY = new Set(["/thanh-toan", "/thanh-toan/thanh-cong", "/otp", "/doi-mat-khau"]);
@@ -59,7 +61,9 @@ async function startServer(tree: string): Promise<{ server: ChildProcess; url: s
 
 const clock = stripTypeScriptTypes(
   readFileSync(new URL("../../.storybook/story-clock.ts", import.meta.url), "utf8"),
-).replace("export ", "");
+).replaceAll(/^export /gm, "");
+// Pages ignore an init script that does not compile.
+new Script(clock);
 
 const contextOptions = {
   locale: "vi-VN",
@@ -84,6 +88,8 @@ async function stillPicture(page: Page): Promise<Buffer> {
   throw new Error("The page does not come to rest");
 }
 
+/** A subject takes up to half a minute on a slow machine. */
+const SUBJECT_MS = 180_000;
 /** Nothing is asked for in this time, nor is anything on its way. */
 const QUIET_MS = 400;
 /** The bell asks for its number 3 s after the first use. */
@@ -106,7 +112,8 @@ function watchTraffic(page: Page): Settle {
       await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
       await document.fonts.ready;
       await new Promise((done) => setTimeout(done, quiet));
-      await new Promise((done) => requestIdleCallback(done));
+      // Chromium may find no idle moment for pages side by side.
+      await new Promise((done) => requestIdleCallback(done, { timeout: 2_000 }));
     }, quietMs);
   return async (quietMs = QUIET_MS) => {
     for (let before = -1; before !== count || open.size > 0; ) {
@@ -128,6 +135,8 @@ async function showAll(page: Page, { width, height }: Size, settle: Settle) {
   await settle();
   // What is far from the screen had only an estimated height before.
   await page.setViewportSize({ width, height });
+  // A bar at the lower edge comes back, and with it the room beneath it.
+  await settle();
   needed = await measure();
   await page.setViewportSize({ width, height: needed });
   await settle();
@@ -227,19 +236,15 @@ export async function takePictures(
 ): Promise<Record<string, Note>> {
   mkdirSync(folder, { recursive: true });
   const port = await startStaticHost({ folder: join(tree, "dist/storybook"), base: "/", port: 0 });
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    // The same pixels each time: no tile is drawn in two goes, no image later than its page.
-    args: [...chromiumArgs, "--disable-partial-raster", "--disable-checker-imaging"],
-  });
+  const stories = `http://localhost:${port}`;
   const notes: Record<string, Note> = {};
   const waiting = wanted.values();
   async function work() {
     const { server, url } = await startServer(tree);
-    const desk: Desk = { browser, server, url, stories: `http://localhost:${port}` };
     for (const subject of waiting) {
-      notes[subject.id] = await takeOne(desk, tree, subject, folder).catch((error) => ({
+      await using browser = await launch();
+      const taking = takeOne({ browser, server, url, stories }, tree, subject, folder);
+      notes[subject.id] = await Promise.race([taking, tooLate()]).catch((error) => ({
         title: subject.title,
         failed: String(error).split("\n", 1)[0] ?? "",
       }));
@@ -247,6 +252,20 @@ export async function takePictures(
     server.disconnect();
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  await browser.close();
   return notes;
+}
+
+/** One for each subject: what hangs ends with it, and nothing else waits. */
+function launch(): Promise<Browser> {
+  const executablePath = findChromium();
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    // The same pixels each time: no tile is drawn in two goes, no image later than its page.
+    args: [...chromiumArgs, "--disable-partial-raster", "--disable-checker-imaging"],
+  });
+}
+
+async function tooLate(): Promise<never> {
+  await delay(SUBJECT_MS, undefined, { ref: false });
+  throw new Error("The page does not answer");
 }

@@ -10,7 +10,10 @@ type StickyBarProps = {
   amount: ReactNode;
   /** A short note on the amount: how many, of what. */
   note?: ReactNode;
-  /** False while the page's own button for the same action is visible. */
+  /**
+   * False while the page's own button for the same action is visible. The bar stays while the
+   * keyboard is in it; where the action is not possible, render none.
+   */
   isShown?: boolean;
   /** One or two action buttons. */
   children: ReactNode;
@@ -21,11 +24,21 @@ type StickyBarProps = {
  * overlaps the page's bottom padding, so that showing or hiding it moves nothing.
  */
 export function StickyBar({ label, amount, note, isShown = true, children }: StickyBarProps) {
-  useRootAttribute("data-sticky-bar", isShown ? "" : undefined);
+  // Scrolling to its button may bring the page's own into view: the focus must not be lost then.
+  const [hasKeyboard, setHasKeyboard] = useState(false);
+  const isVisible = isShown || hasKeyboard;
+  useRootAttribute("data-sticky-bar", isVisible ? "" : undefined);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-    <div className={classes.root} role="group" aria-label={label} data-shown={isShown}>
-      {isShown ? (
+    <div
+      className={classes.root}
+      role="group"
+      aria-label={label}
+      data-shown={isVisible}
+      onFocus={({ target }) => setHasKeyboard(target.matches(":focus-visible"))}
+      onBlur={() => setHasKeyboard(false)}
+    >
+      {isVisible ? (
         <>
           <div className={classes.words}>
             {amount}

@@ -77,16 +77,18 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           <CheckoutProblem failure={failure} draft={draft} isFar={isOutOfSight} />
         </CheckoutSummary>
       </div>
-      <StickyBar
-        label="Đặt hàng"
-        amount={<Money dong={checkoutTotals(draft.items).total} tone="price" size="lg" />}
-        note="Tổng cộng"
-        isShown={isOutOfSight && !unknown}
-      >
-        <Button type="submit" form={formId} size="lg" loading={isBusy}>
-          Đặt hàng
-        </Button>
-      </StickyBar>
+      {unknown ? null : (
+        <StickyBar
+          label="Đặt hàng"
+          amount={<Money dong={checkoutTotals(draft.items).total} tone="price" size="lg" />}
+          note="Tổng cộng"
+          isShown={isOutOfSight}
+        >
+          <Button type="submit" form={formId} size="lg" loading={isBusy}>
+            Đặt hàng
+          </Button>
+        </StickyBar>
+      )}
     </>
   );
 }

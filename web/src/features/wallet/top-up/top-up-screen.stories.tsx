@@ -45,6 +45,14 @@ export const Form: Story = {
 export const Phone: Story = {
   ...screen({ path, role: "buyer" }),
   globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    const boxOf = async (title: string) => {
+      const heading = await canvas.findByRole("heading", { name: title }, patient);
+      return heading.closest("section")?.getBoundingClientRect() ?? new DOMRect();
+    };
+    const [amount, method] = [await boxOf("Số tiền nạp"), await boxOf("Phương thức thanh toán")];
+    await expect(method.top - amount.bottom).toBeGreaterThan(10);
+  },
 };
 
 export const TooSmall: Story = {

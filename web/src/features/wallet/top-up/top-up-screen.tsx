@@ -98,16 +98,18 @@ export function TopUpScreen({ userId, opened, onOpen }: TopUpScreenProps) {
           <TopUpSummary topUp={topUp} formId={formId} buttonRef={buttonRef} />
         </div>
       )}
-      <StickyBar
-        label="Nạp tiền"
-        amount={<Money dong={amountOf(topUp.form) ?? 0} tone="price" size="lg" />}
-        note="Cần chuyển khoản"
-        isShown={isOutOfSight && !topUp.unknown}
-      >
-        <Button type="submit" form={formId} size="lg" loading={topUp.isSending}>
-          Nạp tiền
-        </Button>
-      </StickyBar>
+      {topUp.unknown ? null : (
+        <StickyBar
+          label="Nạp tiền"
+          amount={<Money dong={amountOf(topUp.form) ?? 0} tone="price" size="lg" />}
+          note="Cần chuyển khoản"
+          isShown={isOutOfSight}
+        >
+          <Button type="submit" form={formId} size="lg" loading={topUp.isSending}>
+            Nạp tiền
+          </Button>
+        </StickyBar>
+      )}
       {Dialog && opened ? (
         <Dialog
           userId={userId}

@@ -59,7 +59,7 @@ export function GeneralFields({ form }: { form: UseFormReturnType<ProductForm> }
         />
         <TextInput
           label="Đơn vị"
-          placeholder="kg, túi, hộp…"
+          placeholder="VD: kg, túi"
           withAsterisk
           autoComplete="off"
           key={form.key("unit")}
