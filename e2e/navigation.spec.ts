@@ -96,6 +96,32 @@ test("a pressed card shows what it knows at once, and nothing to buy until the a
   expect(await heading(page, "Gạo ST25 Sóc Trăng").boundingBox()).toEqual(before);
 });
 
+test("the picture of a pressed card moves to its place on the page", async ({ page }) => {
+  await page.addInitScript(watchMoves);
+  await page.goto("/mua-sam");
+  await awake(page);
+  const card = page.getByRole("article").filter({ hasText: "Gạo ST25 Sóc Trăng" });
+  await expect.poll(() => loadedCode(page)).toContain("san-pham");
+  await card.getByRole("link").click();
+  await expect(page.getByRole("button", { name: "Mua ngay" })).toBeVisible();
+  await expect(heading(page, "Gạo ST25 Sóc Trăng")).toBeFocused();
+  const [first, ...later] = await movesOf(page);
+  // Cards move under the pointer: where it was is noted by the click itself.
+  const picture = await page.evaluate(() => (window as Watched).pressed);
+  expect(first?.x).toBeCloseTo(picture?.x ?? 0, 0);
+  expect(first?.y).toBeCloseTo(picture?.y ?? 0, 0);
+  expect(first?.width).toBeCloseTo(picture?.width ?? 0, 0);
+  expect(later.length).toBeLessThanOrEqual(1);
+
+  // Back moves nothing, and nothing moves for who wants no motion.
+  await page.goBack();
+  await expect(heading(page, "Chợ nông sản TAP")).toBeFocused();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await card.getByRole("link").click();
+  await expect(heading(page, "Gạo ST25 Sóc Trăng")).toBeFocused();
+  expect(await movesOf(page)).toHaveLength(1 + later.length);
+});
+
 test("a preview gives way to the error when the product cannot be read", async ({
   page,
   arrange,
@@ -119,3 +145,29 @@ const loadedCode = (page: Page) =>
       .map(({ name }) => name)
       .join(" "),
   );
+
+type Move = { x: number; y: number; width: number };
+type Watched = Window & { moves?: Move[]; pressed?: Move };
+
+/** Runs in the page: where what is animated by the script begins. */
+function watchMoves(): void {
+  const moves: Move[] = [];
+  const watched: Watched = Object.assign(window, { moves });
+  const placeOf = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2, width };
+  };
+  const note = ({ target }: Event) => {
+    const picture = target instanceof Element && target.closest("article")?.querySelector("img");
+    if (picture) watched.pressed = placeOf(picture);
+  };
+  addEventListener("click", note, { capture: true });
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...args) {
+    const animation = animate.apply(this, args);
+    moves.push(placeOf(this));
+    return animation;
+  };
+}
+
+const movesOf = (page: Page) => page.evaluate(() => (window as Watched).moves ?? []);

@@ -3,10 +3,11 @@ import { IconRefresh } from "@tabler/icons-react";
 import { Link, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { whenIdle } from "#web/lib/first-use.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { LoadingStatus } from "#web/ui/feedback/skeletons.tsx";
-import { useFewFirst } from "#web/ui/layout/progressive-render.tsx";
+import { pageReady, useFewFirst } from "#web/ui/layout/progressive-render.tsx";
 import { Money } from "#web/ui/media/money.tsx";
 import { Picture, useNear } from "#web/ui/media/picture.tsx";
 import { Rating } from "#web/ui/media/rating.tsx";
@@ -75,21 +76,13 @@ function useCodeAhead(isNear: boolean): void {
   useEffect(() => {
     // Users who turned on data saving get only what they click.
     if (!isNear || navigator.connection?.saveData) return;
-    async function fetchCode() {
-      try {
-        await loadRouteChunk(route);
-      } catch {
-        // A click on a card tries again, and reports it if that fails too.
-      }
-    }
-    // Safari has no idle callbacks.
-    const { requestIdleCallback = later, cancelIdleCallback = clearTimeout } = window;
-    const handle = requestIdleCallback(fetchCode);
-    return () => cancelIdleCallback(handle);
+    pageReady
+      .then(() => new Promise<void>(whenIdle))
+      .then(() => loadRouteChunk(route))
+      // A click on a card tries again, and reports it if that fails too.
+      .catch(() => {});
   }, [isNear, loadRouteChunk, route]);
 }
-
-const later = (run: () => void) => window.setTimeout(run, 1000);
 
 declare global {
   // Not in TypeScript's library: Firefox and Safari have none.

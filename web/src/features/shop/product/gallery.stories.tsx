@@ -11,7 +11,7 @@ const meta = {
   args: {
     images: galleryOf(product()),
     name: "Xoài cát Hòa Lộc",
-    tintOf: 2,
+    productId: 2,
     index: 0,
     onIndex: fn(),
   },

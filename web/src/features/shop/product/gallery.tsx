@@ -1,17 +1,17 @@
 import { IconZoomIn } from "@tabler/icons-react";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { Picture } from "#web/ui/media/picture.tsx";
 import classes from "./gallery.module.css";
 import { ImageCounter, ImageStepButtons, useImageSteps } from "./image-steps.tsx";
 import type { ImageViewerProps } from "./image-viewer.tsx";
+import { moveFromCard } from "./move-from-card.ts";
 
 type GalleryProps = {
   images: readonly string[];
   /** The product's name: what the images show. */
   name: string;
-  /** The product's id: determines the tint behind cut-out pictures. */
-  tintOf: number;
+  productId: number;
   index: number;
   onIndex: (index: number) => void;
 };
@@ -20,15 +20,21 @@ type GalleryProps = {
 const stageRatio = 1.2;
 
 /** The product's images: a large one above thumbnails, with arrows, swipe, and a zoom on click. */
-export function Gallery({ images, name, tintOf, index, onIndex }: GalleryProps) {
+export function Gallery({ images, name, productId, index, onIndex }: GalleryProps) {
   const [isZooming, setZooming] = useState(false);
   const count = images.length;
   const { step, swipe, onKeyDown } = useImageSteps(index, count, onIndex);
+  const place = useCallback(
+    (stage: HTMLElement | null) => {
+      if (stage) moveFromCard(productId, stage);
+    },
+    [productId],
+  );
 
   if (count === 0) {
     return (
       <div className={classes.stage}>
-        <Picture src={null} alt={name} tintOf={tintOf} ratio={stageRatio} />
+        <Picture src={null} alt={name} tintOf={productId} ratio={stageRatio} />
       </div>
     );
   }
@@ -37,7 +43,7 @@ export function Gallery({ images, name, tintOf, index, onIndex }: GalleryProps) 
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
       <div role="group" aria-label={`Ảnh ${name}`} className={classes.root} onKeyDown={onKeyDown}>
-        <div className={classes.stage} {...swipe}>
+        <div ref={place} className={classes.stage} {...swipe}>
           <button
             type="button"
             className={classes.zoom}
@@ -48,7 +54,7 @@ export function Gallery({ images, name, tintOf, index, onIndex }: GalleryProps) 
             <Picture
               src={images[index]}
               alt=""
-              tintOf={tintOf}
+              tintOf={productId}
               ratio={stageRatio}
               eager
               use="gallery"
@@ -61,7 +67,7 @@ export function Gallery({ images, name, tintOf, index, onIndex }: GalleryProps) 
           <ImageCounter className={classes.counter} index={index} count={count} />
         </div>
         {count > 1 ? (
-          <GalleryThumbs images={images} tintOf={tintOf} index={index} onIndex={onIndex} />
+          <GalleryThumbs images={images} tintOf={productId} index={index} onIndex={onIndex} />
         ) : null}
       </div>
       {isZooming ? (

@@ -59,7 +59,7 @@ export function ProductScreen(props: ProductScreenProps) {
           <Gallery
             images={choice.images}
             name={product.name}
-            tintOf={product.id}
+            productId={product.id}
             index={choice.image}
             onIndex={choice.setImage}
           />
