@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { OFFICE_LISTS, UNASKED } from "../web/dev/chunk-plan.ts";
+import { BUDGETS, OFFICE_LISTS, UNASKED } from "../web/dev/chunk-plan.ts";
 import { type Files, readManifest } from "./manifest.ts";
 
 const dist = fileURLToPath(new URL("../dist/web/", import.meta.url));
@@ -14,8 +14,7 @@ const KB = 1000;
 const budgets = {
   homeJs: 170 * KB,
   homeCss: 16 * KB,
-  unasked: 48 * KB,
-  screen: 60 * KB,
+  ...BUDGETS,
   listFiles: 20,
 };
 

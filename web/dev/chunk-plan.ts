@@ -7,10 +7,15 @@ const REQUEST = 4_000;
 const LATE = 0.05;
 /**
  * How heavy a screen may become, in bytes of chunks that are not joined yet, which compress worse:
- * 71 KB of them make about 59. Which of these leads to the fewest files is a matter of luck, so all
- * are tried, the lightest first.
+ * 71 KB of them make about 59. Which of these leads to the best plan is a matter of luck, so all are
+ * tried.
  */
-const LIMITS = Array.from({ length: 9 }, (_, step) => 69_000 + 250 * step);
+const LIMITS = Array.from({ length: 13 }, (_, step) => 69_000 + 250 * step);
+
+/** In bytes as gzip: what a screen loads, and what pages load unasked, beside what every page loads. */
+export const BUDGETS = { screen: 60_000, unasked: 48_000 };
+/** Joined by the bundler, chunks are at least this much shorter than one behind the other. */
+const SAVED = 0.015;
 
 /** Where most visits begin, and how often beside another screen. */
 const PUBLIC = /^_shop\.(?:mua-sam|category\.|san-pham\.\$id)/;
@@ -21,7 +26,7 @@ export const OFFICE_LISTS =
   /^_admin\.quan-ly-(?:don-hang|san-pham|ton-kho|nguoi-dung|vi-tap\._tabs\.(?:nap|rut)-tien)/;
 const DAILY = 20;
 
-/** Parts that pages load unasked: every page at once and when idle, those of members, the home page. */
+/** Parts that pages load unasked: every page at once and at the first use, those of members, the home page. */
 export const UNASKED = [
   ["late-parts.tsx", "chat-widget.tsx", "follow-rights.ts", "unread-count.ts"],
   ["error-screens.tsx", "toast-host.tsx", "shop-drawer.tsx"],
@@ -34,10 +39,17 @@ const UNASKED_WEIGHT = 36;
 const ROUTE = /\/routes\/(.+)\.tsx\?tsr-split=component/;
 
 /** Modules that the same visits load. */
-type Piece = { ids: string[]; size: number; visits: Set<number>; imports: Set<Piece> };
+type Piece = {
+  ids: string[];
+  code: string;
+  /** Of its chunks, each compressed by itself. */
+  size: number;
+  visits: Set<number>;
+  imports: Set<Piece>;
+};
 
-/** `files`: of its entries. One without weight is a screen alone, for its limit. */
-type Visit = { weight: number; chunks: Set<string>; files: number };
+/** One without weight is a screen alone, for its limit. */
+type Visit = { weight: number; chunks: Set<string> };
 
 /** The build as the bundler splits it by itself: a chunk for each set of entries. */
 async function naturalChunks(configFile: string, mode: string): Promise<Rolldown.OutputChunk[]> {
@@ -80,6 +92,7 @@ function wasteOf(one: Piece, other: Piece): Map<number, number> {
 function join(one: Piece, other: Piece, all: readonly Piece[]): Set<Piece> {
   const visits = one.visits.union(other.visits);
   one.ids.push(...other.ids);
+  one.code += other.code;
   one.size += other.size;
   one.imports = one.imports.union(other.imports);
   for (const piece of all) if (piece.imports.delete(other)) piece.imports.add(one);
@@ -142,6 +155,7 @@ function joined(
   }
 
   // An entry stays a file of its own.
+  const entries = all.filter(({ ids }) => ids.length === 0);
   let pieces = all.filter(({ ids }) => ids.length > 0);
   let joins = pieces.flatMap((one, index) => joinsOf(one, pieces.slice(index + 1)));
   for (let best = bestOf(joins); best; best = bestOf(joins)) {
@@ -157,15 +171,46 @@ function joined(
       ...renewed.flatMap((piece, index) => joinsOf(piece, [...rest, ...renewed.slice(index + 1)])),
     ];
   }
-  return pieces;
+  return [...entries, ...pieces];
 }
 
-/** How many of these files the longest of the daily lists loads. */
-function longestList(plan: readonly Piece[], visits: readonly Visit[]): number {
-  const filesOf = (visit: number) => plan.filter((piece) => piece.visits.has(visit)).length;
-  return Math.max(
-    ...visits.map(({ weight, files }, visit) => (weight === DAILY ? files + filesOf(visit) : 0)),
+/**
+ * The plan that keeps the budgets with the fewest files for the daily lists; of several the one with
+ * the lightest public pages.
+ */
+function bestPlan(
+  plans: readonly (readonly Piece[])[],
+  visits: readonly Visit[],
+): readonly Piece[] {
+  const rated = plans.map((plan) => ({ plan, ...figuresOf(plan, visits) }));
+  const kept = rated.filter(
+    ({ screen, unasked }) =>
+      screen * (1 - SAVED) <= BUDGETS.screen && unasked * (1 - SAVED) <= BUDGETS.unasked,
   );
+  // Where none does by this estimate, scripts/size.ts still judges the result.
+  const [best] = (kept.length > 0 ? kept : rated).toSorted(
+    (a, b) => a.list - b.list || a.opening - b.opening,
+  );
+  return best?.plan ?? [];
+}
+
+/** `list`: the files of the longest daily list. In bytes: `opening`, the public pages, and the others. */
+function figuresOf(plan: readonly Piece[], visits: readonly Visit[]) {
+  const sizes = new Map(plan.map((piece) => [piece, gzipSync(piece.code).byteLength]));
+  const bytesOf = (files: readonly Piece[]) =>
+    files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
+  const loads = visits.map(({ weight }, visit) => ({
+    weight,
+    files: plan.filter((piece) => piece.visits.has(visit)),
+  }));
+  const filesOf = (wanted: number) =>
+    loads.flatMap(({ weight, files }) => (weight === wanted ? [files] : []));
+  return {
+    list: Math.max(...filesOf(DAILY).map((files) => files.length)),
+    screen: Math.max(...filesOf(0).map(bytesOf)),
+    unasked: bytesOf([...new Set(filesOf(UNASKED_WEIGHT).flat())]),
+    opening: filesOf(OFTEN).reduce((sum, files) => sum + bytesOf(files), 0),
+  };
 }
 
 /** The chunks as pieces to join; `visitsOf` is for the name of a chunk. */
@@ -177,6 +222,7 @@ function piecesOf(
   for (const { fileName, isDynamicEntry, modules, code } of chunks) {
     pieces.set(fileName, {
       ids: isDynamicEntry ? [] : Object.keys(modules),
+      code,
       size: gzipSync(code).byteLength,
       visits: visitsOf(fileName),
       imports: new Set(),
@@ -218,19 +264,19 @@ function planOf(chunks: readonly Rolldown.OutputChunk[]): Map<string, string> {
   const unasked = UNASKED.map((names): Visit => {
     const parts = entries.filter((entry) => isUnasked(names, entry));
     const all = parts.flatMap(({ fileName }) => [...closure(fileName)]);
-    return { weight: UNASKED_WEIGHT, chunks: new Set(all), files: 0 };
+    return { weight: UNASKED_WEIGHT, chunks: new Set(all) };
   });
   const rest = entries
     .filter((entry) => !UNASKED.some((names) => isUnasked(names, entry)))
     .map((entry): Visit => {
       const route = routeOf(entry);
-      if (route === undefined) return { weight: LATE, chunks: closure(entry.fileName), files: 1 };
+      if (route === undefined) return { weight: LATE, chunks: closure(entry.fileName) };
       const frames = routes.filter((one) => route.startsWith(`${routeOf(one)}.`));
       const all = [entry, ...frames].flatMap(({ fileName }) => [...closure(fileName)]);
-      return { weight: weightOf(route), chunks: new Set(all), files: 1 + frames.length };
+      return { weight: weightOf(route), chunks: new Set(all) };
     });
   const screens = routes.map(({ fileName }): Visit => {
-    return { weight: 0, chunks: closure(fileName), files: 1 };
+    return { weight: 0, chunks: closure(fileName) };
   });
   const visits = [...rest, ...unasked, ...screens];
 
@@ -239,8 +285,7 @@ function planOf(chunks: readonly Rolldown.OutputChunk[]): Map<string, string> {
     new Set(visits.flatMap(({ chunks: loaded }, visit) => (loaded.has(fileName) ? [visit] : [])));
   const weight = (visit: number) => visits[visit]?.weight ?? 0;
   const plans = LIMITS.map((limit) => joined(piecesOf(late, visitsOf), weight, limit));
-  const fewest = Math.min(...plans.map((plan) => longestList(plan, visits)));
-  const files = plans.find((plan) => longestList(plan, visits) === fewest) ?? [];
+  const files = bestPlan(plans, visits);
   return new Map(files.flatMap(({ ids }, index) => ids.map((id) => [id, `shared${index}`])));
 }
 

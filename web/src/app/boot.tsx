@@ -6,10 +6,10 @@ import { ApiError } from "#web/api/api-error.ts";
 import type { VisitorProps } from "#web/auth/can.tsx";
 import { followOtherTabs } from "#web/auth/follow-user.ts";
 import { sessionQuery } from "#web/auth/session.ts";
-import { nextTask, onFirstUse, watchUse, whenIdle } from "#web/lib/first-use.ts";
+import { nextTask, onFirstSign, watchUse, whenIdle } from "#web/lib/first-use.ts";
 import { watchChunks } from "#web/lib/lost-chunk.ts";
 import { setPictureResizer } from "#web/lib/picture-resizer.ts";
-import { endOpening, pageAlive } from "#web/ui/layout/progressive-render.tsx";
+import { endOpening, pageAlive, pageReady } from "#web/ui/layout/progressive-render.tsx";
 import { App, type AppParts, createApp } from "./app.tsx";
 import { enableInput } from "./enable-input.ts";
 import { fetchScreens } from "./errors/route-error.tsx";
@@ -159,10 +159,12 @@ function mountApp(app: AppParts, { put, atOnce, ...visitor }: Mounting) {
   const decideAnew = () => void app.router.invalidate();
   followOtherTabs(app.queryClient, { onChange: decideAnew, reload: reloadAnyway });
   // Its first look is a minute later. Without it, the next navigation or 403 tells.
-  import("#web/auth/follow-rights.ts").then(
-    ({ followRights }) => followRights(app.queryClient, decideAnew),
-    () => {},
-  );
+  pageReady
+    .then(() => import("#web/auth/follow-rights.ts"))
+    .then(
+      ({ followRights }) => followRights(app.queryClient, decideAnew),
+      () => {},
+    );
   const page = (
     <StrictMode>
       <App {...app} {...visitor} />
@@ -226,5 +228,5 @@ function readyForOffline(): void {
       fetchPart().catch(() => {});
     }
   };
-  onFirstUse(() => whenIdle(fetchAll));
+  onFirstSign(() => whenIdle(fetchAll));
 }

@@ -1,3 +1,5 @@
+import { declareReady } from "#web/ui/layout/progressive-render.tsx";
+
 const CONTROLS = ["button", "input", "select", "textarea"].map((name) => `${name}[inert]`).join();
 /** Controls whose styles a slow phone computes in one frame without a pause that is felt. */
 const FEW = 60;
@@ -12,6 +14,7 @@ export async function enableInput(root: HTMLElement): Promise<void> {
     if ((index + 1) % FEW === 0) await nextFrame();
   }
   root.removeAttribute("data-waiting");
+  declareReady();
   followPress(root);
 }
 

@@ -2,6 +2,7 @@ import type { RouteComponent } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import { createSignal } from "#web/lib/signal.ts";
 import { PageSkeleton } from "#web/ui/feedback/skeletons.tsx";
+import { pageReady } from "#web/ui/layout/progressive-render.tsx";
 import { useSignal } from "#web/ui/layout/use-signal.ts";
 
 /**
@@ -17,7 +18,10 @@ export function pending(load: () => Promise<ComponentType>): RouteComponent {
   return Object.assign(Pending, {
     /** Called by the router. Returns no promise, so that something is shown while it loads. */
     preload() {
-      load().then(skeleton.set, () => {});
+      const isRendered = globalThis.document?.querySelector("#root[data-waiting]");
+      // A rendered page shows none.
+      const start = isRendered ? pageReady.then(load) : load();
+      start.then(skeleton.set, () => {});
       return undefined;
     },
   });

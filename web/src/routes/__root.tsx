@@ -7,6 +7,7 @@ import { sessionQuery } from "#web/auth/session.ts";
 import { Chat } from "#web/features/shop/chat/chat.tsx";
 import { titlePrefix } from "#web/lib/title-prefix.ts";
 import { useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
+import { pageReady } from "#web/ui/layout/progressive-render.tsx";
 import { useSignal } from "#web/ui/layout/use-signal.ts";
 
 /** The context of every route's loader and guard. */
@@ -38,7 +39,8 @@ function Root() {
   );
 }
 
-const fetchLate = () => import("#web/app/late-parts.tsx").then((module) => module.LateParts);
+const fetchLate = () =>
+  pageReady.then(() => import("#web/app/late-parts.tsx")).then((module) => module.LateParts);
 
 /** Loaded after the first page, since it is only needed later. */
 function Late() {

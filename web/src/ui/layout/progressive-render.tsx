@@ -20,6 +20,7 @@ let isOpening = true;
 /** Called when the user leaves the first page. */
 export function endOpening(): void {
   isOpening = false;
+  declareReady();
   delete document.documentElement.dataset.opening;
 }
 
@@ -107,6 +108,17 @@ function leavesGap(last: HTMLElement): boolean {
 }
 
 let resolve: () => void;
+let ready: () => void;
+
+/**
+ * Resolves once the first page responds to its visitor, or is left. What every page has and none
+ * needs at its start is loaded then: before, it would keep a slow phone from responding.
+ */
+export const pageReady = new Promise<void>((done) => {
+  ready = done;
+});
+
+export const declareReady = () => ready();
 
 /** Resolves once the innermost part of the first page has rendered or hydrated. */
 export const pageAlive = new Promise<void>((done) => {

@@ -1,6 +1,8 @@
 import { useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
+import { pageReady } from "#web/ui/layout/progressive-render.tsx";
 
-const fetchPart = () => import("./chat-widget.tsx").then((module) => module.ChatWidget);
+const fetchPart = () =>
+  pageReady.then(() => import("./chat-widget.tsx")).then((module) => module.ChatWidget);
 
 /** The chat, loaded after the page below it. If it fails to load, the page works without it. */
 export function Chat() {
