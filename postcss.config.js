@@ -1,6 +1,6 @@
 import mantine from "postcss-preset-mantine";
 import simpleVars from "postcss-simple-vars";
-import { mantineColors, mantineLayers } from "./scripts/mantine-layers.ts";
+import { mantineColors, mantineLayers, mantineScale } from "./scripts/mantine-layers.ts";
 
 /** Breakpoints repeat `web/src/app/theme/theme.tsx`: media queries cannot read CSS variables. */
 const variables = {
@@ -11,4 +11,6 @@ const variables = {
   "mantine-breakpoint-xl": "90em",
 };
 
-export default { plugins: [mantine(), simpleVars({ variables }), mantineLayers, mantineColors] };
+export default {
+  plugins: [mantine(), simpleVars({ variables }), mantineLayers, mantineColors, mantineScale],
+};

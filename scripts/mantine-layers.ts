@@ -63,3 +63,13 @@ export const mantineColors: Plugin = {
     if (ABSENT.test(prop) || (OVERRIDDEN.test(prop) && value.startsWith("#"))) declaration.remove();
   },
 };
+
+/** Our theme scales nothing: lengths need no arithmetic when styles are computed. */
+export const mantineScale: Plugin = {
+  postcssPlugin: "mantine-scale",
+  Declaration(declaration) {
+    const { value } = declaration;
+    if (!value.includes("--mantine-scale)")) return;
+    declaration.value = value.replaceAll(/calc\((-?[\d.]+rem) \* var\(--mantine-scale\)\)/g, "$1");
+  },
+};

@@ -5,6 +5,7 @@ import { msw } from "msw/vite";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { buildTarget, hunted } from "./dev/browsers.ts";
 import { chunkPlan } from "./dev/chunk-plan.ts";
+import { shortClassNames } from "./dev/class-names.ts";
 import { decorativeIcons } from "./dev/decorative-icons.ts";
 import { mockBundle, upstreamPanel } from "./dev/mock-bundle.ts";
 import { olderBrowsers } from "./dev/older-browsers.ts";
@@ -180,6 +181,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   ],
   // React has it since version 18; the package brings a second one for older versions.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },
+  css: { modules: command === "build" ? { generateScopedName: shortClassNames(root) } : {} },
   // What renders pages brings the parts of its packages that a guest's pages need, and loads no other.
   ssr: { noExternal: true },
   server: { port: Number(process.env.PORT) || 5173, strictPort: Boolean(process.env.PORT), proxy },

@@ -46,6 +46,7 @@ async function measureSizes(): Promise<Row[]> {
     ["Home page, JavaScript (gzip)", kilobytes(sizes.homeJs)],
     ["Home page, CSS (gzip)", kilobytes(sizes.homeCss)],
     ["Loaded unasked after that, JavaScript (gzip)", kilobytes(sizes.unasked)],
+    ["Loaded at the first use, JavaScript (gzip)", kilobytes(sizes.firstUse)],
     [
       "Heaviest other screen, JavaScript with its styles (gzip)",
       kilobytes(sizes.heaviest?.weight ?? 0),

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import postcss from "postcss";
 import { expect, it } from "vitest";
-import { depthOf, mantineColors } from "../../../../scripts/mantine-layers.ts";
+import { depthOf, mantineColors, mantineScale } from "../../../../scripts/mantine-layers.ts";
 import { colors } from "./colors.ts";
 
 const styles = "node_modules/@mantine/core/styles";
@@ -135,4 +135,12 @@ it("defines every color variable that our styles read, and none of the colors th
   expect(read).toContain("--mantine-color-leaf-6");
   const missing = read.filter((name) => !declared.has(name) && !ofTheme.test(name));
   expect([...new Set(missing)]).toEqual([]);
+});
+
+it("has no length that depends on the scale, which is 1", async () => {
+  const all = [...sheets.values(), ".own { inset: calc(calc(1rem * var(--mantine-scale)) * -1) }"];
+  const { css } = await postcss([mantineScale]).process(all.join("\n"), { from: undefined });
+  expect(css).toContain("--mantine-scale: 1;");
+  expect(css).not.toContain("var(--mantine-scale)");
+  expect(css).toContain("inset: calc(1rem * -1)");
 });
