@@ -36,6 +36,7 @@ const UNASKED_WEIGHT = 36;
 
 /** Parts that every page loads at the first use. */
 export const FIRST_USE = ["error-screens.tsx", "toast-host.tsx", "shop-drawer.tsx"];
+/** Another weight than that of the unasked: visits are told apart by it. */
 const FIRST_USE_WEIGHT = 35;
 
 /** The screen of a route, and the frame around others: `_admin`, `_admin.quan-ly-don-hang`. */
