@@ -3,8 +3,22 @@ import { build, type Plugin, type Rolldown } from "vite";
 
 /** What a request costs a slow line beside its bytes, in compressed bytes. */
 const REQUEST = 4_000;
-/** How often a dialog or another late part is loaded, beside a screen. */
-const LATE = 0.05;
+/**
+ * How often visits of a kind are made, beside one to a screen. Most begin on a public page; staff work
+ * with their lists all day; dialogs and the like are rare. The kind `alone` is a screen without the
+ * frame around it, for its limit.
+ */
+const WEIGHTS = {
+  public: 44,
+  list: 20,
+  screen: 1,
+  alone: 0,
+  late: 0.05,
+  unasked: 36,
+  firstUse: 36,
+};
+type Kind = keyof typeof WEIGHTS;
+
 /**
  * How heavy a screen may become, in bytes of chunks that are not joined yet, which compress worse:
  * 71 KB of them make about 59. Which of these leads to the best plan is a matter of luck, so all are
@@ -17,14 +31,11 @@ export const BUDGETS = { screen: 60_000, unasked: 24_000, firstUse: 44_000 };
 /** Joined by the bundler, chunks are at least this much shorter than one behind the other. */
 const SAVED = 0.015;
 
-/** Where most visits begin, and how often beside another screen. */
 const PUBLIC = /^_shop\.(?:mua-sam|category\.|san-pham\.\$id)/;
-const OFTEN = 44;
 
 /** The lists that staff work with all day, by their routes. */
 export const OFFICE_LISTS =
   /^_admin\.quan-ly-(?:don-hang|san-pham|ton-kho|nguoi-dung|vi-tap\._tabs\.(?:nap|rut)-tien)/;
-const DAILY = 20;
 
 /** Parts that pages load unasked: every page, those of members, the home page. */
 export const UNASKED = [
@@ -32,12 +43,9 @@ export const UNASKED = [
   ["inbox-follower.ts"],
   ["hero-slides.tsx"],
 ];
-const UNASKED_WEIGHT = 36;
 
 /** Parts that every page loads at the first use. */
 export const FIRST_USE = ["error-screens.tsx", "toast-host.tsx", "shop-drawer.tsx"];
-/** Another weight than that of the unasked: visits are told apart by it. */
-const FIRST_USE_WEIGHT = 35;
 
 /** The screen of a route, and the frame around others: `_admin`, `_admin.quan-ly-don-hang`. */
 const ROUTE = /\/routes\/(.+)\.tsx\?tsr-split=component/;
@@ -52,8 +60,7 @@ type Piece = {
   imports: Set<Piece>;
 };
 
-/** One without weight is a screen alone, for its limit. */
-type Visit = { weight: number; chunks: Set<string> };
+type Visit = { kind: Kind; chunks: Set<string> };
 
 /** The build as the bundler splits it by itself: a chunk for each set of entries. */
 async function naturalChunks(configFile: string, mode: string): Promise<Rolldown.OutputChunk[]> {
@@ -115,11 +122,11 @@ type Join = { gain: number; one: Piece; other: Piece };
  */
 function joined(
   all: readonly Piece[],
-  weightOf: (visit: number) => number,
+  kindOf: (visit: number) => Kind,
   limit: number,
 ): readonly Piece[] {
+  const weightOf = (visit: number) => WEIGHTS[kindOf(visit)];
   const weight = (visits: Set<number>) => [...visits].reduce((sum, one) => sum + weightOf(one), 0);
-  const isScreen = (visit: number) => weightOf(visit) === 0;
 
   const loads = new Map<number, number>();
   const load = (visit: number, bytes: number) => loads.set(visit, (loads.get(visit) ?? 0) + bytes);
@@ -129,7 +136,7 @@ function joined(
     if (leadsTo(one, other) || leadsTo(other, one)) return 0;
     const waste = [...wasteOf(one, other)];
     const isTooHeavy = ([visit, bytes]: [number, number]) =>
-      isScreen(visit) && (loads.get(visit) ?? 0) + bytes > limit;
+      kindOf(visit) === "alone" && (loads.get(visit) ?? 0) + bytes > limit;
     if (waste.some(isTooHeavy)) return 0;
     const saved = weight(one.visits.intersection(other.visits)) * REQUEST;
     return waste.reduce((gain, [visit, bytes]) => gain - weightOf(visit) * bytes, saved);
@@ -203,18 +210,18 @@ function figuresOf(plan: readonly Piece[], visits: readonly Visit[]) {
   const sizes = new Map(plan.map((piece) => [piece, gzipSync(piece.code).byteLength]));
   const bytesOf = (files: readonly Piece[]) =>
     files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
-  const loads = visits.map(({ weight }, visit) => ({
-    weight,
+  const loads = visits.map(({ kind }, visit) => ({
+    kind,
     files: plan.filter((piece) => piece.visits.has(visit)),
   }));
-  const filesOf = (wanted: number) =>
-    loads.flatMap(({ weight, files }) => (weight === wanted ? [files] : []));
+  const filesOf = (wanted: Kind) =>
+    loads.flatMap(({ kind, files }) => (kind === wanted ? [files] : []));
   return {
-    list: Math.max(...filesOf(DAILY).map((files) => files.length)),
-    screen: Math.max(...filesOf(0).map(bytesOf)),
-    unasked: bytesOf([...new Set(filesOf(UNASKED_WEIGHT).flat())]),
-    firstUse: bytesOf(filesOf(FIRST_USE_WEIGHT).flat()),
-    opening: filesOf(OFTEN).reduce((sum, files) => sum + bytesOf(files), 0),
+    list: Math.max(...filesOf("list").map((files) => files.length)),
+    screen: Math.max(...filesOf("alone").map(bytesOf)),
+    unasked: bytesOf([...new Set(filesOf("unasked").flat())]),
+    firstUse: bytesOf(filesOf("firstUse").flat()),
+    opening: filesOf("public").reduce((sum, files) => sum + bytesOf(files), 0),
   };
 }
 
@@ -242,9 +249,9 @@ function piecesOf(
   return [...pieces.values()];
 }
 
-function weightOf(route: string): number {
-  if (PUBLIC.test(route)) return OFTEN;
-  return OFFICE_LISTS.test(route) ? DAILY : 1;
+function kindOfRoute(route: string): Kind {
+  if (PUBLIC.test(route)) return "public";
+  return OFFICE_LISTS.test(route) ? "list" : "screen";
 }
 
 /** By module: the name of the file that it is in. */
@@ -266,34 +273,34 @@ function planOf(chunks: readonly Rolldown.OutputChunk[]): Map<string, string> {
   const routes = entries.filter((one) => routeOf(one) !== undefined);
   const isOneOf = (names: readonly string[], { facadeModuleId }: Rolldown.OutputChunk) =>
     names.some((name) => facadeModuleId?.endsWith(`/${name}`));
-  const visitOf = (names: readonly string[], weight: number): Visit => {
+  const visitOf = (names: readonly string[], kind: Kind): Visit => {
     const parts = entries.filter((entry) => isOneOf(names, entry));
     const all = parts.flatMap(({ fileName }) => [...closure(fileName)]);
-    return { weight, chunks: new Set(all) };
+    return { kind, chunks: new Set(all) };
   };
   const byThemselves = [
-    ...UNASKED.map((names) => visitOf(names, UNASKED_WEIGHT)),
-    visitOf(FIRST_USE, FIRST_USE_WEIGHT),
+    ...UNASKED.map((names) => visitOf(names, "unasked")),
+    visitOf(FIRST_USE, "firstUse"),
   ];
   const rest = entries
     .filter((entry) => !isOneOf([...UNASKED.flat(), ...FIRST_USE], entry))
     .map((entry): Visit => {
       const route = routeOf(entry);
-      if (route === undefined) return { weight: LATE, chunks: closure(entry.fileName) };
+      if (route === undefined) return { kind: "late", chunks: closure(entry.fileName) };
       const frames = routes.filter((one) => route.startsWith(`${routeOf(one)}.`));
       const all = [entry, ...frames].flatMap(({ fileName }) => [...closure(fileName)]);
-      return { weight: weightOf(route), chunks: new Set(all) };
+      return { kind: kindOfRoute(route), chunks: new Set(all) };
     });
   const screens = routes.map(({ fileName }): Visit => {
-    return { weight: 0, chunks: closure(fileName) };
+    return { kind: "alone", chunks: closure(fileName) };
   });
   const visits = [...rest, ...byThemselves, ...screens];
 
   const late = chunks.filter(({ fileName }) => !initial.has(fileName));
   const visitsOf = (fileName: string) =>
     new Set(visits.flatMap(({ chunks: loaded }, visit) => (loaded.has(fileName) ? [visit] : [])));
-  const weight = (visit: number) => visits[visit]?.weight ?? 0;
-  const plans = LIMITS.map((limit) => joined(piecesOf(late, visitsOf), weight, limit));
+  const kind = (visit: number) => visits[visit]?.kind ?? "alone";
+  const plans = LIMITS.map((limit) => joined(piecesOf(late, visitsOf), kind, limit));
   const files = bestPlan(plans, visits);
   return new Map(files.flatMap(({ ids }, index) => ids.map((id) => [id, `shared${index}`])));
 }

@@ -30,7 +30,7 @@ describe("class names of the build", () => {
     expect(new Set(names).size).toBe(100);
   });
 
-  test("never meet: two files that come to the same letters end the build", () => {
+  test("never meet: two files that come to the same characters end the build", () => {
     const nameOf = shortClassNames(root);
     const readAll = () => {
       for (let index = 0; index < 20_000; index += 1) {

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { relative, sep } from "node:path";
 
 /**
- * Names the classes of CSS modules: four letters for the file, then a number. Styles, scripts and
+ * Names the classes of CSS modules: four characters for the file, then a number. Styles, scripts and
  * pages all repeat them. The builds of client and server agree, because both read a file from its top.
- * @throws Error when two files come to the same letters
+ * @throws Error when two files come to the same characters
  */
 export function shortClassNames(root: string): (name: string, file: string) => string {
   const classes = new Map<string, Map<string, number>>();
@@ -13,15 +13,15 @@ export function shortClassNames(root: string): (name: string, file: string) => s
   return (name, file) => {
     const path = relative(root, file.replace(/\?.*/s, "")).replaceAll(sep, "/");
     const digest = createHash("sha256").update(path).digest();
-    const letters = digest.readUInt32BE().toString(36).slice(-4).padStart(4, "0");
-    const owner = owners.get(letters) ?? path;
+    const prefix = digest.readUInt32BE().toString(36).slice(-4).padStart(4, "0");
+    const owner = owners.get(prefix) ?? path;
     if (owner !== path) throw new Error(`Rename ${path}: its classes would be those of ${owner}`);
-    owners.set(letters, path);
+    owners.set(prefix, path);
 
     const ofFile = classes.get(path) ?? new Map<string, number>();
     classes.set(path, ofFile);
     const number = ofFile.get(name) ?? ofFile.size;
     ofFile.set(name, number);
-    return `_${letters}${number.toString(36)}`;
+    return `_${prefix}${number.toString(36)}`;
   };
 }
