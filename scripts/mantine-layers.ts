@@ -1,5 +1,6 @@
 import type { Plugin } from "postcss";
 import { colors } from "../web/src/app/theme/colors.ts";
+import { unscaled } from "../web/src/app/theme/tokens.ts";
 
 /**
  * Mantine's sheets all lie in one layer, where what is loaded last wins. Here a sheet on which
@@ -64,12 +65,10 @@ export const mantineColors: Plugin = {
   },
 };
 
-/** Our theme scales nothing: lengths need no arithmetic when styles are computed. */
+/** Lengths need no arithmetic when styles are computed. */
 export const mantineScale: Plugin = {
   postcssPlugin: "mantine-scale",
   Declaration(declaration) {
-    const { value } = declaration;
-    if (!value.includes("--mantine-scale)")) return;
-    declaration.value = value.replaceAll(/calc\((-?[\d.]+rem) \* var\(--mantine-scale\)\)/g, "$1");
+    declaration.value = unscaled(declaration.value);
   },
 };

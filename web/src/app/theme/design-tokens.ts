@@ -1,6 +1,6 @@
 import { DEFAULT_THEME } from "@mantine/core";
 import { colors } from "./colors.ts";
-import { cssVariablesResolver, headingSizes, radius } from "./tokens.ts";
+import { cssVariablesResolver, headingSizes, radius, unscaled } from "./tokens.ts";
 
 /**
  * `tokens.json`: the theme for design tools, in the format of the Design Tokens Community Group
@@ -126,6 +126,3 @@ function dimension(css: string) {
   if (value === undefined) throw new Error(`${css} is no length`);
   return { value: Number(value), unit };
 }
-
-/** Mantine's "calc(1rem * var(--mantine-scale))" is "1rem": the scale is 1. */
-const unscaled = (css: string) => css.replace(/calc\((\S+) \* var\(--mantine-scale\)\)/g, "$1");

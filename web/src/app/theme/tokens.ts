@@ -131,3 +131,7 @@ export const cssVariablesResolver: CSSVariablesResolver = ({ colors }) => ({
     "--mantine-color-default-border": dark["--tap-border"],
   },
 });
+
+/** Mantine's "calc(1rem * var(--mantine-scale))" as "1rem": our scale is 1. */
+export const unscaled = (css: string) =>
+  css.replaceAll(/calc\((-?[\d.]+rem) \* var\(--mantine-scale\)\)/g, "$1");

@@ -1,4 +1,5 @@
 import { useMantineTheme } from "@mantine/core";
+import { unscaled } from "#web/app/theme/tokens.ts";
 import { FoundationPage } from "./foundation-page.tsx";
 import classes from "./shapes.module.css";
 import { TokenRow } from "./token-row.tsx";
@@ -14,7 +15,7 @@ export function SpacingPage() {
     >
       <TokenSection title="Các bậc">
         {Object.entries(spacing).map(([name, value]) => (
-          <TokenRow key={name} name={name} value={remOf(value)}>
+          <TokenRow key={name} name={name} value={unscaled(value)}>
             <div className={classes.bar} style={{ width: `var(--mantine-spacing-${name})` }} />
           </TokenRow>
         ))}
@@ -33,6 +34,3 @@ export function SpacingPage() {
     </FoundationPage>
   );
 }
-
-/** "calc(1rem * var(--mantine-scale))" as "1rem". */
-const remOf = (value: string) => /[\d.]+rem/.exec(value)?.[0] ?? value;
