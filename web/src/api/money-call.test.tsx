@@ -133,6 +133,27 @@ test("what a look finds while it is sent again is told once", async () => {
   expect(call.unknown).toBeUndefined();
 });
 
+test("a screen that is closed while it is sent and opened again tells the outcome once", async () => {
+  for (const isFoundFirst of [true, false]) {
+    const response = Promise.withResolvers<{ id: string }>();
+    const looked = Promise.withResolvers<Found<{ id: string }>>();
+    sent.mockReturnValue(response.promise);
+    find.mockReturnValue(looked.promise);
+    await send();
+    await reload();
+    await vi.waitFor(() => expect(find).toHaveBeenCalledOnce());
+    const answers = [
+      () => looked.resolve({ result: { id: "gd-1" } }),
+      () => response.resolve({ id: "gd-1" }),
+    ];
+    for (const answer of isFoundFirst ? answers : answers.reverse()) await act(async () => answer());
+    expect(onDone).toHaveBeenCalledOnce();
+    expect(call.unknown).toBeUndefined();
+    onDone.mockReset();
+    find.mockClear();
+  }
+});
+
 test("one that fails at once is looked up", async () => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
   lose();

@@ -65,6 +65,15 @@ export type Look = "none" | "looking" | "running" | "not-arrived" | "not-found" 
 /** How often a call that is being processed is looked up. */
 const RUNNING_MS = 3_000;
 
+/** Keys whose outcome this tab has reported: a screen that was closed and opened again follows the same call. */
+const reported = new Set<string>();
+
+function reportOnce(key: string, report: () => void): void {
+  if (reported.has(key)) return;
+  reported.add(key);
+  report();
+}
+
 /**
  * A call that moves money: new, sent, then done, refused or unknown. Every attempt with the same content
  * has the same key. While it is unknown, nothing else of this kind is sent: it is looked up, which only
@@ -124,12 +133,12 @@ export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
       if (outcome === "refused" || (outcome === "not-done" && !wasOpen)) end(intent.key);
       // The session layer is the owner of a 401.
       setError(hasStatus(failure, 401) ? undefined : failure);
-      if (outcome === "refused") onRefused?.(failure);
+      if (outcome === "refused") reportOnce(intent.key, () => onRefused?.(failure));
       return;
     }
     setSecret(undefined);
     reset();
-    onDone(result, content, intent.label);
+    reportOnce(intent.key, () => onDone(result, content, intent.label));
   }
 
   function end(key: string): void {
@@ -142,7 +151,7 @@ export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
   function refuse(key: string, refusal: Error): void {
     end(key);
     setError(refusal);
-    onRefused?.(refusal);
+    reportOnce(key, () => onRefused?.(refusal));
   }
 
   function finish(intent: Sent<Content>, result: Result | undefined): void {
@@ -151,7 +160,7 @@ export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
     setError(undefined);
     setLook("none");
     reset();
-    onDone(result, intent.content, intent.label);
+    reportOnce(intent.key, () => onDone(result, intent.content, intent.label));
   }
 
   /** Ends the intent if the BFF knows how. Whether there is nothing more to find out. */
