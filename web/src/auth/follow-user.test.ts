@@ -159,10 +159,11 @@ describe("across tabs", () => {
         }
       },
     );
-    vi.stubGlobal("window", {
-      sessionStorage: memoryStorage(rows),
-      localStorage: memoryStorage(),
-    });
+    const page = new EventTarget();
+    vi.stubGlobal(
+      "window",
+      Object.assign(page, { sessionStorage: memoryStorage(rows), localStorage: memoryStorage() }),
+    );
   });
   afterEach(() => {
     for (const channel of opened.splice(0)) channel.close();
@@ -220,6 +221,19 @@ describe("across tabs", () => {
     await expect.poll(() => client.getQueryData(sessionQuery.queryKey)?.user?.id).toBe(lan.id);
     expect(reload).toHaveBeenCalledTimes(1);
     expect(onChange).not.toHaveBeenCalled();
+  });
+
+  test("a page that the browser shows again on Back has missed the messages, and reads the session", async () => {
+    const { onChange } = followingTab(lan);
+    vi.stubGlobal("fetch", async () => Response.json({ user: null }));
+    const shown = (persisted: boolean) =>
+      window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+    shown(false);
+    shown(true);
+    await expect.poll(() => onChange.mock.calls.length).toBe(1);
+    vi.stubGlobal("fetch", async () => Response.json({ user: hoa }));
+    shown(true);
+    await expect.poll(() => reload.mock.calls.length).toBe(1);
   });
 
   test("a sign-out and a sign-in of this tab reload nothing", () => {

@@ -108,16 +108,20 @@ export function followOtherTabs(client: QueryClient, { onChange, reload }: Follo
     // The message may come after a read of another occasion, or its own read may have failed.
     if (isRead && before && now) startAnew(before);
   });
-  if (tabs)
-    tabs.onmessage = async () => {
-      const before = userIn(client);
-      const owner = before ?? last;
-      await readAnew(client);
-      const now = userIn(client);
-      if (before === now || isReloading) return;
-      if (owner && now && owner !== now) startAnew(owner);
-      else onChange();
-    };
+  async function follow() {
+    const before = userIn(client);
+    const owner = before ?? last;
+    await readAnew(client);
+    const now = userIn(client);
+    if (before === now || isReloading) return;
+    if (owner && now && owner !== now) startAnew(owner);
+    else onChange();
+  }
+  if (tabs) tabs.onmessage = follow;
+  // A page in the back/forward cache receives no messages.
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) void follow();
+  });
   if (readStored("sessionStorage", USER_CHANGED)) {
     removeStored("sessionStorage", USER_CHANGED);
     import("./announce-user-change.ts").then(
