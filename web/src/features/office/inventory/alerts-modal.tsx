@@ -16,12 +16,10 @@ import { statusOfItem } from "./stock.ts";
 const alertsFailed = "Không thể tải danh sách cảnh báo";
 
 type AlertsModalProps = {
-  /** Opens a product in place of this dialog. */
   onSearch: (next: InventorySearch) => void;
   onClose: () => void;
 };
 
-/** Which versions are out of stock or low, the emptiest first. */
 export function AlertsModal({ onSearch, onClose }: AlertsModalProps) {
   const query = useAlerts();
   const { data } = query;

@@ -8,13 +8,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/quan-ly-ton-kho";
-/** A screen's first query waits for the mock. */
 const patient = { timeout: 10_000 };
 
 const dialogOf = async (name: string | RegExp) =>
   within(await everywhere.findByRole("dialog", { name }, patient));
 
-/** Selects the first products of the list. */
 async function choose({ canvas, userEvent }: Play, count: number) {
   const boxes = await canvas.findAllByRole("checkbox", { name: /^Chọn (?!cả trang)/ }, patient);
   for (const box of boxes.slice(0, count)) await userEvent.click(box);
@@ -124,7 +122,6 @@ export const ThresholdDone: Story = {
   },
 };
 
-/** Responds to the first `count` saves with this, and lets the others through. */
 function answerSaves(count: number, respond: () => Promise<Response>) {
   const real = globalThis.fetch.bind(globalThis);
   let left = count;

@@ -26,7 +26,6 @@ import { rowsOf, type StockRow } from "./stock.ts";
 
 const fetchDialogs = () => import("./bulk-dialogs.tsx").then((part) => part.BulkDialogs);
 
-/** What is being changed, of the products that were selected when it began. */
 type BulkTask = { field: BulkChange["field"]; products: readonly StockRow[] };
 
 type InventoryBulkBarProps = {
@@ -35,7 +34,6 @@ type InventoryBulkBarProps = {
   selection: RowSelection<StockRow>;
 };
 
-/** The actions for the selected products; with none selected they say so. */
 export function InventoryBulkBar({ scope, filter, selection }: InventoryBulkBarProps) {
   const client = useQueryClient();
   const { data } = useQuery(inventoryQueries.list(scope, filter));
@@ -56,7 +54,7 @@ export function InventoryBulkBar({ scope, filter, selection }: InventoryBulkBarP
   const actions = (
     <BulkActions scope={scope} filter={filter} products={products} onChange={begin} />
   );
-  // The rows that are still loading would push it down.
+  // Rows that are still loading would push it down.
   if (!data) return null;
   return (
     <>
@@ -73,7 +71,6 @@ export function InventoryBulkBar({ scope, filter, selection }: InventoryBulkBarP
           {actions}
         </BulkBar>
       ) : (
-        // Below the list, where the bar of a selection is.
         <Group
           component="section"
           gap="xs"
@@ -102,7 +99,7 @@ export function InventoryBulkBar({ scope, filter, selection }: InventoryBulkBarP
 type BulkActionsProps = {
   scope: InventoryScope;
   filter: InventoryFilter;
-  /** The selected products; with none, the export is that of the whole list. */
+  /** If empty, the whole list is exported. */
   products: readonly StockRow[];
   onChange: (field: BulkChange["field"]) => void;
 };
@@ -142,10 +139,8 @@ function BulkActions({ scope, filter, products, onChange }: BulkActionsProps) {
 
 type Format = Schema["FileFormat"];
 
-/** The contract's limit of rows that are named in one call. */
 const MAX_IDS = 1000;
 
-/** The server's file with the stock of these products. */
 async function exportChosen(products: readonly StockRow[], format: Format) {
   const ids = products.flatMap(({ versions }) => versions.map(({ id }) => id));
   if (ids.length > MAX_IDS) {
@@ -159,7 +154,6 @@ async function exportChosen(products: readonly StockRow[], format: Format) {
   return { file, done: `Đã xuất tồn kho của ${formatCount(products.length)} sản phẩm` };
 }
 
-/** The server's file with the stock that the filter lets through. */
 async function exportFiltered(filter: InventoryFilter, format: Format) {
   const query = { format, ...selectionOf(filter) };
   const file = await ok(api.GET("/inventory/export", { params: { query }, parseAs: "blob" }));

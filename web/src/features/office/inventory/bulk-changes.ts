@@ -12,7 +12,6 @@ import { MAX_STOCK, type StockRow, type StockVersion, whyNotStock } from "./stoc
 
 export type AmountProblem = "notNumber" | "negative" | "decimal" | "tooMany";
 
-/** A typed amount: nothing, a whole number within the limits, or why it is neither. */
 type Amount = { kind: "empty" } | { kind: "amount"; value: number } | Wrong;
 
 type Wrong = { kind: "wrong"; problem: AmountProblem };
@@ -24,7 +23,6 @@ const problems: Readonly<Record<AmountRefusal, AmountProblem>> = {
   "too-large": "tooMany",
 };
 
-/** Parses what people type and spreadsheets copy. */
 export function amountOf(text: string): Amount {
   const read = readAmount(text);
   if (read.kind === "refused") return { kind: "wrong", problem: problems[read.reason] };
@@ -39,7 +37,6 @@ const problemTexts: Record<AmountProblem, string> = {
   tooMany: "Tối đa 1.000.000",
 };
 
-/** A wrong amount is said at once, a missing one when it is sent. */
 export function amountError(
   amount: Amount,
   field: BulkChange["field"],
@@ -50,21 +47,17 @@ export function amountError(
   return field === "stock" ? texts.stockRequired : texts.minStockRequired;
 }
 
-/** What a bulk action does to the stock or the threshold of every version. */
 export type BulkChange =
   | { field: "stock"; mode: "set" | "add" | "take"; amount: number }
   | { field: "minStock"; mode: "set"; amount: number };
 
-/** A version that will be changed. */
 export type PlannedStep = { product: StockRow; version: StockVersion; from: number; to: number };
 
-/** A version that cannot be changed so. */
 type Refused = { product: StockRow; version: StockVersion; reason: string };
 
 export type BulkPlan = {
   steps: readonly PlannedStep[];
   refused: readonly Refused[];
-  /** Versions that have the wanted value already. */
   unchanged: number;
 };
 
@@ -78,7 +71,6 @@ function valueAfter(version: Judged, { field, mode, amount }: BulkChange): numbe
   return mode === "add" ? version[field] + amount : version[field] - amount;
 }
 
-/** Why the version cannot have this value, or undefined if it can. */
 function whyNotValue(
   version: Judged,
   field: BulkChange["field"],
@@ -88,7 +80,6 @@ function whyNotValue(
   return value <= MAX_STOCK ? undefined : `Tối đa ${formatCount(MAX_STOCK)}`;
 }
 
-/** What the change would do to every version of these products. */
 export function planOf(products: readonly StockRow[], change: BulkChange): BulkPlan {
   const steps: PlannedStep[] = [];
   const refused: Refused[] = [];
@@ -106,7 +97,6 @@ export function planOf(products: readonly StockRow[], change: BulkChange): BulkP
   return { steps, refused, unchanged };
 }
 
-/** The steps that are saved by one call. */
 export type PlannedCall = { product: StockRow; steps: readonly PlannedStep[] };
 
 export const callsOf = (steps: readonly PlannedStep[]): PlannedCall[] =>
@@ -117,7 +107,6 @@ export const callsOf = (steps: readonly PlannedStep[]): PlannedCall[] =>
 /** The contract's limit of versions per call. */
 const MAX_VERSIONS = 50;
 
-/** A list for each product, or several if it has more versions than a call takes. */
 export function inCalls<T>(all: readonly T[], productOf: (each: T) => unknown): T[][] {
   return [...Map.groupBy(all, productOf).values()].flatMap((ofProduct) =>
     Array.from({ length: Math.ceil(ofProduct.length / MAX_VERSIONS) }, (_, index) =>
@@ -126,9 +115,8 @@ export function inCalls<T>(all: readonly T[], productOf: (each: T) => unknown): 
   );
 }
 
-/** A step that the user has to know about before it is done. */
+/** A step that needs the user's attention first. */
 export class Refusal extends Error {
-  /** The value that the next attempt may start from. */
   readonly current: number | undefined;
 
   constructor(message: string, current?: number) {
@@ -138,18 +126,15 @@ export class Refusal extends Error {
   }
 }
 
-/** What is known of a step since the preview. */
 export type Seen = {
-  /** The value that the user has seen: in the preview, or in the reason of a failure. */
+  /** The value that the user has seen, in the preview or in a failure's reason. */
   value: number;
-  /** Sent before; if it stands there now, that attempt got through although its response did not. */
+  /** Sent before; if it is the current value, only the response was lost. */
   sent?: number;
 };
 
 /**
- * What to send for a step with the stock as it is now, or undefined if nothing is left to do.
- * Adding and taking away are meant of whatever the stock is now; setting is not: somebody may have
- * counted meanwhile.
+ * Add and take apply to the current stock; set is refused if it has changed since it was seen.
  * @throws Refusal
  */
 export function inputOf(
@@ -175,14 +160,11 @@ export function inputOf(
   return { id, stock, minStock, [field]: to };
 }
 
-/** Orders change the stock all the time; more than this in a row is no coincidence. */
+/** Orders change the stock all the time. */
 const MAX_ATTEMPTS = 3;
 
 /**
- * Writes what `change` makes of the product's present stock, and of no other: with If-Match, again
- * if somebody saved in between. For many products in a row, where nobody is asked in the middle;
- * `change` throws if the user has to decide, and returns nothing if there is nothing to write.
- *
+ * Retries if someone saved in between. `change` throws if the user has to decide.
  * @param id id of any inventory row of the product
  */
 export async function writeStock(
@@ -204,15 +186,11 @@ export async function writeStock(
   }
 }
 
-/** A value that a bulk change has written. */
 export type Written = { step: PlannedStep; from: number; to: number };
 
 const UNDO_FAILED = "Chưa hoàn tác được";
 
-/**
- * Brings back what a bulk change has written, where it still stands.
- * @returns the versions that nobody brought back, with the reason
- */
+/** @returns the versions that could not be restored, with the reason */
 export async function undoStock(
   written: readonly Written[],
   field: BulkChange["field"],

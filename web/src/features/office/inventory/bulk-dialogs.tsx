@@ -39,7 +39,6 @@ type BulkDialogsProps = {
   onDone: (undone: readonly StockRow[]) => void;
 };
 
-/** The form of a bulk change, and then its job. */
 export function BulkDialogs({ field, products, onClose, onDone }: BulkDialogsProps) {
   const [order, setOrder] = useState<BulkOrder>();
   if (order) return <BulkJob order={order} onClose={onDone} />;
@@ -48,7 +47,6 @@ export function BulkDialogs({ field, products, onClose, onDone }: BulkDialogsPro
   );
 }
 
-/** A change that the user has confirmed. */
 type BulkOrder = {
   change: BulkChange;
   steps: readonly PlannedStep[];
@@ -71,7 +69,6 @@ type BulkChangeModalProps = {
   onClose: () => void;
 };
 
-/** Asks what to do with the stock or the threshold, and shows what it does to each version. */
 function BulkChangeModal({ field, products, onConfirm, onClose }: BulkChangeModalProps) {
   const form = useBulkChange(field, products);
   const { plan, errors } = form;
@@ -123,10 +120,9 @@ function BulkChangeModal({ field, products, onConfirm, onClose }: BulkChangeModa
   );
 }
 
-/** Shown one by one up to here; nobody reads more. */
+/** Nobody reads more rows than this. */
 const MAX_SHOWN = 50;
 
-/** What a bulk change does to each version, and to which it cannot be done. */
 function PlanPreview({ plan }: { plan: BulkPlan }) {
   const { steps, refused, unchanged } = plan;
   const more = steps.length - MAX_SHOWN;
@@ -184,7 +180,6 @@ type ReasonFieldProps = {
   error: string | undefined;
 };
 
-/** Why the stock changes. */
 function ReasonField({ value, onChange, error }: ReasonFieldProps) {
   return (
     <>
@@ -202,7 +197,6 @@ function ReasonField({ value, onChange, error }: ReasonFieldProps) {
   );
 }
 
-/** The form of a bulk change, and what it would do. */
 function useBulkChange(field: BulkChange["field"], products: readonly StockRow[]) {
   const [mode, setMode] = useState<Mode>("set");
   const [text, setText] = useState("");
@@ -215,7 +209,6 @@ function useBulkChange(field: BulkChange["field"], products: readonly StockRow[]
   const isReasonMissing = isStock && reason.trim() === "";
   const isNothing = plan !== undefined && plan.steps.length === 0;
 
-  /** The confirmed change, or undefined if the form shows what is missing. */
   function submit(): BulkOrder | undefined {
     setSubmitted(true);
     if (!change || !plan || isNothing || isReasonMissing) return undefined;
@@ -247,16 +240,13 @@ function changeOf(field: BulkChange["field"], mode: Mode, amount: number): BulkC
 type Variant = Schema["InventoryVariant"];
 type Input = Schema["InventoryVariantInput"];
 
-/** The most versions that are brought back, which is done one product after the other. */
 const MAX_UNDO = 200;
 
 type BulkJobProps = {
   order: BulkOrder;
-  /** Receives the products that are not changed. */
   onClose: (undone: readonly StockRow[]) => void;
 };
 
-/** Changes the products one by one, four at a time. */
 function BulkJob({ order, onClose }: BulkJobProps) {
   const { change, steps, reason } = order;
   const client = useQueryClient();
@@ -314,7 +304,7 @@ function BulkJob({ order, onClose }: BulkJobProps) {
       noteFailure(ofCall, sent, error);
       throw error;
     } finally {
-      // Old, but not refetched after each: the job may be left before its end.
+      // Mark stale after each call: the user may leave the job early.
       void client.invalidateQueries({ queryKey: ["products"], refetchType: "none" });
     }
   }

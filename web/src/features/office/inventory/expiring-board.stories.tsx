@@ -11,7 +11,6 @@ type Story = StoryObj<typeof meta>;
 const path = "/quan-ly-ton-kho?han=tat-ca";
 const ownPath = "/quan-ly-ton-kho-shop?han=tat-ca";
 const VIEW = "GET /bff/views/expiring-stock";
-/** A screen's first query waits for the mock, and a failed query is tried three times. */
 const patient = { timeout: 10_000 };
 
 const rowsOf = async ({ canvas }: Pick<Play, "canvas">) =>
@@ -62,7 +61,6 @@ const answer: Schema["ExpiringStockView"] = {
   reading: { rows: 10_000, bound: 10_000, isBoundReached: true },
 };
 
-/** Nothing expires, as far as the file could be read. */
 export const PartlyRead: Story = {
   ...screen({ path, role: "admin" }),
   play: async ({ canvas, userEvent }) => {
@@ -92,7 +90,7 @@ export const LoadFailed: Story = {
 
 export const Loading: Story = screen({ path, role: "admin", scenario: "slow" });
 
-/** The file of somebody who sees all stock is none of the own shop's. */
+/** An administrator's file covers all shops, not the own one. */
 export const AdministratorsOwnShop: Story = {
   ...screen({ path: ownPath, role: "admin" }),
   play: async ({ canvas }) => {

@@ -49,7 +49,6 @@ type ExpiringBoardProps = {
   onSearch: (next: InventorySearch) => void;
 };
 
-/** What has expired or soon will, first expired first. */
 export function ExpiringBoard({ bucket, page: wanted = 1, onSearch }: ExpiringBoardProps) {
   const { scope } = useInventory();
   const { label, to } = lists[scope];
@@ -58,7 +57,6 @@ export function ExpiringBoard({ bucket, page: wanted = 1, onSearch }: ExpiringBo
   const rows = (data?.items ?? [])
     .filter(({ daysLeft }) => isInBucket(bucket, daysLeft))
     .map((item, id): Row => ({ ...item, id }));
-  // Its rows may have left the last page.
   const page = Math.min(wanted, Math.max(1, Math.ceil(rows.length / PAGE_SIZE)));
   const { open, opening } = useOpening(onSearch);
   const mayChange = mayChangeProducts(useUser(), scope);
@@ -158,7 +156,7 @@ const emptyText: Record<ExpiryBucket, string> = {
   "30-ngay": "Không có hàng nào hết hạn trong 30 ngày tới",
 };
 
-/** What the board cannot tell; while it loads, the room for it. */
+/** A placeholder line reserves the space while loading. */
 function Reach({ view }: { view: View | undefined }) {
   return (view ? gapsOf(view) : ["Đang đọc hạn dùng của hàng còn trong kho…"]).map((line) => (
     <Text key={line} fz="sm" c="dimmed" mb="xs">
@@ -211,7 +209,7 @@ const columns: readonly Column<Row>[] = [
 
 const nameOf = ({ product, version, sku }: Row) => `${product || sku} (${version})`;
 
-/** Where a row leads; the file of the board has SKUs only, so the list tells the ids. */
+/** The board's file has SKUs only, so the ids come from the list. */
 function useOpening(onSearch: (next: InventorySearch) => void) {
   const { scope } = useInventory();
   const client = useQueryClient();

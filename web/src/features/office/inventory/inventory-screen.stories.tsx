@@ -9,7 +9,6 @@ type Story = StoryObj<typeof meta>;
 
 const path = "/quan-ly-ton-kho";
 const ownPath = "/quan-ly-ton-kho-shop";
-/** A screen's first query waits for the mock, and a failed query is tried three times. */
 const patient = { timeout: 10_000 };
 
 const rowsShown = async ({ canvas }: Pick<Play, "canvas">) => {
@@ -36,7 +35,6 @@ export const Seller: Story = {
   play: async ({ canvas }) => {
     const rows = await rowsShown({ canvas });
     await expect(canvas.getByRole("heading", { name: "Tồn kho của shop" })).toBeVisible();
-    // In the shop's view every product is on sale.
     for (const row of rows.slice(1)) await expect(row).toHaveTextContent("Đang bán");
   },
 };
@@ -85,7 +83,7 @@ export const StatCardsFilter: Story = {
     await userEvent.click(low);
     await expect(await canvas.findByText(new RegExp(`trong ${count}$`), {}, patient)).toBeVisible();
     await expect(low).toHaveAttribute("aria-pressed", "true");
-    // The cards do not follow the filter they set.
+    // The cards ignore the filter they set.
     await expect(low).toHaveTextContent(`${count}`);
     await expect(canvas.getByLabelText("Lọc theo tình trạng tồn kho")).toHaveDisplayValue(
       "Sắp hết",
@@ -99,7 +97,6 @@ export const Alerts: Story = {
   ...screen({ path, role: "admin" }),
   play: async ({ canvas, userEvent }) => {
     const banner = within(await canvas.findByRole("region", { name: "Cảnh báo tồn kho" }, patient));
-    // The same counts as on the cards.
     const count = (card: RegExp) =>
       canvas.getByRole("button", { name: card }).textContent?.match(/\d+/)?.[0];
     const counts = `${count(/^Hết hàng \d/)} sản phẩm hết hàng và ${count(/^Sắp hết hàng \d/)} sản phẩm sắp hết`;
@@ -117,7 +114,6 @@ export const Alerts: Story = {
   },
 };
 
-/** The server sends neither counts nor what orders hold: the screen claims nothing about them. */
 export const OnlyWhatIsDemanded: Story = {
   ...screen({ path, role: "admin", scenario: "drift-bare" }),
   play: async ({ canvas }) => {
@@ -132,7 +128,6 @@ export const AdministratorWithoutShop: Story = {
   ...screen({ path: ownPath, role: "admin" }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Chưa có hàng trong kho", {}, patient)).toBeVisible();
-    // Other shops' alerts are none of this one's.
     await expect(canvas.queryByRole("region", { name: "Cảnh báo tồn kho" })).toBeNull();
   },
 };

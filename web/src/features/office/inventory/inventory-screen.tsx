@@ -51,7 +51,7 @@ import {
 import type { StockRow } from "./stock.ts";
 import { StockFields, StockTable, stockColumns } from "./stock-table.tsx";
 
-// Panel and dialogs are as large as the list, so they load when first opened.
+// As large as the list, so loaded when first opened.
 const fetchPanel = () => import("./stock-panel.tsx").then((part) => part.StockPanel);
 const fetchUpdate = () => import("./update-modal.tsx").then((part) => part.UpdateModal);
 const fetchAlerts = () => import("./alerts-modal.tsx").then((part) => part.AlertsModal);
@@ -65,13 +65,11 @@ const ExpiringBoard = lazyPart(
 type InventoryScreenProps = {
   scope: InventoryScope;
   search: InventorySearch;
-  /** Changes the given search params; the others stay. */
   onSearch: (next: InventorySearch) => void;
-  /** The same in place of the present history entry, so that Back does not reopen a dialog. */
+  /** Replaces the history entry, so that Back does not reopen a dialog. */
   onReplace: (next: InventorySearch) => void;
 };
 
-/** The stock of the own shop or of all shops. Its whole state is in the URL. */
 export function InventoryScreen({ scope, search, onSearch, onReplace }: InventoryScreenProps) {
   const { xem, sua, canh, luoi, han } = search;
   const me = useUser();
@@ -133,7 +131,7 @@ export function InventoryScreen({ scope, search, onSearch, onReplace }: Inventor
   );
 }
 
-// Loaded after the list, below which it is: it says what it needs when nothing is selected.
+// Loaded after the list: it is below it and works without a selection.
 const fetchBulkBar = () => import("./bulk-bar.tsx").then((module) => module.InventoryBulkBar);
 
 const titleOf: Record<InventoryScope, string> = {
@@ -142,12 +140,10 @@ const titleOf: Record<InventoryScope, string> = {
 };
 
 type InventoryListProps = {
-  /** With the page size of this screen. */
   search: InventorySearch;
   onSearch: (next: InventorySearch) => void;
 };
 
-/** The list with its figures, filters, display settings and bulk actions. */
 function InventoryList({ search, onSearch }: InventoryListProps) {
   const { xem, muc, sua, luoi, canh, han, cot, ...listed } = search;
   const { dang, ...filter } = listed;
@@ -206,17 +202,14 @@ function InventoryList({ search, onSearch }: InventoryListProps) {
 }
 
 type StockDisplayProps = {
-  /** The current filter, order, columns and layout. */
   search: InventorySearch;
   preferences: TablePreferences;
   onPreferences: ChangePreferences;
   onSearch: (next: InventorySearch) => void;
 };
 
-/** Clears the previous view. */
 const noView: InventorySearch = { ...noFilter, sort: undefined, size: undefined, dang: undefined };
 
-/** Named views, display settings and layout of the list. */
 function StockDisplay(props: StockDisplayProps) {
   const { search, preferences, onPreferences, onSearch } = props;
   const { page, ...view } = search;
@@ -245,10 +238,7 @@ const cards = [
   { label: "Sắp hết hàng", count: "lowStock", status: "low", tone: "yellow" },
 ] as const;
 
-/**
- * Counts over what is filtered, except by stock status: that is what pressing a card does. The
- * value has no filter of its own.
- */
+/** The counts ignore the stock status, which the cards set. The value card sets no filter. */
 function StockStats({ filter, onChange }: StockStatsProps) {
   const { summary, isPending } = useSummary({ counted: statsFilter(filter), shown: filter });
   const hasBoard = hasExpiryBoard(useUser(), useInventory().scope);
@@ -269,7 +259,7 @@ function StockStats({ filter, onChange }: StockStatsProps) {
   return (
     <StatGrid isStrip>
       {total}
-      {/* In sight on a phone too, where the strip scrolls. */}
+      {/* Visible on phones too, where the strip scrolls. */}
       {hasBoard ? (
         <Button
           variant="default"
@@ -294,11 +284,7 @@ function StockStats({ filter, onChange }: StockStatsProps) {
 
 type StockBannerProps = { filter: InventoryFilter; onOpen: () => void };
 
-/**
- * Warns of empty and low stocks, whatever is filtered, and counts products as the
- * cards and the filter do; the list behind it names versions. Its room is there from the start, so
- * that the rows do not move when it comes; it stays empty if it fails to load.
- */
+/** Ignores filters; counts products, like the cards. Space is reserved, so that rows do not move. */
 function StockBanner({ filter, onOpen }: StockBannerProps) {
   const { data, isPending } = useAlerts();
   const counts = useSummary({ counted: wholeStatsFilter(filter), shown: filter });
@@ -323,7 +309,7 @@ function StockBanner({ filter, onOpen }: StockBannerProps) {
 }
 
 type WarningProps = {
-  /** Of products; undefined if the server does not count them. */
+  /** Undefined if the server does not count products. */
   summary: Pick<Schema["InventorySummary"], "outOfStock" | "lowStock"> | undefined;
   versions: number;
   onOpen: () => void;
@@ -360,7 +346,6 @@ type StockFiltersProps = {
   display: ReactNode;
 };
 
-/** Search, filters and order of the list. */
 function StockFilters({ filter, onSearch, display }: StockFiltersProps) {
   const { data } = useQuery(inventoryQueries.list(useInventory().scope, filter));
   return (

@@ -5,7 +5,6 @@ type Item = Schema["InventoryItem"];
 
 const UPDATED = "2026-11-18T04:00:00.000Z";
 
-/** A row of the server's list for tests and stories; pass only the fields that matter. */
 export function item(change: Partial<Item> = {}): Item {
   const stock_quantity = change.stock_quantity ?? 120;
   const reserved_quantity = change.reserved_quantity ?? 5;
@@ -37,7 +36,6 @@ export function item(change: Partial<Item> = {}): Item {
   };
 }
 
-/** The two versions of a product: 120 pieces with 5 reserved, and 40. */
 export const twoItems: Item[] = [
   item(),
   item({
@@ -50,14 +48,12 @@ export const twoItems: Item[] = [
   }),
 ];
 
-/** Their row in the list. */
 export function stockRow(items: readonly Item[] = twoItems): StockRow {
   const [row] = rowsOf(items);
   if (!row) throw new Error("no rows");
   return row;
 }
 
-/** The same product as the side panel shows it. */
 export function inventoryProduct(
   change: Partial<Schema["InventoryProduct"]> = {},
 ): Schema["InventoryProduct"] {
@@ -107,7 +103,6 @@ export function inventoryProduct(
   };
 }
 
-/** A page with these rows. */
 export function inventoryPage(items: Item[] = twoItems): Schema["InventoryPage"] {
   return {
     items,

@@ -34,7 +34,6 @@ test("lists, figures and the panel have the confirmed stock, unread", () => {
   const figures = inventoryQueries.list("admin", { page: 1, size: 1 });
   client.setQueryData(listed.queryKey, inventoryPage());
   client.setQueryData(figures.queryKey, inventoryPage([otherItem]));
-  // The panel, opened by the second row.
   client.setQueryData(inventoryQueries.product(32).queryKey, inventoryProduct());
   const options = { enabled: true, staleTime: Number.POSITIVE_INFINITY } as const;
   const stops = [listed, figures].map(({ queryKey }) =>

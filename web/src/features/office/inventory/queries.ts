@@ -35,7 +35,7 @@ import {
 type Page = Schema["InventoryPage"];
 type Product = Schema["InventoryProduct"];
 
-/** In the family of products: a changed stock changes what the shop shows, and an order the stock. */
+/** In the products family: stock changes what the shop shows, and orders change stock. */
 const INVENTORY = ["products", "inventory"] as const;
 
 const queryOf = (filter: InventoryFilter) => {
@@ -52,23 +52,19 @@ function readPage(
   return scope === "shop" ? ok(api.GET("/inventory/shop", init)) : ok(api.GET("/inventory", init));
 }
 
-/** Fetches the stock of a product past the cache. `id` is that of any of its inventory rows. */
+/** Bypasses the cache. `id` is that of any inventory row of the product. */
 export function readInventoryProduct(id: number, signal?: AbortSignal): Promise<Product> {
   return ok(api.GET("/inventory/{id}", { params: { path: { id } }, signal }));
 }
 
 type HistoryOptions = {
-  /** Only the changes of this version. */
   versionId?: number | undefined;
-  /** The latest so many. */
   limit?: number;
 };
 
 export const inventoryQueries = {
-  /** Everything about stocks. */
   root: () => INVENTORY,
   all: (scope: InventoryScope) => [...INVENTORY, scope] as const,
-  /** Every list, by filter and page. */
   lists: (scope: InventoryScope) => [...inventoryQueries.all(scope), "list"] as const,
   list: (scope: InventoryScope, filter: InventoryFilter) => {
     const query = queryOf(filter);
@@ -78,7 +74,7 @@ export const inventoryQueries = {
       placeholderData: keepPreviousData,
     });
   },
-  /** All filtered products, at most `MAX_WHOLE`; `total` counts them all. */
+  /** At most `MAX_WHOLE` rows; `total` counts all. */
   whole: (scope: InventoryScope, filter: InventoryFilter) => {
     const query = { ...queryOf(filter), page: 1, pageSize: MAX_WHOLE };
     return queryOptions({
@@ -108,10 +104,7 @@ export const inventoryQueries = {
         ),
       placeholderData: keepPreviousData,
     }),
-  /**
-   * What is out of stock or low, the emptiest first. The call counts all shops for those who see
-   * them: with `isOwn` the own shop's whole list is read instead.
-   */
+  /** The call covers every shop the user sees; `isOwn` reads the own shop's list instead. */
   alerts: (scope: InventoryScope, isOwn = false) =>
     queryOptions({
       queryKey: [...inventoryQueries.all(scope), "alerts", isOwn] as const,
@@ -122,7 +115,6 @@ export const inventoryQueries = {
     }),
 };
 
-/** The row of a version by its SKU; undefined if the list has none. */
 export async function findBySku(client: QueryClient, scope: InventoryScope, sku: string) {
   const list = inventoryQueries.list(scope, { search: sku, size: 100 });
   const { items } = await client.fetchQuery(list);
@@ -130,13 +122,11 @@ export async function findBySku(client: QueryClient, scope: InventoryScope, sku:
 }
 
 type Change = {
-  /** The stock as it was when the user began. */
   seen: Product;
-  /** Versions that are not named stay; a batch or expiry that is left out stays. */
+  /** Versions, batches and expiries that are left out stay unchanged. */
   change: Schema["UpdateInventoryVariants"];
 };
 
-/** Fetches the product past the cache, and updates the cache. */
 async function refetchProduct(client: QueryClient, id: number): Promise<Product> {
   const product = await readInventoryProduct(id);
   client.setQueryData(inventoryQueries.product(id).queryKey, product);
@@ -144,8 +134,8 @@ async function refetchProduct(client: QueryClient, id: number): Promise<Product>
 }
 
 /**
- * Sets stock, threshold, batch and expiry of versions of the product that was seen, all or none.
- * @throws ConflictError if the stock has changed since, by another user or by an order; ApiError 409
+ * All or none.
+ * @throws ConflictError if a user or an order has changed the stock since; ApiError 409
  *   (STOCK_RESERVED) if orders hold more pieces of a version than it would have
  */
 function saveVariants(client: QueryClient, { seen, change }: Change): Promise<Product> {
@@ -173,9 +163,8 @@ export const updateVariants = mutationOptions({
 type Quick = { id: number; variantId: number; change: number };
 
 /**
- * Adds to or takes from the stock of a version, whatever it is now. 409 if it would fall below what
- * orders hold. Touches nothing: `showConfirmed` writes the response into the lists on screen, which
- * must not move under the pointer.
+ * Relative to the current stock. 409 if it would fall below what orders hold. Invalidates nothing:
+ * `showConfirmed` updates the lists, whose rows must not move under the pointer.
  */
 export const changeStock = mutationOptions({
   mutationFn: ({ id, variantId, change }: Quick) =>
@@ -188,10 +177,7 @@ export const changeStock = mutationOptions({
   meta: { invalidates: [] },
 });
 
-/**
- * Writes a confirmed stock into the cached lists. They are not read again: a row that no longer
- * fits the filter, or has another place in the order, would leave from under the pointer.
- */
+/** No refetch: a row that no longer fits filter or order would move from under the pointer. */
 export function showConfirmed(client: QueryClient, scope: InventoryScope, product: Product): void {
   showProduct(client, product);
   void client.invalidateQueries({ queryKey: expiringStockQuery.queryKey });
@@ -224,7 +210,6 @@ function showProduct(client: QueryClient, product: Product): void {
 const rowIn = (page: Page, product: Product) =>
   rowsOf(page.items).find(({ productId }) => productId === product.product_id);
 
-/** The rows of the product in a page as the server has just confirmed them. */
 export function pageWith(page: Page, product: Product): Page {
   const variants = new Map(product.variants.map((variant) => [variant.id, variant]));
   const items = page.items.map((item) => {
@@ -254,14 +239,13 @@ export function figuresOf({ variants, stockStatus }: Product): Figures {
   return { stockStatus, value };
 }
 
-/** What is out of stock or low among what the screen is about. */
 export function useAlerts() {
   const { scope } = useInventory();
   const me = useUser();
   return useQuery(inventoryQueries.alerts(scope, scope === "shop" && seesAllStock(me)));
 }
 
-/** The counts over the `counted` products, with the changes that are pending in the `shown` rows. */
+/** Includes the pending changes of the `shown` rows. */
 export function useSummary({ counted, shown }: Record<"counted" | "shown", InventoryFilter>) {
   const { scope } = useInventory();
   const pending = usePending();
@@ -279,12 +263,10 @@ export function useSummary({ counted, shown }: Record<"counted" | "shown", Inven
 
 type Inventory = {
   scope: InventoryScope;
-  /** False for users who may only look. */
   mayChange: boolean;
   queue: StockQueue;
 };
 
-/** What every cell and dialog of the screen shares. */
 export const InventoryContext = createContext<Inventory | undefined>(undefined);
 
 export function useInventory(): Inventory {
@@ -293,7 +275,6 @@ export function useInventory(): Inventory {
   return inventory;
 }
 
-/** The quick changes that are not confirmed yet. */
 export function usePending(): Pending {
   const { pending } = useInventory().queue;
   return useSignal(pending);

@@ -9,13 +9,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/quan-ly-ton-kho?search=ST25-5KG";
-/** A screen's first query waits for the mock. */
 const patient = { timeout: 10_000 };
 
 const fieldIn = (group: HTMLElement) => within(group).getByRole<HTMLInputElement>("textbox");
 const shownIn = (group: HTMLElement) => Number(fieldIn(group).value.replaceAll(".", ""));
 
-/** The buttons of the first version on the screen. */
 async function firstVersion({ canvas }: Pick<Play, "canvas">) {
   const [group] = await canvas.findAllByRole("group", { name: /^Tồn kho .+\)$/ }, patient);
   if (!group) throw new Error("no version");
@@ -43,7 +41,6 @@ export const CountsEveryPress: Story = {
     await expect(status).toHaveTextContent(`${name}: ${formatCount(before + 5)} túi`);
     for (let press = 0; press < 5; press += 1) less.click();
     await waitFor(() => expect(stock()).toBe(before));
-    // The list is not read again: its rows stay where they are.
     await expect(sent()).toBe(0);
   },
 };
@@ -59,7 +56,6 @@ export const Typed: Story = {
     await waitFor(() => expect(status).toHaveTextContent(/: 1\.234 túi$/));
     await expect(field).toHaveFocus();
 
-    // What is no number of pieces, or less than orders hold, goes nowhere and stays to be corrected.
     const { items } = await (await fetch("/api/inventory?search=ST25-5KG")).json();
     const [{ id, version }] = items;
     const sent = callsOf(`PATCH /api/inventory/${id}/variant/${version.id}/stock`);
@@ -144,7 +140,6 @@ export const NeverBelowWhatOrdersHold: Story = {
     const [reason] = await canvas.findAllByText("Tồn kho không thể nhỏ hơn 0");
     await expect(reason).toBeVisible();
     await expect(stock()).toBe(0);
-    // A row that has left the filter stays under the pointer.
     await userEvent.click(more);
     await waitFor(() => expect(stock()).toBe(1));
     await waitFor(() => expect(less).not.toHaveAttribute("aria-disabled"));

@@ -29,11 +29,9 @@ type QuickStockProps = {
   /** Inventory id of the product. */
   productId: number;
   productName: string;
-  /** As it will be, with what is pending. */
   version: Version;
 };
 
-/** The stock of a version: typed, or changed by one with the buttons. Every press counts. */
 export function QuickStock({ productId, productName, version }: QuickStockProps) {
   const { mayChange, queue } = useInventory();
   const [wasChanged, setChanged] = useState(false);
@@ -74,7 +72,7 @@ export function QuickStock({ productId, productName, version }: QuickStockProps)
           {problem}
         </span>
       ) : null}
-      {/* Empty before the first change: each line of a list has one. */}
+      {/* Filled only after a change: every row has one. */}
       <span className="tap-sr-only" role="status">
         {wasChanged ? `${label}: ${formatCount(stock)} ${pieceUnit(name)}` : null}
       </span>
@@ -85,13 +83,11 @@ export function QuickStock({ productId, productName, version }: QuickStockProps)
 type StockInputProps = {
   label: string;
   version: Version;
-  /** Id of the text that says what is wrong. */
   problem: string | undefined;
   onProblem: (problem: string | undefined) => void;
   onSet: (stock: number) => void;
 };
 
-/** Enter or leaving it applies what was typed; Escape brings the stock back. */
 function StockInput({ label, version, problem, onProblem, onSet }: StockInputProps) {
   const [draft, setDraft] = useState<string>();
 
@@ -104,7 +100,6 @@ function StockInput({ label, version, problem, onProblem, onSet }: StockInputPro
     if (draft === undefined) return;
     const read = readAmount(draft);
     if (read.kind === "empty") return write(undefined);
-    // What cannot be applied stays to be corrected.
     if (read.kind === "refused") return onProblem(refusalTexts[read.reason]);
     const whyNot = read.value === version.stock ? undefined : whyNotStock(version, read.value);
     if (whyNot) return onProblem(whyNot);
@@ -116,7 +111,7 @@ function StockInput({ label, version, problem, onProblem, onSet }: StockInputPro
     const isEscape = event.key === "Escape" && draft !== undefined;
     if (event.key === "Enter") apply();
     if (isEscape) write(undefined);
-    // The keys of the row; Escape closes a dialog only where it takes nothing back.
+    // Not for the row's shortcuts; Escape bubbles only without a draft.
     if (isEscape || event.key !== "Escape") event.stopPropagation();
   }
 
@@ -145,7 +140,7 @@ type StepButtonProps = {
   whyNot: string | undefined;
 };
 
-/** Stays the same element when it becomes disabled, so it keeps the focus. */
+/** Remains the same element when disabled, to keep the focus. */
 function StepButton({ label, icon, onPress, whyNot }: StepButtonProps) {
   const { props, bubble } = useDisabledReason(whyNot ?? "");
   return (
@@ -165,7 +160,6 @@ function StepButton({ label, icon, onPress, whyNot }: StepButtonProps) {
 
 type ProductUnreadableProps = { query: Pick<UseQueryResult, "error" | "isFetching" | "refetch"> };
 
-/** In place of a product that does not exist, belongs to another shop, or failed to load. */
 export function ProductUnreadable({ query }: ProductUnreadableProps) {
   if (!isMissing(query.error)) return <ReadError query={query} title={texts.productFailed} />;
   return (
@@ -181,7 +175,6 @@ export function ProductUnreadable({ query }: ProductUnreadableProps) {
 
 type ChangeButtonProps = { icon?: ReactNode; onClick: () => void; children: string };
 
-/** Leads to where stocks are changed, or says why not. */
 export function ChangeButton({ icon, onClick, children }: ChangeButtonProps) {
   const { mayChange } = useInventory();
   const { props, bubble } = useDisabledReason(texts.mayNotChange);
@@ -195,7 +188,7 @@ export function ChangeButton({ icon, onClick, children }: ChangeButtonProps) {
   );
 }
 
-/** The queue of the quick buttons of a screen. What was pressed is sent even if the screen is left. */
+/** Pending presses are sent even after the screen is left. */
 export function useStockQueue(scope: InventoryScope): StockQueue {
   const client = useQueryClient();
   const { mutateAsync } = useMutation(changeStock);
@@ -211,7 +204,7 @@ export function useStockQueue(scope: InventoryScope): StockQueue {
       },
       (target, change, error) => {
         tellFailure(target, change, error);
-        // Otherwise the stock was not what it seemed, or nobody knows whether it was changed.
+        // After any other error the stock may differ from what is shown.
         if (hasStatus(error, 400, 401, 403, 429)) return;
         void client.invalidateQueries({ queryKey: ["products"] });
       },
@@ -228,7 +221,7 @@ export function useStockQueue(scope: InventoryScope): StockQueue {
   return queue;
 }
 
-/** A list that is being refetched has read the stock before or after the change: nobody knows. */
+/** A running refetch may have read the stock before or after the change. */
 function stopRefetches(client: QueryClient): Promise<void> {
   return client.cancelQueries({
     queryKey: inventoryQueries.root(),
@@ -238,7 +231,7 @@ function stopRefetches(client: QueryClient): Promise<void> {
   });
 }
 
-/** What depends on a stock besides the lists on screen, which have it already. */
+/** The lists on screen are up to date already. */
 function refetchOthers(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ["products"], refetchType: "none" });
   void client.invalidateQueries({

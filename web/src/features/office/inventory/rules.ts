@@ -5,10 +5,10 @@ import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
 import { listSearch } from "#web/ui/table/list-search.ts";
 import type { Sort } from "#web/ui/table/use-resource-table.ts";
 
-/** Whose stock is managed: that of the own shop, or of all shops. Each has a route. */
+/** `shop` is the user's own stock. */
 export type InventoryScope = "shop" | "admin";
 
-/** Whoever sees the own shop's stock may change it; that of all shops needs a permission more. */
+/** The own shop's stock needs no further permission. */
 export function mayChangeStock(me: Schema["SessionUser"] | null, scope: InventoryScope): boolean {
   return scope === "shop" || (me !== null && holdsAny(me, ["PERM_INVENTORY_MANAGE"]));
 }
@@ -17,15 +17,11 @@ export function seesAllStock(me: Schema["SessionUser"] | null): boolean {
   return me !== null && holdsAny(me, ["PERM_ADMIN_VIEW_INVENTORY"]);
 }
 
-/**
- * Whether what expires can be shown here. It is read from a file that holds the stock of all shops
- * for those who see it, so it does not fit their own shop's screen.
- */
+/** Users who see all shops get a file of all shops, which does not fit their own shop's screen. */
 export function hasExpiryBoard(me: Schema["SessionUser"] | null, scope: InventoryScope): boolean {
   return scope === "admin" || !seesAllStock(me);
 }
 
-/** Whether prices and statuses can be changed on the product screen of this scope. */
 export function mayChangeProducts(me: Schema["SessionUser"] | null, scope: InventoryScope) {
   if (me === null) return false;
   if (scope === "shop") return holdsAny(me, ["PERM_VIEW_SELF_PRODUCTS"]);
@@ -61,17 +57,16 @@ export const sorts = [
   "updated",
 ] as const satisfies readonly Schema["InventorySort"][];
 
-/** The tabs of the side panel; the first one has no name in the URL. */
+/** The first tab has no name in the URL. */
 export const panelTabs = ["phien-ban", "lich-su"] as const;
 
 export type PanelTab = (typeof panelTabs)[number];
 
-/** What the board of expiring stock shows. */
 export const expiryBuckets = ["tat-ca", "het-han", "3-ngay", "7-ngay", "30-ngay"] as const;
 
 export type ExpiryBucket = (typeof expiryBuckets)[number];
 
-/** The fewest and the most days left; a bucket includes the shorter ones, but what has expired. */
+/** Fewest and most days left, inclusive. */
 const daysOfBucket: Record<ExpiryBucket, readonly [number, number]> = {
   "tat-ca": [Number.NEGATIVE_INFINITY, 30],
   "het-han": [Number.NEGATIVE_INFINITY, -1],
@@ -85,7 +80,6 @@ export function isInBucket(bucket: ExpiryBucket, daysLeft: number): boolean {
   return daysLeft >= least && daysLeft <= most;
 }
 
-/** Days left in words, redder the fewer they are. */
 export function expiryLabel(daysLeft: number): StatusLabel {
   if (daysLeft < -1) return { text: `Quá hạn ${formatCount(-daysLeft)} ngày`, color: "red" };
   if (daysLeft === -1) return { text: "Hết hạn hôm qua", color: "red" };
@@ -94,9 +88,7 @@ export function expiryLabel(daysLeft: number): StatusLabel {
   return { text: `Còn ${daysLeft} ngày`, color };
 }
 
-/** Which products the list shows. Omitted fields are not sent. */
 export type InventoryFilter = {
-  /** Part of the name or SKU. */
   search?: string;
   category?: (typeof categories)[number];
   stockStatus?: Schema["StockStatus"];
@@ -108,23 +100,22 @@ export type InventoryFilter = {
   size?: number;
 };
 
-/** The search params of the screen: the filter, its display and the open dialogs. */
 export type InventorySearch = InventoryFilter & {
-  /** The layout of the columns of a link or a view; undefined means this device's preference. */
+  /** Column layout of a link or view; undefined means this device's preference. */
   cot?: string;
-  /** Shows cards instead of rows. */
+  /** Cards instead of rows. */
   dang?: "the";
   /** Inventory id of the product in the side panel. */
   xem?: number;
-  /** The panel's tab. */
+  /** Tab of the panel. */
   muc?: PanelTab;
   /** Inventory id of the product in the update form. */
   sua?: number;
-  /** True if the list of empty and low stocks is open. */
+  /** The list of alerts is open. */
   canh?: true;
-  /** True if the stock grid is open. */
+  /** The stock grid is open. */
   luoi?: true;
-  /** Shows what expires in place of the list. */
+  /** Shows expiring stock instead of the list. */
   han?: ExpiryBucket;
 };
 
@@ -141,26 +132,22 @@ export const knownSearch = listSearch<InventorySearch>({
   han: expiryBuckets,
 });
 
-/** What narrows the list, without its order and its page. */
 export function selectionOf(filter: InventoryFilter) {
   const { search, category, stockStatus, warehouse, productStatus } = filter;
   return { search, category, stockStatus, warehouse, productStatus };
 }
 
-/** Identifies the list without its order and its page. */
 export const listNameOf = (filter: InventoryFilter) => JSON.stringify(selectionOf(filter));
 
-/** Number of active filters, the search not counted. */
+/** Without the search. */
 export function countFilters(filter: InventoryFilter): number {
   const { search, ...narrowing } = selectionOf(filter);
   return Object.values(narrowing).filter(Boolean).length;
 }
 
-/** True if the list is filtered; its order and paging do not count. */
 export const isFiltered = (filter: InventoryFilter): boolean =>
   Boolean(filter.search) || countFilters(filter) > 0;
 
-/** Clears every filter, back to the first page. */
 export const noFilter = {
   search: undefined,
   category: undefined,
@@ -170,12 +157,11 @@ export const noFilter = {
   page: undefined,
 } as const satisfies InventoryFilter;
 
-/** Asks for the counts over everything; the list's own call if it can be. */
 export function wholeStatsFilter(filter: InventoryFilter): InventoryFilter {
   return isFiltered(filter) ? { page: 1, size: 1 } : filter;
 }
 
-/** Asks for the stat cards, which do not follow the stock status; the list's own call if it can be. */
+/** Counts ignore the stock status; reuses the list's own call if possible. */
 export function statsFilter(filter: InventoryFilter): InventoryFilter {
   const { stockStatus, sort, ...rest } = filter;
   return stockStatus ? { ...rest, page: 1, size: 1 } : filter;
@@ -183,7 +169,7 @@ export function statsFilter(filter: InventoryFilter): InventoryFilter {
 
 type InventorySort = Schema["InventorySort"];
 
-/** The sort of a column head, "-" for descending; undefined where no column shows it. */
+/** "-" for descending; undefined if no column shows it. */
 const headOf: Record<InventorySort, Sort | undefined> = {
   name: "name",
   stock_asc: "stock",
@@ -194,28 +180,24 @@ const headOf: Record<InventorySort, Sort | undefined> = {
 
 export const toHead = (sort: InventorySort | undefined): Sort | undefined => sort && headOf[sort];
 
-/** The server's order for a column head; it sorts names only from A to Z. */
+/** The server sorts names only from A to Z. */
 export function fromHead(head: Sort | undefined): InventorySort | undefined {
   const known = Object.keys(headOf) as InventorySort[];
   return head === undefined ? undefined : known.find((sort) => headOf[sort] === head);
 }
 
-/** The most products that are selected at once: the contract's largest page. */
+/** The contract's largest page. */
 export const MAX_WHOLE = 1000;
 
-/** Rows per page on wide and on narrow screens. */
 const PAGE_SIZE = { wide: 10, narrow: 5 } as const;
 
 export const pageOf = ({ page = 1, size = PAGE_SIZE.wide }: InventoryFilter) => ({ page, size });
 
-/** Up to 768 px. */
 export const NARROW = "(max-width: 48em)";
 
-/** Rows per page, unless the URL says otherwise. */
 export const sizeFor = (isNarrow: boolean): number =>
   isNarrow ? PAGE_SIZE.narrow : PAGE_SIZE.wide;
 
-/** The same outside a component. */
 export const sizeHere = (): number => sizeFor(window.matchMedia(NARROW).matches);
 
 export const stockStatusLabel = {
@@ -224,7 +206,6 @@ export const stockStatusLabel = {
   sufficient: { text: "Đủ", color: "green" },
 } as const satisfies Record<Schema["StockStatus"], StatusLabel>;
 
-/** A status by its label; one that we do not know as the server calls it. */
 export const stockBadgeOf = (status: Schema["StockStatus"]): StatusLabel =>
   stockStatusLabel[status] ?? { text: status, color: "gray" };
 

@@ -8,10 +8,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/quan-ly-ton-kho";
-/** A screen's first query waits for the mock, and a failed query is tried three times. */
 const patient = { timeout: 10_000 };
 
-/** Rice, with four versions. */
 const RICE = 31;
 
 async function panelShown() {

@@ -39,7 +39,6 @@ type StockPanelProps = {
   onClose: () => void;
 };
 
-/** The stock of a product beside the list: general info, versions, history. */
 export function StockPanel(props: StockPanelProps) {
   const { productId, search, onSearch, onReplace, onClose } = props;
   const pending = usePending();
@@ -108,7 +107,7 @@ function PanelTabs({ product, tab, onTab }: PanelTabsProps) {
   );
 }
 
-/** A product's stock as a whole. In the shop's view its status is always active. */
+/** In the shop's view the status is always active. */
 function StockInfo({ product }: { product: Schema["InventoryProduct"] }) {
   const { scope } = useInventory();
   const { totalStock, totalReserved, totalMinStock } = product;
@@ -146,7 +145,6 @@ function StockInfo({ product }: { product: Schema["InventoryProduct"] }) {
   );
 }
 
-/** The versions of a product with their stock, which can be changed by one. */
 function VariantList({ product }: { product: Schema["InventoryProduct"] }) {
   return (
     <Stack component="ul" gap="sm" aria-label={`Phiên bản của ${product.name}`}>
@@ -196,14 +194,12 @@ function VariantFact({ name, children }: { name: string; children: ReactNode }) 
 const historyFailed = "Không thể tải lịch sử tồn kho";
 
 const STEP = 20;
-/** The contract's largest number of entries in one response. */
+/** The contract's limit of entries per response. */
 const MOST = 1000;
 
-/** The changes of a product's stock, the latest first, a page more on demand. */
 function StockHistory({ product }: { product: Schema["InventoryProduct"] }) {
   const [versionId, setVersionId] = useState<number>();
   const [shown, setShown] = useState(STEP);
-  // One more than is shown tells whether there are more.
   const limit = Math.min(shown + 1, MOST);
   const query = useQuery(inventoryQueries.history(product.id, { versionId, limit }));
   const entries = query.data?.slice(0, shown);
@@ -264,7 +260,6 @@ const historyTypeLabel = {
   other: { text: "Điều chỉnh", color: "blue" },
 } as const satisfies Record<Schema["StockHistoryType"], StatusLabel>;
 
-/** One change of a stock: what, how much, who and why. */
 function HistoryEntry({ entry }: { entry: Schema["StockHistoryEntry"] }) {
   const { type, date, user, quantity, before, after, reason, version_name, sku_code } = entry;
   return (
@@ -291,7 +286,6 @@ const signed = (quantity: number) =>
   `${quantity < 0 ? "−" : "+"}${formatCount(Math.abs(quantity))}`;
 
 type StockNavigation = {
-  /** Of any of its inventory rows. */
   productId: number;
   search: InventorySearch;
   onReplace: (next: InventorySearch) => void;
@@ -301,7 +295,7 @@ function useStockNavigation({ productId, search, onReplace }: StockNavigation) {
   const client = useQueryClient();
   const { scope } = useInventory();
   const { page, size } = pageOf(search);
-  // Beside the board of expiring stock the list is not shown.
+  // The board of expiring stock has no list beside it.
   const list = useQuery({ ...inventoryQueries.list(scope, search), enabled: !search.han });
   // Placeholder rows belong to the previous page.
   const loaded = list.isPlaceholderData ? undefined : list.data;

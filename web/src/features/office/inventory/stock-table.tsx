@@ -44,7 +44,6 @@ type StockTableProps = {
   search: InventorySearch;
   preferences: TablePreferences;
   selection: RowSelection<StockRow>;
-  /** Changes page and order, or opens a product's panel or form. */
   onSearch: (next: InventorySearch) => void;
 };
 
@@ -90,7 +89,7 @@ export function StockTable({ search, preferences, selection, onSearch }: StockTa
   );
 }
 
-/** A row is a product; its versions are all there, so that counting goods needs no further click. */
+/** All versions are shown, so that counting goods needs no extra click. */
 export const stockColumns: readonly Column<StockRow>[] = [
   {
     id: "name",
@@ -147,13 +146,9 @@ function ProductCell({ row }: { row: StockRow }) {
   );
 }
 
-/**
- * A product with more versions than this shows the others on demand. A row of the compact height
- * has one line.
- */
+/** More versions than this are shown on demand; a compact row shows one. */
 const SHOWN = 3;
 
-/** The versions of a product in its row or card, each with the buttons that change its stock. */
 function StockVersions({ row }: { row: StockRow }) {
   const [isOpen, setOpen] = useState(false);
   const { versions } = row;
@@ -209,7 +204,7 @@ function StockVersions({ row }: { row: StockRow }) {
   );
 }
 
-/** "ngưỡng 20, giữ 5", which only breaks after the comma. */
+/** Wraps only after the comma. */
 function limitsOf({ minStock, reserved = 0 }: StockVersion): string {
   const held = reserved > 0 ? [`giữ\u00a0${formatCount(reserved)}`] : [];
   return [`ngưỡng\u00a0${formatCount(minStock)}`, ...held].join(", ");
@@ -242,7 +237,6 @@ function StockActions({ row: { id, name }, onSearch }: StockActionsProps) {
 
 type NoStockProps = { filter: InventoryFilter; onFirstPage: () => void };
 
-/** A later page may be empty because of an old link, or because its last row left the filter. */
 function NoStock({ filter, onFirstPage }: NoStockProps) {
   if (pageOf(filter).page > 1) {
     return (
@@ -276,7 +270,6 @@ type StockFieldsProps = {
   onChange: (next: InventoryFilter) => void;
 };
 
-/** The filters and the order of the list; each applies at once and starts at the first page. */
 export function StockFields({ filter, onChange }: StockFieldsProps) {
   const narrow = (next: InventoryFilter) => onChange({ ...next, page: undefined });
   return (

@@ -90,7 +90,6 @@ test("alerts are the versions that are out of stock or low, the emptiest first",
 const rice = { productId: 31, versionId: 31, name: "Gạo (Túi 5 kg)" };
 const honey = { productId: 51, versionId: 51, name: "Mật ong (Chai 500 ml)" };
 
-/** A server that responds when told to. */
 function server() {
   const requests: {
     change: number;
@@ -224,7 +223,7 @@ test("the product in the panel follows in the same way", () => {
   const product = productWith(inventoryProduct(), changed(32, -40));
   expect(product.variants[1]).toMatchObject({ stock: 0, stockStatus: "out_of_stock" });
   expect(product).toMatchObject({ totalStock: 120, stockStatus: "sufficient", lastUpdated: at });
-  // What If-Match names is the server's.
+  // If-Match needs the server's value.
   expect(product.updated_at).toBe(inventoryProduct().updated_at);
   const same = inventoryProduct();
   expect(productWith(same, changed(99, 1))).toBe(same);

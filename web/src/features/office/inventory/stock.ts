@@ -3,7 +3,6 @@ import { formatCount } from "#web/lib/format.ts";
 import { pieceUnit } from "#web/lib/piece-unit.ts";
 import { createSignal, type Signal } from "#web/lib/signal.ts";
 
-/** A version of a product as the list shows it. */
 export type StockVersion = {
   /** Id of the version, which is also the id of its inventory row. */
   id: number;
@@ -25,7 +24,6 @@ export type StockVersion = {
   updatedAt: string;
 };
 
-/** A product with its versions: a row of the list. */
 export type StockRow = {
   /** Id of its first inventory row, which the calls take as the product's. */
   id: number;
@@ -38,20 +36,16 @@ export type StockRow = {
   versions: readonly StockVersion[];
   totalStock: number;
   totalMinStock: number;
-  /** Of the sums. */
   stockStatus: Schema["StockStatus"];
   /** Stock times price over the versions, in đồng. */
   value: number;
-  /** The last change of one of the stocks, ISO 8601. */
+  /** Latest change of any version, ISO 8601. */
   lastUpdated: string;
 };
 
 const grouped = new WeakMap<readonly Schema["InventoryItem"][], readonly StockRow[]>();
 
-/**
- * Groups the server's rows, one per version, into products, in their order. The same list of rows
- * gives the same products, so that a render does not build them anew.
- */
+/** Cached per list, so that a render does not rebuild the rows. */
 export function rowsOf(items: readonly Schema["InventoryItem"][]): readonly StockRow[] {
   const known = grouped.get(items);
   if (known) return known;
@@ -107,7 +101,6 @@ type Sums = Pick<
   "totalStock" | "totalMinStock" | "stockStatus" | "value" | "lastUpdated"
 >;
 
-/** What a product's row says about all its versions. */
 export function sumsOf(versions: readonly StockVersion[]): Sums {
   const sum = (count: (version: StockVersion) => number) =>
     versions.reduce((total, version) => total + count(version), 0);
@@ -125,20 +118,19 @@ export function sumsOf(versions: readonly StockVersion[]): Sums {
   };
 }
 
-/** Equal to the threshold is sufficient, and a threshold of 0 never warns. */
 export function statusOfStock(stock: number, minStock: number): Schema["StockStatus"] {
   if (stock <= 0) return "out_of_stock";
   return stock < minStock ? "low" : "sufficient";
 }
 
-/** The contract's limit of a stock and of a threshold. */
+/** The contract's limit of stock and threshold. */
 export const MAX_STOCK = 1_000_000;
-/** The contract's limit of a reason, in characters. */
+/** In characters; the contract's limit. */
 export const MAX_REASON = 200;
 
 type Judged = { name?: string; reserved?: number | undefined };
 
-/** Why a stock cannot be set to `next`, or undefined if it can. The server decides. */
+/** A pre-check; the server decides. */
 export function whyNotStock({ name = "", reserved = 0 }: Judged, next: number) {
   if (next < 0) return "Tồn kho không thể nhỏ hơn 0";
   if (next < reserved) {
@@ -147,18 +139,17 @@ export function whyNotStock({ name = "", reserved = 0 }: Judged, next: number) {
   return next > MAX_STOCK ? `Tồn kho không thể vượt quá ${formatCount(MAX_STOCK)}` : undefined;
 }
 
-/** The status of a row, from its figures if the server does not name it. */
 export const statusOfItem = ({
   stock_quantity,
   threshold_min,
   stock_status = statusOfStock(stock_quantity, threshold_min),
 }: Schema["InventoryItem"]): Schema["StockStatus"] => stock_status;
 
-/** The share of its threshold that a stock has; below 1 it is low. */
+/** Share of the threshold; below 1 is low. */
 const fill = ({ stock_quantity, threshold_min }: Schema["InventoryItem"]) =>
   stock_quantity === 0 ? 0 : stock_quantity / threshold_min;
 
-/** What of these rows is out of stock or low, the emptiest first, as the server's alerts say it. */
+/** Emptiest first, like the server's alerts. */
 export function alertsOf(items: readonly Schema["InventoryItem"][]): Schema["InventoryAlerts"] {
   const alerts = items.filter((item) => statusOfItem(item) !== "sufficient");
   const outOfStock = alerts.filter((item) => statusOfItem(item) === "out_of_stock").length;
@@ -169,13 +160,12 @@ export function alertsOf(items: readonly Schema["InventoryItem"][]): Schema["Inv
   };
 }
 
-/** What was pressed and is not confirmed yet: pieces to add, and when (ISO 8601). */
+/** `change` in pieces, `at` in ISO 8601. */
 type Unconfirmed = { change: number; at: string };
 
-/** By id of the version. */
 export type Pending = ReadonlyMap<number, Unconfirmed>;
 
-/** A row as it will be: stock, sums, statuses and time. The same row if nothing is pending. */
+/** Returns the same row if nothing is pending. */
 export function rowWith(row: StockRow, pending: Pending): StockRow {
   if (!row.versions.some(({ id }) => pending.has(id))) return row;
   const versions = row.versions.map((version) => versionWith(version, pending));
@@ -194,7 +184,6 @@ function versionWith(version: StockVersion, pending: Pending): StockVersion {
   };
 }
 
-/** The same for a product in the side panel. */
 export function productWith(
   product: Schema["InventoryProduct"],
   pending: Pending,
@@ -215,10 +204,8 @@ export function productWith(
   };
 }
 
-/** What a product contributes to the stat cards. */
 export type Figures = Pick<StockRow, "stockStatus" | "value">;
 
-/** The stat cards after a product has changed. */
 export function summaryMoved(
   summary: Schema["InventorySummary"] | undefined,
   before: Figures,
@@ -235,45 +222,37 @@ export function summaryMoved(
   };
 }
 
-/** A version whose stock is changed. */
 export type StockTarget = {
   /** Inventory id of its product. */
   productId: number;
   versionId: number;
-  /** For messages: "Gạo ST25 (Túi 5 kg)". */
   name: string;
 };
 
 type Entry = {
   target: StockTarget;
-  /** In the request that is under way. */
+  /** In the running request. */
   sent: number;
-  /** Pressed since. */
   waiting: number;
-  /** The stock that was typed, with what was pressed since. */
+  /** The typed stock plus later presses. */
   wanted: number | undefined;
   at: string;
 };
 
 /** Resolves with the stock after the change. */
 type Send = (target: StockTarget, change: number) => Promise<number>;
-/** The stock is not what was typed: it had moved before. */
+/** The stock is not the typed one: it had changed before. */
 type OnOther = (target: StockTarget, found: { typed: number; stock: number }) => void;
 type OnFail = (target: StockTarget, change: number, error: unknown) => void;
 
 export type StockQueue = {
   pending: Pick<Signal<Pending>, "get" | "subscribe">;
-  /** Adds `change` to the stock of the version; never rejects. */
+  /** Never rejects. */
   press: (target: StockTarget, change: number) => void;
-  /** Changes the stock by what leads from the one on the screen to the typed one. */
   set: (target: StockTarget, stock: { from: number; to: number }) => void;
 };
 
-/**
- * Sends quick changes, one request per version at a time: what is pressed meanwhile is summed up
- * for the next one. If a request fails, everything unconfirmed of its version is undone, because
- * it was pressed on top of it.
- */
+/** One request per version at a time. A failure undoes later presses too, as they build on it. */
 export function createStockQueue(send: Send, onFail: OnFail, onOther?: OnOther): StockQueue {
   const entries = new Map<number, Entry>();
   const pending = createSignal<Pending>(new Map());

@@ -9,10 +9,8 @@ const meta = { title: "Văn phòng/Tồn kho/Cập nhật" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Rice, with four versions; orders hold pieces of the first one. */
 const RICE = 31;
 const path = `/quan-ly-ton-kho?sua=${RICE}`;
-/** A screen's first query waits for the mock. */
 const patient = { timeout: 10_000 };
 
 async function formShown() {
@@ -28,7 +26,6 @@ async function formShown() {
   };
 }
 
-/** Another member of staff saves the first version. */
 async function saveElsewhere(stock: number, minStock: number) {
   const params = { path: { id: RICE } };
   const body = { variants: [{ id: RICE, stock, minStock }] };

@@ -14,7 +14,6 @@ import {
 
 const seen = inventoryProduct();
 
-/** The form with changes to its first version. */
 function typed(change: Partial<StockForm["variants"][number]>): StockForm {
   const form = formOf(seen);
   return {

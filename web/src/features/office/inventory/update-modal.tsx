@@ -26,7 +26,7 @@ type Variant = Schema["InventoryVariant"];
 
 type UpdateModalProps = { productId: number; onClose: () => void };
 
-/** The update form of a product, once it is there and its quick changes are confirmed. */
+/** Waits until quick changes are confirmed. */
 export function UpdateModal({ productId, onClose }: UpdateModalProps) {
   const query = useQuery(inventoryQueries.product(productId));
   const pending = usePending();
@@ -130,10 +130,7 @@ function VariantFields({ variant: { name, sku, reserved = 0 }, index, form }: Va
 
 type SaveStock = { product: Product; form: UseFormReturnType<StockForm>; onDone: () => void };
 
-/**
- * Saves the versions that were changed. What others, or orders, have changed since is kept where
- * the form leaves it alone; where both have changed a field, the current user decides.
- */
+/** Others' changes stay in fields that the form leaves alone; on conflict the user decides. */
 function useSaveStock({ product, form, onDone }: SaveStock) {
   const update = useMutation(updateVariants);
   const [seen, setSeen] = useState(product);
@@ -220,7 +217,7 @@ const variantForm = v.object({
   expiryDate: v.string(),
 });
 
-/** Orders keep what they hold, unless there is less already. */
+/** Stock stays above reservations, unless it is below already. */
 export function updateForm({ variants }: Product) {
   return v.object({
     variants: v.array(
@@ -260,7 +257,7 @@ export const formOf = ({ variants }: Product): StockForm => ({
   reason: "",
 });
 
-/** The versions that the form changes. A batch or expiry that is not named stays. */
+/** A batch or expiry that is left out stays. */
 export function editsOf(seen: Product, form: StockForm): Schema["InventoryVariantInput"][] {
   return seen.variants.flatMap((variant) => {
     const fields = form.variants.find(({ id }) => id === variant.id);
@@ -293,10 +290,6 @@ const shownAs: Record<Field, (text: string) => string> = {
 
 type Versions = { seen: Product; current: Product; form: StockForm };
 
-/**
- * What has changed since the form was opened, with the place of each field in the form. Fields that
- * the form leaves alone are `isUntouched`.
- */
 export function differencesOf({ seen, current, form }: Versions) {
   return form.variants.flatMap((mine, index) => {
     const before = seen.variants.find(({ id }) => id === mine.id);
@@ -321,7 +314,6 @@ export function differencesOf({ seen, current, form }: Versions) {
   });
 }
 
-/** The form with the current values in the fields that it leaves alone. */
 export function rebased({ seen, current, form }: Versions): StockForm {
   const untouched = differencesOf({ seen, current, form }).filter(({ isUntouched }) => isUntouched);
   const variants = form.variants.map((fields, index) => {
@@ -337,7 +329,7 @@ export function rebased({ seen, current, form }: Versions): StockForm {
   return { ...form, variants };
 }
 
-/** Names the server's field errors, which count the versions that were sent, after the form's. */
+/** Maps paths from the sent versions to the form's versions. */
 export function errorsAt(
   fields: Record<string, string>,
   sent: readonly Pick<Variant, "id">[],

@@ -9,7 +9,6 @@ type Story = StoryObj<typeof meta>;
 
 const path = "/thong-ke-don-hang";
 const thisMonth = `${path}?ky=thang-nay`;
-/** A screen's first query waits for the mock, and a failed query is tried three times. */
 const patient = { timeout: 15_000 };
 
 export const Filled: Story = {
@@ -34,7 +33,6 @@ export const Phone: Story = {
   globals: { viewport: { value: "phone" } },
 };
 
-/** The calendar's own days take the place of a quick range. */
 export const OtherDays: Story = {
   ...screen({ path: `${path}?tu=2026-10-01&den=2026-10-20`, role: "admin" }),
   play: async ({ canvas, userEvent }) => {
@@ -67,7 +65,6 @@ export const TheListFails: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Dữ liệu minh hoạ", {}, patient)).toBeVisible();
     await expect(canvas.getByText("Máy chủ đang bảo trì")).toBeVisible();
-    // A file of sample data could be taken for a real one.
     await expect(canvas.queryByRole("button", { name: "Xuất" })).not.toBeInTheDocument();
   },
 };

@@ -30,7 +30,6 @@ type OrderStatsScreenProps = {
   onSearch: (next: OrderStatsSearch) => void;
 };
 
-/** The range is in the URL. */
 export function OrderStatsScreen({ search, onSearch }: OrderStatsScreenProps) {
   const asked = queryOf(search, new Date());
   const query = useQuery(orderStatsQueries.ofDays(asked));

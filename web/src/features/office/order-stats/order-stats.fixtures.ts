@@ -12,7 +12,6 @@ const day = (date: string, orders: number, revenueOrders: number, revenue: numbe
 const before = { from: "2026-11-07", to: "2026-11-13", totals: null };
 const nothing = { shares: [], others: null };
 
-/** Responses of the view for tests and stories. */
 export const filledView: View = {
   source: "orders",
   reason: null,

@@ -127,7 +127,6 @@ export const NotReadSoFar: Story = {
   },
 };
 
-/** A single day has no course over time. */
 export const OneDay: Story = {
   args: {
     view: { ...filledView, from: "2026-11-20", byDay: filledView.byDay.slice(-1) },

@@ -105,7 +105,6 @@ function SampleNotice({ reason, onRetry, retrying }: SampleNoticeProps) {
   );
 }
 
-/** From when on the figures are complete, if not all orders of the range were read. */
 function BoundNotice({ reading }: Pick<Schema["OrderStatisticsView"], "reading">) {
   const { isBoundReached, bound, since } = reading;
   if (!isBoundReached) return null;
@@ -138,7 +137,6 @@ function StatsNotice({ tone, icon, action, children }: StatsNoticeProps) {
 
 type Totals = Schema["OrderStatisticsTotals"];
 
-/** Without a view the figures are loading. */
 function StatCards({ view }: { view?: Schema["OrderStatisticsView"] }) {
   const totals = view?.totals;
   const loading = !view;
@@ -210,14 +208,13 @@ function shareText({ orders = 0, revenueOrders = 0 }: Partial<Totals> = {}): str
   return orders > 0 ? `${formatPercent(revenueOrders / orders)} số đơn` : soldText;
 }
 
-/** "Đạt 85% mục tiêu 300.000 đ". */
 function targetText(average: number | null | undefined): string {
   const target = `mục tiêu ${formatMoney(AVERAGE_TARGET)}`;
   if (typeof average !== "number") return `M${target.slice(1)}`;
   return `Đạt ${formatPercent(average / AVERAGE_TARGET)} ${target}`;
 }
 
-/** With more days than this, bars would be too thin. */
+/** More bars would be too thin. */
 const MOST_BARS = 31;
 
 function Charts({ view, breakdown, onBreakdown }: OrderStatsProps) {

@@ -5,7 +5,6 @@ import type { queryOf } from "./rules.ts";
 export const orderStatsQueries = {
   /** Under "orders", so that changing an order refetches the figures. */
   all: () => ["orders", "statistics"] as const,
-  /** Figures of all orders of these days and the period before, by the BFF (bff/app/views). */
   ofDays: (query: ReturnType<typeof queryOf>) =>
     queryOptions({
       queryKey: [...orderStatsQueries.all(), query] as const,

@@ -7,17 +7,15 @@ import type { ChartPoint } from "#web/ui/media/chart-data.ts";
 import { paymentMethodLabel, statusOf } from "#web/ui/order/rules.ts";
 import { listSearch } from "#web/ui/table/list-search.ts";
 
-/** The quick ranges as they appear in the URL. */
 export const periods = ["hom-nay", "hom-qua", "7-ngay", "thang-nay", "thang-truoc"] as const;
 
 export type Period = (typeof periods)[number];
 
-/** What the revenue is broken down by, as it appears in the URL. */
 const breakdowns = ["san-pham", "cua-hang", "tinh"] as const;
 
 export type BreakdownKind = (typeof breakdowns)[number];
 
-/** The search params of the screen: a quick range, or two days as "YYYY-MM-DD"; the breakdown. */
+/** A quick range (ky) or two days as "YYYY-MM-DD" (tu, den); theo is the breakdown. */
 export type OrderStatsSearch = { ky?: Period; tu?: string; den?: string; theo?: BreakdownKind };
 
 export const knownSearch = listSearch<OrderStatsSearch>({ ky: periods, theo: breakdowns });
@@ -25,12 +23,12 @@ export const knownSearch = listSearch<OrderStatsSearch>({ ky: periods, theo: bre
 /** Two days as "YYYY-MM-DD", both inclusive. */
 export type Days = Required<DateRange>;
 
-/** The contract's maximum of days in one response. */
+/** The contract's limit per response. */
 export const MAX_DAYS = 366;
 
 const defaultPeriod: Period = "7-ngay";
 
-/** The labels of `quickRanges`. */
+/** As named in `quickRanges`. */
 export const periodLabel: Record<Period, string> = {
   "hom-nay": "Hôm nay",
   "hom-qua": "Hôm qua",
@@ -42,7 +40,6 @@ export const periodLabel: Record<Period, string> = {
 const DAY_MS = 86_400_000;
 const dayOfUtc = (utc: number) => new Date(utc).toISOString().slice(0, "YYYY-MM-DD".length);
 
-/** The range without future days, cut to its last 366 days. */
 export function cutDays({ from, to }: Days, now: Date): Days {
   const today = isoDay(now);
   const last = from <= today && today < to ? today : to;
@@ -50,13 +47,12 @@ export function cutDays({ from, to }: Days, now: Date): Days {
   return { from: from < first ? first : from, to: last };
 }
 
-/** The quick range of the URL; undefined if it holds valid days instead. */
+/** Undefined if the URL has valid days instead. */
 export function periodOf({ ky, tu, den }: OrderStatsSearch): Period | undefined {
   if (ky) return ky;
   return tu && den && tu <= den ? undefined : defaultPeriod;
 }
 
-/** The days that the URL asks for. */
 export function daysOf(search: OrderStatsSearch, now: Date): Days {
   const period = periodOf(search);
   const { tu: from, den: to } = search;
@@ -67,7 +63,7 @@ export function daysOf(search: OrderStatsSearch, now: Date): Days {
   return quick.range;
 }
 
-/** The query of the view: a month is compared with the month before. */
+/** A month is compared with the month before. */
 export function queryOf(search: OrderStatsSearch, now: Date): Days & { compare?: "month" } {
   const period = periodOf(search);
   const isMonth = period === "thang-nay" || period === "thang-truoc";
@@ -79,7 +75,6 @@ type Value = number | null | undefined;
 
 const isFirst = (day: string) => day.endsWith("-01");
 
-/** What the figures are compared with: "7 ngày trước", "cùng kỳ tháng trước". */
 export function periodName({ from, before }: Pick<View, "from" | "before">): string {
   const eve = dayOfUtc(Date.parse(from) - DAY_MS);
   if (isFirst(from) && isFirst(before.from)) {
@@ -91,7 +86,6 @@ export function periodName({ from, before }: Pick<View, "from" | "before">): str
 
 type Compared = { now: Value; before: Value; period: string; format: (value: number) => string };
 
-/** The change since the period before: "+12% so với 7 ngày trước (100)". */
 export function changeText({ now, before, period, format }: Compared): string {
   if (typeof before !== "number") return "Kỳ trước chưa có";
   if (now === before) return "Như kỳ trước";
@@ -101,13 +95,12 @@ export function changeText({ now, before, period, format }: Compared): string {
   return `${withSign(share, now > before)} so với ${period} (${format(before)})`;
 }
 
-/** "+12%"; in words where the share is no exact one: "Tăng dưới 0,1%". */
+/** "+12%", or words if the share is not exact: "Tăng dưới 0,1%". */
 function withSign(share: string, isMore: boolean): string {
   if (!/^[<>]/.test(share)) return `${isMore ? "+" : "−"}${share}`;
   return `${isMore ? "Tăng" : "Giảm"} ${share.replace("<", "dưới ").replace(">", "trên ")}`;
 }
 
-/** The days of the period before, or why there is no comparison. */
 export function beforeNote({ source, asOf, to, before, reading }: View): string | undefined {
   if (source === "sample") return undefined;
   const range = formatDateRange(before);
@@ -120,17 +113,16 @@ export function beforeNote({ source, asOf, to, before, reading }: View): string 
   return `So với kỳ trước: ${range}.${running}`;
 }
 
-/** The target of the average order value, in đồng. */
+/** In đồng. */
 export const AVERAGE_TARGET = 300_000;
 
-/** Orders that count as revenue; the BFF decides which those are. */
+/** The BFF decides which orders count as revenue. */
 export const soldText = "Đơn đã giao và hoàn thành";
 export const revenueText = `${soldText}, gồm phí giao hàng`;
 export const shippingNote = "Doanh thu gồm phí giao hàng; của từng sản phẩm chỉ là tiền hàng.";
 
 type Day = Schema["OrderStatisticsDay"];
 
-/** "20/11", or "20/11/2025" if the range spans two years. */
 function labelsOf(days: readonly Day[]): (day: string) => string {
   const years = new Set(days.map(({ day }) => day.slice(0, "YYYY".length)));
   return (day) => {
@@ -139,7 +131,6 @@ function labelsOf(days: readonly Day[]): (day: string) => string {
   };
 }
 
-/** One point per day, null where the day is unknown. */
 function pointsOf(byDay: readonly Day[], valuesOf: (day: Day) => (number | null)[]) {
   const labelOf = labelsOf(byDay);
   return byDay.map((day) => ({ label: labelOf(day.day), values: valuesOf(day) }));
@@ -150,7 +141,6 @@ export const revenuePoints = ({ byDay }: View) => pointsOf(byDay, ({ revenue }) 
 export const orderPoints = ({ byDay }: View) =>
   pointsOf(byDay, ({ orders, revenueOrders }) => [orders, revenueOrders]);
 
-/** The average order value of each day, and the target. A day without revenue has no average. */
 export const averagePoints = ({ byDay }: View) =>
   pointsOf(byDay, (day) => [averageOf(day), AVERAGE_TARGET]);
 
@@ -158,19 +148,18 @@ function averageOf({ revenue, revenueOrders }: Day): number | null {
   return revenue === null || !revenueOrders ? null : Math.round(revenue / revenueOrders);
 }
 
-/** Where the orders behind a figure are listed. The list cannot be narrowed to days. */
+/** The list of orders cannot be narrowed to days. */
 function listLink({ source }: View, search: object): Pick<ChartPoint, "link"> {
   return source === "orders" ? { link: { to: "/quan-ly-don-hang", search } } : {};
 }
 
-/** A status that the list of orders does not know leads nowhere. */
+/** No link for a status that the list does not know. */
 export const statusPoints = (view: View): ChartPoint[] =>
   view.byStatus.map(({ status, label, orders }) => {
     const isKnown = statusOf({ status_id: status, status_label: label }) === status;
     return { label, values: [orders], ...(isKnown && listLink(view, { status })) };
   });
 
-/** A method that is not in the contract is shown by its code. */
 const methodName = (method: Schema["PaymentMethod"]) => paymentMethodLabel[method] ?? method;
 
 export const methodPoints = (view: View): ChartPoint[] =>
@@ -189,18 +178,16 @@ const breakdownOf = (view: View): Record<BreakdownKind, Breakdown | null> => ({
   tinh: view.byProvince,
 });
 
-/** Shops only where there are several. */
 export const breakdownsIn = (view: View): BreakdownKind[] =>
   breakdowns.filter((kind) => breakdownOf(view)[kind]);
 
-/** In a label: "3 cửa hàng khác". */
 const thingName: Record<BreakdownKind, string> = {
   "san-pham": "sản phẩm",
   "cua-hang": "cửa hàng",
   tinh: "tỉnh thành",
 };
 
-/** Labels are unique: products of the same name get their id. */
+/** Labels must be unique: equal names get an id. */
 export function breakdownPoints(view: View, kind: BreakdownKind): ChartPoint[] {
   const { shares, others } = breakdownOf(view)[kind] ?? { shares: [], others: null };
   const names = shares.map(shareName);
@@ -221,7 +208,7 @@ export function breakdownPoints(view: View, kind: BreakdownKind): ChartPoint[] {
 const shareName = ({ name, version }: Share) =>
   version ? `${name} (${version})` : (name ?? "Không rõ");
 
-/** The list finds products by their name, of every version. */
+/** The list searches by name, so it shows every version. */
 function productLink(view: View, { name }: Share): Pick<ChartPoint, "link"> {
   return name && name.length <= MAX_LIST_SEARCH ? listLink(view, { search: name }) : {};
 }
@@ -248,7 +235,6 @@ const totalsRow = (group: string, { from, to, totals }: Pick<View, "from" | "to"
   return [group, formatDateRange({ from, to }), orders, revenueOrders, null, revenue];
 };
 
-/** All figures of the screen in one sheet. */
 export function sheetOf(view: View): Sheet {
   const { totals } = view.before;
   const rows: SheetValue[][] = [
@@ -272,7 +258,6 @@ export function sheetOf(view: View): Sheet {
   return { name: "Thống kê đơn hàng", columns: sheetColumns, rows };
 }
 
-/** What the revenue includes, and why the file may be incomplete. */
 export function sheetNote({ reading: { isBoundReached, bound } }: View): string {
   return isBoundReached
     ? `${shippingNote} Chỉ tính ${formatCount(bound)} đơn gần nhất.`

@@ -4,14 +4,12 @@ import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 
 type PageKeysProps = {
   fetchHelp: () => Promise<ComponentType<{ onClose: () => void }>>;
-  /** Opens the area of this letter, if the user has it. */
   onGo: (letter: string) => void;
 };
 
-/** How long G waits for its letter, in milliseconds. */
+/** Milliseconds that G waits for its letter. */
 const CHORD_MS = 2_000;
 
-/** `?` shows the keys; G and then a letter lead to an area of the back office. */
 export function PageKeys({ fetchHelp, onGo }: PageKeysProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -9,11 +9,9 @@ import classes from "./palette-button.module.css";
 import { recordPlace } from "./recent-places.ts";
 
 type PaletteButtonProps = {
-  /** Called when the palette is first opened. */
   fetchPalette: () => Promise<ComponentType<{ onClose: () => void }>>;
 };
 
-/** Opens the palette on click or with Ctrl+K, ⌘K, which also closes it. */
 export function PaletteButton({ fetchPalette }: PaletteButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -48,7 +46,6 @@ export function PaletteButton({ fetchPalette }: PaletteButtonProps) {
 /** The back office renders in the browser only. */
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Calls `onKey` on Ctrl+K and ⌘K, in text fields too. */
 function usePaletteKey(onKey: () => void): void {
   const press = useEffectEvent(onKey);
   // The key works as soon as the button is visible: a passive effect would run after the paint.
@@ -56,7 +53,7 @@ function usePaletteKey(onKey: () => void): void {
     function listen(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
       if (event.shiftKey || event.altKey) return;
-      // Browsers focus the address bar with it.
+      // Browsers use it for the address bar.
       event.preventDefault();
       if (!event.repeat) press();
     }
@@ -68,12 +65,11 @@ function usePaletteKey(onKey: () => void): void {
 /** Except the side panel of a row, which has no input to lose. */
 const OTHER_DIALOG = "[aria-modal=true]:not([data-row-panel]), dialog[open]";
 
-/** False under a dialog, whose input would be lost. */
+/** Input in a dialog would be lost. */
 const mayOpenPalette = (): boolean => document.querySelector(OTHER_DIALOG) === null;
 
 const OFFICE = "/_admin";
 
-/** Remembers the back-office screens that this user opens. */
 export function useRecordPlace(userId: string): void {
   // From the matches, since the location may still be that of the sign-in page.
   const path = useRouterState({

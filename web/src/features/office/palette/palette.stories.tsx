@@ -15,7 +15,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A screen's first query waits for the mock. */
 const patient = { timeout: 10_000 };
 
 async function opened({ canvas, userEvent }: Pick<Play, "canvas" | "userEvent">) {
@@ -48,7 +47,6 @@ export const Start: Story = {
   },
 };
 
-/** The server's lists are searched, too; a result opens its row. */
 export const Found: Story = {
   ...screen({ path: "/tai-xe", role: "admin" }),
   play: async (play) => {
@@ -66,7 +64,6 @@ export const FoundOnAPhone: Story = {
   globals: { viewport: { value: "phone" }, scheme: "dark" },
 };
 
-/** Home has a name, and requests of the wallets are found by those who may see them. */
 export const FindsRequests: Story = {
   ...screen({ path: "/tai-xe", role: "finance" }),
   play: async (play) => {
@@ -104,7 +101,6 @@ export const ServerDown: Story = {
   },
 };
 
-/** What is typed in a dialog would be lost. */
 export const NotOverADialog: Story = {
   ...screen({ path: "/quan-ly-danh-muc?them=0", role: "admin" }),
   play: async ({ canvas, userEvent }) => {
@@ -112,7 +108,6 @@ export const NotOverADialog: Story = {
     await page.findByRole("dialog", {}, patient);
     await userEvent.keyboard("{Control>}k{/Control}");
     const told = await page.findByText(/^Hãy đóng hộp thoại/, {}, patient);
-    // It fades in.
     await waitFor(() => expect(told).toBeVisible());
     await expect(page.queryByRole("dialog", { name: "Tìm nhanh" })).not.toBeInTheDocument();
   },

@@ -20,7 +20,6 @@ type PaletteProps = {
   onClose: () => void;
 };
 
-/** Jumps to any area, action, order, product or user. Open while it is rendered. */
 export function Palette({ user, start, places, onClose }: PaletteProps) {
   useReturnFocus();
   useCloseOnBack(onClose);
@@ -97,7 +96,6 @@ type OptionListProps = {
   id: string;
   groups: readonly EntryGroup[];
   activeId: string | undefined;
-  /** The id of an entry's element. */
   idOf: (entry: Entry) => string;
   onActive: (id: string) => void;
   onOpen: () => void;
@@ -171,12 +169,11 @@ function Option({ id, entry, isActive, onActive, onOpen }: OptionProps) {
 /** Only the active option is marked. */
 const notCurrent = { "aria-current": undefined };
 
-/** The option that Enter opens; as in any ARIA combobox, the focus stays in the field. */
 function useActiveEntry(groups: readonly EntryGroup[]) {
   const listId = useId();
   const [selected, setSelected] = useState<string>();
   const entries = groups.flatMap((group) => group.entries);
-  // The selected option stays selected when later results move it.
+  // Keeps the selection when later results move it.
   const index = Math.max(
     0,
     entries.findIndex(({ id }) => id === selected),
@@ -205,7 +202,6 @@ function useActiveEntry(groups: readonly EntryGroup[]) {
   return {
     listId,
     activeId: active?.id,
-    /** For `aria-activedescendant`. */
     activeElementId: active && idOf(active),
     idOf,
     select: setSelected,
@@ -213,14 +209,14 @@ function useActiveEntry(groups: readonly EntryGroup[]) {
   };
 }
 
-/** Calls `onClose` when the user goes back or forward, since that changes the page below. */
+/** Back and forward change the page below. */
 function useCloseOnBack(onClose: () => void): void {
   const { history } = useRouter();
   const close = useEffectEvent(onClose);
   useEffect(
     () =>
       history.subscribe(({ action: { type } }) => {
-        // The search of a table may still be written into the URL, which leaves no page.
+        // Tables may still write their search into the URL.
         if (type !== "PUSH" && type !== "REPLACE") close();
       }),
     [history],

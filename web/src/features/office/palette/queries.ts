@@ -3,14 +3,12 @@ import type { Schema } from "#openapi/schema.ts";
 import { api, ok } from "#web/api/client.ts";
 import type { Sources } from "./rules.ts";
 
-/** Results per list. */
 const SHOWN = 5;
 
 const quick = { retry: false } as const;
 
 type Text = string | undefined;
 
-/** Disabled without a source or a text. A newer text cancels the call of an older one. */
 export const searchQueries = {
   orders: (source: Sources["orders"], text: Text) =>
     queryOptions({
@@ -42,7 +40,7 @@ export const searchQueries = {
       queryFn: source && text ? ({ signal }) => readWithdrawals(text, signal) : skipToken,
       ...quick,
     }),
-  /** All of them: the list has no search of its own. */
+  /** The list has no search of its own. */
   categories: (source: Sources["categories"], text: Text) =>
     queryOptions({
       queryKey: ["categories", "palette", source] as const,

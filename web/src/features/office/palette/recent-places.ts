@@ -6,7 +6,6 @@ const NAME = "recent-places";
 
 const MAX_PLACES = 8;
 
-/** The last screens of this user in this tab, the latest first. */
 export const recentPlaces = (userId: string): string[] =>
   (readDraft(NAME, userId, v.array(v.unknown())) ?? [])
     .filter((path) => typeof path === "string")

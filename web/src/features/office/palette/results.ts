@@ -36,13 +36,10 @@ const MIN_TEXT = 2;
 type Search = {
   user: SessionUser;
   typed: string;
-  /** Shown while nothing is typed: recent places, actions, areas. */
   start: readonly EntryGroup[];
-  /** Searched in addition to the lists on the server. */
   places: readonly Entry[];
 };
 
-/** The options for a text, and the placeholder of the field. */
 export function useResults({ user, typed, start, places }: Search) {
   const text = cleanText(typed, MAX_TEXT);
   const [settled] = useDebouncedValue(text, DELAY_MS);
@@ -63,13 +60,10 @@ const isShown = ({ entries, note }: EntryGroup) => entries.length > 0 || note !=
 
 type ServerSearch = {
   sources: Sources;
-  /** Empty for no search. */
   text: string;
-  /** The results still belong to an older text. */
   isTyping: boolean;
 };
 
-/** A group per list that the user may read, without those that found nothing. */
 function useFound({ sources, text, isTyping }: ServerSearch): EntryGroup[] {
   const query = isTyping ? undefined : text || undefined;
   const orders = useQuery(searchQueries.orders(sources.orders, query));
@@ -113,7 +107,6 @@ function groupOf<T>(
 
 type Found<Row> = { data: readonly Row[]; total: number };
 
-/** Each opens its row; if there are more, a last one opens the list. */
 function orderEntries({ data, total }: Found<Schema["Order"]>, search: string): Entry[] {
   const to = "/quan-ly-don-hang";
   const rows = data.map(({ id, shipping_name, total_price, status_label }) => ({
@@ -159,7 +152,7 @@ function userEntries({ data, total }: Found<Schema["AdminUser"]>, keyword: strin
 
 type FoundRequests<Row> = { items: readonly Row[]; total: number };
 
-/** All statuses: by default the list shows only pending requests. */
+/** The list shows only pending requests by default. */
 const EVERY = "tat-ca" as const;
 
 function depositEntries(

@@ -18,14 +18,12 @@ export type EntryGroup = {
   id: string;
   title: string;
   entries: readonly Entry[];
-  /** Shown below the entries: that the search is running, or why it failed. */
   note?: { isFailure: boolean; text: string };
 };
 
-/** More would push the results of the server out of sight. */
+/** More would push the server's results out of sight. */
 const MAX_FOUND = 8;
 
-/** Entries whose words begin with the typed ones; those whose label does come first. */
 export function findEntries(entries: readonly Entry[], typed: string): Entry[] {
   const start = plainText(typed.trim());
   const startsLabel = ({ label }: Entry) => Number(plainText(label).startsWith(start));
@@ -35,7 +33,6 @@ export function findEntries(entries: readonly Entry[], typed: string): Entry[] {
     .slice(0, MAX_FOUND);
 }
 
-/** The lists that the palette searches for a user; undefined where they may read none. */
 export type Sources = {
   orders: "admin" | "shop" | undefined;
   products: "superadmin" | "admin" | "shop" | undefined;
@@ -47,7 +44,7 @@ export type Sources = {
 
 const SELLER_ROLE = "R02";
 
-/** Follows the permissions of the screens that open the results. */
+/** Must follow the permissions of the screens that open the results. */
 export function sourcesFor(user: SessionUser): Sources {
   return {
     orders: ordersFor(user),
@@ -85,7 +82,7 @@ export function placeholderFor({ orders, products, users, wallet, categories }: 
   return `Tìm ${found.join(", ")}…`;
 }
 
-/** Announces the results to screen readers. */
+/** For screen readers. */
 export function summaryOf(groups: readonly EntryGroup[]): string {
   const failures = groups.flatMap(({ title, note }) =>
     note?.isFailure ? [`${title}: ${note.text}`] : [],

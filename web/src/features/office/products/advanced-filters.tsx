@@ -46,7 +46,6 @@ type AdvancedFieldsProps = {
   onChange: (next: ProductFilter) => void;
 };
 
-/** Each applies immediately. */
 export function AdvancedFields({ filter, onChange }: AdvancedFieldsProps) {
   return (
     <>
@@ -69,17 +68,16 @@ export function AdvancedFields({ filter, onChange }: AdvancedFieldsProps) {
   );
 }
 
-/** A price as `AmountField` holds it: a string if it cannot be parsed. */
+/** A string if `AmountField` cannot parse it. */
 type TypedPrice = number | string | undefined;
 
-/** Prices in đồng, both inclusive. */
+/** In đồng, both inclusive. */
 type PriceRange = { min: TypedPrice; max: TypedPrice };
 
 type PriceRangeFieldProps = PriceRange & {
   onChange: (next: { price_min?: number; price_max?: number }) => void;
 };
 
-/** Applies after a pause, unless the two prices contradict each other. */
 function PriceRangeField({ min, max, onChange }: PriceRangeFieldProps) {
   const range = useFilterDraft(draftOf({ min, max }), (draft) => {
     const next = readable(rangeOf(draft));
@@ -111,7 +109,6 @@ function PriceRangeField({ min, max, onChange }: PriceRangeFieldProps) {
   );
 }
 
-/** The range as one string while it is typed. */
 export const draftOf = ({ min, max }: PriceRange): string =>
   JSON.stringify([min ?? null, max ?? null]);
 
@@ -129,7 +126,7 @@ export const readable = ({ min, max }: PriceRange) => ({
   max: isPrice(max) ? max : undefined,
 });
 
-/** Why the range makes no sense, if it does not. Invalid input is reported by its own field. */
+/** Invalid input is reported by its own field. */
 export function whyNotRange({ min, max }: PriceRange): string | undefined {
   if (!isPrice(min) || !isPrice(max)) return undefined;
   if (Math.max(min ?? 0, max ?? 0) > MAX_PRICE) return "Giá không được vượt quá 1.000.000.000 đ";

@@ -8,10 +8,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/quan-ly-san-pham";
-/** A screen's first query waits for the mock. */
 const patient = { timeout: 10_000 };
 
-/** Selects the first products of the list. */
 async function choose({ canvas, userEvent }: Play, count: number) {
   const boxes = await canvas.findAllByRole("checkbox", { name: /^Chọn (?!cả)/ }, patient);
   for (const box of boxes.slice(0, count)) await userEvent.click(box);
@@ -19,7 +17,6 @@ async function choose({ canvas, userEvent }: Play, count: number) {
   return within(await canvas.findByRole("region", bar, patient));
 }
 
-/** Asks for a status of the selected products, and confirms. */
 async function setStatus(play: Play, status: string, title: string) {
   await play.userEvent.click(everywhere.getByRole("button", { name: "Đổi trạng thái" }));
   await play.userEvent.click(await everywhere.findByRole("menuitem", { name: status }, patient));
@@ -71,7 +68,6 @@ export const CallFails: Story = {
     await expect(job.getByRole("button", { name: "Thử lại 2 mục lỗi" })).toBeVisible();
     const [, close] = job.getAllByRole("button", { name: "Đóng" });
     if (close) await play.userEvent.click(close);
-    // What was not done stays selected.
     await expect(bar.getByText("Đã chọn 2")).toBeVisible();
   },
 };

@@ -60,7 +60,7 @@ export function ProductBulkBar({ scope, filter, selection }: ProductBulkBarProps
   const [task, setTask] = useState<BulkTask>();
   const whyNot = whyNotChange(scope, me);
   const ask = (next: BulkTask) => askBulk(next, () => setTask(next));
-  /** Those that were selected when the grid was opened. */
+  /** The selection when the grid was opened. */
   const [priced, setPriced] = useState<readonly Product[]>();
   const closePrices = () => setPriced(undefined);
   const Prices = useDialogPart({
@@ -113,7 +113,7 @@ type StatusMenuProps = {
   onChoose: (status: Settable, label: string) => void;
 };
 
-/** Without `archived`: deleting has a button of its own. */
+/** Without `archived`: deleting has its own button. */
 function StatusMenu({ disabledReason, onChoose }: StatusMenuProps) {
   const { choices } = useStatuses();
   const place = usePopupPlace();
@@ -206,13 +206,11 @@ function askBulk(task: BulkTask, run: () => void): void {
   });
 }
 
-/** "Chuyển 40 sản phẩm sang Đang ẩn", "Xóa 40 sản phẩm". */
 export function titleOf(task: BulkTask): string {
   const count = `${formatCount(task.products.length)} sản phẩm`;
   return task.kind === "delete" ? `Xóa ${count}` : `Chuyển ${count} sang ${task.label}`;
 }
 
-/** The toast afterwards: counts only what succeeded. */
 export function doneText(task: BulkTask, done: number): string {
   const count = `${formatCount(done)} sản phẩm`;
   return task.kind === "delete" ? `Đã xóa ${count}` : `Đã chuyển ${count} sang ${task.label}`;
@@ -220,7 +218,6 @@ export function doneText(task: BulkTask, done: number): string {
 
 const MAX_NAMED = 5;
 
-/** "Gạo ST25, Trà sen và 3 sản phẩm khác". */
 export function namesOf(products: readonly Pick<Product, "name">[]): string {
   const named = products.slice(0, MAX_NAMED).map(({ name }) => name);
   const more = products.length - named.length;
@@ -229,10 +226,8 @@ export function namesOf(products: readonly Pick<Product, "name">[]): string {
 
 type BulkJobProps = {
   task: BulkTask;
-  /** May call the bulk operations. */
   isManager: boolean;
   scope: ProductScope;
-  /** Gets the products that were not changed. */
   onClose: (undone: readonly Product[]) => void;
 };
 
@@ -263,7 +258,7 @@ function BulkJob({ task, isManager, scope, onClose }: BulkJobProps) {
   );
 }
 
-/** The contract allows 1,000 per call; fewer show progress and let the user stop in time. */
+/** The contract allows 1,000 per call; smaller chunks show progress and can be stopped. */
 const CHUNK = 100;
 
 function inChunks(task: BulkTask): ChunkWork<Product> {

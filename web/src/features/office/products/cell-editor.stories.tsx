@@ -9,10 +9,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/quan-ly-san-pham";
-/** A screen's first query waits for the mock. */
 const patient = { timeout: 10_000 };
 
-/** Opens the popover of the first row whose button has this name. */
 async function open({ canvas, userEvent }: Play, button: RegExp) {
   const [first] = await canvas.findAllByRole("button", { name: button }, patient);
   if (!first) throw new Error("no such row");

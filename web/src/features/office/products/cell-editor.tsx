@@ -45,7 +45,6 @@ type CellEditorProps = {
   onClose: () => void;
 };
 
-/** Changes the price or the status of a row, beside it. */
 export function CellEditor({ field, ...rest }: CellEditorProps) {
   return field === "price" ? <PriceEditor {...rest} /> : <StatusEditor {...rest} />;
 }
@@ -79,7 +78,7 @@ function PriceEditor({ product, onClose }: EditorProps) {
         },
         onError: (error) => {
           if (!(error instanceof PriceConflict)) return;
-          // What is sent next is meant of the price that is said now.
+          // The next attempt replaces the price shown now.
           setSeen(error.current.price);
           void showSaved(client, error.current);
         },
@@ -184,7 +183,7 @@ type CellPopoverProps = {
   children: ReactNode;
 };
 
-/** A key that is held down opens it, and must not press what is inside. */
+/** A held Enter opens the popover, and must not press what is inside. */
 function ignoreHeld(event: KeyboardEvent) {
   if (event.key === "Enter" && event.repeat) event.preventDefault();
 }
@@ -195,7 +194,7 @@ function CellPopover({ label, saving, onClose, children }: CellPopoverProps) {
 
   function close() {
     if (saving.isPending) return;
-    // Not while it is open: the row may be gone, and with it what was typed.
+    // Only after closing: a refetch may remove the row and what was typed.
     if (hasStatus(saving.error, 404, 409)) {
       void client.invalidateQueries({ queryKey: productQueries.all() });
     }
@@ -230,13 +229,13 @@ function priceFailure(error: unknown): string {
     : `Người khác vừa đổi giá thành ${formatMoney(now)}. Lưu lần nữa để đặt giá của bạn.`;
 }
 
-// The row takes the answer: the list is not read again.
+// The response updates the row; no refetch needed.
 const savePrice = mutationOptions({
   mutationFn: (call: Parameters<typeof writePrices>[0]) => writePrices(call),
   meta: { invalidates: [] },
 });
 
-/** Refusing needs a reason, which has a dialog of its own. */
+/** Rejecting needs a reason and has its own dialog. */
 const saves = {
   approve: async (product: Product) => {
     await judge({ seen: product, body: { approved: true } });
@@ -258,10 +257,10 @@ const saveStatus = mutationOptions({
   meta: { invalidates: [] },
 });
 
-/** Shows the server's product in its row, and lets everything else read again when it is shown. */
+/** Updates the row; everything else refetches when next shown. */
 async function showSaved(client: QueryClient, product: Schema["Product"]): Promise<void> {
   const lists = { queryKey: [...productQueries.all(), "list"] as const };
-  // A list that is being read may be older.
+  // A running fetch may return older data.
   await client.cancelQueries({ ...lists, predicate: ({ state }) => state.data !== undefined });
   client.setQueriesData<Schema["ProductPage"]>(
     lists,

@@ -2,8 +2,6 @@ import type { Schema } from "#openapi/schema.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { actionsOf, badgeOf, type ProductAction, type ProductScope } from "./rules.ts";
 
-// What a row changes in place, and the way back.
-
 type Product = Schema["ProductSummary"];
 type Status = Schema["ProductStatus"];
 
@@ -11,13 +9,12 @@ type Priced = Pick<Product, "name" | "price"> & {
   product_versions: readonly Pick<Schema["ProductVersion"], "price">[];
 };
 
-/** The price of every version; undefined where they differ, which the form alone can change. */
+/** Undefined if the versions differ: then only the form can change them. */
 export function sharedPrice({ product_versions }: Pick<Priced, "product_versions">) {
   const prices = new Set(product_versions.map(({ price }) => price));
   return prices.size === 1 ? [...prices][0] : undefined;
 }
 
-/** The name of the price cell's button. */
 export function priceName(product: Priced): string {
   const { name, price, product_versions } = product;
   const amount = formatMoney(price);
@@ -26,11 +23,9 @@ export function priceName(product: Priced): string {
   return `Giá của ${name}: từ ${amount}, ${count} phiên bản khác giá, mở biểu mẫu`;
 }
 
-/** The name of the status cell's button, with the badge's text. */
 export const statusName = (product: Pick<Product, "name">, text: string): string =>
   `Trạng thái của ${product.name}: ${text}, đổi`;
 
-/** The status that an action leaves; undefined where it sets none. */
 export const statusAfter: Record<ProductAction, Status | undefined> = {
   edit: undefined,
   duplicate: undefined,
@@ -43,11 +38,10 @@ export const statusAfter: Record<ProductAction, Status | undefined> = {
   delete: "archived",
 };
 
-/** What the status cell offers. Deleting is in the row's menu alone. */
+/** Deleting is only in the row's menu. */
 export const statusChoices = (scope: ProductScope, product: Product): readonly ProductAction[] =>
   actionsOf(scope, product).filter((action) => action !== "delete" && statusAfter[action]);
 
-/** A product before the action. */
 export type Acted = Pick<Product, "id" | "name" | "status_id" | "is_public">;
 
 export type Changed = Acted & { after: Status };
@@ -57,7 +51,6 @@ export const changedBy = (products: readonly Acted[], after: Status): Changed[] 
     .filter(({ status_id }) => status_id !== after)
     .map(({ id, name, status_id, is_public }) => ({ id, name, status_id, is_public, after }));
 
-/** Why a product cannot be brought back as it was. */
 export function whyNotUndo(scope: ProductScope, changed: Changed): string | undefined {
   const { status_id, is_public, after } = changed;
   const isTakenOut = status_id === "inactive" || after === "inactive";
@@ -66,6 +59,5 @@ export function whyNotUndo(scope: ProductScope, changed: Changed): string | unde
   return "Ngừng bán làm mất quyền hiển thị đã duyệt";
 }
 
-/** Why a product is no longer what the action left. */
 export const movedOn = (product: Parameters<typeof badgeOf>[0]): string =>
   `Người khác vừa chuyển sang ${badgeOf(product).text}`;

@@ -12,7 +12,6 @@ const priced = (price: number): Schema["Product"] => ({
   product_versions: product.product_versions.map((version) => ({ ...version, price })),
 });
 
-/** The server's product, and what is sent to it; the first `conflicts` writes are refused. */
 function server(current: Schema["Product"], conflicts = 0) {
   const sent: { body: Schema["UpdateProduct"]; tag: string | null }[] = [];
   vi.stubGlobal("fetch", async (request: Request) => {

@@ -8,15 +8,12 @@ import { readProduct } from "./queries.ts";
 
 type Product = Schema["Product"];
 
-/** Others have changed one of the prices meanwhile. */
 export class PriceConflict extends ConflictError<Product> {}
 
-/** More saves of others than this in a row are no coincidence. */
 const MAX_ATTEMPTS = 3;
 
 /**
- * Changes prices of the product as it is now, and nothing else of it: again if somebody saved in
- * between, and not at all if it has them. `onSend` is called right before it is sent.
+ * Retries if someone else saved in between; sends nothing if the prices are set already.
  * @throws PriceConflict, and ApiError 404 for a version that is gone
  */
 export async function writePrices(

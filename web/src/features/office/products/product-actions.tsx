@@ -49,7 +49,6 @@ type ProductBriefProps = {
   product: Pick<Product, "id" | "name" | "source" | "price" | "thumbnail_url">;
 };
 
-/** The subject of a confirmation dialog. */
 export function ProductBrief({ product }: ProductBriefProps) {
   const { id, name, source, price, thumbnail_url } = product;
   return (
@@ -73,10 +72,7 @@ export const consequence = {
 export const doneText = (action: ProductAction, { name }: Pick<Product, "name">): string =>
   `Đã ${actionLabel[action].label.toLowerCase()} ${name}`;
 
-/**
- * Reversible actions run immediately and report by toast; the others ask first, and their dialog
- * shows the error.
- */
+/** Reversible actions run immediately and report by toast; the others ask first. */
 export function useProductActions(
   product: ActedOn,
   scope: ProductScope,
@@ -135,10 +131,7 @@ export function useProductActions(
   };
 }
 
-/**
- * Runs a mutation whose state nothing shows, without subscribing to it: every row of the list has
- * several.
- */
+/** Does not subscribe to the mutation: every row of the list has several. */
 function useRunMutation() {
   const client = useQueryClient();
   return <Data, Variables, Result>(
@@ -158,10 +151,8 @@ const bringBack = (scope: ProductScope) =>
     meta: changeStatus.meta,
   });
 
-/** The most products that are brought back, which is done one by one. */
 const MAX_UNDO = 200;
 
-/** How to bring back the status that these products had before an action, if there is a way. */
 export function useUndo(scope: ProductScope) {
   const run = useRunMutation();
   return (products: readonly Acted[], after: Schema["ProductStatus"]): Undo | undefined => {

@@ -86,7 +86,6 @@ type ProductFiltersProps = {
   total: number | undefined;
   onChange: (next: ProductFilter) => void;
   display: ReactNode;
-  /** Does not report choices that failed to load. */
   isQuiet: boolean;
 };
 
@@ -99,7 +98,6 @@ function ProductFilters(props: ProductFiltersProps) {
   const { filter, total, onChange, display, isQuiet } = props;
   const categories = useQuery(productQueries.categories());
   const { choices, failed } = useStatuses();
-  // A changed filter starts at the first page.
   const narrow = (next: ProductFilter) => onChange({ ...next, page: undefined });
   const tree = categories.data?.data ?? [];
   const { danh_muc, status } = filter;
@@ -146,7 +144,7 @@ function ProductFilters(props: ProductFiltersProps) {
             data={[
               { value: "", label: "Mọi trạng thái" },
               ...choices,
-              // The list is still loading, or the fallback does not have it.
+              // The list is still loading, or the fallback lacks it.
               ...(status && !isOffered ? [{ value: status, label: statusLabel[status].text }] : []),
             ]}
             onChange={({ currentTarget: { value } }) =>
@@ -172,7 +170,7 @@ function ProductFilters(props: ProductFiltersProps) {
 
 type AdvancedFiltersProps = Pick<ProductFiltersProps, "filter" | "total" | "onChange">;
 
-/** In a drawer, or on narrow screens among the others, which are in a sheet already. */
+/** On narrow screens the filters are in a sheet already. */
 function AdvancedFilters(props: AdvancedFiltersProps) {
   const isFolded = useMedia(NARROW);
   if (isFolded) return <Fields filter={props.filter} onChange={props.onChange} />;
@@ -204,7 +202,6 @@ type NoProductsProps = {
   onSearch: (next: ProductSearch) => void;
 };
 
-/** A later page may be empty because its last product is gone, or because of an old link. */
 function NoProducts({ scope, filter, onSearch }: NoProductsProps) {
   const { mayAdd } = useAdding(scope);
   if (pageOf(filter).page > 1) {

@@ -8,10 +8,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/quan-ly-san-pham";
-/** A screen's first query waits for the mock, and a failed query is tried three times. */
 const patient = { timeout: 10_000 };
 
-/** Opens the first product of the list. */
 async function openFirst({ canvas, userEvent }: Play) {
   const table = await canvas.findByRole("table", { name: "Sản phẩm" }, patient);
   const [, row] = await within(table).findAllByRole("row");
@@ -73,7 +71,6 @@ export const Copied: Story = {
     await expect(form.getByText(/^Bản sao chưa có mã SKU/)).toBeVisible();
     for (const stock of form.getAllByLabelText(/^Tồn kho/)) await expect(stock).toHaveValue("0");
     for (const sku of form.getAllByLabelText("Mã SKU")) await expect(sku).toHaveValue("");
-    // Nothing was typed yet: closing does not ask.
     await userEvent.click(form.getByRole("button", { name: "Hủy" }));
     await waitFor(() => expect(everywhere.queryByRole("dialog", name)).not.toBeInTheDocument());
   },

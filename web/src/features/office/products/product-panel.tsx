@@ -55,7 +55,6 @@ type ProductPanelProps = {
   onReplace: (next: ProductSearch) => void;
 };
 
-/** A product beside the list, with buttons for the previous and the next one. */
 export function ProductPanel(props: ProductPanelProps) {
   const { scope, productId, search, onSearch, onReplace } = props;
   const { row, place } = useProductNavigation(props);
@@ -98,7 +97,6 @@ export function ProductPanel(props: ProductPanelProps) {
   );
 }
 
-/** Shown if the product does not exist, belongs to another shop, or failed to load. */
 function Unreadable({ query }: { query: UseQueryResult }) {
   if (!isMissing(query.error)) return <ReadError query={query} title={texts.detailFailed} />;
   return (
@@ -235,7 +233,6 @@ function ProductVersions({ product }: { product: Schema["Product"] }) {
   );
 }
 
-/** "Còn 37 túi (kho 40, đang giữ 3)"; the bracket only if orders hold any. */
 function leftText(version: Schema["ProductVersion"], productUnit: string): string {
   const { name, stock, stock_quantity, reserved_quantity = 0 } = version;
   const left =
@@ -304,7 +301,6 @@ function HistoryChanges({ user, note, changes }: Schema["ProductHistoryEntry"]) 
   );
 }
 
-/** The most frequent ones, the primary last; the row's menu has the others. */
 const inPanel: readonly ProductAction[] = [
   "delete",
   "duplicate",
@@ -320,7 +316,6 @@ type PanelActionsProps = Pick<ProductPanelProps, "scope" | "onSearch"> & {
   product: Schema["Product"];
 };
 
-/** Nothing for users with read-only access. */
 function PanelActions({ scope, product, onSearch }: PanelActionsProps) {
   const handlers = useProductActions(product, scope, onSearch);
   const me = useUser();

@@ -56,7 +56,7 @@ type PlaceOfCells = Pick<ProductTableProps, "scope" | "onSearch"> & {
   names: CategoryNames | undefined;
 };
 
-/** For the cells, whose columns are constants. */
+/** A context, since the columns are constants. */
 const Place = createContext<PlaceOfCells>({
   scope: "shop",
   onSearch: () => {},
@@ -131,7 +131,7 @@ const name: Column<Product> = {
   width: "40%",
 };
 
-/** The ids of sortable columns are those of `headSortOf`. */
+/** The ids of sortable columns must match `headSortOf`. */
 const figures: readonly Column<Product>[] = [
   {
     id: "price",
@@ -189,7 +189,6 @@ const columnsWith = (header: string, subOf: (product: Product) => string): Colum
 
 export const columnsOf: Record<ProductScope, readonly Column<Product>[]> = {
   admin: columnsWith("Danh mục, người bán", ({ source }) => source),
-  // A shop need not be told who sells.
   shop: columnsWith("Danh mục, ngày tạo", ({ created_at }) => formatDate(created_at)),
 };
 
@@ -229,14 +228,11 @@ function StatusCell({ product }: { product: Product }) {
 type ChangeButtonProps = {
   product: Product;
   field: "price" | "status";
-  /** Undefined where it cannot be changed. */
   name: string | undefined;
-  /** Instead of the popover. */
   onOpen?: () => void;
   children: ReactNode;
 };
 
-/** A cell that can be changed in place, by those who may change products. */
 function ChangeButton({ product, field, name, onOpen, children }: ChangeButtonProps) {
   const { scope, onSearch, mayChange } = use(Place);
   const [isOpen, setOpen] = useState(false);
@@ -266,7 +262,6 @@ function LoadedEditor(props: CellEditorProps) {
   return Editor ? <Editor {...props} /> : null;
 }
 
-/** The available stock; if none, what orders hold. */
 function StockLeft({ product: { stock, unit, product_versions: versions } }: { product: Product }) {
   if (stock === 0) {
     const held = versions.reduce((sum, { reserved_quantity = 0 }) => sum + reserved_quantity, 0);
@@ -279,7 +274,7 @@ function StockLeft({ product: { stock, unit, product_versions: versions } }: { p
 
 type CategoryNames = ReadonlyMap<number, readonly string[]>;
 
-/** Undefined while they load; none after a failure. */
+/** Undefined while loading; empty after a failure. */
 function useCategoryNames(): CategoryNames | undefined {
   const { data, isPending } = useQuery(productQueries.categories());
   return useMemo(
@@ -288,7 +283,6 @@ function useCategoryNames(): CategoryNames | undefined {
   );
 }
 
-/** Without the name of its root. */
 function CategoryOfRow({ id }: { id: number }) {
   const { names } = use(Place);
   return names ? <span>{names.get(id)?.at(-1) ?? "—"}</span> : <span aria-busy="true">…</span>;
@@ -304,7 +298,7 @@ type ProductStatusProps = {
   product: Pick<Product, "status_id" | "status_label" | "is_public">;
 };
 
-/** Waiting for approval outranks the status: the product is not on sale yet. */
+/** Pending outranks the status: the product is not on sale yet. */
 const statusBadge = (product: ProductStatusProps["product"]): StatusLabel =>
   isPending(product) ? { text: "Chờ duyệt", color: "orange" } : badgeOf(product);
 

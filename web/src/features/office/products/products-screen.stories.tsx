@@ -9,7 +9,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/quan-ly-san-pham";
-/** A screen's first query waits for the mock, and a failed query is tried three times. */
 const patient = { timeout: 10_000 };
 
 const rowsShown = async ({ canvas }: Pick<Play, "canvas">) => {
@@ -208,7 +207,6 @@ export const AdvancedFilters: Story = {
     await userEvent.type(to, "0");
     const active = (name: string) => canvas.findByRole("button", { name, hidden: true });
     await expect(await active("Bộ lọc (1)")).toBeInTheDocument();
-    // The price before what cannot be read filters no longer.
     await userEvent.clear(drawer.getByLabelText("Từ"));
     await userEvent.type(to, "x");
     await expect(await active("Bộ lọc")).toBeInTheDocument();
@@ -230,7 +228,6 @@ export const AdvancedFiltersOnAPhone: Story = {
   },
 };
 
-/** Opens the menu of the first row and chooses an action. */
 async function act({ canvas, userEvent }: Play, action: string) {
   const [menu] = await canvas.findAllByRole("button", { name: /^Thao tác với / }, patient);
   if (menu) await userEvent.click(menu);

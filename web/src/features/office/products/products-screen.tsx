@@ -31,7 +31,7 @@ import {
   texts,
 } from "./rules.ts";
 
-// Larger than the list: loaded when first opened.
+// Larger than the list, so loaded when first opened.
 const fetchPanel = () => import("./product-panel.tsx").then((module) => module.ProductPanel);
 const fetchEditor = () =>
   import("./editor/product-editor.tsx").then((module) => module.ProductEditor);
@@ -46,7 +46,6 @@ type ProductsScreenProps = {
   onReplace: (next: ProductSearch) => void;
 };
 
-/** Product management for administrators and shops; its whole state is in the URL. */
 export function ProductsScreen({ scope, search, onSearch, onReplace }: ProductsScreenProps) {
   const { xem, sua, them, nhap, tu_choi } = search;
   const { mayAdd, mayImport } = useAdding(scope);
@@ -205,7 +204,6 @@ type ProductDisplayProps = {
   onSearch: (next: ProductSearch) => void;
 };
 
-/** Resets whatever the previous view has set. */
 const noView: ProductSearch = {
   ...noFilter,
   muc: undefined,
@@ -248,7 +246,7 @@ type Card = {
   count: Count;
   label: string;
   tone: "leaf" | "gray" | "yellow" | "red";
-  /** The status that matches the count exactly, if there is one. */
+  /** Only if the count matches one status exactly. */
   status?: ProductFilter["status"];
 };
 
@@ -264,7 +262,6 @@ type ProductStatsProps = {
   onChange: (next: ProductFilter) => void;
 };
 
-/** Counts over all products that the user manages; some filter the list. */
 function ProductStats({ filter, onChange }: ProductStatsProps) {
   const { data, isPending, isError } = useQuery(productQueries.stats());
 

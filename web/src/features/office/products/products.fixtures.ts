@@ -21,7 +21,6 @@ const versions: Schema["ProductVersion"][] = [
   },
 ];
 
-/** A product on sale, as lists have it; pass only the fields that matter. */
 export function product(change: Partial<Schema["ProductSummary"]> = {}): Schema["ProductSummary"] {
   return {
     id: 1,

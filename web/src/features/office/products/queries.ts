@@ -40,10 +40,7 @@ type Product = Schema["Product"];
 
 const NOT_FOUND = 404;
 
-/**
- * Fetches a product, bypassing the cache. Without warehouse stock it is the public view of another
- * shop's product, which counts as not found here.
- */
+/** Bypasses the cache. Without warehouse stock it is another shop's public view: 404 here. */
 export async function readProduct(id: number, signal?: AbortSignal): Promise<Product> {
   const init = { params: { path: { id } }, signal };
   const product = await ok(api.GET("/products/{id}", init));
@@ -55,7 +52,6 @@ export async function readProduct(id: number, signal?: AbortSignal): Promise<Pro
 
 type Page = Schema["ProductPage"];
 
-/** One page of the list, or of the products that wait for approval. */
 function readPage(list: ProductList, filter: ProductFilter, signal?: AbortSignal): Promise<Page> {
   const query = { ...queryOf(filter), ...pageOf(filter) };
   const init = { params: { query }, signal };
@@ -68,7 +64,6 @@ function readPage(list: ProductList, filter: ProductFilter, signal?: AbortSignal
 
 const MAX_PAGE_SIZE = 100;
 
-/** All filtered products, at most `MAX_WHOLE`. */
 async function readProducts(list: ProductList, filter: ProductFilter, signal: AbortSignal) {
   const { rows: products, total } = await readWhole(
     async (page) => {
@@ -100,7 +95,6 @@ export const productQueries = {
       queryFn: ({ signal }) => readProducts(list, query, signal),
     });
   },
-  /** 404 also for a product that the caller may not see in management. */
   detail: (id: number) =>
     queryOptions({
       queryKey: [...productQueries.all(), "detail", id] as const,
@@ -113,13 +107,11 @@ export const productQueries = {
       queryFn: ({ signal }) =>
         ok(api.GET("/products/{id}/history", { params: { path: { id } }, signal })),
     }),
-  /** The counts of the stat cards, over what the caller sees in management. */
   stats: () =>
     queryOptions({
       queryKey: [...productQueries.all(), "stats"] as const,
       queryFn: ({ signal }) => ok(api.GET("/products/admin/overview-stats", { signal })),
     }),
-  /** The server's statuses with their labels; `useStatuses` falls back to our own. */
   statuses: () =>
     queryOptions({
       queryKey: [...productQueries.all(), "statuses"] as const,
@@ -127,7 +119,7 @@ export const productQueries = {
         ok(api.GET("/status", { params: { query: { type: "PRODUCT" } }, signal })),
       staleTime: STATUSES_FRESH_MS,
     }),
-  /** All root categories with their children, inactive ones too. */
+  /** Inactive ones too. */
   categories: () =>
     queryOptions({
       queryKey: ["categories", "of-products"] as const,
@@ -143,7 +135,6 @@ type Settable = Schema["SettableProductStatus"];
 // Shop, home page and category counts show only what is on sale.
 const meta = { invalidates: ["products", "home", "categories", "favorites"] } as const;
 
-/** Someone else changed the product, so the list is stale. */
 function onError(error: unknown, _: unknown, __: unknown, { client }: { client: QueryClient }) {
   if (hasStatus(error, 409) || error instanceof ConflictError) {
     void client.invalidateQueries({ queryKey: productQueries.all() });
@@ -165,10 +156,7 @@ export const restore = (id: number) =>
 
 export const restoreProduct = mutationOptions({ mutationFn: restore, onError, meta });
 
-/**
- * Archives a product.
- * @throws ApiError 404 if someone else has deleted it already, which the call itself ignores
- */
+/** @throws ApiError 404 if someone else has deleted it already, which the call itself ignores */
 export async function removeProduct(id: number) {
   const current = await readProduct(id);
   if (current.status_id === "archived") {
@@ -181,10 +169,7 @@ export const deleteProduct = mutationOptions({ mutationFn: removeProduct, onErro
 
 type Judgement = { seen: Pick<Summary, "id" | "updated_at">; body: Schema["ApproveProduct"] };
 
-/**
- * Approves or rejects the version of the product that the user saw.
- * @throws ConflictError if it has changed since
- */
+/** @throws ConflictError if the product has changed since the user saw it */
 export const judge = ({ seen, body }: Judgement) =>
   updateIfUnmodified<Judgement["seen"]>({
     seen,
@@ -200,11 +185,10 @@ export function useList(scope: ProductScope): ProductList {
   return listOf(scope, data.user);
 }
 
-/** Whether the user may add products here, one by one or from a file. */
 export function useAdding(scope: ProductScope) {
   const me = useUser();
   const mayAdd = me !== null && !whyNotChange(scope, me);
-  // A shop's import calls the ordinary operations per product; staff upload the file.
+  // A shop imports product by product; staff upload the file.
   return { mayAdd, mayImport: scope === "shop" ? mayAdd : mayManage(me) };
 }
 
@@ -212,14 +196,12 @@ type ProductStatus = Schema["ProductStatus"];
 
 type StatusChoice = { value: ProductStatus; label: string };
 
-/** Offered when the server's list fails to load. */
 const fallbackChoices = (["active", "inactive", "archived"] as const).map(
   (value): StatusChoice => ({ value, label: statusLabel[value].text }),
 );
 
 const none: readonly StatusChoice[] = [];
 
-/** The statuses to choose from. `failed` is set while the fallback stands in. */
 export function useStatuses() {
   const query = useQuery(productQueries.statuses());
   return {
@@ -241,10 +223,9 @@ function choicesOf(
 
 type Format = Schema["FileFormat"];
 
-/** The contract's maximum of ids in one export. */
 const MAX_IDS = 1000;
 
-/** Filters that the server's export does not support. */
+/** The server's export does not support these filters. */
 const isExpressible = ({ muc, price_min, price_max, stock_status }: ProductFilter) =>
   [muc, price_min, price_max, stock_status].every((each) => each === undefined);
 
@@ -252,10 +233,7 @@ async function exportFile(body: Schema["ExportProducts"]) {
   return ok(api.POST("/products/admin/export", { body, parseAs: "blob" }));
 }
 
-/**
- * Exports the filtered list or the given products. The server makes the file where it can, so that it
- * can be imported again; for shops, and for filters its call does not support, we build it from the rows.
- */
+/** The server makes the file if it can, so that it can be imported again; else we build it. */
 export function useExport(scope: ProductScope) {
   const client = useQueryClient();
   const list = useList(scope);
@@ -298,7 +276,7 @@ const exportedText = (count: number) => `Đã xuất ${formatCount(count)} sản
 
 type SoldVersion = { product: Summary; version: Schema["ProductVersion"] };
 
-/** As in the server's export, except for the description, which lists lack: one row per version. */
+/** Same as the server's export, except for the description, which lists lack. */
 export function sheetOf(
   products: readonly Summary[],
   categoryNames: ReadonlyMap<number, readonly string[]>,
@@ -326,5 +304,4 @@ export function sheetOf(
   };
 }
 
-/** What shows prices and statuses of products. */
 export const productFamilies = meta.invalidates;

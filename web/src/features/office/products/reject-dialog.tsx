@@ -13,7 +13,6 @@ const reason = {
 
 type RejectDialogProps = { productId: number; onClose: () => void };
 
-/** Rejects a pending product; the shop finds the reason in the history. */
 export function RejectDialog({ productId, onClose }: RejectDialogProps) {
   const { data: product } = useQuery(productQueries.detail(productId));
   const { mutateAsync: judge } = useMutation(judgeProduct);

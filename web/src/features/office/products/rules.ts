@@ -8,13 +8,11 @@ import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
 import { listSearch } from "#web/ui/table/list-search.ts";
 import type { Sort } from "#web/ui/table/use-resource-table.ts";
 
-/** Whose products are managed: those of the own shop, or all. The route decides, not the role. */
+/** `shop`: the user's own products. The route decides, not the role. */
 export type ProductScope = "shop" | "admin";
 
-/** The list operations, one for each kind of reader. */
 export type ProductList = "shop" | "admin" | "superadmin";
 
-/** Full-access roles read /products/superadmin, other staff /products/admin. */
 export function listOf(scope: ProductScope, user: SessionUser | null): ProductList {
   if (scope === "shop") return "shop";
   return user && holdsAny(user, ["PERM_SUPERADMIN_VIEW_PRODUCTS"]) ? "superadmin" : "admin";
@@ -22,7 +20,7 @@ export function listOf(scope: ProductScope, user: SessionUser | null): ProductLi
 
 type Status = Schema["ProductStatus"];
 
-/** Labels for a server that sends none, and colours that follow the theme. */
+/** Fallback labels for a server that sends none. */
 export const statusLabel: Record<Status, StatusLabel> = {
   active: { text: "Đang bán", color: "green" },
   hidden: { text: "Đang ẩn", color: "gray" },
@@ -32,19 +30,16 @@ export const statusLabel: Record<Status, StatusLabel> = {
   archived: { text: "Đã xóa", color: "gray" },
 };
 
-/** In the order in which they are offered. */
 export const productStatuses = Object.keys(statusLabel) as Status[];
 
 type Labelled = Pick<Schema["ProductSummary"], "status_id" | "status_label">;
 
 export function badgeOf({ status_id, status_label }: Labelled): StatusLabel {
   const status = productStatuses.find((each) => each === status_id);
-  // Newer than our contract.
   if (!status) return { text: status_label || "Chưa rõ", color: "gray" };
   return { ...statusLabel[status], text: status_label || statusLabel[status].text };
 }
 
-/** The filter sheet's button. */
 export const resultText = (total: number | undefined) =>
   total === undefined ? "Xem kết quả" : `Xem ${formatCount(total)} sản phẩm`;
 
@@ -112,14 +107,12 @@ type Me = SessionUser | null;
 
 const NOT_ALLOWED = "Bạn không có quyền thay đổi sản phẩm.";
 
-/** True if the user may call the operations on several products at once. */
 export const mayManage = (me: Me): boolean => me !== null && holdsAny(me, ["PERM_PRODUCT_MANAGE"]);
 
-/** True if the user sees the products of every shop, and may have the server export them. */
+/** Also required for the server's export. */
 export const seesAll = (me: Me): boolean =>
   me !== null && holdsAny(me, ["PERM_ADMIN_VIEW_PRODUCTS", "PERM_SUPERADMIN_VIEW_PRODUCTS"]);
 
-/** Why the user may not change products here, if they may not. */
 export function whyNotChange(scope: ProductScope, me: Me): string | undefined {
   // A shop may change its own products: the route has checked that.
   return scope === "shop" || mayManage(me) ? undefined : NOT_ALLOWED;
@@ -152,7 +145,7 @@ export const actionFailed: Record<Exclude<ProductAction, "edit" | "duplicate">, 
   delete: "Xóa sản phẩm thất bại",
 };
 
-/** The actions that make sense for a product, in display order. */
+/** In display order. */
 export function actionsOf(scope: ProductScope, product: Judged): readonly ProductAction[] {
   const { status_id } = product;
   if (status_id === "archived") return ["restore"];
@@ -172,10 +165,6 @@ export function actionsOf(scope: ProductScope, product: Judged): readonly Produc
 
 const INTERNAL = 500;
 
-/**
- * The message for a failed action: a lost connection, a 500, a concurrent change and a deletion have
- * texts of their own; any other failure is `failed` with the server's reason.
- */
 export function actionError(failed: string, cause: unknown): string {
   if (cause instanceof ConflictError) return texts.changedMeanwhile;
   const error = ApiError.from(cause);
@@ -187,7 +176,7 @@ export function actionError(failed: string, cause: unknown): string {
 
 type Category = Schema["Category"];
 
-/** Category paths by id: ["Gạo", "Gạo thơm"]. */
+/** Paths by id: ["Gạo", "Gạo thơm"]. */
 export function categoryNames(tree: readonly Category[]): ReadonlyMap<number, readonly string[]> {
   return new Map<number, readonly string[]>(
     tree.flatMap((root) => [
@@ -199,7 +188,6 @@ export function categoryNames(tree: readonly Category[]): ReadonlyMap<number, re
 
 type Choice = { value: string; label: string };
 
-/** Select options: a root with children is a group that also offers the root itself. */
 export function categoryChoices(
   tree: readonly Category[],
 ): (Choice | { group: string; items: Choice[] })[] {
@@ -216,48 +204,43 @@ export function categoryChoices(
   );
 }
 
-/** The tab of products that wait for approval; the other tab has no name. */
 export const PENDING = "cho-duyet" as const;
 
-/** The panel's tab with the history; the other tab has no name. */
 export const HISTORY = "lich-su" as const;
 
-/** Which products the list shows. Omitted fields are not sent. */
 export type ProductFilter = {
-  /** Part of a name or SKU. */
   search?: string;
-  /** Id of the category; its children are included. */
+  /** Id of the category; includes its children. */
   danh_muc?: number;
   status?: Schema["ProductStatus"];
-  /** Lowest price in đồng, inclusive. */
+  /** In đồng, inclusive. */
   price_min?: number;
-  /** Highest price in đồng, inclusive; exclusive in the call. */
+  /** In đồng, inclusive. */
   price_max?: number;
   stock_status?: Schema["StockStatus"];
   sort?: Schema["ManagedProductSort"];
-  /** The tab. The call behind `PENDING` takes no status. */
+  /** The call behind `PENDING` takes no status. */
   muc?: typeof PENDING;
   page?: number;
   size?: number;
 };
 
-/** The search params of the screen: the filter, its display and the open dialogs. */
 export type ProductSearch = ProductFilter & {
-  /** The layout of the columns of a link or a view; undefined means this device's preference. */
+  /** Column layout of a link or view; undefined means this device's preference. */
   cot?: string;
-  /** Shows cards instead of rows. */
+  /** Cards instead of rows. */
   dang?: "the";
   /** Id of the product in the side panel. */
   xem?: number;
-  /** The tab of the panel. */
+  /** Tab of the panel. */
   phan?: typeof HISTORY;
   /** Id of the product that is being edited, or with `them` copied. */
   sua?: number;
-  /** A new product is being added. */
+  /** Adds a product. */
   them?: true;
   /** The import dialog is open. */
   nhap?: true;
-  /** Id of the product whose approval is being refused. */
+  /** Id of the product to be rejected. */
   tu_choi?: number;
 };
 
@@ -276,7 +259,6 @@ const knownChoices = listSearch<ProductSearch>({
 export const MAX_PRICE = 1_000_000_000;
 const priceOf = (price: number | undefined) => ((price ?? 0) <= MAX_PRICE ? price : undefined);
 
-/** The search params of the URL without what does not exist. */
 export function knownSearch(raw: Parameters<typeof knownChoices>[0]): ProductSearch {
   const { price_min, price_max } = raw;
   return { ...knownChoices(raw), price_min: priceOf(price_min), price_max: priceOf(price_max) };
@@ -286,17 +268,15 @@ const DEFAULT_PAGE_SIZE = 20;
 
 export const pageOf = ({ page = 1, size = DEFAULT_PAGE_SIZE }: ProductFilter) => ({ page, size });
 
-/** The most products that are selected or exported at once. */
 export const MAX_WHOLE = 5000;
 
-/** The filter without its page. */
 export function selectionOf(filter: ProductFilter): Omit<ProductFilter, "page" | "size"> {
   const { muc, search, danh_muc, status, price_min, price_max, stock_status, sort } = filter;
   const rest = { search, danh_muc, price_min, price_max, stock_status, sort };
   return muc ? { ...rest, muc } : { ...rest, status };
 }
 
-/** The query of the list operations, whose price_max is exclusive. */
+/** The call's `price_max` is exclusive. */
 export function queryOf(filter: ProductFilter) {
   const { muc, danh_muc, price_max, ...rest } = selectionOf(filter);
   return {
@@ -306,11 +286,9 @@ export function queryOf(filter: ProductFilter) {
   };
 }
 
-/** Identifies the list without its page and order. */
 export const listNameOf = (filter: ProductFilter) =>
   JSON.stringify(selectionOf({ ...filter, sort: undefined }));
 
-/** The number of filters set in the drawer. */
 export const countAdvanced = ({ price_min, price_max, stock_status }: ProductFilter) =>
   [price_min ?? price_max, stock_status].filter((each) => each !== undefined).length;
 
@@ -332,7 +310,6 @@ export const noFilter = {
 
 type ProductSort = ProductFilter["sort"];
 
-/** Column sorts and their names in the call. */
 const byHead = {
   price: "price_asc",
   "-price": "price_desc",
@@ -342,7 +319,6 @@ const byHead = {
 
 const isOfHead = (sort: Sort): sort is keyof typeof byHead => Object.hasOwn(byHead, sort);
 
-/** The sort as shown in the column headers; undefined for one that none of them offers. */
 export function headSortOf(sort: ProductSort): Sort | undefined {
   return Object.keys(byHead).find((head) => isOfHead(head) && byHead[head] === sort);
 }

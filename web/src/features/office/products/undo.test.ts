@@ -8,7 +8,6 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Status = Schema["ProductStatus"];
 
-/** Products by id as the server has them, and the calls that change them. */
 function server(statuses: Record<number, Status>) {
   const calls: string[] = [];
   vi.stubGlobal("fetch", async (request: Request) => {

@@ -8,7 +8,7 @@ const CONFLICT = 409;
 
 const refusal = (message: string) => new ApiError(CONFLICT, { code: "CONFLICT", message });
 
-/** @returns the products that are not what they were before, with the reason */
+/** @returns the products that could not be restored, with the reason */
 export async function bringBack(scope: ProductScope, changed: readonly Changed[]) {
   const { failed } = await runForEach(changed, (each) => bringOneBack(scope, each));
   return failed.map(({ item: { name }, error }) => ({

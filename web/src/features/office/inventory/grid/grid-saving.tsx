@@ -32,11 +32,10 @@ const DEFAULT_REASON = "Nhập nhanh tồn kho";
 type Options = {
   grid: StockGridModel;
   onEnd: () => void;
-  /** Nothing is left in the grid. */
   onAllSaved: () => void;
 };
 
-/** Asks, saves, and tells the grid what came of it; `job` is the dialog of the running save. */
+/** `job` is the dialog of the running save. */
 export function useGridSaving({ grid, onEnd, onAllSaved }: Options) {
   const { scope, state, dispatch, checked } = grid;
   const { changes, issues } = checked;
@@ -68,7 +67,6 @@ export function useGridSaving({ grid, onEnd, onAllSaved }: Options) {
   return { ask, job: saving.job(`Lưu ${name}`), count, products, whyNot, reason, setReason };
 }
 
-/** What is going to be saved. */
 function SaveSummary({ changes }: { changes: readonly Change[] }) {
   const stocks = changes.flatMap(({ stock }) => stock ?? []);
   const added = sumOf(stocks, (step) => step.to - step.from);
@@ -102,19 +100,15 @@ const gone = "Phiên bản này không còn trong kho";
 
 type Product = Schema["InventoryProduct"];
 
-/** What one call saves; the rows are versions of one product. */
 type StockCall = ProductChange & { name: string; rowIds: readonly number[] };
 
 type SaveOptions = {
   scope: InventoryScope;
-  /** Written into the history of each stock. */
   reason: string;
   dispatch: (action: GridAction) => void;
-  /** Receives the rows that have left the grid. */
   onEnd: (saved: ReadonlySet<number>) => void;
 };
 
-/** Saves the changes of the grid, a call per product, and tells it what came of each. */
 function useSaveGrid({ scope, reason, dispatch, onEnd }: SaveOptions) {
   const client = useQueryClient();
   const { start, job } = useGridJob<StockCall, Product>({
@@ -134,12 +128,11 @@ function useSaveGrid({ scope, reason, dispatch, onEnd }: SaveOptions) {
         return { variants: inputs, reason };
       });
     } finally {
-      // Old, but not refetched after each: the job may be left before its end.
+      // Mark stale after each call: the user may leave the job early.
       void client.invalidateQueries({ queryKey: ["products"], refetchType: "none" });
     }
   }
 
-  /** Takes over what was saved and why the rest was not. */
   function end({ saved, contested, failures }: GridResults<StockCall, Product>) {
     client.setQueryData(
       stockBySku(scope).queryKey,

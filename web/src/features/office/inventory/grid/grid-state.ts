@@ -44,21 +44,18 @@ type Decision = Extract<GridAction, { do: "decide" }>;
 const rowsAfter = (rows: Rows, { conflict, keepsMine }: Decision): Rows =>
   keepsMine ? rows : edited(rows, conflict.rowId, conflict.column, "");
 
-/** What a user fills in per version. */
 export const gridColumns = ["sku", "stock", "minStock"] as const;
 
 export type GridColumn = (typeof gridColumns)[number];
 
-/** As in the file of the export. */
 export const columnLabels: Record<GridColumn, string> = {
   sku: "Mã SKU",
   stock: "Tồn kho",
   minStock: "Ngưỡng cảnh báo",
 };
 
-/** The cells of a row as they are typed; undefined where nothing was typed. */
+/** `stock` and `minStock` are undefined if nothing was typed. */
 export type GridRow = {
-  /** Stays the same while the row is in the grid. */
   id: number;
   sku: string;
   stock: string | undefined;
@@ -67,7 +64,7 @@ export type GridRow = {
 
 export type Rows = readonly GridRow[];
 
-/** More would no longer be looked over by anybody. */
+/** Nobody can review more rows than this. */
 export const MAX_ROWS = 10_000;
 
 export const emptyRow = (id: number): GridRow => ({
@@ -77,13 +74,12 @@ export const emptyRow = (id: number): GridRow => ({
   minStock: undefined,
 });
 
-/** The id of the row that is added next. */
 export const nextId = (rows: Rows): number =>
   rows.reduce((most, { id }) => Math.max(most, id), 0) + 1;
 
 const withCells = (row: GridRow, cells: TableRow): GridRow => ({ ...row, ...cells });
 
-/** Changes a cell; the row with the next id is added by its first text. */
+/** Typing into the empty last row adds it. */
 export function edited(rows: Rows, id: number, column: GridColumn, text: string): Rows {
   const change = { [column]: column === "sku" ? text : text || undefined };
   const isNew = rows.every((row) => row.id !== id);
@@ -91,12 +87,11 @@ export function edited(rows: Rows, id: number, column: GridColumn, text: string)
   return rows.map((row) => (row.id === id ? { ...row, ...change } : row));
 }
 
-/** Puts a table into the rows: by SKU, or below the row at `from`. */
 export function pasted(rows: Rows, table: Table, from: number): Rows {
   return table.hasSku ? matchedBySku(rows, table.rows) : filledFrom(rows, table.rows, from);
 }
 
-/** A row of the table changes the row with its SKU, else it is added; the second of two is too. */
+/** Rows without a match are added, and so is the second row of an SKU. */
 function matchedBySku(rows: Rows, table: readonly TableRow[]): Rows {
   const places = new Map(rows.map(({ sku }, index) => [skuKey(sku), index]));
   const result = [...rows];
@@ -130,10 +125,9 @@ function filledFrom(rows: Rows, table: readonly TableRow[], from: number): Rows 
   return result;
 }
 
-/** A line without text keeps its place among those below a pressed cell. */
+/** Blank lines keep their place when pasted below a cell. */
 export const isFilled = (cells: TableRow): boolean => Object.keys(cells).length > 0;
 
-/** Adds the versions that are not there yet, with nothing typed. */
 export function withSkus(rows: Rows, skus: readonly string[]): Rows {
   return matchedBySku(
     rows,
@@ -141,14 +135,12 @@ export function withSkus(rows: Rows, skus: readonly string[]): Rows {
   );
 }
 
-/** True if something was typed that is not saved. */
 export const isTyped = (row: GridRow): boolean =>
   gridColumns.some((column) => column !== "sku" && row[column] !== undefined);
 
-/** A version of the stock and its product. */
 export type Known = { product: StockRow; version: StockVersion };
 
-/** All versions that the user may change, by `skuKey`. */
+/** By `skuKey`; only versions that the user may change. */
 export type KnownBySku = ReadonlyMap<string, Known>;
 
 export function knownBySku(products: readonly StockRow[]): KnownBySku {
@@ -159,17 +151,15 @@ export function knownBySku(products: readonly StockRow[]): KnownBySku {
   );
 }
 
-/** A row as it was pasted or stood in a file; a column that is left out or empty stays as it is. */
 export type TableRow = Partial<Record<GridColumn, string>>;
 
 export type Table = {
   rows: readonly TableRow[];
-  /** True if the rows name their version by SKU, false if they belong below a cell of the grid. */
+  /** False if the rows belong below a cell of the grid. */
   hasSku: boolean;
-  /** Headers of columns that were left out. */
   ignored: readonly string[];
-  /** The columns with text, if only their order says which they are. */
+  /** The columns with text, if only their order identifies them. */
   guessed?: readonly GridColumn[] | undefined;
-  /** A first row that was left out: headers that nobody knows. */
+  /** A first row with unknown headers, which was left out. */
   skipped?: readonly string[] | undefined;
 };

@@ -2,14 +2,10 @@ import { screen as everywhere, spyOn, within } from "storybook/test";
 import type { Schema } from "#openapi/schema.ts";
 import type { Play } from "#storybook/play.ts";
 
-/** The list with the open grid. */
 export const path = "/quan-ly-ton-kho?luoi=true";
-/** The same of a seller. */
 export const shopPath = "/quan-ly-ton-kho-shop?luoi=true";
-/** A screen's first query waits for the mock. */
 export const patient = { timeout: 10_000 };
 
-/** The open dialog, once its grid is there. */
 export async function grid() {
   const name = { name: "Nhập nhanh tồn kho" };
   const dialog = within(await everywhere.findByRole("dialog", name, patient));
@@ -17,7 +13,6 @@ export async function grid() {
   return dialog;
 }
 
-/** Opens the grid and pastes these lines of cells. */
 export async function pasted({ userEvent }: Pick<Play, "userEvent">, ...lines: string[]) {
   const dialog = await grid();
   const zone = dialog.getByLabelText("Dán từ Excel, Google Sheets hoặc LibreOffice");
@@ -35,7 +30,6 @@ export const bad = [
   "CUDO-10\t1000001",
 ];
 
-/** Presses Save and confirms. */
 export async function save({ userEvent }: Pick<Play, "userEvent">, name: string) {
   const dialog = await grid();
   await userEvent.click(dialog.getByRole("button", { name: /^Lưu \d/ }));
@@ -49,7 +43,6 @@ export async function closeJob(job: Awaited<ReturnType<typeof save>>, { userEven
   if (close) await userEvent.click(close);
 }
 
-/** Responds to every save with this until the story ends. */
 export function answerSaves(respond: () => Promise<Response>) {
   const real = globalThis.fetch.bind(globalThis);
   spyOn(globalThis, "fetch").mockImplementation((input, init) =>
@@ -59,7 +52,6 @@ export function answerSaves(respond: () => Promise<Response>) {
   );
 }
 
-/** Somebody else adds a piece to the stock of this version. */
 export async function addElsewhere(sku: string): Promise<void> {
   const found = await fetch(`/api/inventory?search=${sku}`);
   const { items }: Schema["InventoryPage"] = await found.json();

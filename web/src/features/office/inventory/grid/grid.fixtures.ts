@@ -16,7 +16,6 @@ export function version(given: Given): StockVersion {
   };
 }
 
-/** A product with these versions; its id is that of the first one. */
 export function product(name: string, ...versions: Given[]): StockRow {
   const made = versions.map(version);
   const id = made[0]?.id ?? 0;

@@ -38,7 +38,6 @@ type StockGridModalProps = {
 
 const everything: InventoryFilter = {};
 
-/** Types, pastes or loads the stock of many versions, and saves them in one step. */
 export function StockGridModal({ scope, filter = everything, onClose }: StockGridModalProps) {
   const stock = useQuery(stockBySku(scope));
   const grid = useStockGrid(scope, useUser()?.id ?? "", stock.data);
@@ -65,11 +64,9 @@ type GridWorkspaceProps = {
   grid: StockGridModel;
   filter: InventoryFilter;
   onClose: () => void;
-  /** Nothing is left in the grid. */
   onAllSaved: () => void;
 };
 
-/** The grid with what brings rows into it, what is wrong in it, and saving. */
 function GridWorkspace({ grid, filter, onClose, onAllSaved }: GridWorkspaceProps) {
   const { scope, known, state, dispatch, checked } = grid;
   const table = useRef<GridHandle<GridColumn>>(null);
@@ -136,11 +133,9 @@ function GridWorkspace({ grid, filter, onClose, onAllSaved }: GridWorkspaceProps
 type GridToolbarProps = {
   state: GridState;
   input: GridInput;
-  /** True if the list behind the dialog is narrowed. */
   isFiltered: boolean;
 };
 
-/** Where rows come from, and undo. */
 function GridToolbar({ state, input, isFiltered }: GridToolbarProps) {
   return (
     <Group gap="xs">
@@ -184,7 +179,7 @@ function GridToolbar({ state, input, isFiltered }: GridToolbarProps) {
   );
 }
 
-/** Where to begin: for devices without Ctrl V, and to say what may be pasted. */
+/** For devices without Ctrl+V. */
 function PasteZone({ onText }: { onText: (text: string) => void }) {
   const [text, setText] = useState("");
 
@@ -218,7 +213,7 @@ function PasteZone({ onText }: { onText: (text: string) => void }) {
   );
 }
 
-/** Rows can be pasted at once. Not on touch screens: their keyboard would cover the rest. */
+/** Not on touch screens, whose keyboard would cover the rest. */
 function focusWithMouse(field: HTMLTextAreaElement | null) {
   if (matchMedia("(pointer: fine)").matches) field?.focus();
 }

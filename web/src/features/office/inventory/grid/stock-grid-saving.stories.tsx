@@ -16,7 +16,7 @@ import {
 
 const meta = {
   title: "Văn phòng/Tồn kho/Nhập nhanh, lưu",
-  // A dialog that is left open keeps its rows for a reload.
+  // An open dialog keeps its rows for a reload.
   beforeEach: () => removeAllDrafts,
 } satisfies Meta;
 export default meta;
@@ -69,7 +69,6 @@ export const ResponseLost: Story = {
     await closeJob(job, play);
     const strip = await dialog.findByText(/^Chưa nhận được phản hồi của máy chủ\./);
     await expect(strip).toHaveTextContent("Thay đổi có thể đã được lưu");
-    // Once more does no harm.
     await play.userEvent.click(dialog.getByRole("button", { name: /^Lưu \d/ }));
     const question = within(await everywhere.findByRole("dialog", { name: /\?$/ }));
     await play.userEvent.click(question.getByRole("button", { name: "Lưu" }));
@@ -88,7 +87,6 @@ export const Conflict: Story = {
     const keep = { name: "Giữ 9.001 của tôi, Tồn kho, COM-200G" };
     await expect(await dialog.findByRole("button", keep)).toBeVisible();
     await expect(dialog.getByText(/^Tồn kho vừa được người khác đổi từ/)).toBeVisible();
-    // What was saved has left.
     await expect(dialog.queryByLabelText("Tồn kho, PIA-4")).not.toBeInTheDocument();
     await expect(dialog.getByRole("button", { name: /^Lưu/ })).toHaveAccessibleDescription(
       "Còn 1 ô người khác vừa đổi, cần bạn chọn.",

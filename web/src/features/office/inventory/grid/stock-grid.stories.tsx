@@ -6,7 +6,7 @@ import { bad, good, grid, pasted, path, patient, shopPath } from "./grid-steps.f
 
 const meta = {
   title: "Văn phòng/Tồn kho/Nhập nhanh",
-  // A dialog that is left open keeps its rows for a reload.
+  // An open dialog keeps its rows for a reload.
   beforeEach: () => removeAllDrafts,
 } satisfies Meta;
 export default meta;
@@ -53,7 +53,6 @@ export const PastedOnAPhone: Story = {
     const dialog = await grid();
     await play.userEvent.click(dialog.getByLabelText(/^Dán từ Excel/));
     await play.userEvent.paste("KHONG-CO\t5\nCOM-200G\tx");
-    // Another shop's SKU is as unknown as none.
     await expect(await dialog.findAllByText("Không có trong kho của shop")).toHaveLength(2);
   },
 };
@@ -105,7 +104,7 @@ export const UndoneAndRedone: Story = {
   },
 };
 
-/** The second one has the same message, which screen readers must say again. */
+/** Screen readers must announce the second, identical message. */
 export const UnreadableFiles: Story = {
   ...screen({ path, role: "admin" }),
   play: async ({ userEvent }) => {
@@ -136,10 +135,8 @@ export const KeysOfASpreadsheet: Story = {
     await play.userEvent.keyboard("78{Control>}z{/Control}");
     await expect(cell("Ngưỡng cảnh báo, COM-200G")).toHaveValue("30");
 
-    // Two columns of numbers go below the cell that has the focus.
     await play.userEvent.click(cell("Tồn kho, PIA-4"));
     await play.userEvent.paste("8001\t11\n8002\t12");
-    // The SKU was pasted in small letters.
     await expect(cell("Ngưỡng cảnh báo, PIA-CHAY-4")).toHaveValue("12");
     await play.userEvent.keyboard("{Control>}z{/Control}");
     await expect(cell("Tồn kho, PIA-4")).toHaveValue("9002");
@@ -156,7 +153,6 @@ export const FiveThousandRows: Story = {
     await expect(await dialog.findByText(/^Đã lấy \S+ phiên bản/, {}, patient)).toBeVisible();
     const table = dialog.getByRole("table");
     await expect(Number(table.getAttribute("aria-rowcount"))).toBeGreaterThan(9_000);
-    // Only what is in view is rendered.
     await expect(within(table).getAllByRole("row").length).toBeLessThan(120);
     await play.userEvent.click(dialog.getByRole("button", { name: "Xóa hết các dòng" }));
     const lines = Array.from({ length: 5_000 }, (_, index) => `SAI-${index}\t${index}`);

@@ -39,7 +39,6 @@ type StockGridProps = {
   ref: Ref<GridHandle<GridColumn>>;
 };
 
-/** The rows to type in, and an empty one below them. */
 export function StockGrid({ state, checked, actions, ref }: StockGridProps) {
   const lines = useMemo(() => linesOf(state, checked), [state, checked]);
   return (
@@ -78,13 +77,11 @@ const stockLayout: GridLayout<Line> = {
 
 const COLUMNS = 7;
 
-/** A row as the grid shows it. */
 type Line = {
   row: GridRowState;
   check: CheckedRow | undefined;
   conflicts: readonly Conflict[];
   failure: string | undefined;
-  /** The empty row below the last one. */
   isNew: boolean;
 };
 

@@ -88,7 +88,6 @@ describe("without headers", () => {
   });
 
   test("a first row that may be a version's stays", () => {
-    // A digit, an amount that is mistyped, and a list of SKUs.
     expect(
       tableOf([
         ["GAO-5", "mười"],

@@ -26,7 +26,6 @@ import {
 
 type Place = GridPlace<GridColumn>;
 
-/** Brings rows into the grid, from the clipboard, a file or the list, and says what came of it. */
 export function useGridInput(
   dispatch: (action: GridAction) => void,
   known: KnownBySku,
@@ -74,7 +73,6 @@ export function useGridInput(
   return {
     message,
     clearMessage: clear,
-    /** Undo and redo, if there is anything; the last message is about what is no longer there. */
     step(state: GridState, direction: Direction) {
       const done = stepText(state, direction);
       if (!done) return;
@@ -91,7 +89,7 @@ export function useGridInput(
   };
 }
 
-/** "123456" is written as the version's "00123456": it would be a second row of it. */
+/** Otherwise "123456" would be a second row of version "00123456". */
 function withKnownSkus(table: Table, known: KnownBySku): Table {
   const find = skuFinder(known);
   const rows = table.rows.map((row) => {
@@ -101,7 +99,6 @@ function withKnownSkus(table: Table, known: KnownBySku): Table {
   return { ...table, rows };
 }
 
-/** How the columns were read, where the headers do not say so. */
 function readingOf({ ignored, guessed, skipped }: Table): string {
   if (!guessed) return ignored.length > 0 ? ` Bỏ qua cột ${ignored.join(", ")}.` : "";
   const header = skipped
@@ -120,7 +117,7 @@ type Options = {
 };
 
 export function useGridPaste({ input, state, table }: Options) {
-  /** The field that had the focus may leave with the first rows. */
+  /** The focused field may disappear with the first rows. */
   function takeFirst(text: string) {
     const isTaken = flushSync(() => input.takeText(text));
     if (isTaken) table.current?.focus(0, "stock");
@@ -131,7 +128,6 @@ export function useGridPaste({ input, state, table }: Options) {
     takeText: (text, place) => (place ? input.takeText(text, place) : takeFirst(text)),
     step(direction) {
       flushSync(() => input.step(state, direction));
-      // The field to paste into has left.
       if (state.rows.length === 0) table.current?.focus(0, "stock");
     },
   });
@@ -145,10 +141,7 @@ const problemTexts: Record<SheetProblem, string> = {
   empty: "Tệp không có dữ liệu.",
 };
 
-/**
- * The rows of an Excel or CSV file, without blank ones, read in a worker.
- * @throws ApiError with the reason as its message
- */
+/** @throws ApiError with the reason as its message */
 async function cellsOfFile(file: File): Promise<string[][]> {
   try {
     const { readSheets } = await import("#web/lib/spreadsheet/spreadsheet.ts");
@@ -160,7 +153,6 @@ async function cellsOfFile(file: File): Promise<string[][]> {
   }
 }
 
-/** How people and other systems call the columns. */
 const namedColumns: readonly NamedColumn<GridColumn>[] = [
   { key: "sku", names: ["Mã SKU", "SKU", "sku_code", "Mã hàng", "Mã sản phẩm"] },
   {
@@ -173,10 +165,6 @@ const namedColumns: readonly NamedColumn<GridColumn>[] = [
   },
 ];
 
-/**
- * Finds out what the cells mean: by the headers if there are any, else by their place, the first
- * one being in the column `start`.
- */
 export function tableOf(cells: readonly (readonly string[])[], start: GridColumn = "sku"): Table {
   const header = headerOf(cells);
   if (!header) return start === "sku" ? tableByPlace(cells) : tableBelow(cells, start);
@@ -203,7 +191,7 @@ const tableBelow = (cells: readonly (readonly string[])[], start: GridColumn): T
   ignored: [],
 });
 
-/** Words where amounts should be, no digit at all, and a name of the kind that no SKU has. */
+/** Words instead of amounts, no digits, and a character that no SKU has. */
 function isUnknownHeader([sku = "", ...amounts]: readonly string[]): boolean {
   const words = amounts.filter((cell) => cell !== "");
   return (
@@ -217,14 +205,12 @@ function isUnknownHeader([sku = "", ...amounts]: readonly string[]): boolean {
 const headerOf = (cells: readonly (readonly string[])[]): Header<GridColumn> | undefined =>
   headerIn(cells, namedColumns, (keys, at) => keys.has("sku") || at === 0);
 
-/** The sheet of a workbook with a column of SKUs, else the first one. */
 export const stockSheet = (sheets: readonly string[][][]): string[][] =>
   sheets.find((rows) => headerOf(rows)?.keys.includes("sku")) ?? sheets[0] ?? [];
 
 const rowsOf = (columns: Header<GridColumn>["keys"], cells: readonly (readonly string[])[]) =>
   placedRowsOf(columns, cells).filter(isFilled);
 
-/** Lines without text too, up to the last one with some. */
 function placedRowsOf(
   columns: Header<GridColumn>["keys"],
   cells: readonly (readonly string[])[],

@@ -15,7 +15,6 @@ import {
 
 const known = knownBySku([rice, mango]);
 
-/** The result of pasting these cells into an empty grid. */
 function checked(cells: string[][], scope: "admin" | "shop" = "admin") {
   return checkGrid(pasted([], tableOf(cells), 0), known, scope);
 }
@@ -171,7 +170,6 @@ test("a product with very many versions is saved by several", () => {
 
 test("a cell that was not changed is sent as it is now", () => {
   const changes = changesOf(["GAO-ST25-5KG", "150"], ["GAO-ST25-10KG", "", "12"]);
-  // Meanwhile somebody has set the threshold of the first and the stock of the second.
   const now = [variant(1, 120, 99), variant(2, 33, 10)];
   expect(conflictsOf(changes, now)).toEqual([]);
   expect(inputsOf(changes, now)).toEqual([

@@ -25,14 +25,10 @@ import {
 
 const nothingKnown: KnownBySku = new Map();
 
-/** Writing thousands of rows with every keystroke would be felt. */
+/** Saving thousands of rows on every keystroke would be slow. */
 const MANY_ROWS = 500;
 const MANY_ROWS_DELAY_MS = 400;
 
-/**
- * The rows of the grid, checked against the stock, which may still be loading. They are kept for a
- * reload.
- */
 export function useStockGrid(scope: InventoryScope, userId: string, known = nothingKnown) {
   const [state, dispatch] = useReducer(gridReducer, undefined, () =>
     initialGrid(readGridDraft(scope, userId)),
@@ -56,7 +52,6 @@ export function useStockGrid(scope: InventoryScope, userId: string, known = noth
     state,
     dispatch,
     checked,
-    /** True if something would be lost. */
     isDirty: () => checked.changes.length > 0 || checked.issues.length > 0,
     discard: () => removeGridDraft(scope, userId),
   };
@@ -64,15 +59,13 @@ export function useStockGrid(scope: InventoryScope, userId: string, known = noth
 
 export type StockGridModel = ReturnType<typeof useStockGrid>;
 
-/** Each list has its own draft. */
 const nameOf = (scope: InventoryScope) => `stock-grid-${scope}`;
 
-/** Tuples, because sessionStorage is small and rows are many. */
+/** Tuples, since sessionStorage is small and rows are many. */
 const shape = v.array(v.strictTuple([v.string(), v.string(), v.string()]));
 
 const isFilled = ({ sku, stock, minStock }: Rows[number]) => Boolean(sku || stock || minStock);
 
-/** Keeps what is typed over a reload and a new sign-in. */
 function saveGridDraft(scope: InventoryScope, userId: string, rows: Rows): void {
   const filled = rows.filter(isFilled);
   if (filled.length === 0) {
@@ -84,7 +77,6 @@ function saveGridDraft(scope: InventoryScope, userId: string, rows: Rows): void 
   saveDraft(nameOf(scope), userId, value);
 }
 
-/** What this user left in the grid; no rows if there is nothing. */
 function readGridDraft(scope: InventoryScope, userId: string): Rows {
   const stored = readDraft(nameOf(scope), userId, shape) ?? [];
   return stored.map(([sku, stock, minStock], index) => ({
@@ -99,7 +91,6 @@ function removeGridDraft(scope: InventoryScope, userId: string): void {
   removeDraft(nameOf(scope), userId);
 }
 
-/** Gives the SKUs of the filtered list, or of the whole stock if it is not filtered. */
 export function useListSkus(scope: InventoryScope, filter: InventoryFilter, known: KnownBySku) {
   const client = useQueryClient();
   return async (): Promise<string[]> => {
@@ -112,10 +103,7 @@ export function useListSkus(scope: InventoryScope, filter: InventoryFilter, know
 /** Products per call: the contract's limit. */
 const PAGE_SIZE = 1000;
 
-/**
- * The whole stock by SKU, as it was when the grid was opened: a change by somebody else is found
- * when saving, so it may not slip in before.
- */
+/** As it was when the grid was opened: others' changes must show up only when saving. */
 export const stockBySku = (scope: InventoryScope) =>
   queryOptions({
     queryKey: [...inventoryQueries.all(scope), "by-sku"] as const,
@@ -138,12 +126,11 @@ async function readAll(scope: InventoryScope, signal: AbortSignal): Promise<Stoc
         : await ok(api.GET("/inventory", init));
     const before = products.size;
     for (const product of rowsOf(items)) products.set(product.productId, product);
-    // A plain list says nothing of other pages, and may be the same for each.
+    // A plain list has no total, and every page may be the same.
     if (products.size === before || page * PAGE_SIZE >= total) return [...products.values()];
   }
 }
 
-/** The same with these products as they are now. */
 export function refreshed(
   known: KnownBySku,
   products: readonly Schema["InventoryProduct"][],
@@ -168,24 +155,19 @@ export function refreshed(
   );
 }
 
-/** A value before and after the save. */
 export type Step = { from: number; to: number };
 
-/** What will be saved of a row. */
 export type Change = { rowId: number; known: Known; stock?: Step; minStock?: Step };
 
 export type CheckedRow = {
   known: Known | undefined;
-  /** Undefined if nothing of the row will be saved. */
   change: Change | undefined;
-  /** Why a cell cannot be saved. */
   issues: Partial<Record<GridColumn, string>>;
 };
 
 export type CheckedGrid = {
   /** By row id. */
   rows: ReadonlyMap<number, CheckedRow>;
-  /** In the order of the rows. */
   changes: readonly Change[];
   issues: readonly { index: number; rowId: number; column: GridColumn; text: string }[];
 };
@@ -197,13 +179,11 @@ const problemTexts: Record<AmountProblem, string> = {
   tooMany: "Tối đa 1.000.000",
 };
 
-/** A shop sees its own stock alone, so that another shop's SKU is unknown to it. */
 const unknownTexts: Record<InventoryScope, string> = {
   admin: "Không có trong kho",
   shop: "Không có trong kho của shop",
 };
 
-/** Checks every cell and finds what has changed. */
 export function checkGrid(rows: Rows, known: KnownBySku, scope: InventoryScope): CheckedGrid {
   const find = skuFinder(known);
   const firstIndexes = new Map<string, number>();
@@ -230,7 +210,6 @@ export function checkGrid(rows: Rows, known: KnownBySku, scope: InventoryScope):
 type FoundSku = {
   found: Known | undefined;
   isUnclear: boolean;
-  /** The first row with this SKU, if that is another. */
   first: number | undefined;
   scope: InventoryScope;
 };
@@ -250,7 +229,6 @@ function checkRow(row: GridRow, known: Known | undefined, sku: string | undefine
     ...(stock.kind === "wrong" && { stock: problemTexts[stock.problem] }),
     ...(minStock.kind === "wrong" && { minStock: problemTexts[minStock.problem] }),
   };
-  // The second line of a SKU changes nothing.
   if (!known || sku) return { known, change: undefined, issues };
   const { version } = known;
   const steps = {
@@ -269,14 +247,11 @@ function checkRow(row: GridRow, known: Known | undefined, sku: string | undefine
 const stepOf = (from: number, to: number): Step | undefined =>
   from === to ? undefined : { from, to };
 
-/** A cell that is saved counts as one change. */
 export const countCells = (changes: readonly Change[]): number =>
   changes.reduce((sum, { stock, minStock }) => sum + (stock ? 1 : 0) + (minStock ? 1 : 0), 0);
 
-/** Changes that are saved by one call. */
 export type ProductChange = { product: StockRow; changes: readonly Change[] };
 
-/** The changes of each product, in the order of the rows. */
 export const byProduct = (changes: readonly Change[]): ProductChange[] =>
   inCalls(changes, ({ known }) => known.product.productId).flatMap((ofCall) =>
     ofCall[0] ? [{ product: ofCall[0].known.product, changes: ofCall }] : [],
@@ -287,7 +262,6 @@ export const countProducts = (changes: readonly Change[]): number =>
 
 type Variant = Schema["InventoryVariant"];
 
-/** The conflicts of these changes with the stock as it is now. */
 export function conflictsOf(changes: readonly Change[], variants: readonly Variant[]): Conflict[] {
   const byId = new Map(variants.map((variant) => [variant.id, variant]));
   return changes.flatMap((change) => {
@@ -302,7 +276,7 @@ export function conflictsOf(changes: readonly Change[], variants: readonly Varia
   });
 }
 
-/** What is sent: a cell that was not changed keeps its present value. */
+/** An unchanged cell is sent with its current value. */
 export function inputsOf(
   changes: readonly Change[],
   variants: readonly Variant[],

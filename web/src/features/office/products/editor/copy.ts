@@ -1,22 +1,21 @@
 import type { Schema } from "#openapi/schema.ts";
 import { baseOf, blankVersion, newKey, type ProductForm, type StoredImage } from "./form.ts";
 
-/** What a new product takes over from another one. */
 export type Copy = {
   form: ProductForm;
   images: StoredImage[];
-  /** Images that only the other product may have. */
+  /** Number of images that cannot be copied. */
   leftOut: number;
 };
 
-/** Dates and lot numbers are of one batch. */
+/** Dates and lot numbers belong to one batch. */
 const batchName = /(^|\s)(lô|nsx|hsd|ngày)(\s|$)/iu;
 const date = /\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}/;
 
-/** Without SKUs, which are unique, without stock, and without what belongs to one batch. */
+/** Omits SKUs (unique), stock and batch data. */
 export function copyOf(product: Schema["Product"]): Copy {
   const { form, images } = baseOf(product);
-  // A new product takes uploads of its own, or pictures at an https address.
+  // A new product accepts only its own uploads and https image URLs.
   const kept = images.filter(({ image_url }) => image_url.startsWith("https://"));
   return {
     form: {
@@ -41,7 +40,6 @@ export function copyOf(product: Schema["Product"]): Copy {
   };
 }
 
-/** Above the form of a copy. */
 export const copyText = ({ leftOut }: Pick<Copy, "leftOut">): string =>
   leftOut === 0
     ? "Bản sao chưa có mã SKU và tồn kho là 0, bạn xem lại rồi hãy thêm nhé."

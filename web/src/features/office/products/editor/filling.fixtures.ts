@@ -7,7 +7,6 @@ const patient = { timeout: 30_000 };
 
 type User = Play["userEvent"];
 
-/** A real PNG of one colour. */
 export async function png(name = "anh.png"): Promise<File> {
   const canvas = new OffscreenCanvas(64, 64);
   const context = canvas.getContext("2d");
@@ -17,21 +16,18 @@ export async function png(name = "anh.png"): Promise<File> {
   return new File([picture], name, { type: "image/png" });
 }
 
-/** No picture, so that nothing makes it smaller. */
+/** Not an image, so it is not downscaled. */
 export const largeFile = new File([new Uint8Array(5 * 1024 * 1024)], "to.png", {
   type: "image/png",
 });
 
-/** A PDF that somebody has renamed. */
 export const renamedPdf = new File(["%PDF-1.7"], "bao-gia.png", { type: "image/png" });
 
-/** Chooses files in the open dialog, whose file input is hidden behind a button. */
 export async function choose(userEvent: User, ...files: File[]): Promise<void> {
   const input = document.querySelector<HTMLElement>("[role=dialog] input[type=file]");
   if (input) await userEvent.upload(input, files);
 }
 
-/** Everything but the images. */
 export async function fillIn(userEvent: User, form: ReturnType<typeof within>): Promise<void> {
   await userEvent.type(form.getByLabelText(/^Tên sản phẩm/), "Cải bó xôi");
   await userEvent.selectOptions(form.getByLabelText(/^Danh mục/), "Rau lá");
@@ -41,20 +37,17 @@ export async function fillIn(userEvent: User, form: ReturnType<typeof within>): 
   await userEvent.type(form.getByLabelText(/^Tồn kho/), "40");
 }
 
-/** Leaves a new product half filled, as a reload does that breaks off an upload. */
 export async function leaveHalfFilled(typed: Partial<ProductForm>): Promise<void> {
   const { user } = await ok(bff.GET("/bff/session"));
   const place = { userId: user?.id ?? "", productId: undefined };
   keepDraft(place, { form: { ...emptyForm(), ...typed }, images: [], lost: 1 });
 }
 
-/** Waits until the chosen image is on the server. */
 export async function uploaded(form: ReturnType<typeof within>) {
   await form.findByRole("img", { name: /^Ảnh 1 trên / }, patient);
   await waitFor(() => expect(form.queryByRole("progressbar")).not.toBeInTheDocument(), patient);
 }
 
-/** The form, once it has replaced the dialog that waits for the product. */
 export async function editing() {
   await page.findByLabelText(/^Tên sản phẩm/, {}, patient);
   return dialog("Chỉnh sửa sản phẩm");

@@ -24,7 +24,6 @@ import { limits, texts } from "./rules.ts";
 
 type FormSectionProps = { title: string; hint?: string; children: ReactNode };
 
-/** A titled part of a long form. */
 export function FormSection({ title, hint, children }: FormSectionProps) {
   return (
     <fieldset className={classes.section}>
@@ -182,7 +181,6 @@ function VersionFields({ form, index, images, removeLabel, onRemove }: VersionFi
 
 type VersionImageProps = { images: readonly FormImage[]; inputProps: GetInputPropsReturnType };
 
-/** Offers the product's uploaded images. */
 function VersionImage({ images, inputProps }: VersionImageProps) {
   const [selected, setSelected] = useState(String(inputProps.defaultValue ?? ""));
   const choices = images.flatMap((image, index) =>

@@ -6,20 +6,17 @@ import { productStatuses } from "../rules.ts";
 
 type Product = Schema["Product"];
 
-/** A number as its field holds it: "" if empty, a string if it cannot be parsed. */
+/** "" if empty, a string if it cannot be parsed. */
 const amount = v.union([v.number(), v.string()]);
 
 const versionShape = v.object({
-  /** React key. */
   key: v.string(),
-  /** Undefined for a new version. */
   id: v.optional(v.number()),
   name: v.string(),
   price: amount,
   /** Warehouse stock, including what orders hold. */
   stock: amount,
   sku_code: v.string(),
-  /** One of the product's images, or empty. */
   image_url: v.string(),
   /** Held by orders when the form was opened. */
   reserved: v.number(),
@@ -41,10 +38,8 @@ export type AttributeForm = v.InferOutput<typeof attributeShape>;
 const formShape = v.object({
   name: v.string(),
   unit: v.string(),
-  /** The id, or empty. */
   category_id: v.string(),
   description: v.string(),
-  /** Puts a draft or a new product on sale. */
   sellNow: v.boolean(),
   versions: v.array(versionShape),
   attributes: v.array(attributeShape),
@@ -52,7 +47,7 @@ const formShape = v.object({
 
 export type ProductForm = v.InferOutput<typeof formShape>;
 
-/** An image on the server: one of the product's, an upload, or another product's, which has no id here. */
+/** `id` is undefined for uploads and for images of another product. */
 const imageShape = v.object({
   id: v.optional(v.number()),
   image_url: v.string(),
@@ -115,7 +110,6 @@ export function baseOf(product: Product): Base {
     form: formOf(product),
     images: product.product_images
       .toSorted((a, b) => a.display_order - b.display_order)
-      // The first image is the thumbnail here.
       .toSorted((a, b) => Number(b.is_thumbnail) - Number(a.is_thumbnail))
       .map(({ id, image_url, image_id }) => ({ id, image_url, image_id })),
   };
@@ -151,7 +145,6 @@ function formOf(product: Product): ProductForm {
 
 type VersionUpdate = Schema["ProductVersionUpdate"];
 
-/** The product's price: the lowest of its versions, 0 without any. */
 export function lowestPrice(versions: readonly Pick<VersionForm, "price">[]): number {
   return versions.length === 0 ? 0 : Math.min(...versions.map(({ price }) => Number(price)));
 }
@@ -204,7 +197,6 @@ export function changesNothing(
   return isSame(updateBody(form, images, base), updateBody(base.form, base.images, base));
 }
 
-/** Any other status is changed in the list. */
 export const mayPutOnSale = ({ status }: Pick<Base, "status">) => status === "draft";
 
 export function isChanged(before: Content, now: Content): boolean {
@@ -237,7 +229,7 @@ function textsOf({ name, unit, category_id, description }: ProductForm) {
   };
 }
 
-/** Adds a version again that someone else has deleted meanwhile. */
+/** Re-adds a version that someone else has deleted meanwhile. */
 function versionUpdates(form: ProductForm, images: readonly StoredImage[], base: Base) {
   return form.versions.map((version): VersionUpdate => {
     const known = base.form.versions.find(({ id }) => id !== undefined && id === version.id);
@@ -256,12 +248,10 @@ function versionTexts(version: VersionForm, images: readonly StoredImage[]) {
     name: version.name.trim(),
     price: Number(version.price),
     ...(sku_code ? { sku_code } : {}),
-    // Drops an image that was removed from the product.
     image_url: images.find(({ image_url }) => image_url === version.image_url)?.image_url ?? null,
   };
 }
 
-/** The first image becomes the thumbnail. */
 function galleryOf(images: readonly StoredImage[]): Schema["ProductImageInput"][] {
   return images.map((image, index) => ({
     ...image,
@@ -286,9 +276,8 @@ function attributesOf(attributes: readonly AttributeForm[]): Schema["ProductAttr
 const draftShape = v.object({
   form: formShape,
   images: v.array(imageShape),
-  /** Images that were not uploaded yet: their files are lost with the page. */
+  /** Images not uploaded yet: their files are lost with the page. */
   lost: v.number(),
-  /** Undefined for a new product. */
   base: v.optional(baseShape),
 });
 
@@ -296,9 +285,7 @@ type ProductDraft = v.InferOutput<typeof draftShape>;
 
 export type DraftPlace = {
   userId: string;
-  /** Undefined for a new product. */
   productId: number | undefined;
-  /** The product that a new one copies. */
   copied?: number | undefined;
 };
 

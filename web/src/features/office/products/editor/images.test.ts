@@ -12,7 +12,6 @@ test("an item moves to another place, never out of the list", () => {
 
 const file = (name: string) => new File(["x"], name);
 
-/** Takes what is called .jpg, and gives it the name that it is sent with. */
 const take: typeof takePicture = async ({ name }, { noImage, tooLarge }) => {
   if (name.endsWith(".pdf")) return { error: noImage };
   return name.startsWith("to") ? { error: tooLarge } : { file: file(`${name}.webp`) };

@@ -21,7 +21,6 @@ const asStored = (stored: StoredImage): FormImage => ({
   stored,
 });
 
-/** Positions outside the list change nothing. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return [...items];
@@ -56,14 +55,12 @@ const noRoom = "Mỗi sản phẩm có tối đa 10 ảnh";
 type Rejection = { reason: string; names: string[] };
 
 type Sorting = {
-  /** How many more images fit. */
   room: number;
-  /** Called before each file with the number of files done. */
   onProgress?: (done: number) => void;
   take?: typeof takePicture;
 };
 
-/** Splits files into images to send and rejections by reason, one at a time to spare a phone's memory. */
+/** One at a time, to spare a phone's memory. */
 export async function sortFiles(
   files: readonly File[],
   { room, onProgress, take = takePicture }: Sorting,
@@ -109,7 +106,6 @@ export const uploadImage = mutationOptions({
   meta: { invalidates: [] },
 });
 
-/** Chosen files are uploaded immediately, each in a call of its own. */
 export function useImages(
   start: readonly StoredImage[],
   onChange: (images: readonly FormImage[]) => void,
@@ -118,7 +114,6 @@ export function useImages(
   // Uploads may end between renders.
   const latest = useRef(images);
   const [rejections, setRejections] = useState<readonly Rejection[]>([]);
-  /** Files that are still being resized. */
   const [preparing, setPreparing] = useState(0);
   const uploading = useMutation(uploadImage);
   const running = useRunning();
@@ -187,7 +182,6 @@ export function useImages(
     retry,
     remove,
     move: (from: number, to: number) => set(moved(latest.current, from, to)),
-    /** Replaces everything with images from the server. */
     show: (stored: readonly StoredImage[]) => {
       running.stopAll();
       setRejections([]);
@@ -198,7 +192,6 @@ export function useImages(
 
 export type ImageControl = ReturnType<typeof useImages>;
 
-/** Aborts uploads and revokes previews when the form unmounts. */
 function useRunning() {
   const uploads = useRef(new Map<string, AbortController>());
   const previews = useRef<string[]>([]);

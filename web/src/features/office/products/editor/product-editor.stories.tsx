@@ -25,7 +25,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const shop = "/quan-ly-san-pham-shop";
-// The first story also loads the code of list and form.
 const patient = { timeout: 30_000 };
 
 const adding = () => dialog("Thêm sản phẩm");
@@ -139,7 +138,6 @@ export const ImagesInOrder: Story = {
     await userEvent.click(later);
     await expect(sources()).toEqual([second, first, third]);
     await expect(form.getByText("Đã chuyển ảnh 1 đến vị trí 2 trong 3")).toBeInTheDocument();
-    // The button went along with its image, and so did the focus.
     await expect(form.getByRole("button", { name: "Đưa ảnh 2 ra sau" })).toHaveFocus();
     const handle = form.getByRole("button", { name: /đổi chỗ ảnh 3$/ });
     handle.focus();

@@ -81,12 +81,11 @@ export function ProductEditor({ productId, copied, ...rest }: ProductEditorProps
 }
 
 type LoadedProps = Pick<ProductEditorProps, "scope" | "onClose"> & {
-  /** The product that is edited, or copied. */
   known: number;
   isCopy: boolean;
 };
 
-/** Keeps the product as it was opened: a refetch must not overwrite what is typed. */
+/** A refetch must not overwrite what the user has typed. */
 function Loaded({ known, isCopy, ...rest }: LoadedProps) {
   const query = useQuery({
     ...productQueries.detail(known),
@@ -113,7 +112,6 @@ function Loaded({ known, isCopy, ...rest }: LoadedProps) {
 
 type EditorFormProps = ProductEditorProps & {
   opened?: Base;
-  /** What a new product begins with. */
   start?: Copy;
 };
 
@@ -196,10 +194,9 @@ function showErrors(
   first?.scrollIntoView({ block: "center" });
 }
 
-/** `opened` is undefined for a new product. A draft survives a reload and a new sign-in. */
 function useProductForm(place: DraftPlace, opened: Base | undefined, start: Copy | undefined) {
   const [draft, setDraft] = useState(() => keptDraft(place));
-  // A draft is compared with the product as it was then.
+  // A draft is compared with the product it began with.
   const [base, setBase] = useState(() => draft?.base ?? opened);
   const [blank] = useState(() => start ?? { form: emptyForm(), images: [] });
   const form = useForm<ProductForm>({
@@ -236,7 +233,7 @@ function useProductForm(place: DraftPlace, opened: Base | undefined, start: Copy
   function errors() {
     const values = form.getValues();
     const found = fieldErrors(values, { isNew: base === undefined });
-    // A product that had no images, such as an imported draft, may stay so.
+    // A product without images, such as an imported draft, may stay so.
     const needsImage = base === undefined || base.images.length > 0 || values.sellNow;
     const imageError = whyNotImages(images.images, needsImage);
     return imageError ? { ...found, images: imageError } : found;
@@ -258,11 +255,9 @@ function useProductForm(place: DraftPlace, opened: Base | undefined, start: Copy
 type ProductFormControl = ReturnType<typeof useProductForm>;
 
 type SaveProduct = {
-  /** Undefined for a new product. */
   productId: number | undefined;
   scope: ProductScope;
   control: ProductFormControl;
-  /** Shows errors at their fields. */
   onErrors: (errors: FieldErrors) => void;
   onDone: () => void;
 };
@@ -354,7 +349,6 @@ const updateProduct = (id: number) =>
     meta,
   });
 
-/** Bypasses the cache, and updates it. */
 async function refetchProduct(client: QueryClient, id: number): Promise<Schema["Product"]> {
   const product = await readProduct(id);
   client.setQueryData(productQueries.detail(id).queryKey, product);

@@ -81,7 +81,6 @@ export function GeneralFields({ form }: { form: UseFormReturnType<ProductForm> }
 function CategoryField({ inputProps }: { inputProps: GetInputPropsReturnType }) {
   const query = useQuery(productQueries.categories());
   const groups = categoryGroups(query.data?.data ?? []);
-  // Keep the current category selected if the list is missing.
   const held = String(inputProps.defaultValue ?? "");
   const isKnown = !held || groups.some(({ items }) => items.some(({ value }) => value === held));
   return (
@@ -169,7 +168,6 @@ export function ImageField({ form, images }: ImageFieldProps) {
 
 type ImageListProps = { images: ImageControl; onRemove: (key: string) => void };
 
-/** Reordered by dragging, buttons and arrow keys. */
 function ImageList({ images: { images, move, retry }, onRemove }: ImageListProps) {
   const [announced, setAnnounced] = useState("");
 
@@ -184,7 +182,7 @@ function ImageList({ images: { images, move, retry }, onRemove }: ImageListProps
     if (activeElement instanceof HTMLElement) activeElement.focus();
   }
 
-  /** The pressed button disappears, so the focus moves to the next image's. */
+  /** The pressed button disappears, so focus moves to the next image's. */
   function remove(key: string, index: number, { currentTarget }: MouseEvent<HTMLElement>) {
     const tiles = currentTarget.closest("ul")?.children;
     flushSync(() => onRemove(key));

@@ -2,7 +2,6 @@ import type { Schema } from "#openapi/schema.ts";
 
 const image = { image_id: null, is_thumbnail: false } as const;
 
-/** A product with two versions and two images, for tests and stories. */
 export const product: Schema["Product"] = {
   id: 1,
   name: "Gạo ST25 Sóc Trăng",

@@ -37,7 +37,6 @@ export const texts = {
   sellNowHint: "Bỏ chọn để lưu thành bản nháp, chưa hiển thị trên cửa hàng.",
 } as const;
 
-/** Images must be smaller than 5 MB. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024 - 1;
 
 export const MAX_IMAGES = 10;
@@ -58,7 +57,7 @@ export const limits = {
   attributeUnit: 50,
 } as const;
 
-/** By field path; true marks a field whose message is shown at its version. */
+/** By field path; true if the version shows the message. */
 export type FieldErrors = Record<string, string | true>;
 
 /** `isNew`: edited products report a missing price separately. */
@@ -95,7 +94,7 @@ function addVersionErrors(errors: FieldErrors, path: string, version: VersionFor
   for (const field of invalid) errors[`${path}.${field}`] = true;
 }
 
-/** What is wrong with a price; true where its field says so. */
+/** True if the field itself shows the error. */
 export function whyNotPrice(price: VersionForm["price"]): string | true | undefined {
   if (price === "") return texts.priceMissing;
   if (!isAmount(price)) return true;
@@ -127,13 +126,12 @@ function addLengthErrors(errors: FieldErrors, { versions, attributes, ...form }:
 const isAmount = (value: number | string): boolean =>
   typeof value === "number" && Number.isInteger(value) && value >= 0;
 
-/** A blank attribute is simply not saved. */
 function isHalfFilled({ attribute_name, value, unit }: AttributeForm): boolean {
   const isBlank = !(attribute_name.trim() || value.trim() || unit.trim());
   return !isBlank && !(attribute_name.trim() && value.trim());
 }
 
-/** Maps the server's field errors to this form: product_versions.0.sku_code → versions.0.sku_code. */
+/** Maps product_versions.0.sku_code to versions.0.sku_code. */
 export function serverFieldErrors(fields: Readonly<Record<string, string>>): FieldErrors {
   const errors: FieldErrors = {};
   for (const [field, message] of Object.entries(fields)) {
@@ -158,7 +156,6 @@ function pathOf(field: string): string | undefined {
   return isShown ? `versions.${index}.${part}` : `versions.${index}`;
 }
 
-/** The server's errors at their fields. */
 export function errorsIn(error: unknown, { versions }: ProductForm): FieldErrors {
   const { fields, code, data } = ApiError.from(error);
   const errors = serverFieldErrors(fields);
@@ -192,7 +189,6 @@ type Group = { group: string; items: Choice[] };
 const labelOf = ({ name, is_active }: Pick<Category, "name" | "is_active">) =>
   is_active ? name : `${name} (đang ẩn)`;
 
-/** One group per root: the root itself, then its children. */
 export function categoryGroups(roots: readonly Category[]): Group[] {
   return roots.map((root) => ({
     group: labelOf(root),
@@ -203,7 +199,6 @@ export function categoryGroups(roots: readonly Category[]): Group[] {
   }));
 }
 
-/** "Gạo & ngũ cốc › Gạo thơm"; the id if unknown. */
 export function categoryPath(roots: readonly Category[], id: string): string {
   for (const root of roots) {
     if (String(root.id) === id) return root.name;
@@ -238,10 +233,7 @@ type Content = { form: ProductForm; images: readonly StoredImage[] };
 
 type Versions = { seen: Base; current: Base; mine: Content };
 
-/**
- * What someone else has changed since the form was opened and saving would overwrite. Stock counts
- * only where the form changes it: otherwise it is not sent.
- */
+/** Others' changes that saving would overwrite. Unchanged stock is ignored: it is not sent. */
 export function differencesOf(
   { seen, current, mine }: Versions,
   categoryName: (id: string) => string,
@@ -302,7 +294,7 @@ function changedStocks(seen: ProductForm, mine: ProductForm): Set<number> {
   );
 }
 
-/** URLs would mean nothing to the reader. */
+/** Counts, since URLs mean nothing to users. */
 function imagesInWords({ base, current, mine }: Record<"base" | "current" | "mine", string>) {
   const count = (text: string) => (text ? text.split(" ").length : 0);
   const mark = (text: string, own: string) =>

@@ -83,21 +83,17 @@ export type FileRow = {
   /** Row number as in Excel. */
   row: number;
   cells: Readonly<Record<FileKey, string>>;
-  /** Undefined if the cell is empty or invalid. */
   price: number | undefined;
   stock: number | undefined;
-  /** Why the row cannot be imported at all. */
   problem: string | undefined;
 };
 
 export type FileTable = {
   headers: readonly string[];
   rows: readonly FileRow[];
-  /** The raw cells of each row. */
+  /** Raw cells by row number. */
   source: ReadonlyMap<number, readonly string[]>;
-  /** Number of template rows left out. */
   examples: number;
-  /** Number of further sheets with products, which are not read. */
   otherSheets: number;
 };
 
@@ -107,7 +103,6 @@ const MAX_ROWS = 5_000;
 
 type Rows = readonly (readonly string[])[];
 
-/** Reads the first sheet that has the columns. */
 export function fileTable(sheets: readonly Rows[]): FileTable | TableProblem {
   const headers = sheets.map((rows) => headerIn(rows, namedColumns, ({ size }) => size > 0));
   const sheet = Math.max(
@@ -212,7 +207,6 @@ function brokenAmount(
 /** Undoes the zero that the sheet reader appends to three decimals. */
 const shownFraction = (text: string) => text.replace(/(\.\d{3})0$/, "$1");
 
-/** Equal for the rows of one product. */
 function productKey({ slug, name, sku_code }: FileRow["cells"]): string {
   if (slug) return `slug ${plainText(slug)}`;
   return name ? `name ${plainText(name)}` : `sku ${skuKey(sku_code)}`;
@@ -233,7 +227,6 @@ export function splitBroken(rows: readonly FileRow[]) {
   };
 }
 
-/** In the server's format, whatever the file looked like. */
 export function sentSheet(rows: readonly FileRow[]): Sheet {
   return {
     name: "Sản phẩm",
@@ -249,7 +242,7 @@ export function sentSheet(rows: readonly FileRow[]): Sheet {
 
 const REASON = "Lý do lỗi";
 
-/** The failed rows with their reasons, to be fixed and imported again; replaces earlier reasons. */
+/** Replaces the reasons of an earlier import. */
 export function failedSheet(
   { headers, source }: Pick<FileTable, "headers" | "source">,
   failed: readonly { row: number; message: string | null }[],
@@ -266,7 +259,6 @@ export function failedSheet(
 
 export type Encoding = "xlsx" | "utf-8" | "utf-16" | "windows-1258";
 
-/** An .xlsx file is a zip. */
 const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
 
 /** As `lib/spreadsheet` reads it; the server itself accepts only .xlsx and UTF-8. */

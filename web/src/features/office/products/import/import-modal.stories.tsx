@@ -124,7 +124,6 @@ export const TooManyRows: Story = {
       csv(Array.from({ length: 5001 }, (_, n) => `Rau ${n},Rau lá,bó,Bó,1,4`)),
     );
     await expect(await modal.findByText(/^Tệp có 5001 dòng/, {}, patient)).toBeVisible();
-    // The header is right.
     await expect(modal.queryByText(/^Dòng đầu của tệp có/)).not.toBeInTheDocument();
   },
 };
@@ -148,7 +147,7 @@ export const OldEncoding: Story = {
   ...opened,
   play: async ({ userEvent }) => {
     const modal = await importing();
-    // The header in the names of the contract; 0xf2 is the combining dot of windows-1258.
+    // 0xf2 is the combining dot of windows-1258.
     const head = "name,category,unit,version,price,stock\n";
     const bytes = [...new TextEncoder().encode(`${head}Ga`), 0xf2, 0x6f];
     const rest = new TextEncoder().encode(",rau-la,bo,Bo 1,18000,4");
@@ -195,7 +194,6 @@ export const ImportFails: Story = {
   },
 };
 
-/** Imports, and leaves the page meanwhile. */
 async function leaveWhileImporting({ userEvent }: Pick<Play, "userEvent">) {
   const modal = await preview({ userEvent }, good);
   const respond = holdImports();
@@ -227,7 +225,6 @@ export const StaysWhileImporting: Story = {
     respond(problem(503, "UNAVAILABLE", "Máy chủ đang bận"));
     await expect(await modal.findByText("Máy chủ đang bận")).toBeVisible();
     await waitFor(() => expect(modal.getByRole("button", importButton)).toHaveFocus());
-    // No longer asked: nothing is running.
     await leave();
     await isGone();
   },
@@ -240,7 +237,6 @@ export const EndsWhileAskedAboutLeaving: Story = {
     respond(tooSlow());
     await modal.findByText(/có thể một phần tệp đã được nhập/);
     await userEvent.click(question.getByRole("button", { name: "Rời đi" }));
-    // The outcome is there to be read.
     await expect(await importing()).toBeTruthy();
     await expect(modal.getByText(/có thể một phần tệp đã được nhập/)).toBeVisible();
   },

@@ -21,7 +21,6 @@ import { type ImportJob, type ImportModel, type ImportStep, useImport } from "./
 
 type ImportModalProps = { scope: ProductScope; onClose: () => void };
 
-/** Imports products from a CSV or Excel file, after a preview. */
 export function ImportModal({ scope, onClose }: ImportModalProps) {
   const covered = useCovered();
   const model = useImport(scope);
@@ -57,7 +56,6 @@ export function ImportModal({ scope, onClose }: ImportModalProps) {
         ) : null}
         {step.kind === "preview" || step.kind === "done" ? (
           <ImportResult
-            // Resets filter and page when the result replaces the preview.
             key={step.kind}
             scope={scope}
             step={step}
@@ -192,7 +190,6 @@ function ColumnGuide() {
 
 type ChoicesProps = { step: Extract<ImportStep, { kind: "preview" }>; model: ImportModel };
 
-/** Above the rows of the preview. */
 function Choices({ step, model }: ChoicesProps) {
   return (
     <div className={classes.choices}>
@@ -202,7 +199,6 @@ function Choices({ step, model }: ChoicesProps) {
   );
 }
 
-/** Only if the server offers shops. */
 function ShopChoice({ step: { compared }, model }: ChoicesProps) {
   const shops = compared.by === "server" ? compared.shops : [];
   if (shops.length === 0) return null;

@@ -17,7 +17,6 @@ const meta = { title: "Văn phòng/Sản phẩm/Nhập từ tệp, xem trước"
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Amounts that an English Excel has made, and a price that lost its thousands. */
 export const LooksWrong: Story = {
   ...opened,
   play: async ({ userEvent }) => {
@@ -107,7 +106,6 @@ export const PhotosOfSkus: Story = {
   },
 };
 
-/** A seller has no file to send: each product is a call, which fails and is tried again by itself. */
 export const OwnShop: Story = {
   ...openedInShop,
   play: async ({ userEvent }) => {

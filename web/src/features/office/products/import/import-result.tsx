@@ -47,7 +47,6 @@ type ImportResultProps = {
   onClose: () => void;
 };
 
-/** The preview, and later the result, row by row. */
 export function ImportResult({ scope, step, rows, model, choices, onClose }: ImportResultProps) {
   const { read } = step;
   const { isImporting, failure, restart, pictured } = model;
@@ -95,7 +94,6 @@ export function ImportResult({ scope, step, rows, model, choices, onClose }: Imp
           onShow={setShown}
         />
         {choices}
-        {/* Resets the page with the filter. */}
         <ImportRows key={shown} rows={shownRows(rows, shown)} />
       </Stack>
       <div className={classes.footer}>
@@ -150,7 +148,6 @@ type ImportSummaryProps = Pick<ImportResultProps, "scope" | "step"> & {
   onShow: (shown: RowFilter) => void;
 };
 
-/** Each count filters the rows. */
 function ImportSummary(props: ImportSummaryProps) {
   const { scope, step, counts, doubtful, total, shown, onShow } = props;
   const { read } = step;
@@ -322,7 +319,6 @@ function Changed({ from, to }: { from: string; to: string }) {
 
 type SheetButtonProps = {
   make: () => Sheet;
-  /** Without date and extension. */
   fileName: string;
   format: "xlsx" | "csv";
   children: ReactNode;

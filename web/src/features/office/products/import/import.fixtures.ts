@@ -2,20 +2,16 @@ import { screen, spyOn } from "storybook/test";
 import { dialog, type Play } from "#storybook/play.ts";
 import { screen as screenAt } from "#storybook/screen.tsx";
 
-/** A screen's first query and the file's reader may take a while. */
 export const patient = { timeout: 15_000 };
 
-/** The products with the open dialog. */
 export const opened = screenAt({ path: "/quan-ly-san-pham?nhap=true", role: "admin" });
 
-/** The same in the shop of a seller. */
 export const openedInShop = screenAt({ path: "/quan-ly-san-pham-shop?nhap=true", role: "seller" });
 
 export const importing = () => dialog("Nhập sản phẩm từ tệp");
 
 const HEADER = "Tên sản phẩm,Danh mục,Đơn vị,Phiên bản,Giá bán,Tồn kho";
 
-/** A CSV file of these lines below the right header. */
 export const csv = (lines: readonly string[], header = HEADER) =>
   new File([[header, ...lines].join("\n")], "san-pham.csv", { type: "text/csv" });
 
@@ -24,16 +20,13 @@ export const good = [
   "Cải bó xôi,Rau lá,bó,Bó 1 kg,34000,20",
 ];
 
-/** A price that is no number, and a category that does not exist. */
 export const bad = ["=1+1,Rau lá,bó,Bó 1 kg,nhiều,4", "Nấm,Không có,hộp,Hộp,1000,4"];
 
-/** Chooses a file in the open dialog, whose file input is hidden behind a button. */
 export async function choose(userEvent: Play["userEvent"], file: File): Promise<void> {
   const input = document.querySelector<HTMLElement>("[role=dialog] input[type=file]");
   if (input) await userEvent.upload(input, file);
 }
 
-/** Chooses a file of these lines and waits for its preview. */
 export async function preview({ userEvent }: Pick<Play, "userEvent">, lines: readonly string[]) {
   const modal = await importing();
   await choose(userEvent, csv(lines));
@@ -41,7 +34,6 @@ export async function preview({ userEvent }: Pick<Play, "userEvent">, lines: rea
   return modal;
 }
 
-/** Photos of these names, chosen in the preview. */
 export async function choosePhotos(userEvent: Play["userEvent"], ...names: string[]) {
   const canvas = new OffscreenCanvas(4, 4);
   canvas.getContext("2d")?.fillRect(0, 0, 4, 4);
@@ -51,7 +43,7 @@ export async function choosePhotos(userEvent: Play["userEvent"], ...names: strin
   if (input) await userEvent.upload(input, files);
 }
 
-/** Keeps the imports from now on waiting, until the response is given. */
+/** Import calls wait until the returned function gives a response. */
 export function holdImports(): (response: Response) => void {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const real = globalThis.fetch.bind(globalThis);
@@ -62,7 +54,6 @@ export function holdImports(): (response: Response) => void {
   return resolve;
 }
 
-/** Follows a link of the page behind the dialog, as Back does: the dialog's address is left. */
 export async function leave(): Promise<void> {
   const [link] = await screen.findAllByRole("link", { name: "Đơn hàng", hidden: true }, patient);
   link?.click();

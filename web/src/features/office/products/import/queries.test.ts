@@ -3,7 +3,6 @@ import { afterEach, expect, test, vi } from "vitest";
 import { MAX_WHOLE } from "../rules.ts";
 import { compareRows } from "./queries.ts";
 
-/** The own shop's list, with or without its total; no categories. */
 function serve({ count, total }: { count: number; total?: number }): void {
   vi.stubGlobal("fetch", async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url);

@@ -70,10 +70,7 @@ export type ReadFile = { name: string; encoding: Encoding; table: FileTable };
 
 const fetchSpreadsheet = () => import("#web/lib/spreadsheet/spreadsheet.ts");
 
-/**
- * Reads a file off the main thread.
- * @throws SheetError, or DOMException if the file has changed on disk
- */
+/** @throws SheetError, or DOMException if the file has changed on disk */
 export async function readFile(chosen: File): Promise<ReadFile | TableProblem> {
   const { readSheets } = await fetchSpreadsheet();
   // Rejects an oversized file before reading its bytes.
@@ -87,7 +84,6 @@ export function readProblem(error: unknown): string {
   return error instanceof SheetError ? problemTexts[error.problem] : texts.fileChanged;
 }
 
-/** Rejects if the writer fails to load. */
 export async function saveSheet(sheet: Sheet, name: string, format: "xlsx" | "csv"): Promise<void> {
   const { writeCsv, writeXlsx } = await fetchSpreadsheet();
   const file = await (format === "csv" ? writeCsv(sheet) : writeXlsx(sheet));
@@ -104,7 +100,6 @@ async function fileOf(rows: readonly FileRow[]): Promise<File> {
 export type Compared =
   | {
       by: "server";
-      /** Undefined if every row is broken. */
       sent: File | undefined;
       rows: readonly PreviewRow[];
       shops: readonly Schema["ImportShop"][];
@@ -134,7 +129,6 @@ export async function compareRows(
 const refusedRows = (rows: readonly FileRow[]): PreviewRow[] =>
   splitBroken(rows).broken.map((row) => failedRow(row, row.problem));
 
-/** Broken rows, which were not sent, and the server's results. */
 export function answeredRows(
   rows: readonly FileRow[],
   result: Pick<Schema["ImportResult"], "rows">,
@@ -156,7 +150,7 @@ async function fetchShop(client: QueryClient, rows: readonly FileRow[]): Promise
     client.fetchQuery({ ...productQueries.whole("shop", {}), staleTime: 0 }),
     client.fetchQuery(productQueries.categories()),
   ]);
-  // A product that we miss would be added again.
+  // A missed product would be added again.
   if (total === undefined || products.length < total) {
     throw new ApiError(400, { message: texts.shopTooLarge });
   }
@@ -211,7 +205,6 @@ async function named(file: File, upload: Upload): Promise<StoredImage> {
   }
 }
 
-/** Adds one product to the user's shop, or changes the one that the preview showed. */
 export function createShopImport(upload: Upload) {
   const uploadPhotos = createUploader(upload);
   const lost = new Set<ShopCall>();
@@ -233,7 +226,7 @@ export function createShopImport(upload: Upload) {
   };
 }
 
-/** Checks a new product whose response was lost: the shop had none of that name. */
+/** After a lost response; the shop had no product of that name before. */
 async function isThere({ name }: ShopCall): Promise<boolean> {
   const query = { search: name, size: 100 };
   const { data } = await ok(api.GET("/products/shop", { params: { query } }));

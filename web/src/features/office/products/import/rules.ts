@@ -50,9 +50,7 @@ export const problemTexts: Readonly<Record<SheetProblem, string>> = {
 export type FileProblem = {
   fileName: string;
   reason: string;
-  /** The headers found, if columns are missing. */
   headers: readonly string[];
-  /** The same file may work next time. */
   mayRetry: boolean;
 };
 
@@ -79,7 +77,6 @@ export function refusedProblem(fileName: string, error: unknown): FileProblem {
 type Outcome = Schema["ImportRowOutcome"];
 type Version = Schema["ImportedVersion"];
 
-/** A row of the file and its outcome, planned or done. */
 export type PreviewRow = {
   row: number;
   outcome: Outcome;
@@ -89,7 +86,6 @@ export type PreviewRow = {
   before: Version | null | undefined;
   /** The version after the import; for a failed row, what the file says. */
   after: Shown;
-  /** What looks wrong although it can be imported. */
   doubts: readonly string[];
 };
 
@@ -106,7 +102,6 @@ export const outcomeLabels: Readonly<Record<Outcome, StatusLabel>> = {
   failed: { text: "Lỗi", color: "red" },
 };
 
-/** In display order. */
 export const outcomes = Object.keys(outcomeLabels) as Outcome[];
 
 export const nameOf = ({ product, version }: Pick<Version, "product" | "version">) =>
@@ -135,7 +130,6 @@ export const failedRow = (row: FileRow, message: string): PreviewRow => ({
   doubts: [],
 });
 
-/** Maps the server's results back to rows of the file. */
 export function previewRows(
   sent: readonly FileRow[],
   answered: readonly Schema["ImportRow"][],
@@ -159,7 +153,6 @@ const MANY_TIMES = 10;
 export function doubtsOf(
   before: Pick<Version, "product" | "price"> | null | undefined,
   { product, price, sku_code }: Shown,
-  /** The product was found by its SKU alone. */
   isFoundBySku: boolean,
   /** As written in the file. */
   sku = sku_code,
@@ -196,7 +189,6 @@ export const countImportable = ({ created, updated }: Counts) => created + updat
 /** Undefined shows all rows. */
 export type RowFilter = Outcome | "doubtful" | undefined;
 
-/** What needs attention is shown first. */
 export function startOf(failed: number, doubtful: number): RowFilter {
   if (failed > 0) return "failed";
   return doubtful > 0 ? "doubtful" : undefined;
@@ -215,7 +207,6 @@ export function stateOf({ failed }: Counts, isDone: boolean) {
 
 type ReportState = { scope: ProductScope; isDone: boolean; isOutdated: boolean; doubtful: number };
 
-/** What the preview, or the result, says above its rows. */
 export function reportLines(
   { table, encoding }: { table: FileTable; encoding: Encoding },
   counts: Counts,
@@ -276,7 +267,6 @@ export function doubtLines(rows: readonly PreviewRow[]): string[] {
   ];
 }
 
-/** Photos by `skuKey` of the SKU in their file names. */
 export type Photos = ReadonlyMap<string, readonly File[]>;
 
 export const noPhotos: Photos = new Map();
@@ -291,7 +281,6 @@ function skuOfPhoto(name: string, find: (sku: string) => string | undefined) {
   return find(base) ?? (withoutNumber ? find(withoutNumber) : undefined);
 }
 
-/** Adds photos to their SKU, sorted by name; the others are unmatched. */
 export function withPhotos(
   photos: Photos,
   files: readonly File[],
@@ -320,7 +309,7 @@ export const countPhotos = (photos: Photos): number =>
 export const skusOf = (rows: readonly FileRow[]): string[] =>
   rows.flatMap(({ cells }) => cells.sku_code || []);
 
-/** Photos for a product without any, which one of its SKUs identifies. */
+/** Photos for a product that has none; one of its SKUs identifies it. */
 export type PhotoCall = { name: string; sku: string; files: readonly File[] };
 
 export function photoCalls(rows: readonly PreviewRow[], photos: Photos): PhotoCall[] {

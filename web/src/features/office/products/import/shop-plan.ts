@@ -20,19 +20,15 @@ type Planned = {
 export type ShopCall = {
   name: string;
   rows: readonly number[];
-  /** Undefined for a new product. */
   known: KnownProduct | undefined;
   fields: Pick<Schema["CreateProduct"], "name" | "unit" | "category_id" | "description" | "status">;
   versions: readonly Planned[];
-  /** Image URLs that the product does not have yet. */
   images: readonly string[];
-  /** Photos to upload. */
   photos: readonly File[];
 };
 
 class Refused extends Error {}
 
-/** Plans the import into the user's own shop, one call per product. */
 export function planShop(
   rows: readonly FileRow[],
   shop: Shop,
@@ -105,7 +101,6 @@ function sameIn(rows: readonly FileRow[], key: keyof FileRow["cells"], header: s
   return first?.cells[key] ?? "";
 }
 
-/** Undefined if the name is ambiguous. */
 function categoryNamed(tree: readonly Category[], text: string): number | undefined {
   const wanted = plainText(text).trim();
   const all = tree.flatMap((root) => [root, ...(root.children ?? [])]);
@@ -152,7 +147,7 @@ function versionsOf(
   });
 }
 
-/** Otherwise the server would reject a duplicate only after adding the first one. */
+/** The server would reject a duplicate only after adding the first one. */
 function mustBeNew(sku: string, planned: Set<string>, isUnclear: boolean): void {
   if (!sku) return;
   if (isUnclear) throw new Refused(unclearSku(sku));
@@ -234,7 +229,7 @@ function isChanged(known: KnownProduct, fields: ShopCall["fields"]): boolean {
 
 type Product = Schema["ProductSummary"];
 
-/** Lists lack the last two. */
+/** Lists lack these fields. */
 export type KnownProduct = Product &
   Partial<Pick<Schema["Product"], "description" | "product_images">>;
 
@@ -244,7 +239,6 @@ type Category = Pick<Schema["Category"], "id" | "name" | "slug"> & {
 
 export type Shop = { products: readonly KnownProduct[]; categories: readonly Category[] };
 
-/** The rows of one product, known or new. */
 type Group = { known: KnownProduct | undefined; rows: FileRow[]; problem?: string };
 
 /** Matches by slug, SKU, another row of the same name, then name, as the server does. */

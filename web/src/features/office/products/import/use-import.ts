@@ -41,14 +41,12 @@ import {
 import { planShop, type ShopCall } from "./shop-plan.ts";
 
 export type ImportStep =
-  /** With a problem if the last file was rejected. */
   | { kind: "start"; problem?: FileProblem }
   | { kind: "checking"; fileName: string }
   | {
       kind: "preview";
       read: ReadFile;
       compared: Compared;
-      /** The file was sent, with unknown outcome. */
       isOutdated?: boolean;
     }
   | { kind: "done"; read: ReadFile; rows: readonly PreviewRow[] };
@@ -61,17 +59,13 @@ export type ImportJob =
 
 export type ImportModel = ReturnType<typeof useImport>;
 
-/**
- * Staff send the file, a shop sends its products one by one. Errors stay with the mutations, so that
- * a 401 leaves nothing behind once the user has signed in again.
- */
+/** Errors stay in the mutations, so a 401 leaves nothing behind after a new sign-in. */
 export function useImport(scope: ProductScope) {
   const client = useQueryClient();
   const list = useList(scope);
   const [step, setStep] = useState<ImportStep>({ kind: "start" });
   const [photos, setPhotos] = useState<Photos>(noPhotos);
   const [photoNotes, setPhotoNotes] = useState<readonly string[]>([]);
-  /** Photos that are being resized. */
   const [preparing, setPreparing] = useState<Preparing>();
   const [shopId, setShopId] = useState<string>();
   const [job, setJob] = useState<ImportJob>();
@@ -174,7 +168,6 @@ export function useImport(scope: ProductScope) {
       onProgress: () => undefined,
     });
 
-  /** `undone` were not imported. */
   function endJob(undone: readonly (ShopCall | PhotoCall)[]) {
     setJob(undefined);
     for (const family of ["products", "categories", "home"] as const) {
@@ -215,12 +208,11 @@ export function useImport(scope: ProductScope) {
   const checkOnce = useSingleFlight(check);
   return {
     step,
-    /** Of the preview, photos included. */
     rows,
     problem: step.kind === "start" ? step.problem : undefined,
     failure: importing.error && importFailure(importing.error),
     isImporting: importing.isPending,
-    /** After another shop was selected, the rows are outdated until this ends. */
+    /** After the shop was changed, the rows are outdated until this ends. */
     isComparing: previewing.isPending,
     job,
     endJob,
@@ -251,11 +243,9 @@ export function useImport(scope: ProductScope) {
 
 type ImportGuard = {
   isRunning: () => boolean;
-  /** The user leaves while the import continues. */
   onLeave: () => void;
 };
 
-/** Asks before leaving a running import. */
 function useImportGuard({ isRunning, onLeave }: ImportGuard): void {
   useLeaveQuestion({
     decide: () => (isRunning() ? "ask" : "go"),

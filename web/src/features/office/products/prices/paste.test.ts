@@ -14,7 +14,6 @@ const known = pricedOf([
 ]);
 const rows = [1, 2, 3].map((id) => ({ id, text: undefined }));
 
-/** The texts of the rows after the paste, and what is said about it. */
 function paste(text: string, from?: number) {
   const pasted = pastePrices(linesOf(text), { rows, known, from });
   if ("refusal" in pasted) return pasted.refusal;

@@ -6,7 +6,6 @@ import type { PricedById, PriceRow } from "./rules.ts";
 
 type Lines = readonly (readonly string[])[];
 
-/** What a pasted table makes of the rows, or why nothing of it is taken. */
 export type Pasted =
   | { rows: readonly PriceRow[]; count: number; notes: readonly string[] }
   | { refusal: string };
@@ -14,21 +13,16 @@ export type Pasted =
 type Place = {
   rows: readonly PriceRow[];
   known: PricedById;
-  /** The row of the pressed cell, if it was pasted into one. */
   from: number | undefined;
 };
 
-/**
- * Puts pasted prices into the rows: by SKU where the table has them, else one below the other from
- * the pressed cell on. An empty line leaves its row as it is.
- */
+/** By SKU if given, else down from the pressed cell; an empty line leaves its row unchanged. */
 export function pastePrices(lines: Lines, place: Place): Pasted {
   const table = readTable(lines, place);
   if ("refusal" in table) return table;
   return table.skus === undefined ? pasteBelow(table.prices, place) : pasteBySku(table, place);
 }
 
-/** `skus` is undefined where the table has none. */
 type PriceTable = { prices: readonly string[]; skus: readonly string[] | undefined };
 
 const namedColumns: readonly NamedColumn<"sku" | "price" | "newPrice">[] = [
@@ -39,7 +33,6 @@ const namedColumns: readonly NamedColumn<"sku" | "price" | "newPrice">[] = [
 
 const unclear = 'Không rõ cột nào là giá mới. Hãy thêm dòng tiêu đề "Mã SKU", "Giá mới".';
 
-/** By the headers if there are any, else by what stands in the columns. */
 function readTable(lines: Lines, place: Place): PriceTable | { refusal: string } {
   const header = headerIn(lines, namedColumns, (keys) => keys.has("price") || keys.has("newPrice"));
   const width = Math.max(0, ...lines.map((line) => line.length));
@@ -65,7 +58,7 @@ function readTable(lines: Lines, place: Place): PriceTable | { refusal: string }
   return skus && only && prices.length === 1 ? { prices: only, skus } : { refusal: unclear };
 }
 
-/** More than half of the cells with text are so: some may be wrong. */
+/** A majority, since some cells may be wrong. */
 function hasMostly(column: readonly string[], test: (cell: string) => boolean): boolean {
   const filled = column.filter((cell) => cell !== "");
   return filled.filter(test).length * 2 > filled.length;
@@ -73,7 +66,6 @@ function hasMostly(column: readonly string[], test: (cell: string) => boolean): 
 
 const isAmount = (cell: string) => readAmount(cell).kind === "amount";
 
-/** Finds the id of the row that has an SKU. */
 const finderOf = ({ rows, known }: Place) =>
   skuFinder(new Map(rows.map(({ id }) => [skuKey(known.get(id)?.sku ?? ""), id])));
 
@@ -95,7 +87,7 @@ function pasteBelow(prices: readonly string[], { rows, from }: Place): Pasted {
   };
 }
 
-/** Two prices for one SKU, or an SKU of another product, are named and left out. */
+/** SKUs that are unknown or have two prices are reported and left out. */
 function pasteBySku({ prices, skus = [] }: PriceTable, place: Place): Pasted {
   const { rows } = place;
   const find = finderOf(place);

@@ -37,7 +37,6 @@ type PriceGridModalProps = {
   onClose: () => void;
 };
 
-/** Types, pastes or computes the prices of these products, and saves them in one step. */
 export function PriceGridModal({ products, onClose }: PriceGridModalProps) {
   const grid = usePriceGrid(products);
   return (
@@ -53,7 +52,6 @@ type PriceWorkspaceProps = {
   onAllSaved: () => void;
 };
 
-/** The grid with what fills it, what is wrong in it, and saving. */
 function PriceWorkspace({ grid, onClose, onAllSaved }: PriceWorkspaceProps) {
   const { known, leftOut, state, dispatch, checked } = grid;
   const { rows } = state;
@@ -144,12 +142,10 @@ const rounding = roundSteps.map((step) => ({
 }));
 
 type AdjustFormProps = {
-  /** Rows that it changes. */
   count: number;
   onAdjust: (adjustment: Adjustment) => void;
 };
 
-/** Computes the price of every row from its present one. */
 function AdjustForm({ count, onAdjust }: AdjustFormProps) {
   const [mode, setMode] = useState<AdjustMode>("raise-percent");
   const [text, setText] = useState("");

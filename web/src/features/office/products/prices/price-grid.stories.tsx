@@ -9,10 +9,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/quan-ly-san-pham?size=10";
-/** A screen's first query waits for the mock. */
 const patient = { timeout: 10_000 };
 
-/** The grid with the first products of the list, and its cells of new prices. */
 async function opened({ canvas, userEvent }: Play, count: number) {
   const boxes = await canvas.findAllByRole("checkbox", { name: /^Chọn (?!cả)/ }, patient);
   for (const box of boxes.slice(0, count)) await userEvent.click(box);
@@ -25,7 +23,6 @@ async function opened({ canvas, userEvent }: Play, count: number) {
   return { dialog, cells };
 }
 
-/** Raises every price by 10 percent, to whole thousands. */
 async function raised(play: Play, dialog: Awaited<ReturnType<typeof opened>>["dialog"]) {
   await play.userEvent.type(dialog.getByLabelText("Phần trăm"), "10{Enter}");
   await expect(await dialog.findByText(/^Đã tính lại giá của \d+ dòng\./)).toBeVisible();
@@ -45,7 +42,6 @@ export const Filled: Story = {
     await raised(play, dialog);
     for (const cell of cells) await expect(cell).toHaveDisplayValue(/000$/);
     await expect(dialog.getAllByText(/^\+\d+(,\d)?%$/)).toHaveLength(cells.length);
-    // One step back, and forth, with the focus in a cell.
     const [first] = cells;
     if (first) await play.userEvent.click(first);
     await play.userEvent.keyboard("{Control>}z{/Control}");
@@ -74,7 +70,6 @@ export const FieldErrors: Story = {
   },
 };
 
-/** The first product is refused, the second one was changed elsewhere, and the third is saved. */
 export const SaveFails: Story = {
   ...screen({ path, role: "admin" }),
   play: async (play) => {

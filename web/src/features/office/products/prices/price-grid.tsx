@@ -35,7 +35,6 @@ type PriceGridProps = {
   ref: Ref<GridHandle<PriceColumn>>;
 };
 
-/** A row per version: what it costs, and what it is to cost. */
 export function PriceGrid({ grid: { state, checked, known }, actions, ref }: PriceGridProps) {
   const lines = useMemo(() => {
     const conflictsOf = conflictsByRow(state.conflicts);
@@ -59,7 +58,6 @@ export function PriceGrid({ grid: { state, checked, known }, actions, ref }: Pri
   );
 }
 
-/** A row as the grid shows it. */
 type Line = {
   id: number;
   text: string;

@@ -15,11 +15,10 @@ type Product = Awaited<ReturnType<typeof writePrices>>;
 type Options = {
   grid: PriceGridModel;
   onEnd: () => void;
-  /** Nothing that was typed is left. */
   onAllSaved: () => void;
 };
 
-/** Asks, saves, and tells the grid what came of it; `job` is the dialog of the running save. */
+/** `job` is the dialog of the running save. */
 export function usePriceSaving({ grid, onEnd, onAllSaved }: Options) {
   const { state, dispatch, checked, refresh } = grid;
   const { changes, issues } = checked;
@@ -32,7 +31,7 @@ export function usePriceSaving({ grid, onEnd, onAllSaved }: Options) {
       try {
         return await writePrices(call, onSend);
       } finally {
-        // Old, but not refetched after each: the job may be left before its end.
+        // Mark stale after each call: the user may leave the job early.
         invalidate("none");
       }
     },
@@ -72,7 +71,6 @@ export function usePriceSaving({ grid, onEnd, onAllSaved }: Options) {
   return { ask, job: job(`Lưu ${name}`), name, whyNot };
 }
 
-/** What is going to be saved. */
 function SaveSummary({ changes }: { changes: readonly PriceChange[] }) {
   const large = changes.filter(isLarge).length;
   const warning = `${formatCount(large)} giá đổi hơn một nửa, bạn hãy xem lại có thừa hay thiếu số 0 không.`;

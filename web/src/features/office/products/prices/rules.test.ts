@@ -20,7 +20,6 @@ import {
 
 const known = pricedOf([whole]);
 
-/** The check of these texts, in the order of the versions. */
 const checked = (...texts: string[]) =>
   checkPrices(
     texts.map((text, index) => ({ id: index + 1, text: text || undefined })),

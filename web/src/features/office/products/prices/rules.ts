@@ -23,14 +23,14 @@ export type Priced = {
   price: number;
 };
 
-/** `id` is that of its `Priced`; `text` is undefined where nothing was typed. */
+/** `id` is that of its `Priced`; `text` is undefined if nothing was typed. */
 export type PriceRow = { id: number; text: string | undefined };
 
 export type PricedById = ReadonlyMap<number, Priced>;
 
 type Summary = Pick<Schema["ProductSummary"], "id" | "name" | "status_id" | "product_versions">;
 
-/** A row per version, by its id; deleted products have to be restored before they are changed. */
+/** Keyed by row id. Deleted products must be restored first. */
 export function pricedOf(products: readonly Summary[]): PricedById {
   const all = products
     .filter(({ status_id }) => status_id !== "archived")
@@ -47,26 +47,21 @@ export function pricedOf(products: readonly Summary[]): PricedById {
   return new Map(all.map((priced, index) => [index + 1, priced]));
 }
 
-/** How many of the products have no row. */
 export function countLeftOut(products: readonly Summary[], priced: PricedById): number {
   const shown = new Set([...priced.values()].map(({ productId }) => productId));
   return products.filter(({ id }) => !shown.has(id)).length;
 }
 
-/** What will be saved of a row. */
 export type PriceChange = { rowId: number; priced: Priced; from: number; to: number };
 
 type CheckedRow = { change: PriceChange | undefined; issue: string | undefined };
 
 export type CheckedPrices = {
-  /** By row id. */
   rows: ReadonlyMap<number, CheckedRow>;
-  /** In the order of the rows. */
   changes: readonly PriceChange[];
   issues: readonly GridIssue<PriceColumn>[];
 };
 
-/** Checks every cell and finds what has changed. */
 export function checkPrices(rows: readonly PriceRow[], known: PricedById): CheckedPrices {
   const checked = new Map<number, CheckedRow>();
   const issues: GridIssue<PriceColumn>[] = [];
@@ -96,13 +91,13 @@ export function priceIn(text: string): { price?: number; issue?: string } {
   return why ? { issue: refusalTexts.unreadable } : { price: read.value };
 }
 
-/** "+8,1%"; undefined where nothing was charged before. */
+/** "+8,1%"; undefined if the old price is 0. */
 export function differenceText({ from, to }: Pick<PriceChange, "from" | "to">): string | undefined {
   if (from === 0) return undefined;
   return `${to > from ? "+" : "−"}${formatPercent(Math.abs(to - from) / from)}`;
 }
 
-/** More than half as much again, or less than half: mostly a digit too many or too few. */
+/** More than half up or down: mostly a digit too many or too few. */
 export const isLarge = ({ from, to }: Pick<PriceChange, "from" | "to">): boolean =>
   Math.abs(to - from) * 2 > from;
 
@@ -116,13 +111,12 @@ export type RoundStep = (typeof roundSteps)[number];
 export type Adjustment = { mode: AdjustMode; size: number; step: RoundStep };
 
 const WHOLE = 10_000;
-/** Ten times as much, in hundredths of a percent. */
+/** 1,000 %, in hundredths of a percent. */
 const MAX_RAISE = 10 * WHOLE;
 
 const isPercent = (mode: AdjustMode) => mode === "raise-percent" || mode === "cut-percent";
 const isCut = (mode: AdjustMode) => mode === "cut-percent" || mode === "cut-amount";
 
-/** What the user typed beside the mode, or why it cannot be used. */
 export function sizeIn(text: string, mode: AdjustMode): { size: number } | { issue: string } {
   if (isPercent(mode)) return percentIn(text, isCut(mode) ? WHOLE : MAX_RAISE);
   const { price, issue } = priceIn(text);
@@ -140,10 +134,7 @@ function percentIn(text: string, most: number): { size: number } | { issue: stri
   return { size };
 }
 
-/**
- * The price after the change, in whole numbers all the way. Negative where more is taken than there
- * is: the check refuses it.
- */
+/** In integers throughout; negative if more is taken than there is, which the check refuses. */
 export function adjusted(price: number, { mode, size, step }: Adjustment): number {
   const sign = isCut(mode) ? -1 : 1;
   // In ten-thousandths of a đồng.
@@ -151,7 +142,7 @@ export function adjusted(price: number, { mode, size, step }: Adjustment): numbe
   return exact < 0 ? exact / WHOLE : roundedTo(step, exact);
 }
 
-/** To the nearest multiple, up from its middle; a price does not become nothing by it. */
+/** Half rounds up; a positive price never rounds to 0. */
 function roundedTo(step: RoundStep, exact: number): number {
   const unit = step * WHOLE;
   const raised = exact + unit / 2;
@@ -159,7 +150,6 @@ function roundedTo(step: RoundStep, exact: number): number {
   return rounded === 0 && exact > 0 && step > 1 ? roundedTo(1, exact) : rounded;
 }
 
-/** All rows of the grid, changed from their present prices; what was typed is replaced. */
 export const adjustedRows = (
   rows: readonly PriceRow[],
   known: PricedById,
@@ -171,7 +161,6 @@ export const adjustedRows = (
     return { ...row, text: to === price ? undefined : formatCount(to) };
   });
 
-/** The changes of one product, saved by one call. */
 export type PriceCall = {
   id: number;
   name: string;
@@ -187,7 +176,6 @@ export const callsOf = (changes: readonly PriceChange[]): PriceCall[] =>
     changes: ofProduct,
   }));
 
-/** One price for every version of a product; `seen` is the price that the user has seen. */
 export const sameForAll = (product: Summary, seen: number, to: number): PriceChange[] =>
   [...pricedOf([product])].map(([rowId, priced]) => ({ rowId, priced, from: seen, to }));
 
@@ -201,7 +189,7 @@ const currentPrice = (
   change: PriceChange,
 ) => product_versions.find(({ id }) => id === change.priced.versionId)?.price;
 
-/** Changes of prices that are neither what the user has seen nor what they are to become. */
+/** Current prices that are neither the seen nor the new one. */
 export const conflictsOf = (
   changes: readonly PriceChange[],
   product: Pick<Product, "product_versions">,
@@ -213,17 +201,13 @@ export const conflictsOf = (
     return [{ rowId, column: "price", seen: from, current }];
   });
 
-/** The first of these versions that somebody has deleted. */
 export const goneVersion = (
   changes: readonly PriceChange[],
   product: Pick<Product, "product_versions">,
 ): Priced | undefined =>
   changes.find((change) => currentPrice(product, change) === undefined)?.priced;
 
-/**
- * The product with its new prices, or undefined if it has them. Every version is in it, because one
- * that is left out would be deleted; what else is left out stays as it is.
- */
+/** Has every version, since omitted ones would be deleted; undefined if nothing changes. */
 export function bodyOf(
   changes: readonly PriceChange[],
   { name, unit, category_id, description, product_versions }: Product,

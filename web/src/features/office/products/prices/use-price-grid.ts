@@ -20,7 +20,6 @@ type PriceAction =
   | { do: "decide"; conflict: GridConflict<PriceColumn>; keepsMine: boolean }
   | StepAction<PriceColumn>;
 
-/** The rows of the grid as they are typed, checked against the prices as they were opened. */
 export function usePriceGrid(products: readonly Schema["ProductSummary"][]) {
   const [known, setKnown] = useState(() => pricedOf(products));
   const [leftOut] = useState(() => countLeftOut(products, known));
@@ -32,12 +31,10 @@ export function usePriceGrid(products: readonly Schema["ProductSummary"][]) {
 
   return {
     known,
-    /** Products without a row. */
     leftOut,
     state,
     dispatch,
     checked,
-    /** The prices of these rows are no longer those that were opened. */
     refresh(conflicts: readonly GridConflict<PriceColumn>[]) {
       setKnown((before) => {
         const next = new Map(before);
@@ -48,7 +45,6 @@ export function usePriceGrid(products: readonly Schema["ProductSummary"][]) {
         return next;
       });
     },
-    /** True if something would be lost. */
     isDirty: () => checked.changes.length > 0 || checked.issues.length > 0,
   };
 }
