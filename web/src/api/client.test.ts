@@ -10,7 +10,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The user that a call names to the BFF. */
 async function named(user: string | undefined, call: () => Promise<unknown>) {
   const sent: Request[] = [];
   vi.stubGlobal("fetch", async (request: Request) => {

@@ -1,4 +1,3 @@
-/** Families of cached queries. A mutation lists those it invalidates; a typo does not compile. */
 export const families = [
   "session",
   "home",
@@ -17,12 +16,12 @@ export const families = [
   "devices",
   "places",
   "wallet",
-  // Limited POSTs that change nothing: no change of the wallet repeats them.
+  // Rate-limited POSTs that change nothing: a change of the wallet must not repeat them.
   "walletLookups",
   "adminWallet",
   "overview",
   "notifications",
-  // Asked again and again: no change of a list repeats them.
+  // Polled: a change of a list must not refetch it.
   "newWork",
   "logs",
 ] as const;
@@ -33,11 +32,10 @@ declare module "@tanstack/react-query" {
   interface Register {
     queryKey: readonly [Family, ...unknown[]];
     mutationMeta: {
-      /** Families whose queries it invalidates; `[]` if there are none. */
       invalidates: readonly Family[];
-      /** False: the call counts as done before what it invalidates has been refetched. */
+      /** False: the call counts as done before the refetch ends. */
       awaitsRefetch?: boolean;
-      /** For a sign-in: a 401 means a wrong password or code and is handled by the form. */
+      /** For a sign-in: a 401 means a wrong password or code, and the form handles it. */
       signsIn?: boolean;
     };
   }

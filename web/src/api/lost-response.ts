@@ -3,20 +3,16 @@ import { useRef } from "react";
 import { ApiError, hasStatus } from "./api-error.ts";
 import type { Family } from "./families.ts";
 
-// Calls whose response got lost. What moves money keeps its key: money-call.ts.
-
-/** 4xx that mean "not now" or "who are you": the same call may be sent again as it is. */
 const NOT_NOW: readonly number[] = [401, 425, 429];
 
-/** The BFF had not sent it, or the API was not available (the contract's `Unavailable`). */
+/** The BFF did not send the call, or the API was not available (the contract's `Unavailable`). */
 const NOT_DONE: readonly string[] = [
   "SERVER_BUSY",
   "SESSION_UNAVAILABLE",
   "UPSTREAM_DOWN",
   "UNAVAILABLE",
-  // The BFF wants the wallet PIN first.
   "PIN_REQUIRED",
-  // Another user has signed in: says nothing about an earlier attempt of this one.
+  // Another user has signed in; says nothing about an earlier attempt of this user.
   "USER_CHANGED",
 ];
 
@@ -27,10 +23,7 @@ const OPEN: readonly string[] = [
   "IDEMPOTENCY_MISMATCH",
 ];
 
-/**
- * What a failed call says about this attempt. `refused`: it was not done, and ends the intent.
- * `not-done`: neither, but the same may be sent again. `unknown`: it may have been done.
- */
+/** `refused`: not done, ends the intent. `not-done`: not done, may be sent again. */
 export function outcomeOf(error: unknown): "refused" | "not-done" | "unknown" {
   const { status, code } = ApiError.from(error);
   if (OPEN.includes(code)) return "unknown";
@@ -39,18 +32,15 @@ export function outcomeOf(error: unknown): "refused" | "not-done" | "unknown" {
 }
 
 type Doubt<T> = {
-  /** The response to an earlier attempt was lost: a refusal may mean that it had been done. */
+  /** The response to an earlier attempt was lost, so a refusal may mean that it was done. */
   wasLost?: boolean;
-  /** Asks the server: what the call would have responded, undefined if it was not done. */
+  /** Resolves to the call's response, or undefined if it was not done. */
   look: () => Promise<T | undefined>;
-  /** The sentence for when nobody knows whether it was done. */
   unclear: string;
 };
 
 /**
- * The result of a call that changes something. If its response was lost, or it was refused after one
- * that was, the server is asked whether it was done.
- *
+ * If the response is lost, or the call is refused after a lost response, asks the server whether it was done.
  * @throws whatever the call throws; ApiError that `isUnanswered`, with the message `unclear`
  */
 export async function settle<T>(call: Promise<T>, doubt: Doubt<T>): Promise<T> {
@@ -64,15 +54,11 @@ export async function settle<T>(call: Promise<T>, doubt: Doubt<T>): Promise<T> {
     const isKnown = !(found instanceof ApiError);
     if (isKnown && found !== undefined) return found;
     if (isKnown && !error.isUnanswered) throw cause;
-    // As if there had been no response, so that it can be asked again.
+    // An unanswered error, so that the next attempt asks again.
     throw new ApiError(0, { code: "NETWORK", requestId: error.requestId, message: unclear });
   }
 }
 
-/**
- * For `onError`: refetches what is outdated if the change was done without a response, or if it was
- * refused because of another one (409).
- */
 export const refetchIfOutdated =
   (...families: readonly Family[]) =>
   (error: Error, _asked: unknown, _result: unknown, { client }: { client: QueryClient }): void => {
@@ -80,7 +66,6 @@ export const refetchIfOutdated =
     for (const family of families) void client.invalidateQueries({ queryKey: [family] });
   };
 
-/** Attempts at one thing: each is told whether the response to an earlier one was lost. */
 export function useAttempts() {
   const wasLost = useRef(false);
   return async function attempt<T>(call: (wasLost: boolean) => Promise<T>): Promise<T> {

@@ -18,51 +18,44 @@ import { bff, ok } from "./client.ts";
 import { outcomeOf } from "./lost-response.ts";
 import { useSingleFlight } from "./use-single-flight.ts";
 
-/** What a money mutation takes: the body, and the Idempotency-Key of the intent. */
+/** `intent` is the Idempotency-Key. */
 export type MoneyVariables<Body> = { body: Body; intent: string };
 
 type MoneyMutation<Result, Body> = UseMutationOptions<Result, Error, MoneyVariables<Body>>;
 
-/** What of the body is no part of the stored content: the PIN. */
+/** The part of the body that is never stored: the PIN. */
 type Secret<Body, Content> = Omit<Body, keyof Content>;
 
 export type MoneyCall<Body, Content extends Partial<Body>, Result> = {
-  /** The kind of call: one at a time of each kind and user. */
+  /** The kind of call; each user has one open call per kind. */
   name: string;
   userId: string;
-  /** The operationId, for a look at the BFF. */
   operation: string | ((content: Content) => string);
-  /** `gcTime: 0`, so that no PIN stays in the mutation cache. */
+  /** Must have `gcTime: 0`, so that no PIN stays in the mutation cache. */
   mutation: {
     mutationFn?: MutationFunction<Result, MoneyVariables<Body>> | undefined;
     onError?: MoneyMutation<Result, Body>["onError"];
     meta?: MoneyMutation<Result, Body>["meta"];
     gcTime?: number | undefined;
   };
-  /** Whether a stored value is what this call sends. */
   isContent: (stored: unknown) => stored is Content;
-  /** Looks through what the server has; undefined if it is not there. Only reads. */
+  /** Searches the server's data for the call; must only read. */
   find?: ((intent: Sent<Content>) => Promise<Found<Result> | undefined>) | undefined;
-  /** `result` is undefined where only a list shows that it was done. */
+  /** `result` is undefined if only a list shows that the call was done. */
   onDone: (result: Result | undefined, content: Content, label: string | undefined) => void;
-  /** What the device remembers for some minutes of a call that was done; nothing by default. */
   remember?: ((content: Content) => unknown) | undefined;
-  /** Names what was made, so that it is not taken for another one. */
   idOf?: ((result: Result) => string | undefined) | undefined;
-  /** Definitely not done. */
+  /** Called only if the call was definitely not done. */
   onRefused?: ((error: unknown) => void) | undefined;
 };
 
-/** What is known when it is sent: see `Intent`. */
 type Known = Pick<Intent, "before" | "label">;
 export type Sent<Content> = Intent & { content: Content };
-/** It was done, or it can never be: somebody else was first. */
+/** The call was done, or never can be: somebody else was first. */
 export type Found<Result> = { result: Result | undefined } | { refusal: Error };
 
-/** What a look has shown. */
 export type Look = "none" | "looking" | "running" | "not-arrived" | "not-found" | "failed";
 
-/** How often a call that is being processed is looked up. */
 const RUNNING_MS = 3_000;
 
 /** Keys whose outcome this tab has reported: a screen that was closed and opened again follows the same call. */
@@ -75,9 +68,9 @@ function reportOnce(key: string, report: () => void): void {
 }
 
 /**
- * A call that moves money: new, sent, then done, refused or unknown. Every attempt with the same content
- * has the same key. While it is unknown, nothing else of this kind is sent: it is looked up, which only
- * reads, sent again with its key, or given up. Other tabs of the device see the same.
+ * A call that moves money. Every attempt with the same content has the same key. While the outcome is
+ * unknown, nothing else of this kind is sent: the user looks it up (only reads), sends it again with its
+ * key, or gives it up. All tabs of the device share this state.
  */
 export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
   call: MoneyCall<Body, Content, Result>,
@@ -86,7 +79,7 @@ export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
   const { mutateAsync, isPending, variables, reset } = useMutation({
     ...mutation,
     meta: { invalidates: [], ...mutation.meta, awaitsRefetch: false },
-    // A reload while what it invalidates is refetched must find it done.
+    // Noted before the refetch, so that a page reloaded meanwhile finds the call done.
     mutationFn: async (
       sent: MoneyVariables<Body> & { content: Content; isRepeat: boolean },
       context,
@@ -98,15 +91,14 @@ export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
   });
   const [error, setError] = useState<unknown>();
   const [look, setLook] = useState<Look>("none");
-  /** While an attempt of this screen is on its way, it alone tells the outcome. */
+  /** While this screen's own attempt runs, only that attempt reports the outcome. */
   const isAttempting = useRef(false);
-  /** The PIN of the last attempt; held no longer than its outcome is unknown. */
+  /** The PIN of the last attempt; dropped once the outcome is known. */
   const [secret, setSecret] = useState<{ key: string; value: Secret<Body, Content> }>();
-  /** The call that this screen follows: its own, or one that was open when it opened. */
   const [followed, setFollowed] = useState(() => openIntent(name, userId)?.key);
   const text = useSyncExternalStore(subscribeIntents, () => openIntentText(name, userId));
   const stored = text ? (JSON.parse(text) as Intent) : undefined;
-  // What another tab sends meanwhile takes nobody's form away.
+  // A call that another tab sends meanwhile must not replace this screen's form.
   const open = stored?.key === followed ? stored : undefined;
 
   function note(key: string, content: Content, result: Result | undefined): void {
@@ -131,7 +123,7 @@ export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
     } catch (failure) {
       const outcome = outcomeOf(failure);
       if (outcome === "refused" || (outcome === "not-done" && !wasOpen)) end(intent.key);
-      // The session layer is the owner of a 401.
+      // The session layer reports a 401.
       setError(hasStatus(failure, 401) ? undefined : failure);
       if (outcome === "refused") reportOnce(intent.key, () => onRefused?.(failure));
       return;
@@ -163,7 +155,7 @@ export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
     reportOnce(intent.key, () => onDone(result, intent.content, intent.label));
   }
 
-  /** Ends the intent if the BFF knows how. Whether there is nothing more to find out. */
+  /** True if there is nothing more to look up. */
   function take(
     intent: Sent<Content>,
     { state, response, problem }: Schema["CallOutcome"],
@@ -180,12 +172,12 @@ export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
   }
 
   function sentNow(): Sent<Content> | undefined {
-    // One that is too old to be stored is still looked up.
+    // An intent that has expired in storage is still looked up.
     const intent = openIntent(name, userId) ?? open;
     return intent && isContent(intent.content) ? { ...intent, content: intent.content } : undefined;
   }
 
-  /** What there is to say of it; undefined if it is over. */
+  /** Undefined if the call has ended. */
   async function read(intent: Sent<Content>): Promise<Look | undefined> {
     const params = pathOf(call, intent);
     const known = await ok(bff.GET("/bff/calls/{operation}/{key}", { params }));
@@ -220,7 +212,7 @@ export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
         if (take(intent, known)) return;
         if (known.state === "running") return setLook("running");
       }
-      // One of an older version of this page: nobody knows what it sent.
+      // Stored by an older version of this page: its content is unknown.
       const key = intent?.key ?? openIntent(name, userId)?.key;
       if (key) markGivenUp(key);
       setSecret(undefined);
@@ -231,7 +223,7 @@ export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
     }
   }
 
-  // Found at the start, or sent by another tab: nobody has asked about it yet.
+  // A call found at mount, or sent by another tab, has not been looked up yet.
   const sending = isPending ? variables : undefined;
   const isSending = sending !== undefined;
   const isRepeating = sending?.isRepeat === true;
@@ -255,30 +247,26 @@ export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
   const attemptOnce = useSingleFlight(attempt);
 
   return {
-    /** While an earlier call of this kind is unknown, also of another tab, that is followed instead. */
+    /** While an earlier call of this kind is unknown, also from another tab, follows that instead. */
     send: (body: Content, value: Secret<Body, Content>, known?: Known): void => {
       const earlier = openIntent(name, userId);
       if (earlier) {
         setFollowed(earlier.key);
-        // At once: the other tab may be done before this is rendered.
+        // At once: the other tab's call may end before this renders.
         lookUp();
       } else attemptOnce(body, value, known);
     },
     isSending,
-    /** What is being sent now. */
     sending: isSending ? content : undefined,
-    /** Of the last attempt; while `unknown`, only what is to be said beside that. */
     error,
-    /** The screen knows from elsewhere that it was done. */
+    /** For a screen that knows from elsewhere that the call was done. */
     forget: (): void => {
       if (open) end(open.key);
     },
-    /** What was refused is not what is typed now. */
     clearError: (): void => setError(undefined),
     unknown:
       open && (!isSending || isRepeating)
         ? {
-            /** Being sent again. */
             isSending: isRepeating,
             content,
             label: open.label,
@@ -286,17 +274,16 @@ export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
             sentAt: open.sentAt,
             look,
             lookUp,
-            /** Undefined if the server would take it for a new call. */
+            /** Undefined if the server has forgotten the key and would take it for a new call. */
             resend:
               content && !isForgotten(open.sentAt)
                 ? (value?: Secret<Body, Content>): void => {
                     const sent = value ?? held;
-                    // The page may have stood open for a day.
+                    // Checked again: the page may have been open for a day.
                     if (isForgotten(open.sentAt)) lookUp();
                     else if (sent) attemptOnce(content, sent);
                   }
                 : undefined,
-            /** The PIN is not known any more: `resend` needs it. */
             needsSecret: held === undefined,
             giveUp: giveUpOnce,
             error: whyNotSent(error),
@@ -305,7 +292,7 @@ export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
   };
 }
 
-/** That the outcome is unknown is said already. */
+/** Undefined if the outcome is unknown, which the screen shows already. */
 function whyNotSent(error: unknown): string | undefined {
   if (!error || outcomeOf(error) === "unknown") return undefined;
   return messageOf(error, "Chưa gửi được. Vui lòng thử lại sau.");
@@ -313,13 +300,12 @@ function whyNotSent(error: unknown): string | undefined {
 
 type Named<Content> = { operation: string | ((content: Content) => string) };
 
-/** Where the BFF tells what became of a call. */
 function pathOf<Content>({ operation }: Named<Content>, { key, content }: Sent<Content>) {
   const id = typeof operation === "string" ? operation : operation(content);
   return { path: { operation: id, key } };
 }
 
-/** An earlier call of this kind was sent with another content, and nobody knows what became of it. */
+/** An earlier call of this kind, with another content, has an unknown outcome. */
 export class UnsettledIntent extends Error {
   constructor() {
     super("Lần gửi trước chưa rõ kết quả. Hãy mở yêu cầu này để kiểm tra.");
@@ -334,8 +320,8 @@ type Once<Content, Result> = {
 };
 
 /**
- * One call of a long job, with the rules of `useMoneyCall`: a retry of the same has the same key.
- * @throws UnsettledIntent if something else of this name was sent and its outcome is unknown
+ * One call of a long job, with the rules of `useMoneyCall`.
+ * @throws UnsettledIntent if another content was sent under this name and its outcome is unknown
  */
 export async function sendOnce<Content, Result>(once: Once<Content, Result>): Promise<Result> {
   const { name, userId, content, send } = once;

@@ -47,7 +47,6 @@ test("a repeat waits for as long as a busy server says", async () => {
 });
 
 describe("a 401", () => {
-  /** Somebody is signed in; `sentBefore` ms before it was known, a call was sent. */
   function signedIn(sentBefore: number) {
     const onSignedOut = vi.fn();
     const client = createQueryClient({ onSignedOut });
@@ -96,7 +95,6 @@ test("a change refused because another user has signed in reads the session agai
   expect(onSignedOut).not.toHaveBeenCalled();
 });
 
-/** A query that succeeded once and now fails with this status; returns its cached data. */
 async function keptAfter(status: number): Promise<unknown> {
   const client = createQueryClient({ onSignedOut: () => {} });
   const refuse = () => Promise.reject(new ApiError(status, {}));

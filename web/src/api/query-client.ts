@@ -8,18 +8,15 @@ const MAX_RETRIES = 2;
 const SESSION = ["session"] as const;
 
 /**
- * The cache of server state. `onSignedOut` is the session layer, the only owner of a 401. A 403
- * refetches the session, because the user's permissions may have changed; so does a change refused
- * because another user has signed in, and a 401 to a call that was sent before this user signed in,
- * which a query repeats. Families in a mutation's
- * `meta.invalidates` are refetched when it succeeds or fails with 404.
+ * `onSignedOut` is the only owner of a 401. A 403 refetches the session, because permissions may have
+ * changed; so does a change refused because another user has signed in, and a 401 to a call sent before
+ * this user signed in (a query then retries). A mutation's `meta.invalidates` also applies to a 404.
  */
 export function createQueryClient({
   onSignedOut,
 }: {
   onSignedOut: (error: unknown) => void;
 }): QueryClient {
-  /** The response was for the session before: it says nothing about this one. */
   const isOutdated = (error: unknown): boolean => {
     const session = client.getQueryState<Schema["Session"]>(SESSION);
     if (!session?.data?.user || !hasStatus(error, 401)) return false;
@@ -38,8 +35,8 @@ export function createQueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
         ownRefusal(error, query.queryKey[0]);
-        // Data that is forbidden or gone is not shown from the cache either. The session is exempt,
-        // as no page renders without it, and only something in front of our server rejects it.
+        // Forbidden or deleted data must not be shown from the cache. The session is exempt: no page
+        // renders without it, and only something in front of our server rejects it.
         const isGone = hasStatus(error, 403, 404) && query.queryKey[0] !== SESSION[0];
         if (isGone) query.setState({ data: undefined });
       },
@@ -56,13 +53,12 @@ export function createQueryClient({
       },
     }),
     defaultOptions: {
-      // Without a network a call fails at once; a paused order would be sent minutes later.
+      // A paused order would be sent minutes later, so a call without a network fails at once.
       queries: {
         networkMode: "always",
-        // Off by default in this mode; refreshes the page when the connection is back.
+        // Off by default in this network mode.
         refetchOnReconnect: true,
         staleTime: FRESH_MS,
-        // A busy server says when; otherwise after 1 s and 2 s.
         retryDelay: (count, error) => 1000 * (ApiError.from(error).retryAfter ?? 2 ** count),
         retry: (count, error) => count < MAX_RETRIES && (mayHelp(error) || isOutdated(error)),
       },
@@ -72,7 +68,7 @@ export function createQueryClient({
   return client;
 }
 
-/** A first read under way is not cancelled by an invalidation, but may be older than the change. */
+/** An invalidation does not cancel a running first read, whose data may be older than the change. */
 async function refetchFamily(client: QueryClient, family: Family): Promise<void> {
   const queryKey = [family] as const;
   await client.invalidateQueries({ queryKey });
@@ -80,10 +76,8 @@ async function refetchFamily(client: QueryClient, family: Family): Promise<void>
   await client.refetchQueries({ queryKey, type: "active", predicate: isFirst });
 }
 
-/** The BFF's code for a call from a page of the user before. */
 const isOfAnother = (error: unknown) => ApiError.from(error).code === "USER_CHANGED";
 
-/** Retrying helps after a lost connection or a busy server, never after a 4xx. */
 function mayHelp(error: unknown): boolean {
   const { status, isNetwork } = ApiError.from(error);
   return isNetwork || status === 502 || status === 503 || status === 504;

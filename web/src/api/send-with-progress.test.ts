@@ -8,7 +8,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Responds to every call at once, and keeps its headers. */
 function stubXhr(): Map<string, string>[] {
   const sent: Map<string, string>[] = [];
   class FakeXhr extends EventTarget {

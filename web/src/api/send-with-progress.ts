@@ -1,9 +1,6 @@
 import { retryStale, withUser } from "./client.ts";
 
-/**
- * For the `fetch` option of an upload: reports the share (0 to 1) of the request that has been sent,
- * which `fetch` cannot. Not reported where a service worker handles the request.
- */
+/** `onProgress` gets the sent share (0 to 1). Not reported where a service worker handles the request. */
 export function sendWithProgress(onProgress: (share: number) => void) {
   return retryStale((request) => send(withUser(request), onProgress));
 }

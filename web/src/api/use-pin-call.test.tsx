@@ -80,7 +80,6 @@ test("two presses in one tick send it once", async () => {
   expect(sent).toHaveBeenCalledOnce();
 });
 
-/** A step that sends money once its PIN is proven. */
 function Confirmation({ onSend }: { onSend: () => void }) {
   const proof = usePinProof();
   return (
@@ -127,7 +126,7 @@ test("money is not sent by who is on the way elsewhere, while that page still lo
   const place = location.href;
   show(<Confirmation onSend={onSend} />);
   await press();
-  // The address changes with the press; the step is shown until the next page is there.
+  // The address changes with the click; the old step is shown until the next page has loaded.
   history.pushState(null, "", "/elsewhere");
   await act(async () => resolve(Response.json({ success: true, message: "" })));
   await expect.poll(cached).toBe("[]");

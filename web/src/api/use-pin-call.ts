@@ -9,10 +9,7 @@ type Callbacks<Variables> = {
   onFail?: (error: unknown, sent: Variables) => void;
 };
 
-/**
- * Sends a call that carries a PIN, one at a time. The mutation is forgotten once it has settled,
- * because it would keep the PIN while the screen is open; only the error stays.
- */
+/** The mutation is reset once it settles, so that the PIN does not stay in memory; only the error is kept. */
 export function usePinCall<Data, Variables>(
   options: UseMutationOptions<Data, Error, Variables>,
   { onDone, onFail }: Callbacks<Variables>,
@@ -37,10 +34,7 @@ export function usePinCall<Data, Variables>(
   return { send: useSingleFlight(send), isPending, error, clear: () => setError(undefined) };
 }
 
-/**
- * The wallet PIN before a call that needs it (`x-needs-pin` in the contract): the PIN is checked, then
- * the BFF lets one call through.
- */
+/** For calls with `x-needs-pin` in the contract: the BFF lets one call through after the PIN is checked. */
 export function usePinProof() {
   const { mutateAsync, isPending, reset } = useMutation(verifyPin);
   const [pin, setPin] = useState("");
@@ -61,13 +55,13 @@ export function usePinProof() {
     try {
       await mutateAsync({ password: pin });
     } catch (failure) {
-      // A 401 is told by the session layer alone.
+      // The session layer reports a 401.
       setError(hasStatus(failure, 401) ? undefined : failure);
       return;
     } finally {
       reset();
     }
-    // Whoever left the step while the PIN was checked sends nothing, also while the next page loads.
+    // Do not send if the user left while the PIN was checked, even if the next page is still loading.
     if (isHere.current && location.href === href) send();
   }
 
@@ -80,7 +74,6 @@ export function usePinProof() {
     prove: useSingleFlight(prove),
     isChecking: isPending,
     error,
-    /** How often the form was sent without it, since it was last typed. */
     timesMissed,
     miss: () => setTimesMissed((times) => times + 1),
   };

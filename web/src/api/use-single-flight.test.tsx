@@ -67,7 +67,6 @@ test("Enter and a click in one tick send one request", async () => {
   call.mockReturnValue(new Promise(() => {}));
   const button = show(<Form />);
   await act(async () => {
-    // As Enter in the field does.
     button.form?.requestSubmit();
     button.click();
   });
@@ -135,7 +134,7 @@ test("nothing runs again before what a run has changed is shown", async () => {
     await Promise.resolve();
     await Promise.resolve();
     await Promise.resolve();
-    // The run has ended, but React has not drawn yet.
+    // The run has ended, but React has not rendered yet.
     expect(host.querySelector("button")).not.toBeNull();
     button.click();
   });

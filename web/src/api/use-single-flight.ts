@@ -6,9 +6,8 @@ import {
 import { useLayoutEffect, useRef, useState } from "react";
 
 /**
- * Runs `run` one at a time: calls during a run are ignored, and until its changes are rendered. A
- * disabled button is not enough, because it needs a render: two clicks, or Enter and a click, in one
- * tick would both send. `run` handles its own errors.
+ * Ignores calls until a run has ended and its changes are rendered. Disabling the button is not enough,
+ * because it needs a render: two clicks in one tick would both send. `run` handles its own errors.
  */
 export function useSingleFlight<Args extends unknown[]>(
   run: (...args: Args) => Promise<unknown>,
@@ -16,7 +15,7 @@ export function useSingleFlight<Args extends unknown[]>(
   const isInFlight = useRef(false);
   const [landed, land] = useState<object>();
 
-  // Rendered together with what the run has changed: its button may be gone.
+  // Set in the render that shows what the run has changed: its button may be gone by then.
   useLayoutEffect(() => {
     if (landed) isInFlight.current = false;
   }, [landed]);
@@ -34,7 +33,6 @@ export function useSingleFlight<Args extends unknown[]>(
   return (...args) => void runOnce(...args);
 }
 
-/** `useMutation` whose `mutate` sends one request at a time. */
 export function useSingleMutation<Data, Variables, Result>(
   options: UseMutationOptions<Data, Error, Variables, Result>,
 ): UseMutationResult<Data, Error, Variables, Result> {

@@ -2,10 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { sessionQuery } from "./session.ts";
 
-/**
- * Tells the user why the page was reloaded and who is signed in now. A background tab waits until
- * it is visible, because toasts expire.
- */
+/** A background tab waits until it is visible, because toasts expire. */
 export async function announceUserChange(client: QueryClient): Promise<void> {
   const session = await client.ensureQueryData(sessionQuery).catch(() => undefined);
   await whenSeen();

@@ -15,7 +15,6 @@ type CodeStepProps = {
   onSubmit: (code: string) => void;
   onBack: () => void;
   backLabel: string;
-  /** When the e-mail was sent, and how to resend it if that is possible. */
   emailCode: {
     sentAt: number | undefined;
     resendAt?: number | undefined;
@@ -24,7 +23,6 @@ type CodeStepProps = {
   };
 };
 
-/** Second step of sign-in: the e-mailed code. */
 export function CodeStep(props: CodeStepProps) {
   const { pending, error, onSubmit, onBack, backLabel, emailCode } = props;
   const form = useForm({
@@ -34,10 +32,9 @@ export function CodeStep(props: CodeStepProps) {
   });
   const field = useRef<HTMLInputElement>(null);
 
-  // The step is for entering the code, and the resend button is disabled after an e-mail.
+  // The resend button, which had the focus, is disabled after an e-mail.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each e-mail
   useEffect(() => field.current?.focus(), [emailCode.sentAt]);
-  // Focuses the field so that a rejected code can be retyped.
   useEffect(() => {
     if (error) field.current?.focus();
   }, [error]);

@@ -1,14 +1,12 @@
 import { parseUrl } from "#web/lib/url.ts";
 import type { SessionUser } from "./session.ts";
 
-/** Where a signed-in user goes: the requested page, else the landing page of the role. */
 export function destinationOf(user: SessionUser, from: string | null | undefined): string {
   return (
     safeReturnPath(from ?? undefined, window.location.origin) ?? landingOf(user.role.role_code)
   );
 }
 
-/** Where each role lands after sign-in, unless another page was requested. */
 const landingByRole: Record<string, string> = {
   R00: "/quan-ly-nguoi-dung",
   R01: "/tai-khoan",
@@ -29,7 +27,6 @@ const landingByRole: Record<string, string> = {
   R16: "/cong-tac-vien-ai",
 };
 
-/** Landing path of a role code; the home page for any other role. */
 export function landingOf(roleCode: string): string {
   return landingByRole[roleCode] ?? "/";
 }
@@ -37,9 +34,8 @@ export function landingOf(roleCode: string): string {
 const LOGIN = "/dang-nhap";
 
 /**
- * Where to go after sign-in: the requested page if it is a path of this site and not the login
- * page, else undefined. Parsed as the browser would, so that "//evil.vn", "/\evil.vn" and
- * "https:evil.vn" are recognized.
+ * Undefined unless it is a path of this site other than login. Parsed as the browser does, because
+ * "//evil.vn", "/\evil.vn" and "https:evil.vn" lead elsewhere.
  */
 export function safeReturnPath(requested: string | undefined, origin: string): string | undefined {
   if (!requested?.startsWith("/")) return undefined;

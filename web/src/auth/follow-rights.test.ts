@@ -27,7 +27,7 @@ vi.mock("#web/api/client.ts", () => ({
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Polling is off on a server.
+  // TanStack Query does not poll on a server.
   environmentManager.setIsServer(() => false);
   vi.stubGlobal("localStorage", { setItem() {}, removeItem() {}, getItem: () => null });
   answer = { user: lan };
@@ -90,7 +90,6 @@ test("reports changed permissions or role and the session's end, and nothing els
   expect(onChange).toHaveBeenCalledTimes(3);
   await minutes(2);
   expect(onChange).toHaveBeenCalledTimes(3);
-  // Sign-in navigates by itself.
   client.setQueryData(sessionQuery.queryKey, { user: lan });
   expect(onChange).toHaveBeenCalledTimes(3);
 });

@@ -1,14 +1,12 @@
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { SESSION_FRESH_MS, type SessionUser, sessionQuery } from "./session.ts";
 
-/** What guards and menus depend on. */
 const rightsOf = ({ id, role, permissions }: SessionUser) =>
   JSON.stringify([id, role.role_code, permissions]);
 
 /**
- * Refetches the session every minute while a user is signed in and the page is visible. Calls
- * `onChange` if a fetch returns other permissions or the end of the session, so that the page's
- * guard runs again. Returns a cleanup function.
+ * Polls the session of a signed-in user. `onChange` is called if permissions change or the session ends,
+ * so that the page's guard runs again.
  */
 export function followRights(client: QueryClient, onChange: () => void): () => void {
   const observer = new QueryObserver(client, {
@@ -24,7 +22,7 @@ export function followRights(client: QueryClient, onChange: () => void): () => v
     const now = client.getQueryData(sessionQuery.queryKey)?.user;
     const isOther = before && (!now || rightsOf(before) !== rightsOf(now));
     before = now;
-    // A sign-in or sign-out in this tab already navigates.
+    // A sign-in or sign-out in this tab navigates by itself.
     if (isOther && !event.action.manual) onChange();
   });
   return () => {

@@ -16,7 +16,6 @@ const lan = {
 } as unknown as Schema["SessionUser"];
 const hoa = { ...lan, id: "2" };
 
-/** A tab of Lan's: her profile was loaded a while ago, her cart is on screen. */
 function tab() {
   const client = new QueryClient();
   followUser(client);
@@ -63,7 +62,6 @@ test("a guest's page is marked stale but not refetched", () => {
 });
 
 describe("a first read under way", () => {
-  /** Lan's tab reads for the first time when she leaves; her response comes later. */
   function readingTab() {
     const { client, becomes } = tab();
     const late = Promise.withResolvers<string>();
@@ -141,7 +139,6 @@ test("a page that started as a guest's is refetched after sign-in", () => {
 
 describe("across tabs", () => {
   const others = new BroadcastChannel("tap-session");
-  /** The channels of this test's tabs; an open one would receive messages of the next test. */
   const opened: BroadcastChannel[] = [];
   const Channel = BroadcastChannel;
   const reload = vi.fn();
@@ -171,7 +168,6 @@ describe("across tabs", () => {
   });
   afterAll(() => others.close());
 
-  /** A tab of this user; `hears` is a message that another tab now has another user. */
   function followingTab(first: Schema["SessionUser"] | null) {
     const client = new QueryClient();
     const onChange = vi.fn();

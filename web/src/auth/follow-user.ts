@@ -4,7 +4,7 @@ import { removeDraftsOfOthers, removeTabDrafts } from "#web/lib/drafts.ts";
 import { openChannel, readStored, removeStored, store } from "#web/lib/safe-storage.ts";
 import { sessionQuery } from "./session.ts";
 
-/** Session-storage flag that survives the reload: the page belonged to another user before. */
+/** Survives the reload: the page belonged to another user before. */
 const USER_CHANGED = "tap-changed-hands";
 
 type UserId = string | undefined;
@@ -13,10 +13,9 @@ const isPersonal = ({ queryKey }: Query) => queryKey[0] !== sessionQuery.queryKe
 
 const userIn = (client: QueryClient) => client.getQueryData(sessionQuery.queryKey)?.user?.id;
 
-/** `isRead`: the server has told so; otherwise this tab has signed in or out. */
+/** `isRead`: read from the server; otherwise this tab has signed in or out. */
 type OnUserChange = (now: UserId, before: UserId, isRead: boolean) => void;
 
-/** Calls `onChange` whenever the session's user changes, including to none. */
 function watchUser(client: QueryClient, onChange: OnUserChange): void {
   const isKnown = () => Boolean(client.getQueryState(sessionQuery.queryKey)?.dataUpdatedAt);
   let wasKnown = isKnown();
@@ -31,10 +30,7 @@ function watchUser(client: QueryClient, onChange: OnUserChange): void {
   });
 }
 
-/**
- * Sends the reads under way again: their responses are for the user before. Whoever awaits one, such
- * as a page that is opening, gets the new response.
- */
+/** The responses under way are for the previous user. Whoever awaits one gets the new response. */
 function restartReads(client: QueryClient): void {
   for (const query of client.getQueryCache().findAll({ fetchStatus: "fetching" })) {
     if (!isPersonal(query)) continue;
@@ -45,8 +41,8 @@ function restartReads(client: QueryClient): void {
 }
 
 /**
- * Hides one user's data from the next: inactive queries and the drafts of others are removed.
- * Active queries are refetched for a user who signs in; a guest's are refetched when next used.
+ * Hides one user's data from the next. Active queries are refetched for a user who signs in; a guest's are
+ * refetched when next used.
  */
 export function followUser(client: QueryClient): void {
   sendAs(() => userIn(client));
@@ -64,26 +60,25 @@ export function clearUserQueries(client: QueryClient): void {
   client.removeQueries({ predicate: isPersonal });
 }
 
-/** Refetches the session and cancels a running fetch, which may have started before the change. */
+/** Cancels a running fetch, which may have started before the change. */
 async function readAnew(client: QueryClient): Promise<void> {
   const options = client.defaultQueryOptions(sessionQuery);
   const query = client.getQueryCache().build(client, options);
   await query.fetch(options, { cancelRefetch: true }).catch(() => undefined);
 }
 
-/** Any message in it: read the session again. */
+/** Any message means: read the session again. */
 export const SESSION_CHANNEL = "tap-session";
 
 type Following = {
   onChange: () => void;
-  /** Must not ask first, as a form with unsaved edits would: nobody may stay. */
+  /** Must not ask about unsaved edits: nobody may stay. */
   reload: () => void;
 };
 
 /**
- * The browser's tabs share one cookie, so each tells the others to refetch the session after a
- * sign-in or sign-out. `onChange` lets the page's guard run again. A page of another user is
- * reloaded instead, whatever read has told so, and then shows a notice.
+ * All tabs share one cookie, so each tells the others about a sign-in or sign-out. `onChange` lets the
+ * page's guard run again; a page of another user is reloaded instead.
  */
 export function followOtherTabs(client: QueryClient, { onChange, reload }: Following): void {
   const tabs = openChannel(SESSION_CHANNEL);
@@ -95,7 +90,7 @@ export function followOtherTabs(client: QueryClient, { onChange, reload }: Follo
   function startAnew(owner: string): void {
     if (isReloading) return;
     isReloading = true;
-    // What is still sent before the page is gone is refused.
+    // Makes the BFF refuse what is still sent before the page unloads.
     sendAs(() => owner);
     removeTabDrafts();
     store("sessionStorage", USER_CHANGED, true);
@@ -105,7 +100,7 @@ export function followOtherTabs(client: QueryClient, { onChange, reload }: Follo
   watchUser(client, (now, before, isRead) => {
     last = now ?? before ?? last;
     tabs?.postMessage(null);
-    // The message may come after a read of another occasion, or its own read may have failed.
+    // The message may arrive later than this read, or the read that it causes may fail.
     if (isRead && before && now) startAnew(before);
   });
   async function follow() {

@@ -6,9 +6,7 @@ import { sessionQuery } from "./session.ts";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
-    /** Who may open the route and its children: any of these permissions, or any session. */
     needs?: Needs;
-    /** Title of the screen, in the browser's tab and in menus. */
     title?: string;
   }
 }
@@ -19,10 +17,7 @@ type Guarded = {
   location: { href: string };
 };
 
-/**
- * The guard of all routes. Redirects guests to login with the requested URL, and users without the
- * permission to the access-denied screen. For convenience only: the backend enforces permissions.
- */
+/** For convenience only: the backend enforces permissions. */
 export async function guard({ matches, context, location }: Guarded): Promise<void> {
   const needs = matches
     .map(({ staticData }) => staticData.needs)
@@ -35,7 +30,6 @@ export async function guard({ matches, context, location }: Guarded): Promise<vo
 
 type Entering = { context: { queryClient: QueryClient }; search: { from?: string } };
 
-/** For guest-only pages: redirects signed-in users. */
 export async function leaveSignedIn({ context, search }: Entering): Promise<void> {
   const { user } = await context.queryClient.ensureQueryData(sessionQuery);
   if (user) throw redirect({ href: destinationOf(user, search.from) });

@@ -2,26 +2,23 @@ import type { Schema } from "#openapi/schema.ts";
 
 export type Permission = Schema["Permission"];
 
-/** What a route requires: any of these permissions, or just a session. */
 export type Needs = readonly Permission[] | "login";
 
 /** These roles, and this permission, pass every check. */
 const ALL_POWERFUL_ROLES = ["R00", "R05"];
 const ALL_POWERFUL: Permission = "PERM_ADMIN_FULL_ACCESS";
 
-/** True if the role passes every check. */
 export function isAllPowerful({ role_code }: Pick<Schema["RoleRef"], "role_code">): boolean {
   return ALL_POWERFUL_ROLES.includes(role_code);
 }
 
-/** True if the user has any one of `anyOf`. For convenience only: BFF and backend enforce it. */
+/** For convenience only: BFF and backend enforce it. */
 export function holdsAny(user: Schema["SessionUser"], anyOf: readonly Permission[]): boolean {
   if (isAllPowerful(user.role)) return true;
   if (user.permissions.includes(ALL_POWERFUL)) return true;
   return anyOf.some((permission) => user.permissions.includes(permission));
 }
 
-/** True if the user, or a guest, may open a route that requires `needs`. */
 export function mayOpen(user: Schema["SessionUser"] | null, needs: Needs | undefined): boolean {
   if (!needs) return true;
   if (!user) return false;

@@ -3,9 +3,8 @@ import { useSignal } from "#web/ui/layout/use-signal.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
 /**
- * Hides a page of balances and recipients while its session has ended under an open form and the
- * password is asked for in place: whoever looks at the screen may be somebody else. It stays mounted,
- * and so does what was typed.
+ * Hides balances and recipients while the password is requested over an open form: somebody else may be
+ * at the screen. Stays mounted to keep the input.
  */
 export function PrivatePart({ children }: { children: ReactNode }) {
   const isAsked = useSignal(signInAgain);
@@ -16,7 +15,6 @@ export function PrivatePart({ children }: { children: ReactNode }) {
   );
 }
 
-/** A route's component, all of which is private. */
 export function inPrivatePart(Screen: ComponentType) {
   return () => (
     <PrivatePart>

@@ -5,16 +5,13 @@ import { useUser } from "./can.tsx";
 import { areasLost, rightsLost } from "./rights.ts";
 import classes from "./rights-questions.module.css";
 
-/** What a change of a role group takes from the person who makes it. */
 export type OwnLoss = {
   rights: readonly string[];
-  /** Titles of the screens that they can no longer open. */
   areas: readonly string[];
 };
 
 /**
- * Tells what the current user would lose with these permissions of a role group: undefined if
- * nothing, as in all groups but their own. Permissions that their role gives as well count as lost
+ * Undefined if the current user loses nothing. Permissions that their role gives as well count as lost
  * too, because the server does not say where each comes from.
  */
 export function useOwnLoss(): (groupCode: string, lost: readonly string[]) => OwnLoss | undefined {
@@ -58,7 +55,6 @@ export function OwnLossNotice({ loss }: { loss: OwnLoss | undefined }) {
 
 type Question = Omit<ConfirmOptions, "run">;
 
-/** `who` gets full access: "Lê Văn Đạt", "Mọi người trong nhóm Đội giao vận". */
 export function fullAccessQuestion(who: string): Question {
   return {
     title: "Trao toàn quyền hệ thống?",
@@ -74,7 +70,6 @@ export function fullAccessQuestion(who: string): Question {
   };
 }
 
-/** Before the current user loses rights of their own; `confirmLabel` names what is done. */
 export function ownLossQuestion(loss: OwnLoss, confirmLabel: string): Question {
   return {
     title: "Gỡ quyền của chính mình?",

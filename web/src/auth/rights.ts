@@ -12,17 +12,16 @@ export function hasFullAccess(me: SessionUser | null): boolean {
   return me !== null && holdsAny(me, [FULL_ACCESS]);
 }
 
-/** The session names only permissions of the catalogue, a group also those that staff have created. */
+/** `code` may be one that staff have created; the session names only those of the catalogue. */
 function holds(me: SessionUser, code: string): boolean {
   return hasFullAccess(me) || me.permissions.some((held) => held === code);
 }
 
-/** Those of these codes that the user lacks, and so can neither give nor take. */
 export function rightsMissing(me: SessionUser | null, codes: readonly string[]): string[] {
   return codes.filter((code) => me === null || !holds(me, code));
 }
 
-/** What a user lacks of a group's permissions; of their own group, nothing. */
+/** Nothing for the user's own group. */
 export function groupRightsMissing(me: SessionUser | null, group: Group): string[] {
   return me?.roleGroupCode === group.code ? [] : rightsMissing(me, group.permissions);
 }
@@ -32,13 +31,11 @@ const without = (me: SessionUser, lost: readonly string[]): SessionUser => ({
   permissions: me.permissions.filter((each) => !lost.includes(each)),
 });
 
-/** The rights among these that a user would no longer have without them. */
 export function rightsLost(me: SessionUser, lost: readonly string[]): readonly string[] {
   const after = without(me, lost);
   return lost.filter((code) => !holds(after, code));
 }
 
-/** The areas that a user may open now, and could not without these permissions. */
 export function areasLost(
   areas: readonly Area[],
   me: SessionUser,

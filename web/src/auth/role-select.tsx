@@ -5,7 +5,6 @@ import { useRef } from "react";
 import { api, ok } from "#web/api/client.ts";
 import classes from "./role-select.module.css";
 
-/** The account type at sign-up; the options and their names are from the server. */
 export function RoleSelect(props: Omit<NativeSelectProps, "data">) {
   const { data: roles, error, isFetching, refetch } = useQuery(publicRolesQuery);
   const select = useRef<HTMLSelectElement>(null);
@@ -14,7 +13,7 @@ export function RoleSelect(props: Omit<NativeSelectProps, "data">) {
 
   async function reload() {
     const { data } = await refetch();
-    // The button goes with the focus, unless the user has moved on meanwhile.
+    // The button disappears together with the focus, unless the user has moved on.
     const { activeElement } = document;
     const isHere = activeElement === button.current || activeElement === document.body;
     if (data?.length && isHere) select.current?.focus();
@@ -29,8 +28,8 @@ export function RoleSelect(props: Omit<NativeSelectProps, "data">) {
         ref={select}
         error={hasNone && !isFetching ? "Không tải được danh sách loại tài khoản" : props.error}
       >
-        {/* By id, and not through `data`, which keys options by position: loading them must not
-            replace the element, which would lose the focus. */}
+        {/* Not through `data`, which keys options by position: loading them would replace the element and
+            lose the focus. */}
         <option value="">{isFetching ? "Đang tải danh sách…" : "Chọn loại tài khoản"}</option>
         {roles?.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -47,10 +46,8 @@ export function RoleSelect(props: Omit<NativeSelectProps, "data">) {
   );
 }
 
-/** Roles hardly ever change while a user fills in a form. */
 const ROLES_FRESH_MS = 10 * 60_000;
 
-/** The roles offered at sign-up; public. */
 export const publicRolesQuery = queryOptions({
   queryKey: ["roles", "public"] as const,
   queryFn: ({ signal }) => ok(api.GET("/rbac/roles", { signal })),

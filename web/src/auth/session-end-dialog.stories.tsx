@@ -6,7 +6,7 @@ import { SessionEndDialog } from "./session-end-dialog.tsx";
 
 const MINUTE_MS = 60_000;
 
-/** Not before the story's clock has begun. */
+/** Called late: the story's clock must have started. */
 const later = () => Date.now() + 2.5 * MINUTE_MS;
 
 const meta = {
@@ -14,7 +14,6 @@ const meta = {
   component: SessionEndDialog,
   args: { timeLeft: { idle: 150, absolute: 3600 }, endsAt: 0 },
   parameters: { layout: "fullscreen", tap: { path: "/mua-sam", role: "buyer" } },
-  // Nobody has used the session since.
   beforeEach: () => passTime(27.5 * MINUTE_MS),
   render: () => <AppAt path="/mua-sam" />,
 } satisfies Meta<typeof SessionEndDialog>;
@@ -31,7 +30,7 @@ export const Idle: Story = {
     const dialog = await warning();
     await expect(dialog).toHaveAccessibleDescription(/^Phiên sẽ hết hạn sau 2 phút \d+ giây\./);
     await waitFor(() => expect(page.getByRole("button", { name: "Tiếp tục" })).toHaveFocus());
-    // Its figure runs in silence.
+    // A screen reader must not read out every second.
     await expect(page.getByRole("timer").closest("[aria-live]")).toBeNull();
     await expect(await timeLeft()).toBeLessThanOrEqual(150);
   },
@@ -60,7 +59,6 @@ export const UsedInAnotherTab: Story = {
   play: async () => {
     const dialog = await warning();
     await fetch("/bff/session", { method: "POST", headers: { "x-tap-csrf": "1" } });
-    // It looks again when its user comes back to it.
     passTime(MINUTE_MS);
     window.dispatchEvent(new Event("visibilitychange"));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -76,7 +74,6 @@ export const SignedOut: Story = {
   },
 };
 
-/** There is no session to extend. */
 export const NotExtended: Story = {
   parameters: { tap: { path: "/mua-sam", role: "guest" } },
   render: (args) => <SessionEndDialog {...args} endsAt={later()} />,

@@ -24,7 +24,7 @@ type SessionEndProps = {
   endsAt: number;
 };
 
-/** Warns before the session ends. Whoever is using the page is not asked whether they are there. */
+/** Extends the session without a question if the user is active. */
 export function SessionEndDialog({ timeLeft, endsAt }: SessionEndProps) {
   const isExtendable = canExtend(timeLeft);
   const [isShown, setShown] = useState(() => !isExtendable || isUnattended());
@@ -76,7 +76,7 @@ function Warning({ endsAt, stayLabel, onStay, isStaying, failure, children }: Wa
   return (
     <Modal
       opened
-      // Who presses Escape is there.
+      // Pressing Escape shows that the user is there.
       onClose={onStay}
       withCloseButton={false}
       closeOnClickOutside={false}
@@ -108,7 +108,6 @@ function Warning({ endsAt, stayLabel, onStay, isStaying, failure, children }: Wa
   );
 }
 
-/** A use of the session; the other tabs learn at once that it goes on. */
 const extendSession = mutationOptions({
   mutationFn: () => ok(bff.POST("/bff/session")),
   onSuccess: () => {

@@ -3,41 +3,35 @@ import { signInAgain } from "./sign-in-again.ts";
 
 type TimeLeft = Schema["SessionTimeLeft"];
 
-/** In seconds: WCAG asks for 20, and the page may have to be found among others first. */
+/** In seconds. WCAG asks for 20, but the user may first have to find this tab. */
 const WARNING = 180;
-/** While the warning is shown another tab may be in use, which extends the session for all. */
+/** In seconds: while the warning is shown, another tab may extend the session. */
 const WARNED_READ = 15;
 
 export const secondsToEnd = ({ idle, absolute }: TimeLeft) => Math.min(idle, absolute);
 
-/** Whether it is time to warn, as of the last read. */
 export const isEnding = (timeLeft: TimeLeft) => secondsToEnd(timeLeft) <= WARNING;
 
-/** False when the session would be about to end all the same. */
 export const canExtend = ({ absolute }: TimeLeft) => absolute > WARNING;
 
-/**
- * Milliseconds until the session should be read again: when the warning is due, and then until it is
- * extended or over. False if nothing is to be known.
- */
+/** In milliseconds; false if there is nothing to wait for. */
 export function nextRead(session: Schema["Session"] | undefined): number | false {
-  // It has ended, and the password is asked for.
   if (!session?.timeLeft || signInAgain.get()) return false;
   const seconds = secondsToEnd(session.timeLeft);
   const next = seconds > WARNING ? seconds - WARNING : Math.min(seconds, WARNED_READ);
   return (next + 1) * 1000;
 }
 
-/** What a screen reader is told while the time runs down: not each second. */
+/** In seconds: a screen reader must not read out every second. */
 const MARKS = [10, 30, 60, 120];
 
-/** The mark that was passed last, in words; nothing before the first, as the dialog has just said it. */
+/** Empty before the first mark, because the dialog has just announced the time. */
 export function announcementOf(seconds: number): string {
   const mark = MARKS.find((limit) => seconds <= limit);
   return mark ? `Còn ${durationOf(mark)}` : "";
 }
 
-/** `2 phút 5 giây`: "2:05" is read out as a time of the day. */
+/** `2 phút 5 giây`: a screen reader reads "2:05" as a time of day. */
 export function durationOf(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const rest = seconds % 60;

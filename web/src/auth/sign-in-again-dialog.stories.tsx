@@ -28,7 +28,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type UserEvent = Parameters<NonNullable<Story["play"]>>[0]["userEvent"];
 
-/** Enters the right password, which leads to the code step. */
 async function sendPassword(userEvent: UserEvent) {
   await userEvent.type(await page.findByLabelText("Mật khẩu"), "Tap@12345{Enter}");
   return page.findByLabelText("Mã xác thực 2 bước");

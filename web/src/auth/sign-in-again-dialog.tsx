@@ -31,13 +31,12 @@ const reasons = {
 } as const;
 
 type SignInAgainDialogProps = {
-  /** The session has ended, or is too old for a change of what the user signs in with. */
+  /** `not-recent`: too old for changing the e-mail or phone number. */
   reason?: keyof typeof reasons;
   onDone: () => void;
   onLeave: () => void;
 };
 
-/** The same user signs in over an open form, whose input is kept. */
 export function SignInAgainDialog({ reason = "ended", onDone, onLeave }: SignInAgainDialogProps) {
   const words = reasons[reason];
   const queryClient = useQueryClient();
@@ -45,7 +44,6 @@ export function SignInAgainDialog({ reason = "ended", onDone, onLeave }: SignInA
   const steps = useSignInSteps({
     onSignedIn: (user) => {
       queryClient.setQueryData(sessionQuery.queryKey, { user });
-      // Refetches what failed when the session ended.
       void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === "error" });
       onDone();
     },
@@ -122,7 +120,6 @@ function PasswordAgain({ email, submitLabel, pending, error, onSubmit }: Passwor
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => field.current?.focus(), []);
-  // Focuses the field so that a rejected password can be retyped.
   useEffect(() => {
     if (error) field.current?.focus();
   }, [error]);

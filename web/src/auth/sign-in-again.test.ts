@@ -7,7 +7,6 @@ import { resetUnauthorizedMutations, signInAgain } from "./sign-in-again.ts";
 
 afterEach(() => signInAgain.set(false));
 
-/** A form's mutation that fails with this status; returns the status that the form sees. */
 async function statusAfter(failure: number, { isAsked = true, meta = {} } = {}) {
   const client = createQueryClient({ onSignedOut: () => signInAgain.set(isAsked) });
   const stop = resetUnauthorizedMutations(client);

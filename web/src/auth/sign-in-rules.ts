@@ -11,14 +11,12 @@ export const texts = {
   codeRefused: "Xác thực 2FA thất bại",
 } as const;
 
-/** The server's message, else the documented one: wrong credentials, or any other error. */
 export function loginErrorText(error: unknown): string {
   const { status, isNetwork, message } = ApiError.from(error);
   if (isNetwork) return message;
   return messageOf(error, status === 401 || status === 400 ? texts.refused : texts.failed);
 }
 
-/** The server's message about the code; without one, the documented text with the reason. */
 export function codeErrorText(error: unknown): string {
   const { isNetwork, message } = ApiError.from(error);
   if (isNetwork) return `${texts.codeRefused}: ${message}`;
@@ -27,13 +25,11 @@ export function codeErrorText(error: unknown): string {
 
 const KEY = "tap-identifier";
 
-/** The identifier stored by the last "remember me" on this device, else "". */
 export function rememberedIdentifier(): string {
   const identifier = readStored("localStorage", KEY);
   return typeof identifier === "string" ? identifier : "";
 }
 
-/** Stores the identifier, or removes it if undefined. */
 export function rememberIdentifier(identifier: string | undefined): void {
   if (identifier) store("localStorage", KEY, identifier);
   else removeStored("localStorage", KEY);

@@ -5,7 +5,7 @@ import { register } from "#web/features/account/register/use-register.ts";
 import { changePassword } from "#web/features/account/security/queries.ts";
 import { signIn } from "./sign-in.ts";
 
-/** As the keyboards of Apple's devices may give it. */
+/** Apple's keyboards may decompose characters. */
 const decomposed = "Mậtkhẩu@1".normalize("NFD");
 const composed = "Mậtkhẩu@1".normalize("NFC");
 

@@ -6,14 +6,12 @@ import { sentPassword } from "#web/lib/password-parts.ts";
 /** Refetches the session, and with it everything else; the form handles a 401 of these calls. */
 export const signingIn = { invalidates: ["session"], signsIn: true } as const;
 
-/** First step: returns a user, or requests a two-step code. */
 export const signIn = mutationOptions({
   mutationFn: ({ password, ...body }: Schema["LoginForm"]) =>
     ok(bff.POST("/bff/login", { body: { ...body, password: sentPassword(password) } })),
   meta: signingIn,
 });
 
-/** Second step. */
 export const signInWithCode = mutationOptions({
   mutationFn: (body: Schema["TwoStepForm"]) => ok(bff.POST("/bff/login/two-step", { body })),
   meta: signingIn,

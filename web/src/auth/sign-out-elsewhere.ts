@@ -8,7 +8,6 @@ const signOutElsewhere = mutationOptions({
   meta: { invalidates: ["devices"] },
 });
 
-/** Asks whether to end the user's sessions in other browsers, also after a new password or PIN. */
 export function useSignOutElsewhere(): () => void {
   const { mutateAsync } = useMutation(signOutElsewhere);
   return () =>

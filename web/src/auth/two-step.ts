@@ -2,10 +2,7 @@ import type { Schema } from "#openapi/schema.ts";
 import type { TwoStep } from "#web/api/history-state.ts";
 import { CODE_LIFE_SECONDS } from "#web/ui/form/code-input.tsx";
 
-/**
- * The data of the code step. Sign-in may send no new e-mail while the last code is fresh; the
- * server then returns its remaining time. Without it, an e-mail was sent just now.
- */
+/** Sign-in sends no new e-mail while the last code is valid; the server then returns its remaining time. */
 export function twoStepOf(
   { userId, expiresIn = CODE_LIFE_SECONDS, resendAfter }: Schema["TwoStepWanted"],
   remember: boolean,

@@ -71,7 +71,6 @@ test("an earlier code is as old as the server says, and survives a reload", asyn
   act(() => root.unmount());
 });
 
-/** The texts of the toasts; without their host they never expire. */
 const toasts = () => notificationsStore.getState().notifications.map(({ message }) => message);
 
 test("the next attempt removes the previous sign-in error", async () => {

@@ -13,15 +13,12 @@ import { codeErrorText, loginErrorText, texts } from "./sign-in-rules.ts";
 import { twoStepOf } from "./two-step.ts";
 
 type SignInStepsOptions = {
-  /** Set if another sign-in method has reached the code step. */
   twoStep?: TwoStep | undefined;
-  /** Called when the code step begins or ends; stored by callers to survive a reload. */
+  /** Called when the code step begins or ends; callers store it to survive a reload. */
   onTwoStep?: (twoStep: TwoStep | undefined, identifier: string | undefined) => void;
-  /** Called once, with the credentials that were typed here. */
   onSignedIn: (user: Schema["SessionUser"], credentials: Schema["LoginForm"] | undefined) => void;
 };
 
-/** Both steps of sign-in. */
 export function useSignInSteps({ twoStep: begun, onTwoStep, onSignedIn }: SignInStepsOptions) {
   const [twoStep, setTwoStep] = useState(begun);
   const error = useReplacedError();
@@ -52,7 +49,6 @@ export function useSignInSteps({ twoStep: begun, onTwoStep, onSignedIn }: SignIn
   });
   const send = useSingleFlight(async (call: () => Promise<unknown>) => {
     error.hide();
-    // The mutation's own `onError` has shown it.
     await call().catch(() => {});
   });
 
@@ -76,7 +72,7 @@ export function useSignInSteps({ twoStep: begun, onTwoStep, onSignedIn }: SignIn
     if (!twoStep) return;
     const { userId, remember } = twoStep;
     send(() => {
-      // It has been followed; on a small phone it would lie over the code that is refused.
+      // The toast would cover the code field on small phones.
       void dismissToast(texts.enterCode);
       return code.mutateAsync({ userId, remember, code: typed });
     });

@@ -8,7 +8,6 @@ import { notify } from "#web/ui/feedback/notify.ts";
 import { clearUserQueries } from "./follow-user.ts";
 import { guest, sessionQuery } from "./session.ts";
 
-/** Signs out, goes to login and removes all data of the user. */
 export function useSignOut(): () => void {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -26,9 +25,7 @@ export function useSignOut(): () => void {
   return mutate;
 }
 
-/** Ends the session on the server. The caller then removes all cached data of the user. */
 const signOut = mutationOptions({
   mutationFn: () => ok(bff.POST("/bff/logout")),
-  // No refetch: the caller clears the cache.
   meta: { invalidates: [] },
 });

@@ -1,14 +1,11 @@
-/** Why a text is no amount. */
 export type AmountRefusal = "fraction" | "unreadable" | "too-large" | "negative";
 
-/** Whole đồng or pieces; `value` of a refusal is the number that the text says, where it says one. */
 export type ReadAmount =
   | { kind: "empty" }
   | { kind: "amount"; value: number }
   | { kind: "refused"; reason: "fraction" | "unreadable" }
   | { kind: "refused"; reason: "too-large" | "negative"; value: number };
 
-/** A field or a cell says one of these, unless a rule of its own says more. */
 export const refusalTexts: Readonly<Record<AmountRefusal, string>> = {
   fraction: "Chỉ nhập số nguyên, không có phần lẻ",
   unreadable: "Chưa đọc được số này, hãy viết như 185.000 hoặc 185k",
@@ -34,26 +31,23 @@ export const units: Readonly<Record<string, number>> = {
 
 const CURRENCY = "₫|đồng|dong|vnđ|vnd|đ|ð|d";
 
-/** "1.500", "1,5 triệu", "1tr5": a number, a unit, and what comes behind it as people say it. */
+/** "1.500", "1,5 triệu", "1tr5". */
 const AMOUNT = new RegExp(
   `^(\\d(?:[\\d., ]*\\d)?)(?:\\s*(${Object.keys(units).join("|")})(?:\\s*(\\d|\\d{3}))?)?$`,
 );
 
-/** "1.234.567", "1 234 567,00": groups of three of one mark, then perhaps the other mark. */
+/** "1.234.567", "1 234 567,00": thousands grouped by one mark, then perhaps the other as decimal mark. */
 const GROUPED = /^([1-9]\d{0,2}(?:([., ])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d+))?$/;
 const DECIMAL = /^(\d+)(?:[.,](\d+))?$/;
 
-/**
- * What a text says as whole đồng or pieces: "1.500k", "1,5tr", "50k", "1tr5", "1.234.567 đ", "2 tỷ",
- * "50,000.00", "１００". Always the whole text or nothing: a part of it would be another amount.
- */
+/** Accepts "1.500k", "1tr5", "1.234.567 đ", "50,000.00". Part of a text would be another amount. */
 export function readAmount(text: string): ReadAmount {
   const plain = text
     .normalize("NFKC")
     .toLowerCase()
     .replaceAll(/\p{Cf}/gu, "")
     .trim()
-    // Guards text in CSV files.
+    // CSV files use the apostrophe to mark text.
     .replace(/^'\s*/, "");
   if (plain === "") return { kind: "empty" };
   const withoutMinus = (/^[-−–]\s*(.+)$/.exec(plain) ?? /^\((.+)\)$/.exec(plain))?.[1];
@@ -76,7 +70,6 @@ function whole(value: number): ReadAmount {
 
 type Digits = string | { reason: "fraction" | "unreadable" };
 
-/** The digits of the amount, of any length. */
 function digitsIn(text: string): Digits {
   const [, number = "", unit, tail] = AMOUNT.exec(text) ?? [];
   if (!number) return { reason: "unreadable" };
@@ -98,7 +91,7 @@ function digitsOfUnit(number: string, power: number, tail: string | undefined): 
   return parts.digits + behind.padEnd(power, "0");
 }
 
-/** A mark before exactly three digits groups thousands, any other is the decimal mark. */
+/** A mark before exactly three digits groups thousands; any other is the decimal mark. */
 function partsOf(number: string) {
   const grouped = GROUPED.exec(number);
   if (grouped) {

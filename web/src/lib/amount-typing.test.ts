@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { caretBefore, digitsBehind, regroup } from "./amount-typing.ts";
 
-/** What a field shows after these keys, one after another. */
 function typed(keys: string, prefix = "₫ ") {
   let text = "";
   for (const key of keys) text = regroup(text, text + key, prefix);
@@ -16,7 +15,6 @@ it.each([
   ["1.234.567", "₫ 1.234.567"],
   ["-5000", "₫ -5.000"],
   ["007", "₫ 7"],
-  // A dot too early, and the digits that follow.
   ["1.5000", "₫ 15.000"],
 ])("typing %s shows %s", (keys, text) => {
   expect(typed(keys)).toBe(text);

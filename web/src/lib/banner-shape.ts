@@ -1,2 +1,2 @@
-/** Width divided by height of a banner's picture: the home's slider shows it so, the back office cuts it so. */
+/** Width divided by height. */
 export const BANNER_RATIO = 16 / 9;

@@ -21,7 +21,7 @@ const forbidden = { getItem: refuse, setItem: refuse, removeItem: refuse };
 
 type Tab = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Loads the modules afresh, as a tab does; all tabs share the same local storage. */
+/** Loads the modules anew, as a tab does; all tabs share local storage. */
 async function inTab(sessionStorage: Tab) {
   vi.stubGlobal("window", { localStorage, sessionStorage });
   vi.resetModules();

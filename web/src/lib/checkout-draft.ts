@@ -12,41 +12,34 @@ type CheckoutItem = {
   name: string;
   version_name: string;
   thumbnail_url: string | null;
-  /** The cart line that is ordered; absent for "buy now". */
   cart_item_id?: string;
 };
 
-/** One purchase that a user is about to make. It belongs to its tab and its history entry. */
 export type CheckoutDraft = {
-  /** The same for every attempt and every copy: once it is ordered, all copies are closed. */
+  /** The same for every attempt and every copy: once one is ordered, all copies are closed. */
   id: string;
-  /** The buyer; other users of the same device do not see the draft. */
   userId: string;
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   madeAt: number;
   origin: "cart" | "buy-now";
   items: readonly CheckoutItem[];
   totals: Totals;
-  /** A code entered in the cart; checkout shows it but does not apply it. */
+  /** Entered in the cart; checkout shows it but does not apply it. */
   promoCode: string | null;
 };
 
-/** Documented key: what the cart or "buy now" passes to checkout. */
+/** Documented key. */
 const deviceKey = "checkoutData";
 
-/** The id of this tab's draft. A duplicated tab starts with the same one. */
 const tabKey = "checkoutId";
 
-/** Maximum number of drafts stored for all tabs; older ones remain in their history entries. */
+/** Older drafts remain in their history entries. */
 const MOST = 10;
 
 type NewDraft = Pick<CheckoutDraft, "userId" | "origin" | "items"> &
   Partial<Pick<CheckoutDraft, "totals" | "promoCode">>;
 
-/**
- * Creates a draft for these items. Totals default to the checkout totals, for "buy now". A purchase
- * that was sent without a known outcome is continued, so that the server makes one order of it.
- */
+/** Continues a purchase whose outcome is unknown, so that the server makes one order of it. */
 export function newCheckoutDraft(draft: NewDraft): CheckoutDraft {
   const { totals = checkoutTotals(draft.items), promoCode = null } = draft;
   const id = openCheckoutOf(draft) ?? randomId();
@@ -55,10 +48,8 @@ export function newCheckoutDraft(draft: NewDraft): CheckoutDraft {
 
 const INTENT_PREFIX = "order-";
 
-/** The kind of intent (lib/intents.ts) of a checkout's order. */
 export const orderIntentOf = ({ id }: Pick<CheckoutDraft, "id">): string => INTENT_PREFIX + id;
 
-/** The checkout with which this user sent the same purchase, if its outcome is unknown. */
 function openCheckoutOf({ userId, items }: Pick<NewDraft, "userId" | "items">): string | undefined {
   const wanted = purchaseOf(items);
   const found = openIntents(userId).find(
@@ -73,7 +64,6 @@ type Line = Pick<
   "product_id" | "version_id" | "quantity" | "unit_price"
 >;
 
-/** What is bought, in whatever order the cart lists it. */
 const purchaseOf = (items: readonly Line[]): string =>
   items
     .map(({ product_id, version_id, quantity, unit_price }) =>
@@ -82,31 +72,22 @@ const purchaseOf = (items: readonly Line[]): string =>
     .sort()
     .join("; ");
 
-/** The lines of an order that was sent. */
 const itemsOf = (content: unknown): readonly Line[] =>
   content instanceof Object && "items" in content && Array.isArray(content.items)
     ? content.items
     : [];
 
-/**
- * Stores the draft for this tab only; never throws. The caller then navigates to `/thanh-toan` with
- * it as `state.checkout`; the copy is for when that state is missing, such as after a new sign-in.
- */
+/** A copy for when the history state is missing, such as after a new sign-in. */
 export function saveCheckoutDraft(draft: CheckoutDraft): void {
   store("localStorage", deviceKey, [draft, ...drafts()].slice(0, MOST));
   store("sessionStorage", tabKey, draft.id);
 }
 
-/**
- * The user's draft: the one in the history entry's state (`entryDraft`), else this tab's copy.
- * Undefined if it is missing, malformed or another user's. It may have been ordered since: see
- * `isOrdered`.
- */
+/** Undefined if missing, malformed or another user's. May have been ordered since: see `isOrdered`. */
 export function readCheckoutDraft(userId: string, entryDraft?: unknown): CheckoutDraft | undefined {
   return [draftOrNone(entryDraft), ownCopy()].find((found) => found?.userId === userId);
 }
 
-/** Marks the checkout as ordered, so that neither its entry nor any copy can be ordered again. */
 export function closeCheckout(ordered: CheckoutDraft): void {
   rememberOrdered(ordered);
   store(
@@ -116,7 +97,6 @@ export function closeCheckout(ordered: CheckoutDraft): void {
   );
 }
 
-/** The draft that this tab saved last. */
 function ownCopy(): CheckoutDraft | undefined {
   const own = readStored("sessionStorage", tabKey);
   return drafts().find(({ id }) => id === own);
@@ -127,13 +107,9 @@ function drafts(): CheckoutDraft[] {
   return Array.isArray(list) ? list.flatMap((value) => draftOrNone(value) ?? []) : [];
 }
 
-/**
- * The state of this device's checkouts, shared by all tabs: a duplicated tab, a restored tab and a
- * history entry may hold the same checkout, which must be ordered only once.
- */
+/** Shared by all tabs: a duplicated or restored tab may hold the same checkout, which must be ordered once. */
 const historyKey = "checkoutHistory";
 
-/** Enough for every checkout that a tab may still hold; the oldest are dropped. */
 const MAX_REMEMBERED = 50;
 
 type Checkout = { id: string; ordered: { at: number; cartItemIds: readonly string[] } };
@@ -148,10 +124,6 @@ function rememberOrdered({ id, items }: Omit<Held, "madeAt">): void {
   remember({ id, ordered: { at: Date.now(), cartItemIds: cartItemIdsOf(items) } });
 }
 
-/**
- * True if this checkout can no longer be ordered: it, or one of its cart lines in a newer checkout,
- * was ordered. Ordering what is left of that line takes a new checkout.
- */
 export function isOrdered({ id, madeAt, items }: Held): boolean {
   const lines = cartItemIdsOf(items);
   return remembered().some(
@@ -188,7 +160,6 @@ function isOrder(value: unknown): boolean {
   );
 }
 
-/** The value if it is a valid draft, else undefined: storage and history may hold anything. */
 export function draftOrNone(value: unknown): CheckoutDraft | undefined {
   return isDraft(value) ? value : undefined;
 }

@@ -1,6 +1,6 @@
 const words = ["", "nghìn", "triệu", "tỷ"] as const;
 
-/** For chart axes, in words that people use: `compactNumber(950_000)` gives "950 nghìn". */
+/** `compactNumber(950_000)` gives "950 nghìn". */
 export function compactNumber(value: number): string {
   let amount = value;
   let power = 0;
@@ -15,5 +15,4 @@ export function compactNumber(value: number): string {
   return power === 0 ? number : `${number}\u{A0}${words[power]}`;
 }
 
-/** To one decimal. */
 const rounded = (value: number) => Math.round(value * 10) / 10;

@@ -16,10 +16,6 @@ function daysBefore(day: string, count: number): string {
 
 const firstOfMonth = (day: string) => `${day.slice(0, "YYYY-MM".length)}-01`;
 
-/**
- * The most common ranges, by the current day in Vietnam. "7 ngày qua" is today and the six days
- * before it; "Tháng này" ends today.
- */
 export function quickRanges(now: Date): QuickRange[] {
   const today = isoDay(now);
   const yesterday = daysBefore(today, 1);
@@ -35,7 +31,6 @@ export function quickRanges(now: Date): QuickRange[] {
   ];
 }
 
-/** `writtenDay("2026-11-21")` gives "21/11/2026". */
 const writtenDay = (day: string) => day.split("-").reverse().join("/");
 
 /** "01/11/2026 – 21/11/2026", "Từ 01/11/2026", "Đến 21/11/2026"; "" if both ends are open. */

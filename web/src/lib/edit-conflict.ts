@@ -1,4 +1,3 @@
-/** Thrown if another user has saved since the form was opened. `current`: the server's version. */
 export class ConflictError<T> extends Error {
   readonly current: T;
 
@@ -9,20 +8,15 @@ export class ConflictError<T> extends Error {
   }
 }
 
-/** A field that another user has changed in the meantime, as form text. */
 export type Difference<Field extends string = string> = {
   field: Field;
-  /** The value when the form was opened. */
   base: string;
-  /** The server's current value. */
   current: string;
-  /** The value in the form. */
   mine: string;
-  /** Unchanged in the form, so the other value can be applied without losing anything. */
   isUntouched: boolean;
 };
 
-/** Changes of others since `base` that the form would overwrite; equal changes do not count. */
+/** Only changes that the form would overwrite; equal changes do not count. */
 export function threeWayDiff<Field extends string>(
   base: Record<Field, string>,
   current: Record<Field, string>,
@@ -39,6 +33,5 @@ export function threeWayDiff<Field extends string>(
     }));
 }
 
-/** The differences that the other user's values can settle. */
 export const untouchedOf = <D extends { isUntouched: boolean }>(differences: readonly D[]): D[] =>
   differences.filter(({ isUntouched }) => isUntouched);

@@ -1,7 +1,6 @@
-/** Events that show that somebody uses the page. */
 const SIGNS = ["pointermove", "pointerdown", "click", "keydown", "scroll", "beforeprint"] as const;
 
-/** After this it counts as used: whoever has it read out gives none of the signs. */
+/** After this the page counts as used: screen readers give none of the signs. */
 const PATIENCE_MS = 5_000;
 
 let isInUse = false;
@@ -10,7 +9,6 @@ let isWatched = false;
 const forUse = new Set<() => void>();
 const forSign = new Set<() => void>();
 
-/** Calls `act` at the first sign of use; at once if there was one. Returns how to cancel. */
 export function onFirstUse(act: () => void): () => void {
   if (isInUse) act();
   else {
@@ -20,7 +18,7 @@ export function onFirstUse(act: () => void): () => void {
   return () => forUse.delete(act);
 }
 
-/** Calls `act` at the first sign of use, however late: who only looks can do without it. */
+/** Unlike `onFirstUse`, without a time limit. */
 export function onFirstSign(act: () => void): void {
   if (isSeen) act();
   else {
@@ -39,7 +37,7 @@ function watch(): void {
     callAll(forUse);
   }
   function see({ isTrusted }: Event) {
-    // The app itself says that it scrolled (app/boot.tsx).
+    // The app itself dispatches `scroll` (app/boot.tsx).
     if (!isTrusted) return;
     watching.abort();
     isSeen = true;
@@ -55,12 +53,11 @@ function callAll(acts: Set<() => void>): void {
   acts.clear();
 }
 
-/** How long a page counts as used after a press or a key. */
 const ATTENDED_MS = 60_000;
 
 let usedAt = Date.now();
 
-/** Follows when somebody uses the page. A mouse that lies there may move by itself. */
+/** Ignores mouse moves: a mouse may move by itself. */
 export function watchUse(): void {
   const noteUse = ({ isTrusted }: Event) => {
     if (isTrusted) usedAt = Date.now();
@@ -71,15 +68,14 @@ export function watchUse(): void {
   }
 }
 
-/** True while nobody uses the page: what it asks then, it asks by itself. */
 export const isUnattended = () => Date.now() - usedAt >= ATTENDED_MS;
 
-/** Resolves in a task of its own: between two steps of the start a slow phone responds to touches. */
+/** A new task, so that slow phones respond to touches between two steps of the start. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Pages side by side may get no idle moment at all. */
+/** With pages side by side, the browser may never be idle. */
 const idleSoon = { timeout: PATIENCE_MS };
 
-/** Calls `act` when the browser has nothing else to do. Safari has no such callback. */
+/** Safari has no `requestIdleCallback`. */
 export const whenIdle = (act: () => void) =>
   window.requestIdleCallback ? window.requestIdleCallback(act, idleSoon) : setTimeout(act);

@@ -1,11 +1,8 @@
-/**
- * The only place that formats money, counts and dates as Vietnamese text. Missing or invalid values
- * become "—", never "NaN" or "Invalid Date".
- */
+/** Missing or invalid values become "—", never "NaN" or "Invalid Date". */
 const missing = "—";
 const timeZone = "Asia/Ho_Chi_Minh";
 
-/** Created on first use: a formatter takes milliseconds to create, and a page needs few of them. */
+/** Creating a formatter takes milliseconds, and a page needs few of them. */
 function once<Made>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => {
@@ -21,11 +18,10 @@ const percent = once(
   () => new Intl.NumberFormat("vi-VN", { style: "percent", maximumFractionDigits: 1 }),
 );
 const dateFormat = moment("vi-VN", { day: "2-digit", month: "2-digit", year: "numeric" });
-// Swedish formats dates as ISO 8601 does.
+// Swedish formats dates as ISO 8601.
 const isoFormat = moment("sv-SE", {});
 const timeFormat = moment("vi-VN", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
-/** ISO 8601 text, epoch milliseconds or a Date. */
 type Moment = string | number | Date | null | undefined;
 
 function toDate(moment: Moment): Date | undefined {
@@ -38,7 +34,7 @@ function isNumber(value: number | null | undefined): value is number {
   return typeof value === "number" && Number.isFinite(value);
 }
 
-/** Groups thousands with dots. By hand: the first Intl formatter delays first paint by 50 ms. */
+/** Without Intl: the first Intl formatter delays first paint by 50 ms. */
 function grouped(value: number): string {
   return value.toFixed(0).replace(/\B(?=(?:\d{3})+$)/g, ".");
 }
@@ -48,27 +44,22 @@ export function formatMoney(dong: number | null | undefined): string {
   return isNumber(dong) ? `${grouped(dong)} đ` : missing;
 }
 
-/** `formatCount(12345)` gives "12.345". */
 export function formatCount(count: number | null | undefined): string {
   return isNumber(count) ? grouped(count) : missing;
 }
 
-/** `formatOutOf(134)` gives " trong 134"; nothing for a number that nobody knows. */
+/** `formatOutOf(134)` gives " trong 134"; "" for an unknown number. */
 export const formatOutOf = (total: number | undefined): string =>
   isNumber(total) ? ` trong ${grouped(total)}` : "";
 
-/** One decimal: `formatRating(4.25)` gives "4,3". */
+/** `formatRating(4.25)` gives "4,3". */
 export function formatRating(rating: number | null | undefined): string {
   return isNumber(rating) ? (Math.round(rating * 10) / 10).toFixed(1).replace(".", ",") : missing;
 }
 
-/** The smallest share that is shown as an exact figure. */
 const LEAST_SHARE = 0.001;
 
-/**
- * A share between 0 and 1: `formatPercent(0.125)` gives "12,5%". A small share is never shown as
- * 0%, nor a large one as 100%: "<0,1%", ">99,9%".
- */
+/** A small share is never shown as 0%, nor a large one as 100%: "<0,1%", ">99,9%". */
 export function formatPercent(share: number | null | undefined): string {
   if (!isNumber(share)) return missing;
   if (share > 0 && share < LEAST_SHARE) return `<${percent().format(LEAST_SHARE)}`;
@@ -76,24 +67,21 @@ export function formatPercent(share: number | null | undefined): string {
   return share > most && share < 1 ? `>${percent().format(most)}` : percent().format(share);
 }
 
-/** "21/11/2026", in Vietnamese time. */
+/** "21/11/2026", in Vietnamese time as all of these. */
 export function formatDate(moment: Moment): string {
   const date = toDate(moment);
   return date ? dateFormat().format(date) : missing;
 }
 
-/** "2026-11-21", in Vietnamese time. */
 export function isoDay(now: Date): string {
   return isoFormat().format(now);
 }
 
-/** "14:05", in Vietnamese time. */
 export function formatTime(moment: Moment): string {
   const date = toDate(moment);
   return date ? timeFormat().format(date) : missing;
 }
 
-/** "21/11/2026 14:05", in Vietnamese time. */
 export function formatDateTime(moment: Moment): string {
   const date = toDate(moment);
   return date ? `${dateFormat().format(date)} ${timeFormat().format(date)}` : missing;

@@ -16,7 +16,6 @@ const rule: PictureRule = {
   tooLarge: "Ảnh phải nhỏ hơn 5MB!",
 };
 
-/** Draws everything as a WebP of so many bytes, less with a lower quality. */
 const draws =
   (bytes: number, side = 4000): Codec =>
   async () => ({
@@ -99,7 +98,7 @@ describe("what is sent", () => {
   test("is the file itself where that is small, short and says nothing more", async () => {
     const clean = file(pictures.png, { name: "anh.png", type: "image/png" });
     expect(await takePicture(clean, rule, draws(1, 1600))).toEqual({ file: clean });
-    // Larger, but drawn it would be larger still.
+    // Drawing would make it larger.
     const sharp = file(pictures.png, { name: "anh.png", type: "image/png", size: 400 * KB });
     expect(await takePicture(sharp, rule, draws(900 * KB, 1600))).toEqual({ file: sharp });
     expect(await takePicture(clean, rule, draws(10, 1602))).toHaveProperty(

@@ -8,13 +8,11 @@ import {
   type PictureKind,
 } from "./picture-bytes.ts";
 
-/** What a server may take. Any other picture that the browser can show is converted. */
 export type PictureType = Exclude<PictureKind, "image/avif" | "image/heic">;
 
-/** The pictures of one form: what its server takes, and the form's own words for what it does not. */
 export type PictureRule = {
   types: readonly PictureType[];
-  /** The largest file, after shrinking. */
+  /** After shrinking. */
   maxBytes: number;
   noImage: string;
   tooLarge: string;
@@ -22,7 +20,6 @@ export type PictureRule = {
 
 export type Taken = { file: File } | { error: string };
 
-/** Problems that are the same everywhere. */
 export const pictureTexts = {
   heic: heicText,
   broken:
@@ -32,26 +29,21 @@ export const pictureTexts = {
   unread: "Không đọc được tệp. Nếu ảnh vừa được sửa hoặc chưa tải hẳn về máy, hãy chọn lại.",
 } as const;
 
-/** In pixels, at the longer side: sharp at full screen, and an identity card stays readable. */
+/** In pixels, of the longer side: sharp at full screen, and an identity card stays readable. */
 const PICTURE_SIDE = 1600;
 
-/** A drawing or screenshot that needs no shrinking. */
 const SMALL_BYTES = 300 * 1024;
 
-/** A lower one where the limit demands it. */
 const QUALITIES = [0.85, 0.7, 0.5] as const;
 
-/** A decoded picture; its own size, and its file at 1600 pixels. */
 type Drawing = { width: number; height: number; encode: (rule: EncodeRule) => Promise<Blob> };
 type EncodeRule = { types: readonly PictureType[]; quality: number };
 
-/** What only a browser can do; rejects if the file does not decode. */
 export type Codec = (file: Blob, hasAlpha: boolean) => Promise<Drawing>;
 
 /**
- * A chosen file as it is sent: upright, at most 1600 pixels, a WebP or JPEG without the place where
- * it was taken. Names and labels are only claims (a text may be called .png, a JPEG may have no
- * type), so the picture is decoded. Moving pictures and small clean ones stay as they are.
+ * Returns an upright picture of at most 1600 pixels without its location. Decodes it, because names and
+ * types may be wrong. Animated pictures and small ones without metadata stay as they are.
  */
 export async function takePicture(
   file: File,
@@ -75,7 +67,6 @@ export async function takePicture(
   }
 }
 
-/** The file itself where it is small and says nothing but its picture, else what was drawn. */
 async function smallest(
   drawing: Drawing,
   own: File | undefined,
@@ -88,7 +79,7 @@ async function smallest(
   return isClean && own.size <= (smaller?.size ?? own.size) ? own : smaller;
 }
 
-/** A chosen file to be cut out of, decoded but in its own size; `drawPicture` makes it smaller. */
+/** Keeps the picture's size, for cropping; `drawPicture` shrinks it. */
 export async function openPicture(
   file: File,
   rule: Pick<PictureRule, "maxBytes" | "noImage" | "tooLarge">,
@@ -119,7 +110,6 @@ async function openFile(
   }
 }
 
-/** What is said of a file that does not decode. */
 function whyBroken(
   { size }: File,
   kind: PictureKind | undefined,
@@ -130,7 +120,6 @@ function whyBroken(
   return kind ? pictureTexts.broken : noImage;
 }
 
-/** The best quality within the limit; undefined if there is none. */
 async function encoded(
   drawing: Drawing,
   { types, maxBytes }: PictureRule,
@@ -150,7 +139,6 @@ const extensions: Readonly<Record<string, RegExp>> = {
   "image/svg+xml": /\.svg$/i,
 };
 
-/** The same bytes under the right label: servers and browsers look at it. */
 function labelled(file: File, type: string): File {
   const isRight = file.type === type && (extensions[type]?.test(file.name) ?? true);
   return isRight ? file : named(file.slice(0, file.size, type), file.name);
@@ -176,7 +164,7 @@ const drawnInBrowser: Codec = (file, hasAlpha) =>
     return {
       ...own,
       encode: (rule) => {
-        // Not before it is needed: a small clean picture is never drawn.
+        // Lazily: a small clean picture is never drawn.
         canvas ??= drawn(image, { x: 0, y: 0, ...own }, size);
         return encodedCanvas(canvas, { ...rule, hasAlpha });
       },
@@ -192,10 +180,9 @@ async function withAddress<T>(file: Blob, use: (src: string) => Promise<T>): Pro
   }
 }
 
-/** Decoding before drawing keeps the page alive, but holds all pixels: 190 MB of 48 megapixels. */
+/** Decoding before drawing keeps the page responsive, but 48 megapixels take 190 MB. */
 const MAX_DECODED_PIXELS = 16_000_000;
 
-/** Loads the image at this URL, upright. Rejects if it is not an image. */
 export async function loadImage(src: string): Promise<HTMLImageElement> {
   const image = new Image();
   // Without this, a cross-origin picture could be shown but not read from a canvas.
@@ -210,10 +197,10 @@ export async function loadImage(src: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** In pixels, at the longer side: what a reader of codes needs. */
+/** In pixels, of the longer side: enough for reading QR codes. */
 const BITMAP_SIDE = 1200;
 
-/** What an image element shows of the file, of a fixed size: an SVG has none of its own. */
+/** Of a fixed size, because an SVG may have none. */
 export function bitmapOf(file: Blob): Promise<ImageBitmap> {
   return withAddress(file, async (src) => {
     const image = await loadImage(src);
@@ -225,10 +212,8 @@ export function bitmapOf(file: Blob): Promise<ImageBitmap> {
 }
 
 type Size = { width: number; height: number };
-/** A part of a picture, in its own pixels. */
 export type Area = Size & { x: number; y: number };
 
-/** Cuts this area out of a picture, as a WebP or JPEG of this size. */
 export async function drawPicture(
   image: HTMLImageElement,
   { area, size, name }: { area: Area; size: Size; name: string },
@@ -239,13 +224,13 @@ export async function drawPicture(
 }
 
 function drawn(image: HTMLImageElement, area: Area, size: Size): OffscreenCanvas {
-  // Of an SVG, in some browsers.
+  // Some browsers report no size for an SVG.
   if (area.width * area.height === 0) throw new Error("The image has no size");
   const canvas = new OffscreenCanvas(size.width, size.height);
   const brush = brushOf(canvas);
   brush.imageSmoothingQuality = "high";
   const { x, y, width, height } = area;
-  // An image element is drawn upright, as its orientation says.
+  // An image element is drawn upright, according to its EXIF orientation.
   brush.drawImage(image, x, y, width, height, 0, 0, size.width, size.height);
   return canvas;
 }
@@ -262,7 +247,7 @@ async function encodedCanvas(
 ): Promise<Blob> {
   if (types.includes("image/webp")) {
     const blob = await canvas.convertToBlob({ type: "image/webp", quality });
-    // Safari has no encoder for it and answers with a PNG.
+    // Safari cannot encode WebP and returns a PNG.
     if (blob.type === "image/webp") return blob;
   }
   const brush = brushOf(canvas);
@@ -285,7 +270,6 @@ function isTransparent(
   return false;
 }
 
-/** Scales the size to at most `side` on its longer side, without enlarging it. */
 export function sizeWithin(side: number, { width, height }: Size): Size {
   const scale = Math.min(1, side / Math.max(width, height));
   const scaled = (length: number) => Math.max(1, Math.round(length * scale));

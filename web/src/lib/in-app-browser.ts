@@ -14,22 +14,17 @@ const apps: readonly (readonly [RegExp, string])[] = [
   [/Snapchat/, "Snapchat"],
 ];
 
-/** Android says it of a page in an app; on iOS only browsers name Safari. */
+/** Android marks web views with "wv"; on iOS only browsers name Safari. */
 const isWebView = (agent: string) =>
   /; wv\)/.test(agent) ||
   (/\((?:iPhone|iPad|iPod)/.test(agent) && /AppleWebKit/.test(agent) && !/Safari\//.test(agent));
 
 export type InAppBrowser = {
-  /** "Zalo", or "ứng dụng này". */
   app: string;
-  /** The browser to open instead. */
   other: "Chrome" | "Safari";
 };
 
-/**
- * The app that shows this page in a browser of its own; undefined in a browser, and in a page on the
- * home screen. Google refuses sign-in there, and printing and downloads do nothing.
- */
+/** In-app browsers: Google refuses sign-in there, and printing and downloads do nothing. */
 export function inAppBrowser({
   userAgent = navigator.userAgent,
   isOnHomeScreen = "standalone" in navigator && navigator.standalone === true,
@@ -40,11 +35,10 @@ export function inAppBrowser({
   return { app: app ?? "ứng dụng này", other };
 }
 
-/** Opens the page in Chrome on Android; iOS has no such link. */
 export function chromeLink(address: string): string {
   const { protocol, host, pathname, search, hash } = new URL(address);
   const scheme = protocol.slice(0, -1);
-  // The fragment of an intent is its own.
+  // The intent itself uses the fragment.
   const page = `${host}${pathname}${search}${hash.replace("#", "%23")}`;
   return `intent://${page}#Intent;scheme=${scheme};package=com.android.chrome;end`;
 }

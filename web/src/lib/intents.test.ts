@@ -18,7 +18,6 @@ import { memoryStorage } from "./memory-storage.fixtures.ts";
 const localStorage = memoryStorage();
 let tab = memoryStorage();
 
-/** Another tab of the device; by default with a storage of its own. */
 function switchTab(sessionStorage = memoryStorage()): void {
   tab = sessionStorage;
   vi.stubGlobal("window", { localStorage, sessionStorage });

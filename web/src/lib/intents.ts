@@ -2,48 +2,39 @@ import { randomId } from "./random-id.ts";
 import { readStored, removeStored, store } from "./safe-storage.ts";
 import { serverNow } from "./server-clock.ts";
 
-/** A call that was sent to move money, known to all tabs of the device until its outcome is. */
+/** A call that moves money, known to all tabs of the device until its outcome is known. */
 export type Intent = {
   /** Idempotency-Key: the same for every attempt with this content. */
   key: string;
-  /** The kind of call, such as "transfer". */
   name: string;
   userId: string;
-  /** What was sent, without the PIN; once it is done, what is to be remembered of it. */
+  /** What was sent, without the PIN; if done, what `markDone` remembers of it. */
   content: unknown;
-  /** Names it for people: the recipient of a transfer. */
   label?: string | undefined;
-  /** When it was sent first: ISO 8601, by the server's clock. */
+  /** First attempt: ISO 8601, by the server's clock. */
   sentAt: string;
-  /** Ids of what the server had before, if they were known. */
   before?: readonly string[] | undefined;
-  /**
-   * `given-up`: it may have been done or still arrive, but the user went on. The same content is the
-   * same intent again.
-   */
+  /** `given-up`: may have been done or still arrive, but the user went on. */
   state: "sent" | "given-up" | "done";
-  /** ISO 8601, by the server's clock. */
   doneAt?: string | undefined;
-  /** Of what it made, if the server says so. */
   doneId?: string | undefined;
 };
 
 type NewIntent = Pick<Intent, "name" | "userId" | "content" | "before" | "label">;
 
-/** The server remembers a key for 24 hours; after that a repeat would be done anew. */
+/** The server keeps a key for 24 hours; a later repeat would be done again. */
 const KEY_LASTS_MS = 20 * 60 * 60_000;
-/** For as long, an equal transfer is asked about. */
+/** For this long, an equal transfer needs a confirmation. */
 export const RECENT_MS = 10 * 60_000;
-/** Of calls that are over, a day of a busy user; the oldest go first. */
+/** Maximum number of stored calls whose outcome is not open; the oldest are dropped. */
 const MOST = 60;
 
 const SENT = "tap-intents";
-/** In the tab's storage, and so in a copy of the tab: the key of the next call of each kind. */
+/** In sessionStorage, so that a duplicated tab has the key of the next call of each kind. */
 const NEXT = "tap-next-intents";
 
 type Next = Pick<Intent, "key" | "name" | "userId"> & { content: string };
 
-/** Contents are equal if they say the same, in whatever order. */
 const textOf = (content: unknown): string =>
   JSON.stringify(content, (_key, value: unknown) =>
     value instanceof Object && !Array.isArray(value)
@@ -65,7 +56,6 @@ function isIntent(value: unknown): value is Intent {
   );
 }
 
-/** Whether the server may have forgotten the key of an intent that was sent then. */
 export function isForgotten(sentAt: string, now = serverNow()): boolean {
   return !(Math.abs(now - Date.parse(sentAt)) < KEY_LASTS_MS);
 }
@@ -83,7 +73,7 @@ function all(): Intent[] {
 const listeners = new Set<() => void>();
 
 function save(intents: readonly Intent[]): void {
-  // A long job may lose hundreds: none of them pushes out one whose outcome is unknown.
+  // A call whose outcome is unknown must never be dropped; a long job may leave hundreds.
   const over = intents.filter(({ state }) => state !== "sent").slice(0, MOST);
   const kept = intents.filter((one) => one.state === "sent" || over.includes(one));
   if (kept.length > 0) store("localStorage", SENT, kept);
@@ -99,7 +89,6 @@ function change(key: string, part: Partial<Intent> | undefined): void {
   );
 }
 
-/** For `useSyncExternalStore`: changes of this tab and of others. */
 export function subscribeIntents(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === SENT || key === null) listener();
@@ -112,7 +101,6 @@ export function subscribeIntents(listener: () => void): () => void {
   };
 }
 
-/** The user's call of this kind that was sent and whose outcome is unknown, as JSON; "" for none. */
 export function openIntentText(name: string, userId: string): string {
   const found = openIntent(name, userId);
   return found ? JSON.stringify(found) : "";
@@ -121,25 +109,19 @@ export function openIntentText(name: string, userId: string): string {
 export const openIntent = (name: string, userId: string): Intent | undefined =>
   all().find((one) => one.name === name && one.userId === userId && one.state === "sent");
 
-/** All calls of the user whose outcome is unknown. */
 export const openIntents = (userId: string): Intent[] =>
   all().filter((one) => one.userId === userId && one.state === "sent");
 
 /** The server's `Date` has whole seconds, and the API may run on another machine. */
 const CLOCK_SKEW_MS = 60_000;
 
-/** Whether what was made then may have come of a call that was sent at `sentAt` (ISO 8601). */
+/** True if a call sent at `sentAt` may have created what has this `createdAt` (both ISO 8601). */
 export const isSince = (createdAt: string, sentAt: string): boolean =>
   Date.parse(createdAt) >= Date.parse(sentAt) - CLOCK_SKEW_MS;
 
-/** Calls of the last minutes that were done, newest first. */
 export const recentIntents = (name: string, userId: string): Intent[] =>
   all().filter((one) => one.name === name && one.userId === userId && one.state === "done");
 
-/**
- * Chooses the key of the next call before it is sent: a copy of the tab sends the same content with
- * the same key.
- */
 export function prepareIntent({ name, userId, content }: NewIntent): string {
   const text = textOf(content);
   const prepared = nextOnes();
@@ -159,7 +141,7 @@ function nextOnes(): Next[] {
   return Array.isArray(list) ? list.filter(isNext) : [];
 }
 
-/** Before the first attempt: whatever happens to its response, it may have been done. */
+/** Call before the first attempt: even if its response is lost, it may have been done. */
 export function markSent(call: NewIntent): Intent {
   const isSame = (one: Intent) =>
     one.name === call.name &&
@@ -174,20 +156,17 @@ export function markSent(call: NewIntent): Intent {
   return intent;
 }
 
-/**
- * It was done. `remembered` stays for some minutes, with the id of what it made; without it nothing
- * does.
- */
+/** `remembered` is kept for some minutes; without it, nothing is. */
 export function markDone(key: string, remembered?: unknown, doneId?: string): void {
   const done = { state: "done", doneAt: isoNow(), doneId, content: remembered } as const;
   change(key, remembered === undefined ? undefined : { ...done, before: undefined });
   dropNext(key);
 }
 
-/** The user goes on without knowing. The same content keeps its key. */
+/** The same content keeps its key. */
 export const markGivenUp = (key: string): void => change(key, { state: "given-up" });
 
-/** It was definitely not done: the next attempt is another intent. */
+/** For a call that was definitely not done: the next attempt gets a new key. */
 export function removeIntent(key: string): void {
   change(key, undefined);
   dropNext(key);
@@ -203,7 +182,6 @@ function dropNext(key: string): void {
 
 const isoNow = () => new Date(serverNow()).toISOString();
 
-/** For tests and stories, which leave nothing behind. */
 export function removeAllIntents(): void {
   removeStored("sessionStorage", NEXT);
   save([]);

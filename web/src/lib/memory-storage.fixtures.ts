@@ -1,10 +1,8 @@
-/** Stands in for the browser's storage in tests without one. */
 export function memoryStorage(rows = new Map<string, string>()) {
   return {
     getItem: (key: string) => rows.get(key) ?? null,
     setItem: (key: string, text: string) => void rows.set(key, text),
     removeItem: (key: string) => void rows.delete(key),
-    /** The storage that a duplicated tab starts with. */
     copy: () => memoryStorage(new Map(rows)),
   };
 }

@@ -1,7 +1,6 @@
 const DIGITS = ["không", "một", "hai", "ba", "bốn", "năm", "sáu", "bảy", "tám", "chín"];
 const BILLION = 1_000_000_000;
 
-/** Groups of three digits below a billion, the largest first. */
 const GROUPS = [
   { value: 1_000_000, name: "triệu" },
   { value: 1_000, name: "nghìn" },
@@ -10,10 +9,7 @@ const GROUPS = [
 
 const digit = (value: number) => DIGITS[value] ?? "";
 
-/**
- * An amount in words, as on receipts: 1005021 gives "Một triệu không trăm linh năm nghìn không trăm
- * hai mươi mốt đồng". "—" for what is no whole number of đồng.
- */
+/** As on receipts: 1005021 gives "Một triệu không trăm linh năm nghìn …"; "—" unless whole đồng. */
 export function moneyWords(dong: number): string {
   if (!Number.isSafeInteger(dong)) return "—";
   const words = dong === 0 ? digit(0) : wordsOf(Math.abs(dong), true).join(" ");
@@ -21,7 +17,7 @@ export function moneyWords(dong: number): string {
   return text.charAt(0).toLocaleUpperCase("vi") + text.slice(1);
 }
 
-/** `isFirst`: nothing was said before, so that no "không trăm" is needed. */
+/** `isFirst`: needs no "không trăm". */
 function wordsOf(value: number, isFirst: boolean): string[] {
   const billions = Math.floor(value / BILLION);
   const words = billions > 0 ? [...wordsOf(billions, isFirst), "tỷ"] : [];
@@ -35,7 +31,6 @@ function wordsOf(value: number, isFirst: boolean): string[] {
   return words;
 }
 
-/** A number from 1 to 999. */
 function threeDigits(value: number, isFirst: boolean): string[] {
   const hundreds = Math.floor(value / 100);
   const tens = Math.floor((value % 100) / 10);

@@ -1,4 +1,3 @@
-/** Names of banks by their number at NAPAS, as VietQR codes name them. */
 const names: Readonly<Record<string, string>> = {
   "970403": "Sacombank",
   "970405": "Agribank",
@@ -24,7 +23,6 @@ const names: Readonly<Record<string, string>> = {
   "970449": "LPBank",
 };
 
-/** "Vietcombank"; an unknown bank is named by its number. */
 export function bankOfBin(bin: string): string {
   return names[bin] ?? `Ngân hàng số ${bin}`;
 }

@@ -2,20 +2,19 @@ import * as v from "valibot";
 import { readDraft, saveDraft } from "./drafts.ts";
 
 const shape = v.object({
-  /** `UNNAMED` if the server did not say it: then it cannot be followed. */
+  /** `UNNAMED` if the server did not send it; then the top-up cannot be followed. */
   transactionId: v.string(),
   /** Whole đồng. */
   amount: v.number(),
   /** The VietQR payload. */
   qrString: v.optional(v.string()),
-  /** The QR as an image, if there is no payload. */
   qrCode: v.optional(v.string()),
   paymentUrl: v.optional(v.string()),
   isTrial: v.boolean(),
   message: v.string(),
 });
 
-/** How a top-up can be paid. The server says it once, so that the tab keeps it. */
+/** Kept in the tab, because the server sends it only once. */
 export type OpenTopUp = v.InferOutput<typeof shape>;
 
 export const UNNAMED = "moi";
@@ -25,7 +24,6 @@ const MOST = 5;
 
 const openTopUps = (userId: string) => readDraft(NAME, userId, v.array(shape)) ?? [];
 
-/** Keeps the newest few. */
 export function keepTopUp(userId: string, topUp: OpenTopUp): void {
   const others = openTopUps(userId).filter(
     ({ transactionId }) => transactionId !== topUp.transactionId,
@@ -33,7 +31,6 @@ export function keepTopUp(userId: string, topUp: OpenTopUp): void {
   saveDraft(NAME, userId, [topUp, ...others].slice(0, MOST));
 }
 
-/** How to pay this top-up; undefined if this tab did not ask for it. */
 export function openTopUp(userId: string, transactionId: string): OpenTopUp | undefined {
   return openTopUps(userId).find((kept) => kept.transactionId === transactionId);
 }

@@ -1,19 +1,14 @@
-/**
- * Order amounts, in whole đồng. The server computes its own totals; these are what the buyer sees
- * before ordering.
- */
+/** In whole đồng, as shown before ordering; the server computes its own totals. */
 
-/** Whether money is a whole number of đồng. Nobody pays, refunds or approves what is none. */
+/** Whole đồng. Any other amount must not be paid, refunded or approved. */
 export const isDong = (value: unknown): value is number =>
   typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 
 export const priceUnreadable =
   "Không đọc được giá của sản phẩm, nên chưa thể đặt hàng. Hãy tải lại trang.";
 
-/** The shipping fee of every order, whichever option is shown. */
 export const shippingFee = 25_000;
 
-/** Cash on delivery has no fee. */
 export const cashOnDeliveryFee = 0;
 
 export type Totals = { subtotal: number; shipping: number; discount: number; total: number };
@@ -28,7 +23,7 @@ export function subtotalOf(lines: readonly Priced[]): number {
   return lines.reduce((sum, line) => sum + lineTotal(line), 0);
 }
 
-/** Promo codes do not count at checkout: total = subtotal + 25.000 đ, or 0 without items. */
+/** Promo codes do not count at checkout. */
 export function checkoutTotals(lines: readonly Priced[]): Totals {
   const subtotal = subtotalOf(lines);
   const shipping = lines.length > 0 ? shippingFee : 0;

@@ -1,4 +1,4 @@
-/** What the documents require of a new password, in display order. */
+/** In display order. */
 const parts = {
   lower: /[a-z]/,
   upper: /[A-Z]/,
@@ -9,10 +9,7 @@ const parts = {
 
 type PasswordPart = keyof typeof parts;
 
-/**
- * A password as it is sent: an accented letter is one character on Windows and two on an iPhone, and
- * the server compares bytes.
- */
+/** An accented letter is one character on Windows and two on an iPhone, and the server compares bytes. */
 export const sentPassword = (typed: string): string => typed.normalize("NFC");
 
 export function hasPart(password: string, part: PasswordPart): boolean {

@@ -1,9 +1,7 @@
-/** Latin-1 text as bytes. */
 export const bytesOf = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
 
 const joined = (...parts: readonly string[]) => bytesOf(parts.join(""));
 
-/** The beginnings of files, as far as a reader of bytes looks. */
 export const pictures = {
   jpeg: joined("\xff\xd8\xff\xe0\x00\x10JFIF\0\x01\x01\0\0\x01\0\x01\0\0", "\xff\xda\0\x02"),
   png: joined("\x89PNG\r\n\x1a\n", "\0\0\0\x0dIHDR", "\0".repeat(17), "\0\0\0\0IEND\0\0\0\0"),
@@ -14,7 +12,7 @@ export const pictures = {
   avif: joined("\0\0\0\x20ftypmif1\0\0\0\0mif1avif"),
 };
 
-/** A phone's JPEG: what follows its marker E1 says where it was taken. */
+/** Marker E1 holds the location. */
 export const exif = joined("\xff\xd8", "\xff\xe1\x00\x10Exif\0\0MM\0*\0\0\0\x08", "\xff\xda\0\x02");
 
 export const heic = joined("\0\0\0\x18ftypheic\0\0\0\0mif1heic");

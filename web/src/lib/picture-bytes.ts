@@ -10,13 +10,12 @@ export type PictureKind =
 /** Enough for the declarations before the root of an SVG. */
 export const HEAD_BYTES = 4096;
 
-/** Bytes as text, a character each. */
 const latin1 = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
 const HEIC_BRANDS = /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/;
 const AVIF_BRANDS = /avi[fs]/;
 
-/** By the first bytes of each; "ftyp" begins the container that AVIF and a phone's HEIC share. */
+/** "ftyp" begins the container that AVIF and HEIC share. */
 const signatures: Readonly<Record<PictureKind, (head: string) => boolean>> = {
   "image/jpeg": (head) => head.startsWith("\u{ff}\u{d8}\u{ff}"),
   "image/png": (head) => head.startsWith("\u{89}PNG\r\n\u{1a}\n"),
@@ -28,14 +27,12 @@ const signatures: Readonly<Record<PictureKind, (head: string) => boolean>> = {
     /^(?:\u{ef}\u{bb}\u{bf})?\s*</u.test(head) && /<svg[\s>/]/i.test(head) && !/<html/i.test(head),
 };
 
-/** What the first bytes of a file say; undefined for what is none of these. */
 export function kindOf(head: Uint8Array): PictureKind | undefined {
   const text = latin1(head);
   const kinds = Object.keys(signatures) as PictureKind[];
   return kinds.find((kind) => signatures[kind](text));
 }
 
-/** What is said of a phone's HEIC, which most browsers do not read. */
 export const heicText =
   "Trình duyệt này không mở được ảnh HEIC của iPhone. Hãy chọn ảnh ngay trên iPhone, hoặc lưu ảnh thành JPG rồi chọn lại.";
 
@@ -44,7 +41,7 @@ export async function isHeic(file: Blob): Promise<boolean> {
   return kindOf(new Uint8Array(head)) === "image/heic";
 }
 
-/** Drawn, it would stand still. */
+/** Drawing an animation would keep only one frame. */
 export function isMoving(head: Uint8Array, kind: PictureKind | undefined): boolean {
   const text = latin1(head);
   if (kind === "image/gif") return text.includes("NETSCAPE2.0");
@@ -52,15 +49,14 @@ export function isMoving(head: Uint8Array, kind: PictureKind | undefined): boole
   return kind === "image/webp" && text.startsWith("VP8X", 12) && ((head[20] ?? 0) & 2) !== 0;
 }
 
-/** Declarations of an SVG that could hide anything, so that servers refuse them. */
+/** Servers refuse SVGs with entity declarations, which could hide anything. */
 export const hasEntities = (head: Uint8Array, kind: PictureKind | undefined) =>
   kind === "image/svg+xml" && /<!DOCTYPE[^>[]*\[/i.test(latin1(head));
 
-/** Whether a file says more than its picture: place, camera, orientation, words. */
 export async function hasMetadata(file: Blob): Promise<boolean> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const kind = kindOf(bytes.subarray(0, HEAD_BYTES));
-  // E1 is Exif or XMP, ED the captions of newspapers.
+  // E1 is Exif or XMP, ED is IPTC.
   if (kind === "image/jpeg") return jpegMarkers(bytes).some((mark) => [0xe1, 0xed].includes(mark));
   if (kind === "image/png")
     return pngChunks(bytes).some((name) => /^(?:eXIf|[tiz]TXt)$/.test(name));
@@ -71,7 +67,6 @@ export async function hasMetadata(file: Blob): Promise<boolean> {
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new DataView(buffer, byteOffset, byteLength);
 
-/** Those before the pixels. */
 function jpegMarkers(bytes: Uint8Array): number[] {
   const view = viewOf(bytes);
   const marks: number[] = [];

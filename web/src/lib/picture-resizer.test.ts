@@ -32,7 +32,6 @@ test.each([
 test("the picture's name may be Vietnamese, and cannot change the address around it", () => {
   const at = (name: string) => resized(`https://cdn.example.vn/${name}`, 160);
   const prefix = "https://img.example.vn/fit-in/160x/https%3A%2F%2Fcdn.example.vn%2F";
-  // Encoded once as an address, and once more as a part of another.
   expect(at("xoài cát.jpg")).toBe(`${prefix}xo%25C3%25A0i%2520c%25C3%25A1t.jpg`);
   expect(at("{width}/$&.jpg")).toBe(`${prefix}%257Bwidth%257D%2F%24%26.jpg`);
   expect(at("a,b 2w, c.jpg")).toBe(`${prefix}a%2Cb%25202w%2C%2520c.jpg`);

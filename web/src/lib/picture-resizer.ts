@@ -1,33 +1,28 @@
 import { parseUrl } from "./url.ts";
 
-/**
- * What a public picture is used for: how wide it is drawn, and the widths in device pixels that are
- * offered for it.
- */
+/** The `sizes` attribute, then the widths offered, in device pixels. */
 const uses = {
-  /** An avatar, an icon, a line of a cart. */
   thumbnail: ["5rem", 160, 320],
-  /** In a grid: two in a row on a phone. Without the ground that shows around it. */
+  /** In a grid, two per row on phones; without the padding. */
   card: ["(max-width: 40em) 34vw, 13rem", 160, 320, 640],
-  /** The large one of a product's page. */
   gallery: ["(max-width: 64em) 72vw, 28rem", 320, 640, 1280],
   banner: ["22rem", 320, 720, 1280],
   screen: ["100vw", 720, 1280, 1920],
 } as const;
 
-/** Private pictures, such as an identity card, have none: they go to no resizer. */
+/** Private pictures, such as an identity card, have no use: they must not go to a resizer. */
 export type PictureUse = keyof typeof uses;
 
 let template: string | undefined;
 let ownOrigin: string;
 
-/** `address` has `{url}` and `{width}`; without it every picture is the original. */
+/** `address` contains `{url}` and `{width}`; without it pictures are not resized. */
 export function setPictureResizer(address: string | undefined, origin: string): void {
   template = address;
   ownOrigin = origin;
 }
 
-/** The template for one picture; undefined for our own files, which are small. */
+/** Undefined for our own files, which are small. */
 function templateOf(url: string): string | undefined {
   const original = template && /^https?:/i.test(url) && parseUrl(url);
   if (!original || original.origin === ownOrigin) return undefined;
@@ -36,13 +31,11 @@ function templateOf(url: string): string | undefined {
 
 const inWidth = (text: string, width: number) => text.replaceAll("{width}", String(width));
 
-/** The address of a picture in a width of device pixels; the original's when it is not resized. */
 export function resized(url: string, width: number): string {
   const address = templateOf(url);
   return address ? inWidth(address, width) : url;
 }
 
-/** The `srcset` and `sizes` of a picture; undefined when it is not resized. */
 export function candidatesOf(url: string, use: PictureUse | undefined) {
   const address = use && templateOf(url);
   if (!address) return undefined;

@@ -1,6 +1,5 @@
 const PIECE = "sản phẩm";
 
-/** What goods are packed in, or counted by, as the first word of a version's name. */
 const packings = new Set(
   (
     "bao bánh bầu bịch bình bó buồng can cái cành cặp cây chai chậu chiếc chục chùm con combo cuộn " +
@@ -12,10 +11,7 @@ const packings = new Set(
 const MEASURE =
   /\d\s*(?:kg|kilogam|g|gr|gam|mg|tấn|tạ|yến|lạng|ml|l|lít|cl|m|cm)(?![\p{L}\p{M}])/iu;
 
-/**
- * What one piece of a version is called behind a number: "túi" of "Túi 5 kg", of which 63 are no
- * 63 kg. `productUnit` is what a version is counted by that names neither packing nor weight.
- */
+/** "Túi 5 kg" gives "túi": 63 of them are not 63 kg. `productUnit` is the fallback. */
 export function pieceUnit(versionName: string, productUnit = PIECE): string {
   const name = versionName.normalize("NFC").trim().toLocaleLowerCase("vi");
   const [first = ""] = name.split(/\s+/);
@@ -28,7 +24,6 @@ export function pieceUnit(versionName: string, productUnit = PIECE): string {
   return MEASURE.test(name) || !unit ? PIECE : unit;
 }
 
-/** The unit of all versions, or "sản phẩm" where they differ. */
 export function commonPieceUnit(versionNames: readonly string[], productUnit?: string): string {
   const [unit, ...others] = new Set(versionNames.map((name) => pieceUnit(name, productUnit)));
   return unit !== undefined && others.length === 0 ? unit : PIECE;

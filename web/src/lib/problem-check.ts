@@ -1,9 +1,6 @@
 import * as v from "valibot";
 
-/**
- * A check whose message depends on the value: `find` returns it, or undefined. With `key` it is
- * reported at that field of an object, which need not be one of the schema.
- */
+/** For messages that depend on the value. `key` is the field to report, which need not be in the schema. */
 export function problemCheck<T>(find: (value: T) => string | undefined, key?: string) {
   return v.rawCheck<T>(({ dataset, addIssue }) => {
     const message = dataset.typed ? find(dataset.value) : undefined;

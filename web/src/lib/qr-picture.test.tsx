@@ -4,7 +4,6 @@ import { linesOf, qrPicture } from "./qr-picture.ts";
 const content = "TAP_5E6F7A8B";
 const words = "Mã thử nghiệm: tài khoản trong mã không có thật, đừng chuyển tiền vào mã này.";
 
-/** The picture, and in how many of its rows there is something dark. */
 async function drawn(picture: Blob) {
   const bitmap = await createImageBitmap(picture);
   const { width, height } = bitmap;

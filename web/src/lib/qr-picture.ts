@@ -6,15 +6,11 @@ const BORDER = 4;
 /** Pixels per square: sharp on paper too. */
 const SCALE = 12;
 
-/** Of the words below a code, in pixels. */
+/** In pixels. */
 const FONT_SIZE = 24;
 const LINE_HEIGHT = 34;
 const font = `bold ${FONT_SIZE}px system-ui, sans-serif`;
 
-/**
- * A QR code as a PNG, to be kept among the pictures of the device.
- * @param words stand below it, in the picture: what must be known wherever it is shown
- */
 export function qrPicture(content: string, words = ""): Promise<Blob> {
   const { data, size } = encode(content, { ecc: "M", border: BORDER });
   const side = size * SCALE;
@@ -51,7 +47,6 @@ export const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
 
 type Fits = (line: string) => boolean;
 
-/** The text in lines that fit; a word that fits in none is cut. */
 export function linesOf(text: string, doesFit: Fits): string[] {
   const lines: string[] = [];
   const words = text.split(/\s+/).filter(Boolean);

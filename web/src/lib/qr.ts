@@ -12,7 +12,6 @@ export function qrOf(qrUrl: string, origin: string): Qr {
   return { kind: "content", content: url?.href ?? qrUrl };
 }
 
-/** The dark squares as one SVG path, with one unit per square. */
 export function pathOf(squares: readonly (readonly boolean[])[]): string {
   return squares
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))

@@ -5,7 +5,6 @@ const bounds = { pageSize: 10, max: 30 };
 const rowsFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: first + index }));
 
-/** A list of `count` rows; `says`: with its total. */
 const listOf = (count: number, says = true) =>
   vi.fn(async (page: number) => {
     const before = (page - 1) * 10;

@@ -3,15 +3,12 @@ import { cleanCode } from "./identity-text.ts";
 import { cleanText } from "./search-text.ts";
 import { parseUrl } from "./url.ts";
 
-/** A wish to be paid: who receives, and, if given, how much and what for. */
 export type ReceiveRequest = { uidCode: string; amount?: number; message?: string };
 
-/** TAP_ and hex digits, in any case. */
 export const UID_CODE = /^TAP_[0-9A-F]{4,16}$/i;
 const MAX_MESSAGE = 100;
 const PATH = `${import.meta.env.BASE_URL}chuyen-tien`;
 
-/** The link in a receiving QR code: opened by any camera, it leads to a filled-in transfer. */
 export function receiveLink(origin: string, { uidCode, amount, message }: ReceiveRequest): string {
   const url = new URL(PATH, origin);
   url.searchParams.set("den", uidCode);
@@ -20,7 +17,6 @@ export function receiveLink(origin: string, { uidCode, amount, message }: Receiv
   return url.href;
 }
 
-/** Reads such a link of this origin, or a bare code; undefined for anything else. */
 export function parseReceiveLink(text: string, origin: string): ReceiveRequest | undefined {
   const trimmed = cleanCode(text);
   if (UID_CODE.test(trimmed)) return { uidCode: trimmed.toUpperCase() };

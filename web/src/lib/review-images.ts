@@ -1,4 +1,3 @@
-/** The images of a review, in the order of their keys: image_0, image_1 … */
 export function imagesOf({ images }: { images: Readonly<Record<string, string>> }): string[] {
   return Object.entries(images)
     .toSorted(([a], [b]) => numberIn(a) - numberIn(b))

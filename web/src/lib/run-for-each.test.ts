@@ -3,7 +3,6 @@ import { runForEach, runInChunks } from "./run-for-each.ts";
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Work that the test finishes by hand. */
 function heldWork() {
   const running = new Map<number, { finish: () => void; fail: (error: Error) => void }>();
   const work = (item: number) =>
@@ -18,7 +17,6 @@ function heldWork() {
       });
     });
   const started = () => [...running.keys()];
-  /** Finishes this item once it has started. */
   async function finish(item: number) {
     await expect.poll(() => running.has(item)).toBe(true);
     running.get(item)?.finish();

@@ -1,29 +1,21 @@
-/** `finished` counts both completed and failed items. */
 type Progress = { finished: number; total: number };
 
 export type Failure<Item> = { item: Item; error: unknown };
 
-/** Every item is in exactly one of these lists, in its original order. */
 export type Outcome<Item> = {
   done: readonly Item[];
   failed: readonly Failure<Item>[];
-  /** Cancelled before it started. */
   notStarted: readonly Item[];
 };
 
 type Options = {
-  /** Maximum number of items running at the same time; default 4. */
   atOnce?: number;
-  /** Aborting starts nothing more; running work still finishes and counts. */
+  /** After an abort, running work still finishes and counts. */
   signal?: AbortSignal;
-  /** Called after each item, or each chunk. */
   onProgress?: (progress: Progress) => void;
 };
 
-/**
- * Does the work for each item, a few at a time. Errors of the work are collected, never thrown. The
- * first item starts asynchronously, so a caller that aborts at once has started nothing.
- */
+/** Collects errors. The first item starts asynchronously: a caller that aborts at once starts nothing. */
 export async function runForEach<Item>(
   items: readonly Item[],
   work: (item: Item) => unknown,
@@ -58,18 +50,12 @@ export async function runForEach<Item>(
   };
 }
 
-/** Work on several items in one call. */
 export type ChunkWork<Item> = {
-  /** Items per call. */
   size: number;
   /** Returns the items that failed; a thrown error fails all of them. */
   send: (items: readonly Item[]) => Promise<readonly Failure<Item>[]>;
 };
 
-/**
- * Does the work for all items, one chunk after the other. The first chunk starts asynchronously, so
- * a caller that aborts at once has started nothing.
- */
 export async function runInChunks<Item>(
   items: readonly Item[],
   { size, send }: ChunkWork<Item>,

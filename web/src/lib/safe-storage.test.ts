@@ -3,7 +3,6 @@ import { openChannel, readStored, removeStored, store } from "./safe-storage.ts"
 
 const KEY = "tap-test";
 
-/** A working storage. */
 function open(start: Record<string, string> = {}) {
   const held = new Map(Object.entries(start));
   return {

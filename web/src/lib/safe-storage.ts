@@ -1,10 +1,9 @@
-/** `localStorage` lasts on the device, `sessionStorage` in the tab. */
 type Area = "localStorage" | "sessionStorage";
 
-/** Values that storage rejected, because it is blocked or full; lasts as long as the page. */
+/** Values that storage rejected, because it is blocked or full. */
 const memoryFallback = new Map<string, unknown>();
 
-/** The stored value, or undefined if missing, malformed or blocked. Callers check its shape. */
+/** Undefined if missing, malformed or blocked. Callers check the shape. */
 export function readStored(area: Area, key: string): unknown {
   if (memoryFallback.has(key)) return memoryFallback.get(key);
   try {
@@ -14,7 +13,7 @@ export function readStored(area: Area, key: string): unknown {
   }
 }
 
-/** Stores a value as JSON; never throws. Not for tokens or other secrets. */
+/** Never throws. Not for tokens or other secrets. */
 export function store(area: Area, key: string, value: unknown): void {
   try {
     window[area].setItem(key, JSON.stringify(value));
@@ -24,20 +23,14 @@ export function store(area: Area, key: string, value: unknown): void {
   }
 }
 
-/** Removes the value; never throws. */
 export function removeStored(area: Area, key: string): void {
   memoryFallback.delete(key);
   try {
     window[area].removeItem(key);
-  } catch {
-    // Blocked: nothing was stored either.
-  }
+  } catch {}
 }
 
-/**
- * A channel to the other tabs, or undefined where the browser refuses one, as some do when cookies are
- * blocked: such tabs learn by their next read.
- */
+/** Undefined if the browser refuses, as some do when cookies are blocked. */
 export function openChannel(name: string): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(name);

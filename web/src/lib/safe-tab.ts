@@ -1,7 +1,4 @@
-/**
- * Waits for the turn of this name among the browser's tabs, and keeps it until left. Where the browser
- * refuses locks, as without https, every tab has it.
- */
+/** Held by one tab at a time; by every tab if the browser refuses locks, as without https. */
 export function takeTurn(name: string, onTurn: (hasTurn: boolean) => void): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
@@ -15,12 +12,11 @@ export function takeTurn(name: string, onTurn: (hasTurn: boolean) => void): () =
       if (!signal.aborted) await new Promise((leave) => signal.addEventListener("abort", leave));
     });
   }
-  // Also rejects when left before it came.
+  // Also rejects when aborted before the turn came.
   wait().catch(take);
   return () => leaving.abort();
 }
 
-/** Undefined where there are no notifications. */
 export function noticePermission(): NotificationPermission | undefined {
   try {
     return Notification.permission;
@@ -29,7 +25,7 @@ export function noticePermission(): NotificationPermission | undefined {
   }
 }
 
-/** Asks the user; call from the handler of a press. */
+/** Call from a click handler. */
 export async function askForNotices(): Promise<NotificationPermission | undefined> {
   try {
     return await Notification.requestPermission();
@@ -38,7 +34,7 @@ export async function askForNotices(): Promise<NotificationPermission | undefine
   }
 }
 
-/** Shows a notification that leads back to this tab. False where pages cannot, as on Android. */
+/** False if pages cannot show notifications, as on Android. */
 export function showNotice(title: string, options: NotificationOptions): boolean {
   try {
     const notice = new Notification(title, options);

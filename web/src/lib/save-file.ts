@@ -8,7 +8,6 @@ export function fileNameOf(base: string, now: Date): string {
 /** Some browsers read the file some time after the click. */
 const REVOKE_AFTER_MS = 60_000;
 
-/** Downloads the file under this name ("don-hang.csv"). */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");

@@ -1,15 +1,13 @@
 type Link = { title: string; url: string };
 
-/** Words instead of a link: a receipt that nobody else could open. */
+/** For a receipt, which has no link that others could open. */
 type Words = { title: string; text: string };
 
-/** The browser APIs in use; either may be missing. */
 type Sharer = {
   share?: (shared: Link | Words) => Promise<void>;
   clipboard?: { writeText: (text: string) => Promise<void> };
 };
 
-/** Opens the device's share sheet; copies the link, or the words, if there is none. */
 export async function shareLink(
   shared: Link | Words,
   sharer: Sharer,
@@ -21,7 +19,6 @@ export async function shareLink(
       return "shared";
     }
   } catch (error) {
-    // Closing the sheet is a choice, not a failure.
     if (error instanceof DOMException && error.name === "AbortError") return "shared";
   }
   const text = "url" in shared ? shared.url : shared.text;
@@ -34,17 +31,15 @@ export async function shareLink(
   }
 }
 
-/** The browser APIs in use; either may be missing, and many share links alone. */
+/** Many browsers share links only. */
 type FileSharer = {
   canShare?: (shared: { files: File[] }) => boolean;
   share?: (shared: { files: File[] }) => Promise<void>;
 };
 
-/** Whether the device's share sheet takes files such as this one. */
 export const canShareFile = (file: File, sharer: FileSharer): boolean =>
   sharer.share !== undefined && (sharer.canShare?.({ files: [file] }) ?? false);
 
-/** Hands a file to the share sheet. Closing the sheet is a choice, not a failure. */
 export async function shareFile(
   file: File,
   sharer: FileSharer,
@@ -58,7 +53,7 @@ export async function shareFile(
   }
 }
 
-/** As browsers copied before the clipboard, which asks for HTTPS and which apps' browsers refuse. */
+/** For pages without HTTPS and in-app browsers, where the clipboard API is not available. */
 function copySelected(text: string): boolean {
   if (typeof document === "undefined") return false;
   const focused = document.activeElement;
@@ -67,7 +62,7 @@ function copySelected(text: string): boolean {
   field.readOnly = true;
   field.setAttribute("aria-hidden", "true");
   field.style.cssText = "position:fixed;inset:0 auto auto 0;opacity:0;font-size:16px";
-  // A modal dialog keeps the focus from all around it.
+  // A modal dialog keeps the focus inside.
   (focused?.closest("dialog, [role=dialog]") ?? document.body).append(field);
   try {
     field.select();

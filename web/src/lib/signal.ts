@@ -1,4 +1,3 @@
-/** A value that can be observed outside React; in React, read it with `useSignal`. */
 export type Signal<T> = {
   get: () => T;
   set: (next: T) => void;

@@ -1,17 +1,15 @@
 import { readStored, store } from "./safe-storage.ts";
 
-/** Of the device: some speak to it, and every word would press keys. */
+/** Users of speech input turn this off: each spoken word would press keys. */
 const KEY = "tap-single-keys";
 
 export const hasSingleKeys = (): boolean => readStored("localStorage", KEY) !== false;
 
 export const setSingleKeys = (isOn: boolean): void => store("localStorage", KEY, isOn);
 
-/** Elements that handle letter keys themselves. */
 export const OWNS_KEYS =
   "input, textarea, select, [contenteditable], [role=listbox], [role=menu], [role=combobox]";
 
-/** Whether a single key is a shortcut of the page: nobody is typing, and no dialog or panel is open. */
 export function isPageKey(event: KeyboardEvent): boolean {
   const { target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;

@@ -1,20 +1,16 @@
 import { cleanCode } from "./identity-text.ts";
 
-/** As SKUs are compared. */
 export const skuKey = (sku: string): string => cleanCode(sku).toLowerCase();
 
 /** What Excel makes of a long number, or of "1-2". */
 export const isBrokenSku = (sku: string) =>
   /^\d+(?:[.,]\d+)?e\+?\d+$/i.test(sku) || isExcelDate(sku);
 
-/** As the reader of sheets writes a date. */
 export const isExcelDate = (text: string) => /^\d{1,2}\/\d{1,2}\/\d{4}(?: \d\d:\d\d)?$/.test(text);
 
-/** Of an SKU that fits several products. */
 export const unclearSku = (sku: string) =>
   `Có nhiều mã SKU chỉ khác ${sku} ở số 0 đầu. Hãy đặt cột là Văn bản rồi ghi đủ số 0.`;
 
-/** Whether Excel, or a hand, has changed nothing but the zeros in front. */
 export const differsByZeros = (sku: string, known: string) =>
   skuKey(sku) !== skuKey(known) && withoutZeros(skuKey(sku)) === withoutZeros(skuKey(known));
 
@@ -22,15 +18,10 @@ export const differsByZeros = (sku: string, known: string) =>
 const withoutZeros = (key: string) => (/^\d+$/.test(key) ? key.replace(/^0+(?=\d)/, "") : key);
 
 export type SkuFinder<T> = ((sku: string) => T | undefined) & {
-  /** Whether several differ from it by their zeros alone. */
   isUnclear: (sku: string) => boolean;
 };
 
-/**
- * Finds what has an SKU: by its letters, else by its number without the zeros in front, if only one
- * has that.
- * @param bySku the keys are made by `skuKey`
- */
+/** Keys of `bySku` are made by `skuKey`. */
 export function skuFinder<T>(bySku: ReadonlyMap<string, T>): SkuFinder<T> {
   const byNumber = new Map<string, T | undefined>();
   for (const [key, found] of bySku) {

@@ -33,7 +33,6 @@ it.each([
   expect(parseVietQr(text)).toBeUndefined();
 });
 
-/** A payload of these fields: id and value, with lengths in characters or bytes, and its checksum. */
 function payloadOf(fields: readonly (readonly [string, string])[], lengthIn = "characters") {
   const lengthOf = (value: string) =>
     lengthIn === "bytes" ? new TextEncoder().encode(value).length : [...value].length;
@@ -45,7 +44,6 @@ function payloadOf(fields: readonly (readonly [string, string])[], lengthIn = "c
   return text + crcOf(text);
 }
 
-/** Bit by bit, as the standard writes it. */
 function crcOf(text: string): string {
   let crc = 0xffff;
   for (const byte of new TextEncoder().encode(text)) {
@@ -83,7 +81,6 @@ it("reads lengths in bytes too", () => {
   const length = new TextEncoder().encode(purpose).length;
   const payload = payloadOf([...named.slice(0, -1), ["62", `08${length}${purpose}`]], "bytes");
   expect(parseVietQr(payload)).toEqual({ ...account, purpose });
-  // As readers give it that take the bytes for Latin-1.
   const latin1 = String.fromCharCode(...new TextEncoder().encode(payload));
   expect(parseVietQr(latin1)).toEqual({ ...account, purpose });
 });

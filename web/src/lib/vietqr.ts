@@ -1,8 +1,6 @@
-/** A transfer to a bank account or card, as a VietQR code asks for it. */
 export type VietQr = {
   /** The bank's number at NAPAS. */
   bin: string;
-  /** Of the account, or of the card. */
   accountNumber: string;
   isCard: boolean;
   /** Whole đồng; undefined if the payer chooses. */
@@ -11,19 +9,16 @@ export type VietQr = {
 };
 
 const NAPAS = "A000000727";
-/** NAPAS' service of transfers to a card; that to an account is QRIBFTTA. */
+/** NAPAS' service code for a transfer to a card; to an account it is QRIBFTTA. */
 const TO_CARD = "QRIBFTTC";
 
-/**
- * Reads a VietQR payload (EMVCo merchant-presented mode with the fields of NAPAS). Undefined for any
- * other text, and for one whose checksum is wrong: part of it was misread.
- */
+/** EMVCo merchant-presented mode with NAPAS' fields. Undefined for other texts or a wrong checksum. */
 export function parseVietQr(text: string): VietQr | undefined {
   const payload = text.trim();
   const bytes = [bytesOf(payload), latin1BytesOf(payload)].find((one) => one && isSound(one));
   if (!bytes) return undefined;
   const written = new TextDecoder().decode(bytes);
-  // Some banks count characters, in one way or the other, and some bytes.
+  // Banks count field lengths in code points, UTF-16 units or bytes.
   const counts: readonly Count[] = [
     { units: [...written], join: (units) => units.join("") },
     { units: written.split(""), join: (units) => units.join("") },
@@ -39,7 +34,6 @@ export function parseVietQr(text: string): VietQr | undefined {
   return undefined;
 }
 
-/** In what the lengths of fields are counted. */
 type Count = { units: readonly string[]; join: (units: readonly string[]) => string };
 
 function accountIn({ units, join }: Count): VietQr | undefined {
@@ -68,7 +62,6 @@ function amountOf(text = ""): number | undefined {
 
 type Fields = ReadonlyMap<string, readonly string[]>;
 
-/** Id, length and value, one after the other; undefined if the lengths do not fit. */
 function fieldsOf(units: readonly string[] | undefined): Fields | undefined {
   if (units === undefined) return undefined;
   const fields = new Map<string, readonly string[]>();
@@ -86,13 +79,12 @@ function fieldsOf(units: readonly string[] | undefined): Fields | undefined {
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** Of a text in which each character is a byte: readers of QR codes guess the encoding. */
+/** For text in which each character is a byte: QR readers guess the encoding. */
 function latin1BytesOf(text: string): Uint8Array<ArrayBuffer> | undefined {
   const codes = Array.from(text, (char) => char.charCodeAt(0));
   return codes.some((code) => code > 0xff) ? undefined : Uint8Array.from(codes);
 }
 
-/** The last field is the checksum of everything before its value. */
 function isSound(bytes: Uint8Array): boolean {
   const end = new TextDecoder().decode(bytes.slice(-8));
   const [, sum] = /^6304([\dA-F]{4})$/i.exec(end) ?? [];

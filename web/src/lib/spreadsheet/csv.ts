@@ -12,10 +12,7 @@ import {
 /** Without it, Excel decodes the text with the system's code page. */
 const BYTE_ORDER_MARK = "\u{FEFF}";
 
-/**
- * CSV text: UTF-8, unformatted numbers ("1234567", "0.125"), dates as Vietnamese readers write
- * them. Text that a spreadsheet would evaluate as a formula gets an apostrophe.
- */
+/** Text that a spreadsheet would evaluate as a formula gets an apostrophe. */
 export function csvOf({ columns, rows }: Sheet): Blob {
   const fields = columns.map(({ header }) => header);
   const data = rows.map((row) => columns.map(({ kind }, index) => writtenValue(kind, row[index])));
@@ -35,10 +32,9 @@ function writtenDate(value: SheetValue): string {
   return isDay(value) ? formatDate(moment) : formatDateTime(moment);
 }
 
-/** The line by which Excel is told the separator; it shows no row for it. */
+/** Tells Excel the separator; Excel shows no row for it. */
 const SEPARATOR_LINE = /^\u{FEFF}?"?sep=(.)"?\1*[ \t]*(?:\r\n|\r|\n|$)/iu;
 
-/** Parses CSV text separated by , ; | or tab, or by what its first line says. */
 export function parseCsv(text: string): string[][] {
   const [line = "", separator] = SEPARATOR_LINE.exec(text) ?? [];
   const table = text.slice(line.length);
@@ -49,7 +45,7 @@ export function parseCsv(text: string): string[][] {
   return data.map((row) => row.map(withoutGuard));
 }
 
-/** The one that makes the largest table; a title has commas of its own, and a price another. */
+/** The one that makes the largest table: titles and prices contain separators, too. */
 function delimiterOf(text: string): string {
   const options = { preview: 20, skipEmptyLines: "greedy" } as const;
   const found = [",", ";", "\t", "|"].map((delimiter) => {
@@ -65,6 +61,5 @@ function delimiterOf(text: string): string {
   return best?.delimiter ?? ",";
 }
 
-/** What other programs and our own export add, so that Excel takes a text for a text. */
 const withoutGuard = (value: string) =>
   value.replace(/^'(?=[=+\-@\t\r])/, "").replace(/^="([^"]*)"$/, "$1");

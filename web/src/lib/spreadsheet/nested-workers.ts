@@ -6,9 +6,8 @@ declare global {
 }
 
 /**
- * Call once in a worker that packs or unpacks sheets: for large ones the packages start further workers,
- * whose script is a blob. A worker has the Trusted Types that it is served with, but not the policy of
- * the page's first script (index.html), so this allows the same: our own addresses.
+ * For large sheets the packages start workers from blobs. A worker does not inherit the page's Trusted
+ * Types policy (index.html), so this repeats it.
  */
 export function allowNestedWorkers(): void {
   globalThis.trustedTypes?.createPolicy("default", {

@@ -4,13 +4,9 @@ import { parseCsv } from "./csv.ts";
 import { SheetError } from "./sheet.ts";
 import { cleanCell } from "./table.ts";
 
-/** The first bytes of an .xlsx file, which is a zip. */
 const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
 
-/**
- * Reads the tables of a file by its content, not by its name: the visible sheets of an .xlsx that
- * are not empty, else delimited text, at least one. Throws a SheetError.
- */
+/** Detects the format by content, not by name. @throws SheetError */
 export async function sheetsOf(bytes: Uint8Array<ArrayBuffer>): Promise<string[][][]> {
   const isZip = ZIP_MARK.every((byte, index) => bytes[index] === byte);
   const tables = isZip ? await xlsxTables(bytes) : [csvRows(bytes)];
@@ -34,7 +30,7 @@ function csvRows(bytes: Uint8Array): string[][] {
   return parseCsv(text);
 }
 
-/** Pads rows to the longest; blank rows within stay, so that row numbers are the file's. */
+/** Pads rows to the longest; keeps blank rows, so that row numbers are the file's. */
 function tidy(rows: readonly (readonly unknown[])[]): string[][] {
   const texts = rows.map((row) => row.map((value) => cleanCell(textOf(value))));
   const last = texts.findLastIndex((row) => row.some((value) => value !== ""));
@@ -53,9 +49,8 @@ function textOf(value: unknown): string {
 }
 
 /**
- * A number with as many digits as Excel shows. Three decimals get a zero behind them: as text,
- * 18.125 is eighteen thousand. Above 15 digits Excel has lost the last ones, which must not look like
- * a code.
+ * Three decimals get a zero behind them, because 18.125 as text is eighteen thousand. Above 15 digits Excel
+ * has lost the last ones, which must not look like a code.
  */
 function writtenNumber(value: number): string {
   if (Math.abs(value) >= EXACT) return value.toExponential(MOST_DIGITS - 1).replace(/0+e/, "e");
@@ -73,9 +68,8 @@ function writtenDate(date: Date): string {
 }
 
 /**
- * Decodes text of unknown encoding: by its byte order mark or the zeros of UTF-16, else as UTF-8,
- * else as the old Vietnamese Windows encoding. That encoding and Macs use combining accents, so the text is
- * composed (NFC). TCVN3 and VNI cannot be detected: show the user the decoded text.
+ * The old Vietnamese Windows encoding and Macs use combining accents, so the text is composed (NFC). TCVN3
+ * and VNI cannot be detected: show the user the decoded text.
  */
 function decodeText(bytes: Uint8Array): string {
   return decoded(bytes).normalize("NFC");
@@ -93,13 +87,9 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** Further sheets of a workbook are notes and lists to choose from. */
 const MAX_SHEETS = 5;
 
-/**
- * The cells of the visible sheets, in order. What the package leaves out is added: texts of cells
- * that are merged downwards, errors such as #REF!, and formulas without a result: no empty cells.
- */
+/** Adds what the package leaves out: texts of merged cells, errors, and formulas without a result. */
 async function workbookSheets(bytes: Uint8Array<ArrayBuffer>): Promise<unknown[][][]> {
   const parts = xmlParts(bytes);
   const visible = sheetsIn(parts).filter(({ isHidden }) => !isHidden);
@@ -145,13 +135,13 @@ function attribute(tag: string, name: string): string {
 
 type Place = { row: number; column: number };
 
-/** "B3" is row 2, column 1, counted from 0. */
+/** "B3" is row 2, column 1. */
 function placeOf(letters: string, digits: string): Place {
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
   return { row: Number(digits) - 1, column: column - 1 };
 }
 
-/** A name that is merged over its versions is that of each; numbers are not, stock least of all. */
+/** Fills text into all merged cells below; not numbers, such as stock. */
 function withMerged(rows: unknown[][], xml: string): unknown[][] {
   const merges = xml.matchAll(/<(?:\w+:)?mergeCell\b[^>]*\sref="([A-Z]+)(\d+):[A-Z]+(\d+)"/g);
   for (const [, letters = "", first = "", last = ""] of merges) {
@@ -169,7 +159,7 @@ function withErrors(rows: unknown[][], xml: string): unknown[][] {
   return rows;
 }
 
-/** Programs other than Excel write formulas that nobody has computed yet. */
+/** Programs other than Excel write formulas without results. */
 function withUncomputed(rows: unknown[][], xml: string): unknown[][] {
   if (!/<(?:\w+:)?f\b/.test(xml)) return rows;
   for (const [, attributes = "", inner = ""] of xml.matchAll(
@@ -182,7 +172,6 @@ function withUncomputed(rows: unknown[][], xml: string): unknown[][] {
   return rows;
 }
 
-/** Puts an error where the package has left the cell empty. */
 function put(rows: unknown[][], attributes: string, error: string): void {
   const [, letters = "", digits = ""] = /\sr="([A-Z]+)(\d+)"/.exec(attributes) ?? [];
   const { row, column } = placeOf(letters, digits);

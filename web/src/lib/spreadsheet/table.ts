@@ -1,9 +1,6 @@
 import { plainText } from "#openapi/search-text.ts";
 
-/**
- * A cell as it is compared: composed, without spaces around it and characters that nobody sees, and
- * with the Vietnamese Đ in place of the Icelandic Ð that old fonts and keyboards give.
- */
+/** For comparison. Old fonts and keyboards give the Icelandic Ð for the Vietnamese Đ. */
 export function cleanCell(text: string): string {
   return text
     .normalize("NFC")
@@ -13,34 +10,27 @@ export function cleanCell(text: string): string {
     .trim();
 }
 
-/** A column that is looked for by any of its names. */
 export type NamedColumn<Key extends string> = { key: Key; names: readonly string[] };
 
 export type Header<Key extends string> = {
-  /** The row, from 0; the last one of a header of two. */
   at: number;
-  /** What stands in it, of both rows. */
   names: readonly string[];
-  /** The column in each place; of two with the same name the first one counts. */
+  /** By position; of two columns with the same name the first counts. */
   keys: readonly (Key | undefined)[];
 };
 
-/** Above its header a table may have a title, an address, a date. */
+/** A table may have a title, an address and a date above its header. */
 const MAX_TITLE_ROWS = 20;
 
 /** Behind the name: "(đ)", "[kg]". */
 const UNIT = /(?<=\p{L}\s*)[([][^)\]]*[)\]]\s*\*?\s*$/u;
 
-/** Lower case without diacritics, its unit, and without the signs that people add: "TỒN KHO (*)". */
 const folded = (name: string) =>
   plainText(name.replace(UNIT, ""))
     .replace(/[\s_*:()]+/g, " ")
     .trim();
 
-/**
- * The row that names the most columns, with the one below it where that has the rest: a head that
- * was merged. Undefined if none of them fits.
- */
+/** The row that names the most columns, with the one below it if the header was merged. */
 export function headerIn<Key extends string>(
   rows: readonly (readonly string[])[],
   columns: readonly NamedColumn<Key>[],
@@ -77,7 +67,6 @@ function headerOf<Key extends string>(
   return { at, names, keys };
 }
 
-/** The second row has names of columns and nothing else. */
 function headerOfTwo<Key extends string>(
   first: readonly string[],
   second: readonly string[] | undefined,

@@ -7,7 +7,6 @@ type SheetXml = {
   merges?: readonly string[];
 };
 
-/** A workbook as Excel packs it, of rows in XML: what the writer of this app cannot make. */
 export function workbookOf(...sheets: readonly SheetXml[]): Uint8Array<ArrayBuffer> {
   const rels = sheets.map(
     (_, index) =>
@@ -38,7 +37,7 @@ const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 export type Cell = string | number | { xml: string } | null;
 
-/** The XML of rows: texts, numbers, and cells in XML (with `{at}` for their place). */
+/** Cells given as XML have `{at}` for their place. */
 export function xmlRows(...rows: readonly (readonly Cell[])[]) {
   return rows
     .map((cells, row) => {

@@ -10,7 +10,6 @@ const MOST_NAME_LETTERS = 31;
 
 const numberFormats = { money: '#,##0 "₫"', percent: "0.0%" } as const;
 
-/** An Excel file with a sticky bold header and real numbers; text never becomes a formula. */
 export function xlsxOf({ name, columns, rows }: Sheet): Promise<Blob> {
   const head = columns.map(({ header }) => ({ ...text(header), fontWeight: "bold" as const }));
   const body = rows.map((row) => columns.map(({ kind }, index) => cellOf(kind, row[index])));
@@ -45,13 +44,12 @@ function dateCell(value: SheetValue): CellObject | null {
 
 const text = (value: string): CellObject => ({ type: String, value: value.slice(0, MOST_LETTERS) });
 
-/** Removes characters that Excel forbids in a sheet name. */
 function sheetName(name: string): string {
   const allowed = name.replace(/[[\]:*?/\\']/g, " ").trim();
   return allowed.slice(0, MOST_NAME_LETTERS) || "Dữ liệu";
 }
 
-/** In characters: as wide as the longest value, within limits. */
+/** In characters. */
 function widthOf(cells: readonly (CellObject | null | undefined)[], header: string): number {
   const lengths = cells.map((cell) => {
     if (cell?.type === Date) return "dd/mm/yyyy hh:mm".length;

@@ -29,7 +29,7 @@ import { type AddAccount, type Adding, useAddAccount } from "./use-add-account.t
 export type AddAccountScreenProps = Adding & {
   step: AddStep;
   onStep: (step: AddStep) => void;
-  /** The account is added on the way through a withdrawal, which goes on afterwards. */
+  /** The user came from a withdrawal, which goes on afterwards. */
   isForWithdrawal: boolean;
 };
 
@@ -40,12 +40,11 @@ const crumbs = [
 ];
 const steps = ["Chọn ngân hàng", "Thông tin tài khoản", "Xác nhận"];
 
-/** A new bank account, in three steps. */
 export function AddAccountScreen(props: AddAccountScreenProps) {
   const { step, onStep, isForWithdrawal, ...adding } = props;
   const add = useAddAccount(adding);
   const open = lastOpenStep(add.form, add.banks.data, add.saved);
-  // Not of a step that is only asked for: the one that opens instead is the first.
+  // The step that is shown, not the one in the URL, so that a redirect does not move the focus.
   const place = useStepFocus<HTMLDivElement>(add.isSaving ? step : Math.min(step, open));
   if (step > open && !add.isSaving) {
     return <Navigate to="/quan-ly-ngan-hang" search={(now) => ({ ...now, buoc: open })} replace />;
@@ -77,7 +76,6 @@ export function AddAccountScreen(props: AddAccountScreenProps) {
 
 type BankStepProps = { add: AddAccount; onNext: () => void };
 
-/** First step: which bank. Pressing one goes on. */
 function BankStep({ add: { form, change, banks: query, bank }, onNext }: BankStepProps) {
   const { data: banks, error } = query;
   const [typed, setTyped] = useState("");
@@ -129,7 +127,6 @@ type BankChoiceProps = {
   onChoose: () => void;
 };
 
-/** A bank to choose; one that is paused stays visible and says so. */
 function BankChoice({ bank, isChosen, onChoose }: BankChoiceProps) {
   const { code, name, isActive, logo } = bank;
   const { props, bubble } = useDisabledReason("Ngân hàng này đang tạm ngừng, chưa thể chọn");
@@ -162,14 +159,13 @@ function BankChoice({ bank, isChosen, onChoose }: BankChoiceProps) {
 
 type InfoStepProps = { add: AddAccount; onStep: (step: AddStep) => void };
 
-/** Second step: number and holder, with what the bank says about them. */
 function InfoStep({ add, onStep }: InfoStepProps) {
   const { form, change, saved, bank } = add;
   const client = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
   const [isTried, setTried] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
-  // The bank is asked once the number is complete: its field was left.
+  // Set on blur, so that the bank is asked once the number is complete.
   const [asked, setAsked] = useState(form.accountNumber);
   const account = { bankCode: form.bankCode, accountNumber: form.accountNumber };
   const wrongNumber = numberProblem(form, saved);
@@ -189,7 +185,7 @@ function InfoStep({ add, onStep }: InfoStepProps) {
       return;
     }
     setWaiting(true);
-    // If nobody can say, the account is saved as not verified.
+    // If the bank cannot be asked, the account is saved as not verified.
     const answer = await client.fetchQuery(accountCheckQuery(account)).catch(() => undefined);
     setWaiting(false);
     if (answer?.isValid !== false) onStep(3);
@@ -247,13 +243,11 @@ function InfoStep({ add, onStep }: InfoStepProps) {
 }
 
 type ChosenBankProps = {
-  /** Undefined while the banks load. */
   bank: Schema["SupportedBank"] | undefined;
   code: string;
   onOther: () => void;
 };
 
-/** The bank of the first step. */
 function ChosenBank({ bank, code, onOther }: ChosenBankProps) {
   return (
     <div className={classes.bank}>

@@ -18,10 +18,9 @@ type Play = NonNullable<Story["play"]>;
 type Context = Pick<Parameters<Play>[0], "userEvent"> & { canvas: ReturnType<typeof within> };
 
 const path = "/quan-ly-ngan-hang";
-/** The first query of a screen waits for the mock, and a failed one is tried three times. */
+/** The first query waits for the mock, and a failed one is tried three times. */
 const patient = { timeout: 15_000 };
 
-/** Chooses the bank and types the number; the holder is next. */
 async function nameAccount({ canvas, userEvent }: Context, accountNumber: string) {
   const search = { name: "Tìm theo tên hoặc mã ngân hàng" };
   await userEvent.type(
@@ -89,7 +88,6 @@ export const Added: Story = {
   },
 };
 
-/** Keyboard and screen reader go on from the step that opens. */
 export const StepsTakeTheFocus: Story = {
   ...screen({ path: `${path}?buoc=1`, role: "buyer" }),
   play: async (context) => {
@@ -204,7 +202,6 @@ export const ServerDown: Story = {
 
 export const Loading: Story = screen({ path, role: "buyer", scenario: "slow" });
 
-/** The response to saving was lost: the list shows that the account is there. */
 export const SavedWithoutAResponse: Story = {
   ...screen({ path: `${path}?buoc=1`, role: "buyer" }),
   play: async (context) => {

@@ -19,27 +19,24 @@ import classes from "./banks-screen.module.css";
 import { bankTexts } from "./rules.ts";
 
 type BanksScreenProps = Omit<AddAccountScreenProps, "step"> & {
-  /** Undefined: the list. */
+  /** Undefined shows the list. */
   step: AddAccountScreenProps["step"] | undefined;
-  /** Of the list, from 1. */
   page: number;
   onPage: (page: number) => void;
 };
 
-/** The saved bank accounts, or the steps that add one. */
 export function BanksScreen({ step, page, onPage, ...adding }: BanksScreenProps) {
   if (step === undefined) return <AccountList page={page} onPage={onPage} />;
   return <AddAccountScreen step={step} {...adding} />;
 }
 
-/** The server sends all of them. */
+/** For paging here: the server sends all accounts. */
 const accountsPerPage = 10;
 
 const crumbs = [{ label: "Ví TAP", to: "/vi-tap" }, { label: "Quản lý ngân hàng" }];
 
 type AccountListProps = { page: number; onPage: (page: number) => void };
 
-/** The user's saved bank accounts, newest first. */
 function AccountList({ page, onPage }: AccountListProps) {
   const query = useQuery(savedBanksQuery);
   const { data: accounts, error } = query;

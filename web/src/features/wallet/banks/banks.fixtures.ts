@@ -1,6 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/** A saved account; pass only the fields that matter. */
 export function savedBank(change: Partial<Schema["SavedBank"]> = {}): Schema["SavedBank"] {
   return {
     id: "nh-1",

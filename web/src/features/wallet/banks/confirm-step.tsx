@@ -22,7 +22,6 @@ import type { AddAccount } from "./use-add-account.ts";
 
 type ConfirmStepProps = { add: AddAccount; onStep: (step: AddStep) => void };
 
-/** Last step: the account as it will be saved. */
 export function ConfirmStep({ add, onStep }: ConfirmStepProps) {
   const { form, bank, change, save, error } = add;
   const { bankCode, accountNumber } = form;
@@ -37,7 +36,7 @@ export function ConfirmStep({ add, onStep }: ConfirmStepProps) {
     ...account,
     bankHolderName: check.data?.accountHolderName,
   });
-  /** The bank's name that the user has read, and saves another one all the same. */
+  /** The bank's name for the holder that the user has accepted as different. */
   const [agreedTo, setAgreedTo] = useState<string>();
   const [isChecked, setChecked] = useState(false);
   const consent = useRef<HTMLInputElement>(null);
@@ -49,7 +48,7 @@ export function ConfirmStep({ add, onStep }: ConfirmStepProps) {
     if (!isAgreed) consent.current?.focus();
     else if (proof.pin.length < PIN_LENGTH) proof.miss();
     else {
-      // What was refused before is not what is sent now.
+      // Hides the error of the attempt before.
       if (error) change({});
       proof.prove(() => save(check.data));
     }
@@ -116,15 +115,13 @@ function Failure({ error }: { error: unknown }) {
 
 type AccountFindingProps = {
   query: UseQueryResult<Schema["AccountCheck"]>;
-  /** The bank is being asked about what is typed now, or has been. */
   isAsked: boolean;
-  /** The holder as the user writes the name. */
   typed: string;
-  /** Offers the holder as the bank names it; omitted where nothing can be changed. */
+  /** Takes the bank's spelling of the holder; omitted where nothing can be changed. */
   onUse?: (holder: string) => void;
 };
 
-/** What the bank says about the account: always there, so that nothing moves when it comes. */
+/** Always rendered, so that the layout does not shift. */
 export function AccountFinding({ query, isAsked, typed, onUse }: AccountFindingProps) {
   const { data: found, error, isFetching, refetch } = query;
   if (!isAsked)

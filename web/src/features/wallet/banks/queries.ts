@@ -5,10 +5,9 @@ import { api, ok } from "#web/api/client.ts";
 import { settle } from "#web/api/lost-response.ts";
 import { bankTexts } from "./rules.ts";
 
-/** A bank is not asked about the same account again while it is being typed in. */
 const CHECK_FRESH_MS = 5 * 60_000;
 
-/** What a bank says about an account that is about to be saved. It reads, although it is a POST. */
+/** A POST that changes nothing. */
 export const accountCheckQuery = (account: { bankCode: string; accountNumber: string }) =>
   queryOptions({
     queryKey: ["walletLookups", "account-check", account] as const,
@@ -17,7 +16,7 @@ export const accountCheckQuery = (account: { bankCode: string; accountNumber: st
     staleTime: CHECK_FRESH_MS,
   });
 
-/** Saves an account; after a lost response, the saved accounts show whether it was. 409: DUPLICATE. */
+/** 409: DUPLICATE. */
 export const saveAccount = mutationOptions({
   mutationFn: (body: Schema["SaveBankAccount"]) =>
     settle(ok(api.POST("/withdraw/save-bank-account", { body })), {
@@ -26,7 +25,7 @@ export const saveAccount = mutationOptions({
     }),
   meta: { invalidates: ["wallet"] },
   onError: (error, _body, _result, { client }) => {
-    // It was saved before, perhaps by an attempt whose response got lost.
+    // An earlier attempt whose response got lost may have saved it.
     if (hasStatus(error, 409)) void client.invalidateQueries({ queryKey: ["wallet"] });
   },
 });

@@ -46,7 +46,6 @@ test.each([
   ["NGUYEN T. O’Neil-D'Arc", undefined],
   ["HTX NN 19/5", undefined],
   ["Nguyễn Đặng".normalize("NFD"), undefined],
-  // Typed as letter and accent: still one character each.
   ["ế".normalize("NFD"), "Tên chủ tài khoản phải có từ 2 đến 100 ký tự"],
 ])("holder %j: %s", (accountHolderName, problem) => {
   expect(holderProblem({ ...filled, accountHolderName })).toBe(problem);

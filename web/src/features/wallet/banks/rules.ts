@@ -26,7 +26,6 @@ export type AddStep = 1 | 2 | 3;
 
 type Saved = Pick<Schema["SavedBank"], "bankCode" | "accountNumber">;
 
-/** What is wrong with the account number; `saved` are the user's accounts. */
 export function numberProblem({ bankCode, accountNumber }: AccountForm, saved: readonly Saved[]) {
   const { min, max } = accountNumberLength;
   if (accountNumber === "") return accountFieldTexts.noNumber;
@@ -38,10 +37,9 @@ export function numberProblem({ bankCode, accountNumber }: AccountForm, saved: r
   return isSaved ? bankTexts.alreadySaved : undefined;
 }
 
-/** A letter somewhere; "HTX 19/5" and "Cty A & B" are names too. */
+/** Needs a letter; "HTX 19/5" and "Cty A & B" are names too. */
 const HOLDER_NAME = /^(?=.*\p{L})[\p{L}\p{M}\p{N}\s.,'’/&()-]+$/u;
 
-/** What is wrong with the holder's name. */
 export function holderProblem({ accountHolderName }: AccountForm) {
   const { min, max } = holderNameLength;
   const name = cleanName(accountHolderName);
@@ -50,7 +48,7 @@ export function holderProblem({ accountHolderName }: AccountForm) {
   return name.length < min || name.length > max ? bankTexts.holderLength : undefined;
 }
 
-/** The last step whose data is there. `banks` are undefined while they load. */
+/** The last step whose data is complete. `banks` are undefined while they load. */
 export function lastOpenStep(
   form: AccountForm,
   banks: readonly Schema["SupportedBank"][] | undefined,
@@ -61,7 +59,7 @@ export function lastOpenStep(
   return numberProblem(form, saved) || holderProblem(form) ? 2 : 3;
 }
 
-/** What is saved: the holder in the bank's spelling where it names the same one. */
+/** Uses the bank's spelling of the holder if it is the same one. */
 export function accountOf(
   { bankCode, accountNumber, accountHolderName }: AccountForm,
   bankName: string,

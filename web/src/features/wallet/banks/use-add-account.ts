@@ -16,7 +16,6 @@ export type Adding = {
   onSaved: (account: Schema["SavedBank"]) => void;
 };
 
-/** The form of a new account and its saving. */
 export function useAddAccount({ user, onSaved }: Adding) {
   const [form, setForm] = useState(() => readForm(user.id));
   const banks = useQuery(supportedBanksQuery);
@@ -32,7 +31,7 @@ export function useAddAccount({ user, onSaved }: Adding) {
     saveForm(user.id, changed);
   }
 
-  /** `found` is what the bank says about the account, if it could be asked. */
+  /** `found` is undefined if the bank could not be asked. */
   function save(found: Schema["AccountCheck"] | undefined) {
     if (!bank) return;
     mutate(accountOf(form, bank.name, found), {
@@ -44,7 +43,7 @@ export function useAddAccount({ user, onSaved }: Adding) {
     });
   }
 
-  // Still saving after success: leaving takes a moment, and the account is a duplicate by now.
+  // Still true after success, until the user has left: saving again would be a duplicate.
   return { form, change, banks, bank, saved, save, isSaving: isPending || isSuccess, error };
 }
 
@@ -58,7 +57,6 @@ const shape = v.object({
   accountHolderName: v.string(),
 });
 
-/** What this user typed, also before a reload. */
 const readForm = (userId: string): AccountForm => readDraft(NAME, userId, shape) ?? emptyForm;
 
 const saveForm = (userId: string, form: AccountForm) => saveDraft(NAME, userId, form);

@@ -39,7 +39,6 @@ const none = {
 export const isFiltered = ({ type, from, to, search, direction }: HistoryFilter): boolean =>
   [type, from, to, search, direction].some(Boolean);
 
-/** Words, type, direction, month and days; each applies at once. */
 export function HistoryFilters({ filter, onFilter }: HistoryFiltersProps) {
   const { type, direction, search = "", from, to } = filter;
   const narrow = (change: Partial<HistoryFilter>) => onFilter({ ...change, page: 1 });
@@ -79,7 +78,6 @@ export function HistoryFilters({ filter, onFilter }: HistoryFiltersProps) {
 
 const OTHER_DAYS = "khac";
 
-/** A short way to the days of one month. */
 function MonthSelect({ filter, onFilter }: HistoryFiltersProps) {
   const [now] = useState(() => new Date());
   const month = monthOfDays(filter);

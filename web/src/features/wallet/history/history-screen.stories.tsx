@@ -8,13 +8,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/lich-su";
-/** The first query of a screen waits for the mock, and a failed one is tried three times. */
+/** The first query waits for the mock, and a failed one is tried three times. */
 const patient = { timeout: 15_000 };
 
-/** A field whose text breaks is taller than this, in pixels. */
+/** In pixels; a field with wrapped text is taller. */
 const ONE_LINE = 60;
 
-/** What a story left open would be the next one's. */
+/** A dialog left open would stay for the next story. */
 const isGone = () =>
   waitFor(() => expect(page.queryByRole("dialog")).not.toBeInTheDocument(), patient);
 

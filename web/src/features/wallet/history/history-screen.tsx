@@ -34,15 +34,10 @@ const Spending = lazyPart(
 
 const crumbs = [{ label: "Ví TAP", to: "/vi-tap" }, { label: "Lịch sử giao dịch" }];
 
-/** What is open over the list, or above it. */
 export type Opened = {
-  /** Id of the transaction in the dialog. */
   transaction?: string | undefined;
-  /** Its receipt, above the dialog. */
   receipt?: boolean;
-  /** The statement of the period. */
   statement?: boolean;
-  /** What was spent, above the list. */
   spending?: boolean;
 };
 
@@ -52,11 +47,9 @@ type HistoryScreenProps = {
   opened: Opened;
   onOpen: (opens: Opened) => void;
   onClose: () => void;
-  /** Further actions of an open transaction. */
   moreActions?: (transaction: Schema["Transaction"]) => ReactNode;
 };
 
-/** The user's own transactions. */
 export function HistoryScreen(props: HistoryScreenProps) {
   const { filter, onFilter, opened, onOpen, onClose, moreActions } = props;
   const { transaction, receipt = false, statement = false, spending = false } = opened;
@@ -119,7 +112,6 @@ type HistoryProps = {
   onOpen: (id: string) => void;
 };
 
-/** The transactions as the server pages them. */
 function PagedHistory(props: HistoryProps) {
   const query = useQuery(historyQueries.list(props.filter));
   const { data: found, isPlaceholderData } = query;
@@ -130,7 +122,6 @@ function PagedHistory(props: HistoryProps) {
   );
 }
 
-/** What the search finds among the newest transactions, and how far they were read. */
 function SearchedHistory(props: HistoryProps) {
   const { filter, onFilter } = props;
   const query = useRead(filter);
@@ -142,7 +133,7 @@ function SearchedHistory(props: HistoryProps) {
     transactions: rows.slice(first, first + PAGE_SIZE),
     pagination: { total: rows.length },
   };
-  // That nothing is found is known once the names are there, too.
+  // An empty result is certain only once the names have loaded.
   const data = isPending && rows.length === 0 ? undefined : read;
   return (
     <ReadPart query={{ ...query, data }} skeleton={<HistorySkeleton />}>
@@ -163,11 +154,10 @@ function SearchedHistory(props: HistoryProps) {
 
 type HistoryListProps = HistoryProps & {
   found: { transactions: Schema["Transaction"][]; pagination: { total: number } };
-  /** Transactions of another filter are still shown while this one loads. */
+  /** Shows transactions of the previous filter while this one loads. */
   isStale: boolean;
 };
 
-/** One page of transactions, day by day. */
 function HistoryList(props: HistoryListProps) {
   const { found, filter, isStale, onFilter, onOpen } = props;
   const isCompact = useMedia("(max-width: 48em)");

@@ -1,6 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/** A transfer that was sent, for tests and stories; pass only the fields that matter. */
 export function transaction(change: Partial<Schema["Transaction"]> = {}): Schema["Transaction"] {
   return {
     id: "gd-20261118-0042",

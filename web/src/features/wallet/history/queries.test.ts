@@ -9,16 +9,13 @@ const period = { from: "2026-11-01", to: "2026-11-30" };
 const { signal } = new AbortController();
 
 type Wallet = {
-  /** Of the period, newest first. */
   found: Schema["Transaction"][];
   later?: Schema["Transaction"][];
-  /** One for each time that it is asked for; the last stays. */
   balances: number[];
-  /** Of a plain list: only the last page has a total. */
+  /** A plain list: only the last page has a total. */
   isPlain?: boolean;
 };
 
-/** Responds as the server does; returns the addresses that were asked for. */
 function serve({ found, later = [], balances, isPlain = false }: Wallet): string[] {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (request: Request) => {

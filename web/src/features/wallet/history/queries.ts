@@ -16,7 +16,6 @@ import { isWhole } from "./search-rules.ts";
 export const PAGE_SIZE = 20;
 
 export const historyQueries = {
-  /** One page of the user's own transactions, newest first. */
   list: ({ type, from, to, page }: HistoryFilter) =>
     queryOptions({
       queryKey: ["wallet", "history", { type, from, to, page }] as const,
@@ -27,7 +26,6 @@ export const historyQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  /** The newest transactions of a type and of days, as many as the filter's depth, to search in. */
   read: ({ type, from, to, depth = depths[0] }: HistoryFilter) =>
     queryOptions({
       queryKey: ["wallet", "history", "read", { type, from, to, depth }] as const,
@@ -38,7 +36,6 @@ export const historyQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  /** The statement of a period; may be incomplete, and says so. */
   statement: (period: Period) =>
     queryOptions({
       queryKey: ["wallet", "statement", period] as const,
@@ -48,7 +45,7 @@ export const historyQueries = {
     }),
 };
 
-/** What was read to search in. When reading on fails, what was read before stays. */
+/** Falls back to the smaller depth if reading more fails. */
 export function useRead(filter: HistoryFilter) {
   const { depth = depths[0] } = filter;
   const client = useQueryClient();
@@ -58,10 +55,9 @@ export function useRead(filter: HistoryFilter) {
   return { ...query, data: query.data ?? client.getQueryData(queryKey) };
 }
 
-/** Each is a lookup, of which the server allows 30 a minute: some must be left for a transfer. */
+/** The server allows 30 lookups a minute; some must be left for a transfer. */
 const MOST_NAMES = 8;
 
-/** Names of the people in these rows: the API gives codes alone, so the first ones are looked up. */
 export function useNames(rows: readonly Schema["Transaction"][]) {
   const client = useQueryClient();
   const codes = new Set(rows.flatMap((row) => counterpartOf(row) ?? []));
@@ -77,10 +73,9 @@ export function useNames(rows: readonly Schema["Transaction"][]) {
   };
 }
 
-/** More would keep server and browser busy for long, and nobody reads so many lines. */
+/** More rows would keep server and browser busy for long. */
 export const MOST_ROWS = 2_000;
 const LONG_PAGE_SIZE = 500;
-/** How often it is reread when something moves meanwhile. */
 const ATTEMPTS = 3;
 const DAY_MS = 86_400_000;
 
@@ -90,7 +85,6 @@ type Range = {
   endDate?: string | undefined;
 };
 
-/** Reads the transactions of a period and what came after, and the balance before and after that. */
 export async function loadStatement(period: Period, signal: AbortSignal): Promise<Statement> {
   const { from, to } = period;
   for (let attempt = 1; ; attempt += 1) {
@@ -114,7 +108,6 @@ async function balanceNow(signal: AbortSignal): Promise<number> {
   return (await ok(api.GET("/wallet/me", { signal }))).balance;
 }
 
-/** The newest ones; `max` is a page, or some long ones. */
 function readRows(range: Range, signal: AbortSignal, max = MOST_ROWS) {
   const pageSize = Math.min(max, LONG_PAGE_SIZE);
   return readWhole(

@@ -17,7 +17,6 @@ type ReadPartProps = {
   children: ReactNode;
 };
 
-/** A part of the history, or why it is not there. */
 export function ReadPart({ query, skeleton, children }: ReadPartProps) {
   if (query.data === undefined) {
     return query.error ? <ReadError query={query} title={historyTexts.listFailed} /> : skeleton;
@@ -37,7 +36,6 @@ type ReadScopeProps = {
   onFilter: (change: Partial<HistoryFilter>) => void;
 };
 
-/** What the figures or the rows below come from, and a button that reads older transactions. */
 export function ReadScope({ text, read, query, onFilter }: ReadScopeProps) {
   const depth = nextDepth(read);
   return (

@@ -16,7 +16,6 @@ import classes from "./transaction-modal.module.css";
 
 type ReceiptModalProps = { id: string; receipt: Receipt; onClose: () => void };
 
-/** The receipt of a transaction, to be shown, shared, saved and printed. */
 export function ReceiptModal({ id, receipt, onClose }: ReceiptModalProps) {
   useCover();
   useReturnFocus();
@@ -29,7 +28,6 @@ export function ReceiptModal({ id, receipt, onClose }: ReceiptModalProps) {
 
 const icon = { size: 18, "aria-hidden": true } as const;
 
-/** What became of drawing. */
 type Drawn = "drawing" | "failed" | { file: File; address: string; size: string };
 
 export function ReceiptShare({ id, receipt }: Omit<ReceiptModalProps, "onClose">) {
@@ -38,7 +36,7 @@ export function ReceiptShare({ id, receipt }: Omit<ReceiptModalProps, "onClose">
   const isDrawn = typeof drawn === "object";
   const canShare = isDrawn && canShareFile(drawn.file, navigator);
   const shareOnce = useSingleFlight(async (file: File) => {
-    // A sheet that does not open must not cost the receipt.
+    // Falls back to saving if the share sheet does not open.
     if ((await shareFile(file, navigator)) === "failed") await keepFile(file, file.name);
   });
   const saveOnce = useSingleFlight((file: File) => keepFile(file, file.name));
@@ -88,7 +86,6 @@ async function sendWords(title: string, text: string): Promise<void> {
   if (result === "failed") notify.error("Không chia sẻ được biên lai", { id: "receipt" });
 }
 
-/** The picture; drawn again only when the receipt says something else. */
 function useDrawn(id: string, receipt: Receipt, text: string): Drawn {
   const [drawn, setDrawn] = useState<{ text: string; result: Drawn }>();
   const draw = useEffectEvent(() =>
@@ -115,7 +112,7 @@ function useDrawn(id: string, receipt: Receipt, text: string): Drawn {
   return drawn?.text === text ? drawn.result : "drawing";
 }
 
-/** In pixels: sharp on a phone. */
+/** In pixels. */
 const WIDTH = 1080;
 const MARGIN = 72;
 const INNER = WIDTH - 2 * MARGIN;
@@ -127,7 +124,6 @@ const ink = "#26231f";
 const muted = "#625b51";
 const green = "#24692b";
 const rule = "#d8d2c6";
-/** White on it is read from afar. */
 const alarm = "#b3261e";
 
 const fontOf = (size: number, bold = false) =>
@@ -135,7 +131,6 @@ const fontOf = (size: number, bold = false) =>
 
 type Box = { x?: number; y: number; width?: number; size: number; color?: string; bold?: boolean };
 
-/** A paragraph; returns where the next thing may begin. */
 function write(context: CanvasRenderingContext2D, text: string, box: Box): number {
   const { x = MARGIN, y, width = INNER, size, color = ink, bold = false } = box;
   context.font = fontOf(size, bold);
@@ -146,7 +141,6 @@ function write(context: CanvasRenderingContext2D, text: string, box: Box): numbe
   return y + lines.length * height;
 }
 
-/** Draws a receipt as a PNG, as long as its text needs. */
 async function drawReceipt(receipt: Receipt, address: string) {
   const canvas = document.createElement("canvas");
   const context = canvas.getContext("2d");
@@ -154,10 +148,10 @@ async function drawReceipt(receipt: Receipt, address: string) {
   const fonts = [fontOf(32), fontOf(32, true)].map((font) =>
     document.fonts.load(font, receiptText(receipt)),
   );
-  // A font that does not come is replaced by the next one.
+  // Draw with a fallback font if one fails to load.
   await Promise.allSettled(fonts);
   canvas.width = WIDTH;
-  // The first time it only measures: setting the height empties the canvas.
+  // The first pass only measures, because setting the height clears the canvas.
   canvas.height = paint(context, receipt, address);
   context.fillStyle = "#fff";
   context.fillRect(0, 0, WIDTH, canvas.height);
@@ -185,7 +179,7 @@ function paint(context: CanvasRenderingContext2D, receipt: Receipt, address: str
     y = write(context, value, { x, y, size: 32, width: INNER - NAMES }) + 18;
   }
   y += 30;
-  // The margins around it are its quiet zone.
+  // The margins are the quiet zone.
   const { data, size } = encode(address, { ecc: "M", border: 0 });
   context.fillStyle = "#fff";
   context.fillRect(0, y - 24, MARGIN + QR + 40, QR + 48);
@@ -201,7 +195,6 @@ function paint(context: CanvasRenderingContext2D, receipt: Receipt, address: str
   return y + QR + MARGIN;
 }
 
-/** In large letters, before the amount. */
 function warn(
   context: CanvasRenderingContext2D,
   { title, text }: NonNullable<Receipt["warning"]>,
@@ -221,7 +214,7 @@ function warn(
   return say();
 }
 
-/** Behind everything, so that no part cut out of it passes for a payment. */
+/** Tiled behind everything, so that no cropped part passes for a payment. */
 function stamp(context: CanvasRenderingContext2D, text: string, height: number): void {
   context.save();
   context.globalAlpha = 0.16;

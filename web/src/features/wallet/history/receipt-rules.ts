@@ -10,17 +10,14 @@ import {
   outcomeOf,
 } from "#web/ui/wallet/transactions.ts";
 
-/** Who is at the ends of a transaction, as whoever reads it should know them. */
 type Parties = {
-  /** The counterpart's name, if it is known. */
   name?: string | undefined;
-  /** The owner's name on what others read; without it the owner is "bạn". */
+  /** For receipts that others read; without it the owner is "bạn". */
   owner?: string | undefined;
 };
 
 type Transaction = Schema["Transaction"];
 
-/** The other end of each type. */
 const others: Record<
   Schema["TransactionType"],
   (transaction: Transaction, parties: Parties) => string
@@ -37,7 +34,6 @@ const others: Record<
   tap_point_redeem: (_, { owner = "bạn" }) => `Điểm TAP của ${owner}`,
 };
 
-/** From where to where the money of a transaction goes. */
 export function endsOf(transaction: Transaction, parties: Parties = {}) {
   const { type, amount } = transaction;
   const own = parties.owner ? `Ví của ${parties.owner}` : "Ví TAP của bạn";
@@ -47,18 +43,17 @@ export function endsOf(transaction: Transaction, parties: Parties = {}) {
 
 const SHOWN = 4;
 
-/** "TAP_7C01D4E9" gives "TAP_•••D4E9", and "TAP_ABCD" "TAP_•••CD": others need not know a code. */
+/** "TAP_7C01D4E9" gives "TAP_•••D4E9": others need not know a code. */
 const maskCode = (code: string): string =>
   code.replace(/[\dA-F]{4,}$/i, (digits) => masked(digits));
 
 const masked = (digits: string) => `•••${digits.slice(-Math.min(SHOWN, digits.length / 2))}`;
 
-/** A number as long as that of an account or a phone, alone or in groups. */
+/** As long as the number of an account or a phone, alone or in groups. */
 const LONG_NUMBER = /(?<![\p{L}\d._-])\d(?: ?\d){7,18}(?![\p{L}\d_-]|\.\d)/gu;
 const ROUND_AMOUNT = /^[1-9].*000$/;
 const CODES = /(?<![\p{L}\d])TAP_[\dA-F]{4,16}(?![\p{L}\d])/giu;
 
-/** A text without what identifies accounts, phones and wallets of others. */
 export const maskText = (text: string): string =>
   text
     .replace(LONG_NUMBER, (number) =>
@@ -85,7 +80,7 @@ const voidSteps: Record<"failed" | "cancelled", Omit<TimelineEntry, "id">> = {
   cancelled: { label: "Giao dịch đã hủy", note: "Số dư của bạn không thay đổi." },
 };
 
-/** The way of the money, the present first. When something was decided, the server does not say. */
+/** Present first. The server does not send the time of a decision. */
 export function wayOf(transaction: Transaction, name?: string): TimelineEntry[] {
   const { type, status, createdAt } = transaction;
   const { from, to } = endsOf(transaction, { name });
@@ -107,10 +102,10 @@ export function wayOf(transaction: Transaction, name?: string): TimelineEntry[] 
   return [{ id: "end", label: `Đã đến ${lowerFirst(to)}`, at }, created];
 }
 
-/** "Ví TAP của bạn" within a sentence; a code keeps its capitals. */
+/** Only the first letter: a code keeps its capitals. */
 const lowerFirst = (name: string) => name.charAt(0).toLocaleLowerCase("vi") + name.slice(1);
 
-/** What a receipt says in large letters of what was not done: it must not pass for a payment. */
+/** A receipt of what was not done must not pass for a payment. */
 function warningOf(transaction: Transaction): { title: string; text: string } | undefined {
   const outcome = outcomeOf(transaction);
   if (outcome === "done") return undefined;
@@ -127,20 +122,16 @@ function warningOf(transaction: Transaction): { title: string; text: string } | 
 export type Receipt = {
   title: string;
   warning: ReturnType<typeof warningOf>;
-  /** "Chuyển tiền". */
   kind: string;
-  /** In figures, without a sign, and in words. */
   amount: string;
   words: string;
   lines: { name: string; value: string }[];
 };
 
 type Known = Parties & {
-  /** When the server gave this state, by its own clock. */
   at: number;
 };
 
-/** What is on a receipt for others. */
 export function receiptOf(transaction: Transaction, { at, ...parties }: Known): Receipt {
   const { id, amount, description, createdAt } = transaction;
   const { from, to } = endsOf(transaction, parties);
@@ -162,7 +153,7 @@ export function receiptOf(transaction: Transaction, { at, ...parties }: Known): 
   };
 }
 
-/** A receipt in words, to be shared: a link would show others nothing. */
+/** For sharing: others could not open a link. */
 export function receiptText({ title, warning, kind, amount, words, lines }: Receipt): string {
   return [
     `${title} ví TAP`,
@@ -173,7 +164,6 @@ export function receiptText({ title, warning, kind, amount, words, lines }: Rece
   ].join("\n");
 }
 
-/** What support needs to look into a transaction. */
 export function traceText(transaction: Transaction): string {
   const { id, amount, description, createdAt } = transaction;
   return [
@@ -187,6 +177,6 @@ export function traceText(transaction: Transaction): string {
 
 const PATH = `${import.meta.env.BASE_URL}lich-su`;
 
-/** Where a transaction opens, for its owner alone; the QR of a receipt. */
+/** Opens for the owner only; the QR of a receipt. */
 export const transactionAddress = (id: string, origin: string): string =>
   new URL(PATH + defaultStringifySearch({ gd: id }), origin).href;

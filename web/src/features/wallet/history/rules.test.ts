@@ -42,7 +42,6 @@ const sent = transaction({ id: "b", amount: -200_000 });
 const held = transaction({ id: "c", type: "withdraw", amount: -50_000, status: "pending" });
 const awaited = transaction({ id: "d", type: "deposit", amount: 90_000, status: "pending" });
 const rejected = transaction({ id: "e", type: "withdraw", amount: -70_000, status: "cancelled" });
-/** Newest first, as the server lists them. */
 const found = [rejected, awaited, held, sent, deposit];
 const after = transaction({ id: "f", type: "payment", amount: -100_000 });
 

@@ -12,7 +12,6 @@ export const historyTexts = {
 
 type Transaction = Schema["Transaction"];
 
-/** Every type of the contract, in the order of the filter. */
 export const transactionTypes = [
   "deposit",
   "transfer",
@@ -22,31 +21,27 @@ export const transactionTypes = [
   "tap_point_redeem",
 ] as const satisfies readonly Schema["TransactionType"][];
 
-/** Which way the money of a wallet went. */
 export type Direction = "in" | "out";
 
 export type HistoryFilter = {
-  /** Every type if undefined. */
   type?: Schema["TransactionType"] | undefined;
-  /** Days as "YYYY-MM-DD", both included. */
+  /** Days as "YYYY-MM-DD", both inclusive. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Words, a person or an amount; the server does not know it, nor the direction. */
+  /** Applied here: the server supports neither `search` nor `direction`. */
   search?: string | undefined;
   direction?: Direction | undefined;
-  /** How many of the newest transactions are read to search in; the first depth if undefined. */
+  /** How many of the newest transactions are searched; undefined is the first depth. */
   depth?: Depth | undefined;
   /** Starts at 1. */
   page: number;
 };
 
-/** How many of the newest transactions a search reads, and at most after each "read on". */
 export const depths = [200, 1_000, 2_000] as const;
 export type Depth = (typeof depths)[number];
 
 const directionParams = { in: "vao", out: "ra" } as const satisfies Record<Direction, string>;
 
-/** The search params of the list, as a route passes them. */
 type RawFilter = {
   loai?: string | undefined;
   tu?: string | undefined;
@@ -57,7 +52,7 @@ type RawFilter = {
   doc?: number | undefined;
 };
 
-/** The filter of the URL: an unknown type counts as none, and so do days the wrong way round. */
+/** An unknown type counts as none, and so do days in the wrong order. */
 export function filterOf({ loai, tu, den, trang, search, chieu, doc }: RawFilter): HistoryFilter {
   return {
     type: transactionTypes.find((type) => type === loai),
@@ -69,7 +64,6 @@ export function filterOf({ loai, tu, den, trang, search, chieu, doc }: RawFilter
   };
 }
 
-/** The search params of a filter. */
 export function searchOf({ type, from, to, search, direction, depth, page }: HistoryFilter) {
   return {
     loai: type,
@@ -82,17 +76,13 @@ export function searchOf({ type, from, to, search, direction, depth, page }: His
   } satisfies RawFilter;
 }
 
-/** The days of the URL; none if they are the wrong way round. */
 export const daysOf = (from: string | undefined, to: string | undefined) =>
   from && to && from > to ? { from: undefined, to: undefined } : { from, to };
 
-/** Days as "YYYY-MM-DD", both included. */
 export type Period = { from: string; to: string };
 
-/** The transactions of one day in Vietnam. */
 type DayGroup = { day: string; transactions: Transaction[] };
 
-/** Days in the order of the list. */
 export function groupByDay(transactions: readonly Transaction[]): DayGroup[] {
   const groups = new Map<string, Transaction[]>();
   for (const transaction of transactions) {
@@ -104,49 +94,46 @@ export function groupByDay(transactions: readonly Transaction[]): DayGroup[] {
 
 const DAY_MS = 86_400_000;
 
-/** "Hôm nay, 21/11/2026", "Hôm qua, …", or the day alone. */
 export function dayTitle(day: string, now: Date): string {
   const written = formatDate(`${day}T00:00:00+07:00`);
   if (day === isoDay(now)) return `Hôm nay, ${written}`;
   return day === isoDay(new Date(now.getTime() - DAY_MS)) ? `Hôm qua, ${written}` : written;
 }
 
-/** A movement, and the balance after it; undefined if that is not known. */
+/** `balance` is the one after it; undefined if unknown. */
 export type StatementLine = { transaction: Transaction; balance: number | undefined };
 
 export type Statement = {
   period: Period;
-  /** When it was read, ISO 8601. */
   madeAt: string;
-  /** Movements of the balance, oldest first. */
   lines: StatementLine[];
   opening: number | undefined;
   closing: number | undefined;
-  /** Sums, whole đồng, neither negative. */
+  /** In đồng, neither negative. */
   moneyIn: number;
   moneyOut: number;
-  /** Transactions of the period that are not in the balance: awaited, cancelled, failed. */
+  /** Transactions of the period that do not change the balance: awaited, cancelled, failed. */
   leftOut: number;
-  /** Older transactions of the period that are not in here, because there are too many. */
+  /** Older transactions of the period that were not read; undefined if unknown. */
   missing: number | undefined;
 };
 
 export type StatementOwner = Pick<SessionUser, "fullName" | "email">;
 
 type StatementData = Pick<Statement, "period" | "madeAt"> & {
-  /** The transactions of the period, newest first, and how many the server has. */
+  /** Newest first; `total` is what the server has. */
   found: readonly Transaction[];
   total: number | undefined;
-  /** Those after the period; undefined if there are too many to add up. */
+  /** After the period; undefined if there are too many to add up. */
   later: readonly Transaction[] | undefined;
-  /** The balance now; undefined if it changed while the rest was read. */
+  /** Undefined if it changed while the rest was read. */
   balance: number | undefined;
 };
 
 const sumOf = (transactions: readonly Transaction[]) =>
   transactions.filter(isInBalance).reduce((sum, { amount }) => sum + amount, 0);
 
-/** The statement: the balances of a period come from the balance now, less what came after. */
+/** The balances of a period come from the balance now, less what came after. */
 export function statementOf(data: StatementData): Statement {
   const { period, madeAt, found, total, later, balance } = data;
   const moved = found.filter(isInBalance).toReversed();

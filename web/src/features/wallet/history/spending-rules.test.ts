@@ -33,7 +33,7 @@ test("sums what left the wallet, by month, type and recipient", () => {
   ]);
 });
 
-// Those of the last day that was read are of a day that is not whole.
+// The day of the last row that was read is incomplete.
 test.each([0, 1, 3])(
   "each bar leads to the transactions that it sums, %i of them unread",
   (unread) => {
@@ -42,7 +42,6 @@ test.each([0, 1, 3])(
     expect(months.length).toBeGreaterThan(0);
     for (const { search, dong, count } of [...months, ...types, ...recipients]) {
       const filter = filterOf(search ?? {});
-      // The server's part.
       const served = rows.filter(
         ({ type, createdAt }) =>
           (!filter.type || type === filter.type) &&

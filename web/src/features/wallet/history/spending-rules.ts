@@ -14,7 +14,6 @@ import {
 
 type Transaction = Schema["Transaction"];
 
-/** A sum of spending, and the search params that list its transactions, if some do. */
 export type Bar = {
   label: string;
   /** Whole đồng, positive. */
@@ -25,18 +24,16 @@ export type Bar = {
 
 type Spending = {
   rows: Transaction[];
-  /** Before this day not all was read, so that its sums would not be those of their rows. */
+  /** Days before it were not read completely, so that their sums would be wrong. */
   since: string | undefined;
   months: Bar[];
   types: Bar[];
   recipients: Bar[];
 };
 
-/** Longer ones say no more; the rest is one bar. */
 const MOST_BARS = 12;
 const MOST_RECIPIENTS = 8;
 
-/** What left the wallet among the transactions of a filter: by month, type and recipient. */
 export function spendingOf(read: ReadRows, filter: HistoryFilter, nameOf: NameOf): Spending {
   const since = wholeSince(read);
   const whole = since ? read.rows.filter((row) => dayOf(row) >= since) : read.rows;
@@ -82,7 +79,6 @@ export function spendingOf(read: ReadRows, filter: HistoryFilter, nameOf: NameOf
   };
 }
 
-/** In the order in which they come; those without a key are left out. */
 function groupsOf<Key extends string>(
   rows: readonly Transaction[],
   keyOf: (row: Transaction) => Key | undefined,
@@ -100,7 +96,6 @@ const sumOf = (rows: readonly Transaction[]) => ({
   count: rows.length,
 });
 
-/** The days of a month that are days of the filter too. */
 function within(
   { from, to }: ReturnType<typeof daysOfMonth>,
   filter: Pick<HistoryFilter, "from" | "to">,
@@ -111,7 +106,6 @@ function within(
   };
 }
 
-/** A search within a search. */
 function withWord(search: string | undefined, word: string): string {
   if (!search) return word;
   return search.split(" ").includes(word) ? search : `${search} ${word}`;
@@ -119,7 +113,6 @@ function withWord(search: string | undefined, word: string): string {
 
 type Rest = { most: number; name: string; search?: Bar["search"] };
 
-/** The first bars, and one for all others. */
 function withRest(bars: Bar[], { most, name, ...link }: Rest): Bar[] {
   const rest = bars.slice(most);
   if (rest.length < 2) return bars;

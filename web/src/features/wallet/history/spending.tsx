@@ -13,7 +13,6 @@ type SpendingProps = {
   onFilter: (change: Partial<HistoryFilter>) => void;
 };
 
-/** What left the wallet, by month, type and recipient; each bar leads to its transactions. */
 export function Spending({ filter, onFilter }: SpendingProps) {
   const query = useRead(filter);
   const { data: read, isPlaceholderData } = query;

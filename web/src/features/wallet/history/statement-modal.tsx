@@ -36,13 +36,11 @@ import {
 } from "./statement-rules.ts";
 
 type StatementModalProps = {
-  /** The chosen days; without any it is this month. */
   range: { from?: string | undefined; to?: string | undefined };
   onRange: (range: DateRange) => void;
   onClose: () => void;
 };
 
-/** The statement of a period, to look at, to print and to save. */
 export function StatementModal({ range, onRange, onClose }: StatementModalProps) {
   const user = useUser();
   const [now] = useState(() => new Date());
@@ -73,7 +71,6 @@ export function StatementModal({ range, onRange, onClose }: StatementModalProps)
 
 type StatementActionsProps = { statement: Statement; owner: StatementOwner };
 
-/** "sao-ke-vi-tap-2026-11-01-2026-11-30.xlsx". */
 async function saveXlsx(
   { statement, owner }: StatementActionsProps,
   client: QueryClient,
@@ -86,7 +83,6 @@ async function saveXlsx(
   );
 }
 
-/** Prints the statement, which browsers can also save as a PDF, or saves it for Excel. */
 function StatementActions(props: StatementActionsProps) {
   const client = useQueryClient();
   const [isSaving, setSaving] = useState(false);
@@ -120,7 +116,6 @@ function StatementActions(props: StatementActionsProps) {
 
 type StatementPaperProps = { statement: Statement; owner: StatementOwner };
 
-/** The statement as a sheet of A4: balances, movements, sums, and sums in words. */
 export function StatementPaper({ statement, owner }: StatementPaperProps) {
   const { period, madeAt, lines, opening, closing, moneyIn, moneyOut } = statement;
   const names = figureNames(statement);
@@ -179,7 +174,6 @@ export function StatementPaper({ statement, owner }: StatementPaperProps) {
   );
 }
 
-/** The movements of a statement, oldest first. */
 function StatementTable({ statement: { lines } }: { statement: Statement }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways on narrow screens

@@ -4,13 +4,10 @@ import type { Sheet, SheetValue } from "#web/lib/spreadsheet/sheet.ts";
 import { counterpartOf, movementStatus, movementText } from "#web/ui/wallet/transactions.ts";
 import { daysOf, type Period, type Statement, type StatementOwner } from "./rules.ts";
 
-/** Before TAP, so that an open start means everything. */
+/** Before TAP existed, so that an open start means everything. */
 const FIRST_DAY = "2015-01-01";
 
-/**
- * The period of a statement: the chosen days that may be stated, else this month so far. Nobody
- * knows the balances of days to come.
- */
+/** Never after today, because later balances are unknown. */
 export function periodOf(range: DateRange, now: Date): Period {
   const today = isoDay(now);
   const { from, to } = pastDays(daysOf(range.from, range.to), today);
@@ -21,7 +18,6 @@ export function periodOf(range: DateRange, now: Date): Period {
   return { from: from ?? FIRST_DAY, to: to ?? today };
 }
 
-/** Without a period that begins after today, and at most until today. */
 function pastDays({ from, to }: ReturnType<typeof daysOf>, today: string): DateRange {
   if (from && from > today) return {};
   return { ...(from && { from }), ...(to && { to: to < today ? to : today }) };
@@ -29,7 +25,7 @@ function pastDays({ from, to }: ReturnType<typeof daysOf>, today: string): DateR
 
 type Part = Pick<Statement, "lines" | "leftOut" | "missing">;
 
-/** What the figures are called: without the older transactions they are not those of the period. */
+/** Without the older transactions, the figures are not those of the period. */
 export function figureNames({ lines, leftOut, missing }: Part) {
   const count = formatCount(lines.length);
   const closing = "Số dư cuối kỳ";
@@ -57,7 +53,6 @@ export function figureNames({ lines, leftOut, missing }: Part) {
   };
 }
 
-/** Stands before the figures. */
 export function missingNote({ missing }: Part): string[] {
   if (missing === 0) return [];
   if (missing === undefined) {
@@ -70,7 +65,6 @@ export function missingNote({ missing }: Part): string[] {
   ];
 }
 
-/** Stands at the end: what is left out changes no figure. */
 export function leftOutNote({ leftOut }: Part): string[] {
   if (leftOut === 0) return [];
   return [
@@ -104,11 +98,9 @@ const total = (name: string, amounts = noAmounts): SheetValue[] => [
   undefined,
 ];
 
-/** The same owner, notes, names and numbers as on paper. */
 export function statementSheet(
   statement: Statement,
   owner: StatementOwner,
-  /** The name behind a code, if it is known. */
   nameOf: (code: string) => string | undefined = () => undefined,
 ): Sheet {
   const { period, madeAt, lines, opening, closing, moneyIn, moneyOut } = statement;

@@ -44,7 +44,7 @@ import { historyTexts } from "./rules.ts";
 import classes from "./transaction-modal.module.css";
 
 const fetchReceipt = () => import("./receipt-modal.tsx").then((part) => part.ReceiptModal);
-/** Paper is worth printing without it. */
+/** A receipt can be printed without it. */
 const QrSquares = lazyPart(
   () => import("#web/ui/media/qr-squares.tsx").then((part) => part.QrSquares),
   null,
@@ -53,14 +53,12 @@ const QrSquares = lazyPart(
 
 type TransactionModalProps = {
   id: string;
-  /** Its receipt is open above it. */
   isReceiptOpen: boolean;
   onReceipt: (isOpen: boolean) => void;
   onClose: () => void;
   moreActions?: ((transaction: Schema["Transaction"]) => ReactNode) | undefined;
 };
 
-/** A transaction in a dialog over the list; its id is in the URL. */
 export function TransactionModal(props: TransactionModalProps) {
   const { id, isReceiptOpen, onReceipt, onClose, moreActions } = props;
   const query = useQuery(transactionQuery(id));
@@ -102,7 +100,7 @@ export function TransactionModal(props: TransactionModalProps) {
   );
 }
 
-/** The receipt as of when the transaction was read, by the server's clock. */
+/** As of when the transaction was read, by the server's clock. */
 function useReceipt(
   transaction: Schema["Transaction"] | undefined,
   readAt: number,
@@ -115,7 +113,6 @@ function useReceipt(
   return receiptOf(transaction, { name, owner: user.fullName, at });
 }
 
-/** All about a transaction, for its owner. */
 export function TransactionDetail({ transaction }: { transaction: Schema["Transaction"] }) {
   const { id, amount, description, createdAt } = transaction;
   const name = useKnownName(counterpartOf(transaction));
@@ -156,11 +153,9 @@ const copyTrace = (transaction: Schema["Transaction"]) =>
 type ActionsProps = {
   transaction: Schema["Transaction"];
   onShare: () => void;
-  /** Further actions. */
   children?: ReactNode;
 };
 
-/** Prints or shares the open transaction, or has it looked into. */
 function Actions({ transaction, onShare, children }: ActionsProps) {
   const traceOnce = useSingleFlight(() => copyTrace(transaction));
   const printOnce = useSingleFlight(printPage);
@@ -195,7 +190,6 @@ function Actions({ transaction, onShare, children }: ActionsProps) {
 
 type PaperReceiptProps = { id: string; receipt: Receipt };
 
-/** The receipt as it is printed, or saved as a PDF; on the screen it is not shown. */
 function PaperReceipt({ id, receipt }: PaperReceiptProps) {
   const { title, warning, kind, amount, words, lines } = receipt;
   return (

@@ -14,11 +14,9 @@ import { daysOfMonth, isConnection, worthOf } from "./rules.ts";
 type BalanceCardProps = {
   isHidden: boolean;
   onToggle: () => void;
-  /** Further figures, below the balance. */
   children: ReactNode;
 };
 
-/** The face of the wallet: what one can spend. */
 export function BalanceCard({ isHidden, onToggle, children }: BalanceCardProps) {
   const query = useQuery({ ...walletQuery, refetchInterval: FOLLOW_MS });
   const { data, error } = query;
@@ -57,7 +55,7 @@ export function BalanceCard({ isHidden, onToggle, children }: BalanceCardProps) 
   );
 }
 
-/** Top-ups that are not in the balance yet. Its line is reserved, and stays empty if nobody knows. */
+/** Reserves its line to avoid a layout shift. */
 function OpenDeposits() {
   const { data } = useQuery(homeQueries.openDeposits);
   const [first, ...others] = data ?? [];
@@ -75,7 +73,6 @@ function OpenDeposits() {
 
 type PointsFigureProps = { isHidden: boolean; onOpen: () => void };
 
-/** The points; opens how they changed. That they failed to load, the balance says. */
 export function PointsFigure({ isHidden, onOpen }: PointsFigureProps) {
   const { data, error } = useQuery(walletQuery);
   return (
@@ -100,7 +97,6 @@ export function PointsFigure({ isHidden, onOpen }: PointsFigureProps) {
   );
 }
 
-/** How many transactions there were this month. */
 export function MonthFigure() {
   const [days] = useState(() => daysOfMonth(new Date()));
   const query = useQuery(homeQueries.statistics(days));
@@ -122,7 +118,6 @@ export function MonthFigure() {
   );
 }
 
-/** As high as a figure and its hint. */
 function FigureSkeleton() {
   return (
     <>
@@ -132,7 +127,7 @@ function FigureSkeleton() {
   );
 }
 
-/** Shown instead of an amount that the user has hidden, for screen readers too. */
+/** Also for screen readers. */
 export function HiddenAmount() {
   return (
     <>
@@ -144,11 +139,10 @@ export function HiddenAmount() {
 
 type PartFailedProps = {
   query: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
-  /** "Chưa tải được số dư". */
   text: string;
 };
 
-/** Shown instead of a part that failed to load. A lost connection is announced once, above all parts. */
+/** A lost connection is announced once, above all parts. */
 export function PartFailed({ query: { error, isFetching, refetch }, text }: PartFailedProps) {
   return (
     <div className={classes.partFailed} role={isConnection(error) ? undefined : "alert"}>

@@ -13,10 +13,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/vi-tap";
-/** The first query of a screen waits for the mock, and a failed one is tried three times. */
+/** The first query waits for the mock, and a failed one is tried three times. */
 const patient = { timeout: 15_000 };
 
-/** What a story left open would be the next one's. */
+/** A dialog left open would stay for the next story. */
 const isGone = () =>
   waitFor(() => expect(page.queryByRole("dialog")).not.toBeInTheDocument(), patient);
 const open = [openWallet];
@@ -77,7 +77,7 @@ export const Points: Story = {
   },
 };
 
-/** Without the gate, so that each part says for itself what failed. */
+/** Without the gate, so that each part shows its own failure. */
 export const NoConnection: Story = {
   parameters: { tap: { path, role: "buyer", scenario: "upstream-down" } },
   render: () => (

@@ -41,12 +41,10 @@ import { isConnection } from "./rules.ts";
 const fetchPart = () => import("./points-modal.tsx").then((part) => part.PointsModal);
 
 type HomeScreenProps = {
-  /** Whether the user may open a path. */
   mayOpen: (to: string) => boolean;
-  /** Page of the points' history; undefined while it is closed. */
+  /** Undefined while the history of points is closed. */
   pointsPage: number | undefined;
   onPoints: (page: number | undefined) => void;
-  /** Above the balance: what the user should do first. */
   notice: ReactNode;
 };
 
@@ -86,7 +84,6 @@ export function HomeScreen({ mayOpen, pointsPage, onPoints, notice }: HomeScreen
   );
 }
 
-/** The wallet cannot be reached; what is shown may be old. */
 function ConnectionAlert() {
   const queries = [useQuery(walletQuery), useQuery(homeQueries.latest)];
   const failed = queries.filter(({ error }) => isConnection(error));
@@ -111,11 +108,9 @@ function ConnectionAlert() {
 }
 
 type QuickLinksNavProps = {
-  /** Whether the user may open a path. */
   mayOpen: (to: string) => boolean;
 };
 
-/** What one can do with the wallet. */
 function QuickLinksNav({ mayOpen }: QuickLinksNavProps) {
   return (
     <nav aria-label="Thao tác với ví" className={classes.quickLinks}>
@@ -150,7 +145,6 @@ const quickLinks = [
 
 const rows = Array.from({ length: SHOWN }, (_, index) => `row-${index}`);
 
-/** The latest transactions; each leads to its details. */
 function RecentActivity({ isHidden }: { isHidden: boolean }) {
   const query = useQuery(homeQueries.latest);
   const { data, error } = query;
@@ -211,7 +205,6 @@ const services = [
   { label: "Thẻ liên kết", detail: "Liên kết thẻ ngân hàng", picture: card },
 ];
 
-/** What else the wallet is good for. */
 function LinkedServices() {
   return (
     <Panel title="Dịch vụ liên kết">
@@ -231,7 +224,6 @@ function LinkedServices() {
 
 const KEY = "tap-hide-balance";
 
-/** Whether amounts are hidden; remembered on the device. */
 function useBalancePrivacy() {
   const [isHidden, setHidden] = useState(() => readStored("localStorage", KEY) === true);
   function toggle() {

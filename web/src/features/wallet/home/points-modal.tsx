@@ -12,7 +12,6 @@ import classes from "./points-modal.module.css";
 import { homeQueries, POINTS_PAGE_SIZE } from "./queries.ts";
 
 type PointsModalProps = {
-  /** Starts at 1. */
   page: number;
   onPage: (page: number) => void;
   onClose: () => void;

@@ -2,19 +2,17 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, ok } from "#web/api/client.ts";
 import { outcomeOf } from "#web/ui/wallet/transactions.ts";
 
-/** This many are fetched, and the first of them shown. */
 const FETCHED = 5;
 export const SHOWN = 3;
 
-/** Open top-ups are among the newest ones. */
+/** Open top-ups are among the newest. */
 const DEPOSITS_LOOKED_AT = 20;
 export const POINTS_PAGE_SIZE = 20;
 
-/** Others send money and decide top-ups while the wallet is looked at. */
+/** Others send money and decide top-ups meanwhile. */
 export const FOLLOW_MS = 30_000;
 
 export const homeQueries = {
-  /** The latest transactions, newest first. */
   latest: queryOptions({
     queryKey: ["wallet", "latest"] as const,
     queryFn: async ({ signal }) => {
@@ -24,7 +22,7 @@ export const homeQueries = {
     refetchInterval: FOLLOW_MS,
   }),
 
-  /** Counts of the last `days` days, today included. */
+  /** Today included. */
   statistics: (days: number) =>
     queryOptions({
       queryKey: ["wallet", "statistics", days] as const,
@@ -32,7 +30,6 @@ export const homeQueries = {
         ok(api.GET("/wallet/statistics", { params: { query: { days } }, signal })),
     }),
 
-  /** Top-ups that wait for an administrator. */
   openDeposits: queryOptions({
     queryKey: ["wallet", "open-deposits"] as const,
     queryFn: async ({ signal }) => {
@@ -43,7 +40,6 @@ export const homeQueries = {
     refetchInterval: FOLLOW_MS,
   }),
 
-  /** One page of how the points changed, newest first. */
   points: (page: number) =>
     queryOptions({
       queryKey: ["wallet", "points", page] as const,

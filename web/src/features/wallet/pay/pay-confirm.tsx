@@ -12,22 +12,20 @@ import classes from "./pay.module.css";
 import { paymentFailedText, tooLittleMoneyText } from "./rules.ts";
 import type { Paying } from "./use-pay-order.ts";
 
-/** The button is active from this many digits on; the server decides. */
+/** Enables the button; the server decides. */
 export const LEAST_DIGITS = 4;
 
 type PayConfirmProps = {
   paying: Pick<Paying, "pin" | "setPin" | "call">;
   /** In đồng. */
   toPay: number;
-  /** Undefined until it is known. */
   wallet: Schema["Wallet"] | undefined;
-  /** False while something else must be agreed to. */
+  /** False while something else must be accepted. */
   mayPay: boolean;
   onPay: () => void;
   onBack: () => void;
 };
 
-/** The balance, the PIN and the button that pays. */
 export function PayConfirm({ paying, toPay, wallet, mayPay, onPay, onBack }: PayConfirmProps) {
   const { pin, setPin, call } = paying;
   const isTooMuch = wallet !== undefined && toPay > wallet.balance;
@@ -83,12 +81,11 @@ type DemoConfirmProps = {
   paying: Paying;
   /** In đồng. */
   toPay: number;
-  /** Undefined until it is known. */
   wallet: Schema["Wallet"] | undefined;
   onBack: () => void;
 };
 
-/** The end of the demo: asks for the PIN as usual, sends nothing and pays nothing. */
+/** Asks for the PIN as usual, but sends nothing and pays nothing. */
 export function DemoConfirm({ paying, toPay, wallet, onBack }: DemoConfirmProps) {
   const [isExplained, setExplained] = useState(false);
   const form = useRef<HTMLDivElement>(null);

@@ -80,7 +80,7 @@ export const WithPoints: Story = {
 export const Phone: Story = { ...WithPoints, globals: { viewport: { value: "phone" } } };
 export const Dark: Story = { globals: { scheme: "dark" } };
 
-/** At 320 px the label of the button takes two lines; the amount is not broken. */
+/** At 320 px the button's label takes two lines; the amount must not wrap. */
 export const Narrow: Story = {
   args: { order: unpaidOrder({ total_price: 1_250_000 }) },
   decorators: [(Story) => <div style={{ width: "288px" }}>{Story()}</div>],
@@ -125,7 +125,6 @@ export const RiskUnknown: Story = {
   },
 };
 
-/** Nothing is paid before the user could read what is unusual about it. */
 export const RiskPending: Story = {
   decorators: [
     withCache({ ...walletQuery, data: wallet }, { ...riskQuery(order, user.id), pending: true }),
@@ -192,7 +191,6 @@ const sentBefore = () => {
   markSent({ name: `pay-order-${order.id}`, userId: user.id, content });
 };
 
-/** What the BFF knows of the call. */
 const known = (outcome: Schema["CallOutcome"]) => {
   const real = globalThis.fetch.bind(globalThis);
   spyOn(globalThis, "fetch").mockImplementation((input, init) =>
@@ -202,7 +200,6 @@ const known = (outcome: Schema["CallOutcome"]) => {
   );
 };
 
-/** Sent before a reload: the same may be sent again, with the PIN. */
 export const Unknown: Story = {
   args: { onRefresh: fn(async () => ({ isSuccess: true, data: order })) },
   beforeEach: () => {
@@ -273,7 +270,6 @@ export const Demo: Story = {
 
 const enough = cached(harmless, { balance: 350_000, tapPoint: 0 });
 
-/** Responds to these paths; other calls are sent. */
 function respondTo(responses: Record<string, () => Response>) {
   const real = globalThis.fetch.bind(globalThis);
   spyOn(globalThis, "fetch").mockImplementation((input, init) => {
@@ -283,7 +279,6 @@ function respondTo(responses: Record<string, () => Response>) {
   });
 }
 
-/** Too little money is told once: by the refusal, and the notice says what is missing. */
 export const BalanceSpentMeanwhile: Story = {
   decorators: [enough],
   play: async ({ canvas, userEvent }) => {
@@ -301,7 +296,7 @@ export const BalanceSpentMeanwhile: Story = {
   },
 };
 
-/** A proxy responds in place of the server, which may have done it: nothing may say that it failed. */
+/** A proxy responds, so the payment may have been made: nothing may say that it failed. */
 export const OutcomeUnknown: Story = {
   decorators: [enough],
   play: async ({ canvas, userEvent }) => {

@@ -39,17 +39,15 @@ const steps = ["Đơn hàng", "Thanh toán", "Hoàn tất"];
 type PayScreenProps = {
   user: Pick<SessionUser, "id">;
   order: Schema["Order"];
-  /** A sample order, of which nothing is ever paid. */
+  /** A sample order: nothing is ever paid. */
   isDemo: boolean;
   /** From 1; a step that is not possible yet shows the one before. */
   step: number;
   onStep: (step: number) => void;
   onRefresh: () => Promise<{ isSuccess: boolean; data?: Schema["Order"] | undefined }>;
-  /** To the wallet. */
   onLeave: () => void;
 };
 
-/** Pays an order from the wallet: the order, the payment, done. */
 export function PayScreen(props: PayScreenProps) {
   const { user, order, isDemo, step, onStep, onRefresh, onLeave } = props;
   const paying = usePayOrder({
@@ -57,7 +55,7 @@ export function PayScreen(props: PayScreenProps) {
     order,
     onRefresh,
     onPaid: () => onStep(3),
-    // Reported beside the PIN, wherever Back has led meanwhile.
+    // The refusal is shown beside the PIN; the user may have gone back.
     onRefused: () => step !== 2 && onStep(2),
   });
   const { call, paid } = paying;
@@ -108,7 +106,6 @@ type UnknownPaymentProps = {
   call: NonNullable<Paying["call"]["unknown"]>;
 };
 
-/** A payment that was sent, here, in another tab or before a reload, and whose outcome is unknown. */
 function UnknownPayment({ order, paying: { pin, setPin }, call }: UnknownPaymentProps) {
   const { content, resend } = call;
   const what = `đơn ${shortOrderId(order.id)}`;
@@ -138,7 +135,6 @@ function UnknownPayment({ order, paying: { pin, setPin }, call }: UnknownPayment
 
 type OrderStepProps = { order: Schema["Order"]; onNext: () => void };
 
-/** What is to be paid. */
 function OrderStep({ order, onNext }: OrderStepProps) {
   const problem = whyNotPayable(order);
   return (
@@ -174,11 +170,9 @@ type PaidStepProps = {
   order: Schema["Order"];
   /** Undefined if its response was lost. */
   payment: Schema["OrderPayment"] | undefined;
-  /** To the wallet, by itself or by the button. */
   onLeave: () => void;
 };
 
-/** The order is paid. The way to the wallet begins by itself, unless the user stays. */
 function PaidStep({ order, payment, onLeave }: PaidStepProps) {
   const [leavesAt, setLeavesAt] = useState<number | undefined>(() => Date.now() + LEAVES_AFTER_MS);
   const [now, setNow] = useState(() => Date.now());
@@ -228,7 +222,6 @@ function PaidStep({ order, payment, onLeave }: PaidStepProps) {
 
 type OrderMissingProps = { query: Pick<UseQueryResult, "error" | "isFetching" | "refetch"> };
 
-/** The order to pay does not exist, is somebody else's, or cannot be loaded. */
 export function OrderMissing({ query }: OrderMissingProps) {
   return (
     <>

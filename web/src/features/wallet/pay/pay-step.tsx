@@ -34,14 +34,13 @@ type PayStepProps = {
   onBack: () => void;
 };
 
-/** Points, what is left to pay, and the PIN that pays it. */
 export function PayStep({ userId, order, isDemo, paying, onBack }: PayStepProps) {
   const { call, agreedPrice, agree } = paying;
   const problem = whyNotPayable(order);
   const { data: wallet } = useQuery(walletQuery);
   const risk = useQuery({ ...riskQuery(order, userId), enabled: !isDemo && !problem });
   const [acceptedRisk, setAcceptedRisk] = useState<Schema["RiskAnalysis"]>();
-  // The reload after the payment must not say that it is paid before the last step does.
+  // The order reloads as paid before the last step is shown.
   if (problem && !call.isSending) {
     return <NotPayable orderId={order.id} reason={problem} />;
   }
@@ -86,13 +85,13 @@ export function PayStep({ userId, order, isDemo, paying, onBack }: PayStepProps)
 }
 
 type NewPriceProps = {
-  /** In đồng: what the user has seen, and what the order costs now. */
+  /** In đồng; `from` is the price that the user has seen. */
   from: number;
   to: number;
   onAgree: () => void;
 };
 
-/** The price has changed; nothing is paid until the user agrees. */
+/** Nothing is paid until the user accepts the new price. */
 function NewPrice({ from, to, onAgree }: NewPriceProps) {
   return (
     <div className={classes.notice} role="alert">
@@ -107,17 +106,15 @@ function NewPrice({ from, to, onAgree }: NewPriceProps) {
 }
 
 type PayAmountsProps = {
-  /** What the order costs, in đồng. */
+  /** In đồng. */
   price: number;
-  /** Undefined until it is known. */
   wallet: Schema["Wallet"] | undefined;
-  /** The most points that this order takes, and those chosen: undefined if none are to be used. */
+  /** `points` is undefined if none are to be used. */
   most: number;
   points: number | undefined;
   onPoints: (points: number | undefined) => void;
 };
 
-/** Points, and what is left to pay. */
 function PayAmounts({ price, wallet, most, points, onPoints }: PayAmountsProps) {
   const used = points ?? 0;
   return (
@@ -134,16 +131,13 @@ function PayAmounts({ price, wallet, most, points, onPoints }: PayAmountsProps) 
 }
 
 type PointsFieldProps = {
-  /** Points that the user holds. */
   held: number;
-  /** The most that this order takes. */
   most: number;
-  /** Undefined if none are to be used; 0 while the field is empty. */
+  /** 0 while the field is empty. */
   points: number | undefined;
   onChange: (points: number | undefined) => void;
 };
 
-/** How many TAP points the order uses: none, or any number by dragging or typing. */
 export function PointsField({ held, most, points, onChange }: PointsFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<AmountValue>();
@@ -198,7 +192,6 @@ type RiskNoticeProps = {
   onAccept: (isAccepted: boolean) => void;
 };
 
-/** What is unusual about the payment, which the user must confirm to have read. */
 function RiskNotice({ query, isAccepted, onAccept }: RiskNoticeProps) {
   const { data, error, isFetching, refetch } = query;
   if (error && !data) {
@@ -247,7 +240,6 @@ function RiskNotice({ query, isAccepted, onAccept }: RiskNoticeProps) {
 
 type NotPayableProps = { orderId: string; reason: string };
 
-/** Why this order is not paid any more, and where it stands. */
 export function NotPayable({ orderId, reason }: NotPayableProps) {
   return (
     <div className={classes.problem} role="alert">

@@ -5,7 +5,6 @@ import { walletQuery } from "#web/api/wallet.ts";
 import { sampleOrder } from "#web/samples/demo-order.ts";
 import { riskQuery } from "./queries.ts";
 
-/** An unpaid order of 350.000 đ for stories. */
 export function unpaidOrder(change: Partial<Schema["Order"]> = {}): Schema["Order"] {
   return { ...sampleOrder, id: "7d0f2a54-3c1e-4b8a-9c55-2f6e01ab94c7", ...change };
 }
@@ -28,7 +27,6 @@ export const unusual: Schema["RiskAnalysis"] = {
   reasons: ["Số tiền lớn hơn nhiều so với mức thường ngày", "Giao dịch dùng gần hết số dư ví"],
 };
 
-/** The step that pays 350.000 đ. */
 export const payArgs = {
   user: { id: "u-1" },
   order: unpaidOrder(),
@@ -39,7 +37,6 @@ export const payArgs = {
   onLeave: fn(),
 };
 
-/** What that step has read. */
 export function cached(risk: Schema["RiskAnalysis"], change: Partial<Schema["Wallet"]> = {}) {
   return withCache(
     { ...walletQuery, data: { ...wallet, ...change } },

@@ -6,12 +6,11 @@ import type { MoneyVariables } from "#web/api/money-call.ts";
 
 const RISK_FRESH_MS = 60_000;
 
-/** The part of the platform whose orders these are. */
 export const SOURCE_MODULE = "orders";
 
 type Order = Pick<Schema["Order"], "id" | "total_price">;
 
-/** How unusual it is for this user to pay this order. A POST that changes nothing. */
+/** A POST that changes nothing. */
 export const riskQuery = ({ id, total_price }: Order, userId: string) =>
   queryOptions({
     queryKey: ["walletLookups", "risk", id, total_price] as const,
@@ -22,7 +21,7 @@ export const riskQuery = ({ id, total_price }: Order, userId: string) =>
     staleTime: RISK_FRESH_MS,
   });
 
-/** Pays an order from the wallet. Its variables hold the PIN: nothing of it stays in the cache. */
+/** Must have `gcTime: 0`: its variables hold the PIN. */
 export const payOrder = mutationOptions({
   mutationFn: ({ body, intent }: MoneyVariables<Schema["PayOrder"]>) =>
     ok(api.POST("/wallet/pay-order", { body, params: { header: { "Idempotency-Key": intent } } })),
@@ -30,7 +29,7 @@ export const payOrder = mutationOptions({
   meta: { invalidates: ["orders", "wallet"] },
   onError: (error, _sent, _result, { client }) => {
     if (!hasStatus(error, 409)) return;
-    // Paid, cancelled, another price, less money: what is shown is not true any more.
+    // Paid, cancelled, another price or too little money: what is shown is outdated.
     void client.invalidateQueries({ queryKey: ["orders"] });
     void client.invalidateQueries({ queryKey: ["wallet"] });
   },

@@ -7,7 +7,6 @@ type Payable = Pick<
   "payment_status" | "status_id" | "status_label" | "total_price"
 >;
 
-/** Orders that can no longer be paid. */
 const closed: Record<Schema["OrderStatus"], boolean> = {
   pending: false,
   confirmed: false,
@@ -23,7 +22,7 @@ const closed: Record<Schema["OrderStatus"], boolean> = {
 const totalUnreadable =
   "Không đọc được tổng tiền của đơn hàng này, nên chưa thể thanh toán. Hãy tải lại trang.";
 
-/** Why an order cannot be paid; undefined if it can. The server has the last word. */
+/** Undefined if it can be paid; the server decides. */
 export function whyNotPayable(order: Payable): string | undefined {
   const status = statusOf(order);
   if (isPaid(order)) return "Đơn hàng này đã được thanh toán.";
@@ -36,21 +35,18 @@ export function whyNotPayable(order: Payable): string | undefined {
     : "Đơn hàng này đã hủy hoặc trả lại, nên không thể thanh toán.";
 }
 
-/** What a TAP point is worth, in đồng. */
+/** In đồng. */
 export const POINT_VALUE = 100;
 
-/** The most points that an order takes: those held, and no more than it costs (rounded down). */
 export function mostPoints(held: number, amount: number): number {
   return Math.max(0, Math.min(Math.floor(held), Math.floor(amount / POINT_VALUE)));
 }
 
-/** What is typed or dragged, as points that may be used. */
 export function pointsWithin(typed: number | string, most: number): number {
   const points = Math.floor(Number(typed));
   return Number.isFinite(points) ? Math.min(most, Math.max(0, points)) : 0;
 }
 
-/** What is left to pay, in đồng. */
 export const afterPoints = (amount: number, points: number) => amount - points * POINT_VALUE;
 
 export const riskTitle: Record<Schema["RiskLevel"], string> = {
@@ -59,14 +55,12 @@ export const riskTitle: Record<Schema["RiskLevel"], string> = {
   high: "Giao dịch có rủi ro cao",
 };
 
-/** Whether the user must confirm to have read why. */
 export const needsConsent: Record<Schema["RiskLevel"], boolean> = {
   low: false,
   medium: true,
   high: true,
 };
 
-/** Documented texts. */
 export const paidText = "Thanh toán đơn hàng thành công!";
 export const paymentFailedText = "Thanh toán thất bại";
 export const tooLittleMoneyText = "Số dư không đủ để thanh toán";

@@ -12,7 +12,6 @@ import { pointsWithin } from "./rules.ts";
 type Options = {
   userId: string;
   order: Schema["Order"];
-  /** Refetches the order, which shows what became of a payment. */
   onRefresh: () => Promise<{ isSuccess: boolean; data?: Schema["Order"] | undefined }>;
   onPaid: () => void;
   /** Definitely not paid. */
@@ -31,13 +30,12 @@ const paymentShape = v.object({
 
 const isPayment = (stored: unknown): stored is Payment => v.is(paymentShape, stored);
 
-/** Points, PIN and the call that pays an order. */
 export function usePayOrder({ userId, order, onRefresh, onPaid, onRefused }: Options) {
   const [chosen, setChosen] = useState(() => readPoints(userId, order.id));
   const [pin, setPin] = useState("");
-  /** `payment` is undefined where only the order says that it is paid. */
+  /** `payment` is undefined if only the order says that it is paid. */
   const [paid, setPaid] = useState<{ payment: Schema["OrderPayment"] | undefined }>();
-  /** The price that the user has seen; another one must be agreed to. */
+  /** The price that the user has seen; another must be accepted. */
   const [agreedPrice, setAgreedPrice] = useState(order.total_price);
   useOpenForm(paid === undefined);
 
@@ -79,7 +77,6 @@ export function usePayOrder({ userId, order, onRefresh, onPaid, onRefused }: Opt
   }
 
   return {
-    /** Points to use of at most so many; undefined if none are to be used. */
     pointsOf: (most: number) => (chosen === undefined ? undefined : pointsWithin(chosen, most)),
     choosePoints,
     pin,
@@ -96,7 +93,6 @@ export type Paying = ReturnType<typeof usePayOrder>;
 
 const nameOf = (orderId: string) => `pay-points-${orderId}`;
 
-/** Points that this user chose for the order; undefined if none are to be used. */
 const readPoints = (userId: string, orderId: string) =>
   readDraft(nameOf(orderId), userId, v.number());
 

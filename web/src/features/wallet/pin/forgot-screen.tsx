@@ -16,7 +16,6 @@ type Step = "otp" | "reset";
 type ForgotScreenProps = {
   step: Step;
   onStep: (step: Step) => void;
-  /** A guest asks for the code. */
   onSignIn: () => void;
 };
 
@@ -27,7 +26,7 @@ const nothingSent = {
   failure: undefined,
 };
 
-/** A forgotten PIN; public, but only the owner of an account gets a code. */
+/** Public, but only the owner of an account gets a code. */
 export function ForgotScreen({ step, onStep, onSignIn }: ForgotScreenProps) {
   const user = useUser();
   const mayRead = useCan("PERM_TESTING_WALLET");

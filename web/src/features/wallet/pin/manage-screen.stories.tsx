@@ -51,7 +51,7 @@ export const WrongCurrent: Story = {
     await userEvent.type(current, "12{Enter}");
     await expect(canvas.getByText("Vui lòng nhập đủ 6 số")).toBeVisible();
     await userEvent.clear(current);
-    // The button is there, so that nothing is sent before it is pressed.
+    // Complete input must not be sent before the button is pressed.
     const sent = callsOf("POST /api/wallet/password/verify");
     await userEvent.type(current, "111222");
     await expect(sent()).toBe(0);
@@ -110,7 +110,7 @@ export const Reset: Story = {
   },
 };
 
-/** The lock belongs to the code, as where the account's own password is reset. */
+/** The lock belongs to the code, as in the reset of the account's password. */
 export const TooManyWrongCodes: Story = {
   ...screen({ path: `${path}?viec=dat-lai`, role: "buyer" }),
   play: async ({ canvas, userEvent }) => {
@@ -234,7 +234,6 @@ export const ChangeResponseLost: Story = {
     await userEvent.type(canvas.getByLabelText(label), `${seedPin}{Enter}`);
     await canvas.findByText("Mật khẩu không đúng. Bạn còn 4 lần thử.", {}, patient);
     await expect(canvas.getByText(/mật khẩu mới có thể đã có hiệu lực/)).toBeVisible();
-    // The new one is accepted: it had been changed.
     await userEvent.type(canvas.getByLabelText(label), `${freshPin}{Enter}`);
     await toast("Đổi mật khẩu thành công!");
     await expect(canvas.getByRole("button", { name: "Xong" })).toBeVisible();
@@ -267,7 +266,7 @@ export const ResetResponseLost: Story = {
     loseResponses(/^POST \/api\/wallet\/password\/reset$/);
     await enterNew({ canvas, userEvent });
     await canvas.findByText(/mật khẩu mới có thể đã có hiệu lực/, {}, patient);
-    // The code has been used, by that attempt.
+    // The lost attempt has used the code.
     await confirm({ canvas, userEvent });
     await canvas.findByLabelText("Mã OTP", {}, patient);
     await expect(canvas.getByText(/mật khẩu mới có thể đã có hiệu lực/)).toBeVisible();

@@ -37,13 +37,11 @@ type ManageScreenProps = {
   user: SessionUser;
   shown: Shown;
   onShow: Show;
-  /** A path of this site: the page that needed a PIN. */
   origin: string | undefined;
 };
 
 const breadcrumb = [{ label: "Ví TAP", to: "/vi-tap" }, { label: "Mật khẩu ví" }];
 
-/** Sets, changes or resets the wallet's PIN. */
 export function ManageScreen({ user, shown, onShow, origin }: ManageScreenProps) {
   useWalletStay();
   const status = useQuery(walletStatusQuery);
@@ -78,7 +76,6 @@ export function ManageScreen({ user, shown, onShow, origin }: ManageScreenProps)
   );
 }
 
-/** How well the wallet is protected, and whether it has a PIN. */
 export function SecurityCards({ status }: { status: Schema["WalletSecurityStatus"] }) {
   const level = securityLevelOf(status);
   return (
@@ -108,7 +105,6 @@ export function SecurityCards({ status }: { status: Schema["WalletSecurityStatus
 type SecurityCardProps = {
   title: string;
   icon: ReactNode;
-  /** The state. */
   children: ReactNode;
   hint: string;
 };
@@ -145,11 +141,9 @@ type PinTasksProps = {
   status: Schema["WalletSecurityStatus"];
   shown: Shown;
   onShow: Show;
-  /** The page that needed a PIN. */
   origin: string | undefined;
 };
 
-/** The flow that is open, its end, or the choice. */
 function PinTasks({ user, status, shown, onShow, origin }: PinTasksProps) {
   const { task, step = 1 } = shown;
   const lock = usePinLock(user.id);
@@ -163,7 +157,7 @@ function PinTasks({ user, status, shown, onShow, origin }: PinTasksProps) {
     if (ended === "reset") lock.unlock();
     onShow({}, { replace: true });
   });
-  // Here, because a PIN that is set meanwhile ends its flow.
+  // Here, because the flow is unmounted once the wallet has a PIN.
   const set = useSetPin(finish("setup"));
 
   function start(task: PinTask) {
@@ -208,14 +202,13 @@ function PinTasks({ user, status, shown, onShow, origin }: PinTasksProps) {
   );
 }
 
-/** Without a PIN there is nothing to change. */
 function flowOf(status: Schema["WalletSecurityStatus"], { task }: Shown): Flow | "choice" {
   if (!status.hasWalletPassword) return "setup";
   if (task === "doi") return "change";
   return task === "dat-lai" ? "reset" : "choice";
 }
 
-/** The form that had it is gone. */
+/** The form that had the focus is gone. */
 function takeFocus(notice: HTMLElement | null): void {
   notice?.focus();
 }
@@ -226,7 +219,6 @@ type PinChoiceProps = {
   onChoose: (task: PinTask) => void;
 };
 
-/** The management of a PIN that is set: change or reset. */
 function PinChoice({ notice, onChoose }: PinChoiceProps) {
   return (
     <>
@@ -263,12 +255,10 @@ function PinChoice({ notice, onChoose }: PinChoiceProps) {
 
 type FlowDoneProps = {
   flow: Flow;
-  /** The page that needed a PIN. */
   origin: string | undefined;
   onClose: () => void;
 };
 
-/** The last step: it is done. */
 function FlowDone({ flow, origin, onClose }: FlowDoneProps) {
   const askToSignOut = useSignOutElsewhere();
   return (
@@ -298,7 +288,7 @@ function FlowDone({ flow, origin, onClose }: FlowDoneProps) {
   );
 }
 
-/** Leads to the page that needed a PIN; `to` is a path of this site with its search. */
+/** `to` is a path of this site with its search. */
 function OriginLink({ to, children }: { to: string; children: ReactNode }) {
   const { parseSearch } = useRouter().options;
   const { pathname, search } = new URL(to, window.location.origin);
@@ -309,7 +299,6 @@ function OriginLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** The flow that has just ended; its last step is shown until it is closed. */
 function useDone(onDone: (flow: Flow) => void) {
   const openWallet = useOpenWallet();
   const [done, setDone] = useState<Flow>();

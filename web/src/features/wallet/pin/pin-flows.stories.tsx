@@ -33,7 +33,6 @@ export const EasyToGuess: Story = {
     const first = canvas.getByLabelText("Mật khẩu mới");
     await userEvent.type(first, "000000");
     await expect(canvas.getByRole("status")).toHaveTextContent(/giống nhau/);
-    // A hint, no more.
     await userEvent.type(first, "{Enter}");
     await expect(canvas.getByLabelText("Xác nhận mật khẩu mới")).toHaveFocus();
     await userEvent.click(canvas.getByRole("button", { name: "Quay lại" }));

@@ -25,7 +25,6 @@ import { type PinCode, type PinLock, usePinReset } from "./use-pin.ts";
 
 type SetupFlowProps = { step: number; call: SetPinCall; onStep: GoTo };
 
-/** The first PIN: enter, confirm. */
 export function SetupFlow({ step, call, onStep }: SetupFlowProps) {
   const [pin, setNewPin] = useState("");
   const steps = useFlowSteps(step, onStep);
@@ -69,7 +68,6 @@ type ChangeFlowProps = {
   onForgotten: () => void;
 };
 
-/** Another PIN for whoever knows the current one; all is sent at the end. */
 export function ChangeFlow(props: ChangeFlowProps) {
   const { step, lock, isLocked, onStep, onDone, onBack, onForgotten } = props;
   const [current, setCurrent] = useState("");
@@ -80,14 +78,14 @@ export function ChangeFlow(props: ChangeFlowProps) {
     onFail: (error) => {
       const failure = pinFailureOf(error);
       if (failure.kind === "other" && !ApiError.from(error).isUnanswered) return;
-      // Changed elsewhere since the first step, or locked; or by this call, and nobody knows.
+      // The PIN was changed elsewhere, the wallet is locked, or the outcome of this call is unknown.
       setCurrent("");
       steps.returnTo(1);
       if (failure.kind === "locked") lock.lock(failure.until);
     },
   });
 
-  // The old PIN must not be sent again: if it is replaced, that uses up a try.
+  // The old PIN must not be sent again: if it was replaced, that uses up a try.
   const isUnclear = call.error !== undefined && ApiError.from(call.error).isUnanswered;
 
   function verified(digits: string) {
@@ -153,7 +151,6 @@ type ResetFlowProps = {
   onBack: () => void;
 };
 
-/** Another PIN for whoever reads the e-mails; the code is sent with it at the end. */
 export function ResetFlow(props: ResetFlowProps) {
   const { step, email, code, lock, onStep, onDone, onBack } = props;
   const [otpCode, setOtpCode] = useState("");
@@ -235,7 +232,7 @@ export function ResetFlow(props: ResetFlowProps) {
   );
 }
 
-/** `step` counts from one. */
+/** `step` counts from 1. */
 type FlowFrameProps = { flow: Flow; step: number; children: ReactNode };
 
 export function FlowFrame({ flow, step, children }: FlowFrameProps) {
@@ -247,12 +244,9 @@ export function FlowFrame({ flow, step, children }: FlowFrameProps) {
   );
 }
 
-/**
- * The call that sets the first PIN. What is said of it outlives its form, which is gone once the
- * wallet has a PIN.
- */
+/** Outlives its form, which is unmounted once the wallet has a PIN. */
 export function useSetPin(onDone: () => unknown) {
-  /** The response to an earlier attempt was lost: that there is a PIN may be its doing. */
+  /** The response to an earlier attempt was lost, so that attempt may have set the PIN. */
   const [wasLost, setLost] = useState(false);
   const { error, ...call } = usePinCall(setPin, {
     onDone,
@@ -264,7 +258,7 @@ export function useSetPin(onDone: () => unknown) {
   const definite = error === undefined ? undefined : setFailed(error);
   return {
     ...call,
-    /** While the wallet still has none, and once it has one. */
+    /** While the wallet has no PIN; `refusal` once it has one. */
     failure: isUnclear ? texts.maybeSet : definite,
     refusal: isUnclear ? texts.nowSet : definite,
   };
@@ -272,10 +266,7 @@ export function useSetPin(onDone: () => unknown) {
 
 type SetPinCall = ReturnType<typeof useSetPin>;
 
-/**
- * The step of a flow: what the URL says, or the first whose data is missing, as after a reload.
- * Steps count from one.
- */
+/** Shows the first step whose data is missing, as after a reload. Steps count from 1. */
 function useFlowSteps(wanted: number, goTo: GoTo) {
   const [reached, setReached] = useState(1);
   const shown = Math.max(1, Math.min(wanted, reached));
@@ -286,9 +277,7 @@ function useFlowSteps(wanted: number, goTo: GoTo) {
       goTo(shown + 1);
     },
     back: () => goTo(shown - 1, { replace: true }),
-    /** This step's input has changed: the later ones wait for it again. */
     changed: () => setReached(shown),
-    /** What was entered in this earlier step was rejected. */
     returnTo: (step: number) => {
       setReached(step);
       goTo(step, { replace: true });
@@ -299,15 +288,14 @@ function useFlowSteps(wanted: number, goTo: GoTo) {
 const PATH = "/quan-ly-mat-khau";
 
 /**
- * Shows a step of the wallet's password page. Each further step is an entry of the history; the
- * start is where it was, so that Back leads out of the page from there.
+ * Each further step is a history entry. Returning to the start goes back over them, so that Back then
+ * leaves the page.
  */
 export function useShowPinStep(): Show {
   const navigate = useNavigate();
   const router = useRouter();
   const isHere = useIsAt(PATH);
 
-  /** The entries of steps up to the current one. */
   const added = () => router.state.location.state.pinSteps ?? 0;
 
   function go({ task, step }: Shown, pinSteps: number, replace: boolean): void {
@@ -320,7 +308,6 @@ export function useShowPinStep(): Show {
     });
   }
 
-  /** Leaves the entries of the steps. */
   function goToStart(): void {
     const stop = router.history.subscribe(() => {
       stop();
@@ -337,7 +324,7 @@ export function useShowPinStep(): Show {
     const isStart = task === undefined && step === 1;
     if (replace && isStart && added() > 0) goToStart();
     else if (replace) go(shown, added(), true);
-    // After a reload the URL already names a step that is only reached now.
+    // After a reload, the URL may already name a step that is reached only now.
     else if (search.viec !== task || (search.buoc ?? 1) !== step) go(shown, added() + 1, false);
   };
 }

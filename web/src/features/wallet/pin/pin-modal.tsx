@@ -67,7 +67,6 @@ type PinEntryProps = {
   onForgotten: () => void;
 };
 
-/** Mode `pin`: six digits are sent at once, a wrong PIN is cleared. */
 function PinEntry({ lock, isLocked, onForgotten }: PinEntryProps) {
   const client = useQueryClient();
   const openWallet = useOpenWallet();

@@ -8,10 +8,8 @@ import classes from "./pin-parts.module.css";
 import { weaknessOf } from "./rules.ts";
 import type { PinCode, PinLock } from "./use-pin.ts";
 
-/** How often the server is asked whether a lock of unknown length has ended. */
 const LOOK_AGAIN_MS = 10_000;
 
-/** Shown instead of the PIN field when the wallet is locked. */
 export function LockNotice({ lock }: { lock: PinLock }) {
   const isEndUnknown = lock.until === undefined;
   useQuery({ ...walletStatusQuery, refetchInterval: isEndUnknown && LOOK_AGAIN_MS });
@@ -32,18 +30,16 @@ export function LockNotice({ lock }: { lock: PinLock }) {
 }
 
 type SendCodeProps = {
-  /** Where the code goes; undefined for a guest. */
+  /** Undefined for a guest. */
   email: string | undefined;
   code: Pick<PinCode, "sentAt" | "resendAt" | "isSending" | "failure">;
   onSend: () => void;
-  /** A code of before is at hand; omitted for a guest. */
+  /** For an earlier code; omitted for a guest. */
   onHasCode?: () => void;
   back?: { label: string; onClick: () => void } | undefined;
 };
 
-/** Step `otp`. */
 export function SendCode({ email, code, onSend, onHasCode, back }: SendCodeProps) {
-  // The way on: the code first, and once it is on its way the step that asks for it.
   const isFirst = code.sentAt === undefined && code.resendAt === undefined;
   return (
     <Stack gap="md">
@@ -87,7 +83,6 @@ export function SendCode({ email, code, onSend, onHasCode, back }: SendCodeProps
   );
 }
 
-/** Warns about weak PINs, but accepts them. */
 export function WeakPinHint({ pin }: { pin: string }) {
   const weakness = weaknessOf(pin);
   return (
@@ -97,9 +92,9 @@ export function WeakPinHint({ pin }: { pin: string }) {
   );
 }
 
-/** Ref of the field that a step focuses first; a dialog's focus trap reads the attribute. */
+/** A dialog's focus trap reads the attribute. */
 export function initialFocus(field: HTMLInputElement | null): void {
   field?.setAttribute("data-autofocus", "true");
-  // A page that opens with this step keeps its heading in view.
+  // Keeps the heading of the page in view.
   field?.focus({ preventScroll: true });
 }

@@ -14,24 +14,20 @@ import { useOpenWallet } from "./use-wallet-stay.ts";
 const empty: ResetFields = { otpCode: "", newPassword: "", confirmPassword: "" };
 
 type PinResetProps = {
-  /** Where the code goes. */
   email: string;
   code: PinCode;
   lock: PinLock;
   step: "otp" | "reset";
   onStep: (step: "otp" | "reset") => void;
-  /** The new PIN is set. */
   onReset?: () => void;
-  /** Out of it; omitted where there is nothing to go back to. */
   onBack?: () => void;
 };
 
-/** A forgotten PIN: a code is sent, then entered with the new PIN. */
 export function PinReset(props: PinResetProps) {
   const { email, code, lock, step, onStep, onReset, onBack } = props;
   const openWallet = useOpenWallet();
   const offerSignOut = useSignOutElsewhere();
-  // Here, so that asking for another code does not take the new PIN.
+  // Here, so that requesting another code keeps the new PIN.
   const [fields, setFields] = useState(empty);
   const codeField = useRef<HTMLInputElement>(null);
   const reset = usePinReset({
@@ -54,7 +50,6 @@ export function PinReset(props: PinResetProps) {
   function send() {
     reset.clear();
     setFields((now) => ({ ...now, otpCode: "" }));
-    // Another code is requested on the same step as the first.
     onStep("otp");
     code.send({ onSent: () => onStep("reset") });
   }
@@ -90,15 +85,14 @@ type ResetFormProps = {
   email: string;
   code: Pick<PinCode, "sentAt" | "resendAt" | "isSending">;
   reset: Pick<ReturnType<typeof usePinReset>, "send" | "isPending" | "failure">;
-  /** What is typed; a refusal takes nothing of it. */
+  /** Kept after a refusal. */
   typed: { fields: ResetFields; onFields: (changed: Partial<ResetFields>) => void };
   codeRef: Ref<HTMLInputElement>;
   onResend: () => void;
-  /** Back to the PIN field, while it is unknown which PIN is in force. */
+  /** For trying a PIN while it is unknown which one is in force. */
   onTry: (() => void) | undefined;
 };
 
-/** Step `reset`: the code, the new PIN and its confirmation. */
 function ResetForm(props: ResetFormProps) {
   const { email, code, onResend, onTry } = props;
   const { send, isPending, failure } = props.reset;

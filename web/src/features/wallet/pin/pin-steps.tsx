@@ -16,16 +16,14 @@ import { useOpenWallet } from "./use-wallet-stay.ts";
 type CurrentPinStepProps = {
   lock: PinLock;
   isLocked: boolean;
-  /** The error of a later step, if it rejected what was verified here. */
+  /** The error of a later step that rejected this PIN. */
   rejected: unknown;
-  /** What else is to be known before it is typed. */
   notice: string | undefined;
   onVerified: (pin: string) => unknown;
   onBack: () => void;
   onForgotten: () => void;
 };
 
-/** The current PIN is verified before another is asked for. */
 export function CurrentPinStep(props: CurrentPinStepProps) {
   const { lock, isLocked, rejected, notice, onVerified, onBack, onForgotten } = props;
   const openWallet = useOpenWallet();
@@ -49,7 +47,7 @@ export function CurrentPinStep(props: CurrentPinStepProps) {
 
   function submit() {
     const isComplete = typed.length === PIN_LENGTH;
-    // Pressed once more after a refusal, which emptied the field: it is still what matters.
+    // After a refusal the field is empty: submitting again must keep showing the refusal.
     setShort(!isComplete && (typed !== "" || error === undefined));
     if (isComplete) {
       setTyped("");
@@ -95,7 +93,7 @@ export function CurrentPinStep(props: CurrentPinStepProps) {
 
 type LockedStepProps = { lock: PinLock; onBack: () => void; onReset: () => void };
 
-/** Shown instead of the current PIN when the wallet is locked; a reset lifts the lock. */
+/** A reset lifts the lock. */
 function LockedStep({ lock, onBack, onReset }: LockedStepProps) {
   return (
     <Stack gap="md">
@@ -112,17 +110,15 @@ function LockedStep({ lock, onBack, onReset }: LockedStepProps) {
 
 type CodeStepProps = {
   email: string;
-  /** What is typed. */
   field: { value: string; onChange: (digits: string) => void };
   code: PinCode;
-  /** Why the server rejected it, at the end. */
   failure: string | undefined;
   onResend: () => void;
   onNext: () => void;
   onBack: () => void;
 };
 
-/** The code from the e-mail; the server sees it with the new PIN. */
+/** The code is sent to the server together with the new PIN. */
 export function CodeStep(props: CodeStepProps) {
   const { email, field, code, failure, onResend, onNext, onBack } = props;
   const [isShort, setShort] = useState(false);
@@ -167,15 +163,13 @@ export function CodeStep(props: CodeStepProps) {
 type NewPinStepProps = {
   intro: string;
   pin: string;
-  /** The PIN that it replaces, if that is known: the new one must be another. */
+  /** Undefined if unknown; the new PIN must differ from it. */
   current?: string;
   onPin: (pin: string) => void;
-  /** All digits are there. */
   onNext: () => void;
   onBack?: () => void;
 };
 
-/** A new PIN; it is not sent yet. */
 export function NewPinStep({ intro, pin, current, onPin, onNext, onBack }: NewPinStepProps) {
   const [error, setError] = useState<string>();
 
@@ -206,9 +200,7 @@ export function NewPinStep({ intro, pin, current, onPin, onNext, onBack }: NewPi
 }
 
 type ConfirmPinStepProps = {
-  /** What it has to equal. */
   pin: string;
-  /** What was typed before the code was refused. */
   typed?: string;
   submitLabel: string;
   isPending: boolean;
@@ -217,7 +209,6 @@ type ConfirmPinStepProps = {
   onBack: () => void;
 };
 
-/** The new PIN once more; then it is sent. */
 export function ConfirmPinStep(props: ConfirmPinStepProps) {
   const { pin, typed = "", submitLabel, isPending, failure, onConfirmed, onBack } = props;
   const [again, setAgain] = useState(typed);
@@ -259,16 +250,13 @@ type PinStepProps = {
   intro: ReactNode;
   submitLabel: string;
   isPending?: boolean;
-  /** About the step as a whole; field errors belong to the field. */
+  /** About the whole step; field errors are shown at the field. */
   failure?: string | undefined;
   onSubmit: () => void;
-  /** To the step before, or out of the flow. */
   onBack?: (() => void) | undefined;
-  /** The field. */
   children: ReactNode;
 };
 
-/** One step of a flow: what is asked for, and the way on. */
 function PinStep(props: PinStepProps) {
   const { intro, submitLabel, isPending = false, failure, onSubmit, onBack, children } = props;
 

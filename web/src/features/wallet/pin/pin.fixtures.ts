@@ -1,6 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/** A signed-in user whose wallet has to be opened. */
 export const owner: Schema["SessionUser"] = {
   id: "5b0c2f5e-6a53-4c1e-9d0f-2f1a7c3e9b10",
   email: "lan.nguyen@example.vn",
@@ -18,5 +17,4 @@ export const withoutPin: Schema["WalletSecurityStatus"] = {
   isLocked: false,
 };
 
-/** The PIN of every wallet of the seed that has one. */
 export const seedPin = "123456";

@@ -4,8 +4,7 @@ import { api, ok } from "#web/api/client.ts";
 import { refetchIfOutdated } from "#web/api/lost-response.ts";
 import { onceClosed } from "#web/api/wallet.ts";
 
-// After a lost response or a 409 the wallet's PIN and lock status is refetched.
-// Each of these carries a PIN: `usePinCall` keeps it out of the mutation cache.
+// `usePinCall` keeps the PIN of each of these out of the mutation cache.
 
 export const setPin = mutationOptions({
   mutationFn: (body: Schema["SetWalletPassword"]) =>
@@ -31,7 +30,6 @@ export const resetPin = mutationOptions({
   meta: { invalidates: ["wallet"] },
 });
 
-/** The code goes to the e-mail of the account. */
 export const sendPinCode = mutationOptions({
   mutationFn: () => ok(api.POST("/wallet/otp/send-pin-reset")),
   meta: { invalidates: [] },

@@ -20,17 +20,16 @@ export const texts = {
     "Chưa nhận được kết quả: mật khẩu mới có thể đã có hiệu lực. Hãy thử nhập mật khẩu mới trước.",
 } as const;
 
-/** The texts of a new PIN by e-mail: the password page says "mật khẩu", everywhere else "PIN". */
+/** The password page says "mật khẩu", everything else "PIN". */
 export type ResetTexts = {
   sent: string;
   notSent: (error: unknown) => string;
   done: string;
   failed: (error: unknown) => string;
-  /** The response was lost: nobody knows which PIN is in force. */
+  /** For a lost response: either PIN may be in force. */
   maybeDone: string;
 };
 
-/** Of the gate and of the forgotten PIN. */
 export const pinReset: ResetTexts = {
   sent: "Đã gửi mã OTP về email của bạn!",
   notSent: (error) => messageOf(error, "Gửi OTP thất bại!"),
@@ -40,7 +39,6 @@ export const pinReset: ResetTexts = {
     "Chưa nhận được kết quả: PIN mới có thể đã có hiệu lực. Hãy thử mở ví bằng PIN mới; nếu không đúng, hãy gửi lại mã.",
 };
 
-/** Of the password page. */
 export const passwordReset: ResetTexts = {
   sent: "Mã OTP đã được gửi đến email của bạn!",
   notSent: prefixed("Gửi OTP thất bại", "Có lỗi xảy ra khi gửi OTP"),
@@ -54,7 +52,6 @@ export const setFailed = prefixed("Đặt mật khẩu thất bại", "Có lỗi
 export const changeFailed = prefixed("Đổi mật khẩu thất bại", "Có lỗi xảy ra khi đổi mật khẩu");
 export const verifyFailed = prefixed("Xác thực mật khẩu thất bại", "Có lỗi xảy ra");
 
-/** The documented prefix with the server's message, or the documented sentence without one. */
 function prefixed(prefix: string, sentence: string) {
   return (error: unknown) => {
     const reason = messageOf(error, "");
@@ -62,10 +59,9 @@ function prefixed(prefix: string, sentence: string) {
   };
 }
 
-/** What is typed into the form of a forgotten PIN. */
 export type ResetFields = { otpCode: string; newPassword: string; confirmPassword: string };
 
-/** The first thing that is wrong; without a field, about the form as a whole. */
+/** Without `field`, about the form as a whole. */
 export type ResetProblem = { field?: keyof ResetFields; text: string };
 
 export function resetProblem(fields: ResetFields): ResetProblem | undefined {
@@ -83,7 +79,6 @@ export function resetProblem(fields: ResetFields): ResetProblem | undefined {
   return undefined;
 }
 
-/** Why a PIN is easy to guess, as a hint; undefined if nothing speaks against it. */
 export function weaknessOf(pin: string): string | undefined {
   if (pin.length !== PIN_LENGTH) return undefined;
   if (isBlockRepeated(pin, 1)) return "Sáu chữ số giống nhau rất dễ đoán.";
@@ -92,12 +87,10 @@ export function weaknessOf(pin: string): string | undefined {
   return undefined;
 }
 
-/** `121212`, `123123`. */
 function isBlockRepeated(pin: string, length: number): boolean {
   return pin.slice(0, length).repeat(pin.length / length) === pin;
 }
 
-/** `123456`, `987654`, `890123`. */
 function isRun(pin: string): boolean {
   const digits = [...pin].map(Number);
   const stepsBy = (by: number) =>
@@ -125,19 +118,17 @@ export const levelHint: Record<SecurityLevel, string> = {
   high: "Mức bảo mật cao. Ví được bảo vệ bằng mật khẩu 6 số.",
 };
 
-/** What the page is opened for, in the URL; without one it shows the choice, or the first PIN. */
+/** In the URL; without a task, the page shows the choice or the first PIN. */
 export type PinTask = "doi" | "dat-lai";
 
-/** What the URL says; `step` counts from one. */
 export type Shown = { task?: PinTask | undefined; step?: number | undefined };
 
-/** Shows something else. `replace`: instead of a later step, or of a flow that has ended. */
+/** `replace`: instead of a later step, or of a flow that has ended. */
 export type Show = (shown: Shown, options?: { replace?: boolean }) => void;
 
-/** A flow asks for another step. `replace`: Back must not lead to the one that is left. */
+/** `replace`: Back must not lead to the step that is left. */
 export type GoTo = (step: number, options?: { replace?: boolean }) => void;
 
-/** The last step of each is the message that it is done. */
 export const flowSteps = {
   setup: ["Nhập mật khẩu", "Xác nhận", "Hoàn tất"],
   change: ["Xác thực", "Mật khẩu mới", "Xác nhận", "Hoàn tất"],
@@ -152,7 +143,6 @@ export const flowLabel: Record<Flow, string> = {
   reset: "Các bước đặt lại mật khẩu",
 };
 
-/** What a flow ends with. */
 export const doneText: Record<Flow, string> = {
   setup: texts.setDone,
   change: texts.changeDone,

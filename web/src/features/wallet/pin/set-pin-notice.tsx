@@ -5,7 +5,7 @@ import classes from "./set-pin-notice.module.css";
 
 const noPin = "Ví của bạn chưa có mật khẩu";
 
-/** For the wallet's home: anyone who holds the device can open a wallet without a PIN. */
+/** Anyone who holds the device can open a wallet without a PIN. */
 export function SetPinNotice() {
   return (
     <section className={classes.root} aria-label={noPin}>

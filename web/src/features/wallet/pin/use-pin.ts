@@ -11,7 +11,7 @@ import { useEmailCode } from "#web/ui/form/code-input.tsx";
 import { resetPin, sendPinCode } from "./queries.ts";
 import type { ResetTexts } from "./rules.ts";
 
-/** The status only says that a wallet is locked; how long is known from the call that found out. */
+/** Kept, because the wallet's status does not say how long a lock lasts. */
 const DRAFT = "wallet-lock";
 
 function storedEnd(userId: string): number | undefined {
@@ -19,7 +19,7 @@ function storedEnd(userId: string): number | undefined {
   return until !== undefined && until > Date.now() ? until : undefined;
 }
 
-/** Until when the wallet takes no PIN, in milliseconds since 1970; survives a reload. */
+/** `until` is in milliseconds since 1970; survives a reload. */
 export function usePinLock(userId: string) {
   const client = useQueryClient();
   const [until, setUntil] = useState(() => storedEnd(userId));
@@ -30,14 +30,13 @@ export function usePinLock(userId: string) {
     void client.invalidateQueries({ queryKey: walletStatusQuery.queryKey });
   }
 
-  /** A new PIN may have lifted it: the server decides. */
+  /** A new PIN may have lifted the lock: the server decides. */
   function recheck() {
     setUntil(undefined);
     removeDraft(DRAFT, userId);
     void client.invalidateQueries({ queryKey: walletStatusQuery.queryKey });
   }
 
-  /** Its time is over, or a new PIN has lifted it. */
   function unlock() {
     client.setQueryData(
       walletStatusQuery.queryKey,
@@ -51,7 +50,6 @@ export function usePinLock(userId: string) {
 
 export type PinLock = ReturnType<typeof usePinLock>;
 
-/** The e-mailed code with which a PIN is replaced: when it was sent, and another one. */
 export function usePinCode(texts: ResetTexts) {
   const client = useQueryClient();
   const { sentAt, resendAt, sent, wait, lock, used } = useEmailCode();
@@ -89,15 +87,13 @@ type Options = {
   code: PinCode;
   lock: PinLock;
   onDone: () => unknown;
-  /** The code cannot be used, or no code for a while. */
   onCodeRefused?: () => void;
-  /** The response was lost: nobody knows which PIN is in force. */
+  /** For a lost response: either PIN may be in force. */
   onUnclear?: () => void;
 };
 
-/** The call that replaces a forgotten PIN, and what is said when it fails. */
 export function usePinReset({ texts, code, lock, onDone, onCodeRefused, onUnclear }: Options) {
-  /** Sent without a response: refused later as used, it may have been used by that attempt. */
+  /** Sent without a response: if it is refused later as used, that attempt may have used it. */
   const [lostCode, setLostCode] = useState<string>();
   const [isUnclear, setUnclear] = useState(false);
   const { error, ...call } = usePinCall(resetPin, {
@@ -124,5 +120,4 @@ export function usePinReset({ texts, code, lock, onDone, onCodeRefused, onUnclea
   return { ...call, isUnclear: isFailed && isUnclear, failure: isFailed ? failure : undefined };
 }
 
-/** Wrong, used up or too old. */
 const CODE_REFUSED = ["OTP_INVALID", "OTP_EXPIRED"];

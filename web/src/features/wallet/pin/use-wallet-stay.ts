@@ -17,7 +17,7 @@ import {
 } from "./wallet-pass.ts";
 import { isWalletPath } from "./wallet-paths.ts";
 
-/** For a screen that opens the wallet: leaving it for anywhere but the wallet closes the wallet. */
+/** Leaving the wallet's screens closes the wallet. */
 export function useWalletStay(): void {
   const client = useQueryClient();
   const router = useRouter();
@@ -76,7 +76,7 @@ export function useWalletStay(): void {
   }, [isOpen]);
 }
 
-/** Opens the wallet of the user at the time of the render, once the server has accepted a PIN. */
+/** Opens the wallet of the user at the time of the render; call after the server has accepted a PIN. */
 export function useOpenWallet(): () => Promise<void> {
   const client = useQueryClient();
   const userId = useUser()?.id ?? "";

@@ -19,7 +19,7 @@ async function openGate() {
   return dialog(title);
 }
 
-/** Scripts still run: what a story left open would be the next one's. */
+/** A dialog left open would stay for the next story. */
 const isGone = () =>
   waitFor(() => expect(page.queryByRole("dialog")).not.toBeInTheDocument(), patient);
 
@@ -94,7 +94,6 @@ export const Forgotten: Story = {
   },
 };
 
-/** It may only lack a digit: the new PIN need not be typed again. */
 export const WrongCode: Story = {
   ...screen({ path, role: "buyer" }),
   play: async ({ userEvent }) => {
@@ -123,11 +122,11 @@ export const WrongCode: Story = {
 
 export const ResetResponseLost: Story = {
   ...screen({ path, role: "buyer" }),
-  // The lock is remembered.
+  // The lock is stored in the tab.
   beforeEach: () => cleanTab,
   play: async ({ userEvent }) => {
     const gate = await openGate();
-    // The reset lifts the lock of wrong tries; so does trying the new PIN after a lost response.
+    // Both the reset and trying the new PIN lift the lock.
     for (let tried = 0; tried < 5; tried += 1) {
       const field = gate.queryByLabelText("Mật khẩu ví");
       if (field) await userEvent.type(field, "111222");

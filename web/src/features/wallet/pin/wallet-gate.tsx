@@ -13,16 +13,15 @@ import { useWalletStay } from "./use-wallet-stay.ts";
 import classes from "./wallet-gate.module.css";
 import { passHolder } from "./wallet-pass.ts";
 
-// An open wallet never loads it.
+// Lazy, because an open wallet never needs it.
 const PinModal = lazyPart(() => import("./pin-modal.tsx").then((part) => part.PinModal), null);
 
 type WalletGateProps = {
-  /** The user does not enter the PIN. */
   onLeave: () => void;
   children: ReactNode;
 };
 
-/** Asks for the PIN before anything of the wallet is rendered. */
+/** Nothing of the wallet is rendered before the PIN. */
 export function WalletGate({ onLeave, children }: WalletGateProps) {
   useWalletStay();
   const user = useUser();
@@ -43,7 +42,6 @@ export function WalletGate({ onLeave, children }: WalletGateProps) {
   );
 }
 
-/** Replaces the whole screen, so it has its own heading. */
 function UnreadableWallet({ status }: { status: ComponentProps<typeof ReadError>["query"] }) {
   return (
     <>
@@ -53,7 +51,6 @@ function UnreadableWallet({ status }: { status: ComponentProps<typeof ReadError>
   );
 }
 
-/** Shown behind the PIN dialog instead of the wallet. */
 function ClosedWallet() {
   return (
     <section className={classes.closed}>

@@ -16,7 +16,6 @@ const sessionWith = (walletVerified: boolean) => ({ user: { ...owner, walletVeri
 const cameFromWallet = vi.hoisted(() => vi.fn<() => boolean>());
 vi.mock("./wallet-paths.ts", () => ({ cameFromWallet }));
 
-/** A page that loads now: whether it may show the wallet, and whether it has to close it first. */
 async function onLoad(fromWallet: boolean) {
   cameFromWallet.mockReturnValue(fromWallet);
   vi.resetModules();
@@ -24,7 +23,6 @@ async function onLoad(fromWallet: boolean) {
   return { holder: loaded.passHolder.get(), isLeft: loaded.isWalletLeft() };
 }
 
-/** The storage of a tab, which outlives its pages. */
 function tabStorage(): void {
   const stored = new Map<string, string>();
   const sessionStorage = {
@@ -46,7 +44,7 @@ test("a session that was read before the wallet closed cannot open it again", as
 
   const closing = closeWallet(client);
   await vi.waitFor(() => expect(isVerified()).toBe(false));
-  // Read by another tab's message, and answered by the server before it closed the wallet.
+  // Another tab's message made it read the session before the server closed the wallet.
   client.setQueryData(sessionQuery.queryKey, sessionWith(true));
   answer(new Response(null, { status: 204 }));
   await closing;
@@ -85,7 +83,7 @@ test("a wallet left before its reloaded page was ready asks for the PIN again", 
   passHolder.set("u-1");
   noteUnload();
   expect(await onLoad(true)).toEqual({ holder: "u-1", isLeft: false });
-  // No component has mounted that could note it once more.
+  // No component has mounted that could store it again.
   expect(await onLoad(false)).toEqual({ holder: undefined, isLeft: true });
 });
 

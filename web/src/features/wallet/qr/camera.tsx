@@ -23,7 +23,7 @@ import type { CameraControl, CameraProblem } from "./use-camera.ts";
 type CameraCardProps = {
   control: CameraControl;
   reader: QrReader;
-  /** What the camera read, shown in its place: on a phone nothing else is in view. */
+  /** Shown in place of the camera, because a phone shows nothing else. */
   found: Exclude<Reading, { kind: "transfer" }> | undefined;
   onStart: () => void;
   onFound: (text: string) => void;
@@ -36,7 +36,6 @@ const buttonText: Record<CameraControl["camera"]["kind"], string> = {
   unavailable: "Thử lại camera",
 };
 
-/** The camera with what it sees or saw, and the button that turns it on and off. */
 export function CameraCard({ control, reader, found, onStart, onFound }: CameraCardProps) {
   const { camera, isTorchOn, start, stop, toggleTorch } = control;
   const [isBroken, setBroken] = useState(false);
@@ -71,7 +70,7 @@ export function CameraCard({ control, reader, found, onStart, onFound }: CameraC
           isBroken={isBroken}
         />
       )}
-      {/* One button in one place: a new one for each state would lose the focus. */}
+      {/* The same button in every state keeps the focus. */}
       <Button
         variant={isOn || camera.kind === "unavailable" ? "default" : "filled"}
         fullWidth={isOn}
@@ -86,7 +85,6 @@ export function CameraCard({ control, reader, found, onStart, onFound }: CameraC
 
 type InvitationProps = { problem: CameraProblem | undefined; isBroken: boolean };
 
-/** Before the camera is on, or why it is not. */
 function Invitation({ problem, isBroken }: InvitationProps) {
   return (
     <>
@@ -113,17 +111,13 @@ function Invitation({ problem, isBroken }: InvitationProps) {
 type CameraViewProps = {
   stream: MediaStream;
   reader: QrReader;
-  /** Every camera of the device, to choose another. */
   cameras: readonly MediaDeviceInfo[];
   onCamera: (deviceId: string) => void;
-  /** Undefined without a lamp. */
   torch: { isOn: boolean; toggle: () => void } | undefined;
   onFound: (text: string) => void;
-  /** The reader does not work. */
   onBroken: () => void;
 };
 
-/** What the camera sees, until it sees a code. */
 function CameraView(props: CameraViewProps) {
   const { stream, reader, cameras, onCamera, torch } = props;
   const video = useRef<HTMLVideoElement>(null);
@@ -136,7 +130,7 @@ function CameraView(props: CameraViewProps) {
     if (!current) return undefined;
     const ended = new AbortController();
     current.srcObject = stream;
-    // Rejected when the stream ends before it plays.
+    // Rejects if the stream ends before it plays.
     current.play().catch(() => {});
     const { readFrame } = reader;
     scan(current, { readFrame, signal: ended.signal, onSeveral: setSeveral }).then(
@@ -221,13 +215,9 @@ const note: Record<Foreign["kind"], string> = {
 /** More than any QR code holds. */
 const MOST = 10_000;
 
-/** What stands in a foreign code, in the order in which it stands there. */
 const shown = (text: string) => cleanText(text, MOST);
 
-/**
- * A code that TAP cannot pay. A foreign link is shown as text and never opened. It takes the focus,
- * and so comes into view: the button that was pressed may have gone with the camera.
- */
+/** A foreign link is shown as text and never opened. Takes the focus: the button that had it may be gone. */
 export function FoundCode({ found }: FoundCodeProps) {
   const id = useId();
   const isCard = found.kind === "bank" && found.account.isCard;

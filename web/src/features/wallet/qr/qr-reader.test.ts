@@ -9,7 +9,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A browser with this detector. */
 function withDetector(detect: () => unknown, formats: () => unknown = async () => ["qr_code"]) {
   const Detector = class {
     static getSupportedFormats = formats;

@@ -2,23 +2,17 @@ import { type Remote, transfer, wrap } from "comlink";
 import { isHeic } from "#web/lib/picture-bytes.ts";
 import type { PictureReading, QrWorker } from "./qr-worker.ts";
 
-/** Larger files are refused: decoding them may take the page down. */
+/** Decoding larger files may crash the page. */
 const MAX_BYTES = 50 * 1024 * 1024;
 
 export type PictureResult = PictureReading | { problem: "tooLarge" | "heic" };
 
 export type QrReader = {
-  /** The texts of all codes in view. */
   readFrame: FrameReader;
-  /** Rejects if the reader cannot be loaded. */
   readPicture: (file: Blob) => Promise<PictureResult>;
   close: () => void;
 };
 
-/**
- * Reads QR codes on this device: frames with the browser's own reader where there is one, everything
- * else in a worker that starts on first use.
- */
 export function openQrReader(): QrReader {
   const frames = nativeReader().then((own) =>
     own ? eitherReader(own, readInWorker) : readInWorker,
@@ -34,7 +28,7 @@ export function openQrReader(): QrReader {
         reject(new Error("The QR reader did not start"));
       });
     });
-    // Each call races with it; alone it is no failure.
+    // Each call races with it; avoids an unhandled rejection.
     broken.catch(() => {});
     return { worker, api: wrap<QrWorker>(worker), broken };
   }
@@ -45,13 +39,13 @@ export function openQrReader(): QrReader {
   }
 
   async function readInWorker(video: HTMLVideoElement): Promise<readonly string[]> {
-    // Between two cameras a video has no picture.
+    // While the camera changes, a video has no picture.
     const frame = await createImageBitmap(video).catch(() => undefined);
     if (!frame) return [];
     return inWorker((api) => api.readFrame(transfer(frame, [frame])));
   }
 
-  /** A page shows more kinds of pictures than a worker decodes: an SVG, and in Safari a HEIC. */
+  /** The page decodes more formats than a worker: SVG, and HEIC in Safari. */
   async function readShown(file: Blob): Promise<PictureResult> {
     const { bitmapOf } = await import("#web/lib/image-file.ts");
     const bitmap = await bitmapOf(file).catch(() => undefined);
@@ -93,7 +87,7 @@ declare global {
 
 const FORMAT = "qr_code";
 
-/** Of a reader that may need a service of the system, which never answers where that is missing. */
+/** The detector may need a system service, and never answers where that is missing. */
 const PATIENCE_MS = 2000;
 
 const inTime = <T>(promise: Promise<T>): Promise<T> =>
@@ -104,7 +98,6 @@ const inTime = <T>(promise: Promise<T>): Promise<T> =>
 
 type FrameReader = (video: HTMLVideoElement) => Promise<readonly string[]>;
 
-/** The browser's own reader: the texts of all codes in a frame. Undefined if it has none. */
 export async function nativeReader(): Promise<FrameReader | undefined> {
   try {
     const Own = globalThis.BarcodeDetector;
@@ -120,13 +113,10 @@ export async function nativeReader(): Promise<FrameReader | undefined> {
   }
 }
 
-/** About a second of looks in which the browser's own reader has seen nothing. */
+/** About a second in which the browser's own reader has found nothing. */
 const BLIND_LOOKS = 8;
 
-/**
- * Reads with the browser's own reader while that works, else with the other one: some phones have
- * one that rejects, or that never sees anything.
- */
+/** Falls back for good if the browser's reader fails: on some phones it rejects, or never finds anything. */
 export function eitherReader(own: FrameReader, other: FrameReader): FrameReader {
   let isOut = false;
   let blindLooks = 0;
@@ -140,7 +130,7 @@ export function eitherReader(own: FrameReader, other: FrameReader): FrameReader 
     blindLooks = found.length > 0 ? 0 : blindLooks + 1;
     if (blindLooks < BLIND_LOOKS) return found;
     blindLooks = 0;
-    // Most often there is nothing to see, and the other reader may not even load.
+    // Usually there is no code in view, and the other reader may not load at all.
     const seen = await other(video).catch(() => []);
     isOut = seen.length > 0;
     return seen;

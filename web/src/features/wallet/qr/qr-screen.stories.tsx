@@ -15,7 +15,7 @@ type Context = Pick<Play, "userEvent"> & {
   canvasElement: HTMLElement;
 };
 
-/** The first query of a screen waits for the mock. */
+/** The first query waits for the mock. */
 const patient = { timeout: 15_000 };
 const seller = "TAP_5E6F7A8B";
 
@@ -28,7 +28,6 @@ async function choose({ canvas, canvasElement, userEvent }: Context, file: File)
 const pictureOf = async (content: string) =>
   new File([await qrPicture(content)], "ma.png", { type: "image/png" });
 
-/** Codes side by side. */
 async function drawAll(contents: readonly string[]): Promise<HTMLCanvasElement> {
   const pictures = await Promise.all(
     contents.map(async (content) => createImageBitmap(await qrPicture(content))),
@@ -45,7 +44,6 @@ async function drawAll(contents: readonly string[]): Promise<HTMLCanvasElement> 
   return canvas;
 }
 
-/** Pixels, of one code. */
 const SIDE = 400;
 
 async function pictureOfAll(contents: readonly string[]): Promise<File> {
@@ -54,7 +52,6 @@ async function pictureOfAll(contents: readonly string[]): Promise<File> {
   return new File(blob ? [blob] : [], "ma.png", { type: "image/png" });
 }
 
-/** A camera that sees these codes, for as long as the action takes. */
 async function withCamera(contents: readonly string[], action: () => Promise<void>) {
   const picture = await drawAll(contents);
   const stream = picture.captureStream();
@@ -127,7 +124,6 @@ export const PictureOfACard: Story = {
   },
 };
 
-/** A phone's HEIC that somebody has renamed. */
 export const PictureOfAPhone: Story = {
   ...screen({ path: "/qr-pay", role: "buyer" }),
   play: async (context) => {
@@ -176,7 +172,6 @@ export const NotAPicture: Story = {
   },
 };
 
-/** What cannot be read is not offered either. */
 export const KindsOfPictures: Story = {
   ...screen({ path: "/qr-pay", role: "buyer" }),
   play: async ({ canvas, canvasElement }) => {

@@ -18,11 +18,9 @@ const qrTabLabel: Record<QrTab, string> = {
 type QrScreenProps = {
   tab: QrTab;
   onTab: (tab: QrTab) => void;
-  /** Content of the open tab. */
   children: ReactNode;
 };
 
-/** Paying with a scanned code, and being paid with one's own. */
 export function QrScreen({ tab, onTab, children }: QrScreenProps) {
   return (
     <Box {...pageColumn.list}>

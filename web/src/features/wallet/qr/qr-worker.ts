@@ -3,7 +3,7 @@ import { prepareZXingModule, type ReaderOptions, readBarcodes } from "zxing-wasm
 import wasmUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
 import { sizesToTry } from "./sizes.ts";
 
-// From our own server: by default it is fetched from another site.
+// By default ZXing fetches the module from another site.
 prepareZXingModule({
   overrides: {
     locateFile: (path: string, prefix: string) =>
@@ -13,7 +13,6 @@ prepareZXingModule({
 
 const options: ReaderOptions = { formats: ["QRCode"], tryHarder: true };
 
-/** The text of a QR code, or why there is none, or not one alone. */
 export type PictureReading =
   | { text: string }
   | { problem: "noPicture" | "noCode" | "severalCodes" };
@@ -31,7 +30,6 @@ async function textsOf(bitmap: ImageBitmap, width: number, height: number) {
 }
 
 const worker = {
-  /** The texts of all codes in a frame of the camera. */
   async readFrame(frame: ImageBitmap): Promise<string[]> {
     try {
       return await textsOf(frame, frame.width, frame.height);
@@ -40,10 +38,7 @@ const worker = {
     }
   },
 
-  /**
-   * The text in a picture, however large: it is read in every size, since one may show a second code
-   * that the others do not.
-   */
+  /** Reads every size, because one may show a second code that the others do not. */
   async readPicture(file: Blob): Promise<PictureReading> {
     const bitmap = await createImageBitmap(file).catch(() => undefined);
     if (!bitmap) return { problem: "noPicture" };

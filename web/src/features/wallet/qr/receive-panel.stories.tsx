@@ -7,7 +7,7 @@ const meta = { title: "Ví/QR Pay/Nhận tiền", beforeEach: cleanTab } satisfi
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The first query of a screen waits for the mock. */
+/** The first query waits for the mock. */
 const patient = { timeout: 15_000 };
 
 export const Receive: Story = {
@@ -49,7 +49,6 @@ export const VietQr: Story = {
     await waitFor(() => expect(saved).toHaveBeenCalled());
     const picture = await createImageBitmap(saved.mock.calls[0]?.[0] as Blob);
     saved.mockRestore();
-    // The warning stands below the code.
     await expect(picture.height).toBeGreaterThan(picture.width);
     await userEvent.click(canvas.getByRole("button", { name: "50.000 đ" }));
     await expect(canvas.queryByText(/^Mã thử nghiệm/)).toBeNull();

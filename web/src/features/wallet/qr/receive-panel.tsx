@@ -29,7 +29,6 @@ import {
   vietQrFailedText,
 } from "./rules.ts";
 
-/** A code with which the user is paid: by people with TAP, or by a bank's app. */
 export function ReceivePanel({ owner }: { owner: { fullName: string; uidCode: string } }) {
   const [kind, setKind] = useState<CodeKind>("tap");
   const [amount, setAmount] = useState<TypedAmount>("");
@@ -81,15 +80,12 @@ export function ReceivePanel({ owner }: { owner: { fullName: string; uidCode: st
 type OwnCodeProps = {
   owner: { fullName: string; uidCode: string };
   amount: number | undefined;
-  /** What the code holds; undefined if there is none yet. */
   content: string | undefined;
-  /** To share and copy; undefined if the code holds no link. */
+  /** Undefined if the code holds no link. */
   link: string | undefined;
-  /** A made-up account. */
   isTrial: boolean;
 };
 
-/** The user's own code, and what can be done with it. */
 function OwnCode({ owner, amount, content, link, isTrial }: OwnCodeProps) {
   const { fullName, uidCode } = owner;
   const { save, share, copy } = useCodeActions(owner);
@@ -146,7 +142,6 @@ function OwnCode({ owner, amount, content, link, isTrial }: OwnCodeProps) {
   );
 }
 
-/** A link of TAP, or a bank's VietQR. */
 type CodeKind = "tap" | "vietqr";
 
 type ReceiveFieldsProps = {
@@ -162,7 +157,6 @@ type ReceiveFieldsProps = {
   vietQr: Pick<ReturnType<typeof useVietQr>, "failure" | "isPending">;
 };
 
-/** The kind of code, how much, and what for. */
 function ReceiveFields(props: ReceiveFieldsProps) {
   const { kind, onKind, amount, problem, message, vietQr } = props;
   const chosen = typeof amount.typed === "number" ? amount.typed : undefined;
@@ -215,7 +209,6 @@ function ReceiveFields(props: ReceiveFieldsProps) {
   );
 }
 
-/** Makes VietQR codes; `made` is the one for this amount, if there is one. */
 function useVietQr(amount: number | undefined) {
   const { mutate, data, variables, error, isPending } = useSingleMutation({
     ...makeVietQr,
@@ -241,7 +234,6 @@ function useVietQr(amount: number | undefined) {
   };
 }
 
-/** Makes the VietQR with which a bank's app would pay so much. */
 const makeVietQr = mutationOptions({
   mutationFn: (amount: number) => ok(api.POST("/wallet/test-vietqr-formats", { body: { amount } })),
   meta: { invalidates: [] },
@@ -250,7 +242,6 @@ const makeVietQr = mutationOptions({
 const copied = "Đã sao chép liên kết nhận tiền";
 const notCopied = "Không thể sao chép liên kết";
 
-/** Saves, shares and copies a receiving code. */
 function useCodeActions({ fullName, uidCode }: { fullName: string; uidCode: string }) {
   async function save(content: string, words: string | undefined): Promise<void> {
     try {

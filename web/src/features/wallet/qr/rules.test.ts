@@ -18,7 +18,6 @@ test("so does a bare code", () => {
   });
 });
 
-// Made by the mock for 100.000 đ: with the purpose of a wallet, and with another one.
 const ofWallet =
   "00020101021238540010A00000072701240006970436011000000000010208QRIBFTTA530370454061000005802VN62160812TAP_3F9A21BC63048886";
 const ofTopUp =

@@ -6,11 +6,10 @@ import { parseVietQr, type VietQr } from "#web/lib/vietqr.ts";
 import type { PictureResult } from "./qr-reader.ts";
 import type { CameraProblem } from "./use-camera.ts";
 
-/** What a QR code means here. */
 export type Reading =
   | { kind: "transfer"; request: ReceiveRequest }
   | { kind: "bank"; account: VietQr }
-  /** Anything else, never opened: it may lead anywhere. */
+  /** Never opened: a link may lead anywhere. */
   | { kind: "link" | "text"; text: string };
 
 /** @param origin of this site: only its own links are followed */
@@ -31,34 +30,30 @@ function ofAccount(account: VietQr): Reading {
   return { kind: "transfer", request: { uidCode, ...(amount && { amount }) } };
 }
 
-/** Suggested amounts, in đồng. */
+/** In đồng. */
 export const receiveAmounts = [10_000, 20_000, 50_000, 100_000, 200_000, 500_000] as const;
 
 /** In đồng. */
 const MIN_AMOUNT = 1_000;
-/** The least that a transfer between wallets may be. */
+/** In đồng, of a transfer between wallets. */
 export const MIN_TRANSFER = 10_000;
-/** As long as the message of a transfer. */
 export const MAX_MESSAGE = 100;
 
-/** What the amount field holds: text if it is empty, or too long for a number. */
+/** Text if empty, or too long for a number. */
 export type TypedAmount = number | string;
 
-/** Why no code can ask for this amount. Without one the payer chooses, if the kind of code allows. */
 export function receiveProblem(amount: TypedAmount, isRequired: boolean): string | undefined {
   if (amount === "") return isRequired ? missingAmountText : undefined;
   if (typeof amount === "string" || !Number.isSafeInteger(amount)) return tooLargeText;
   return amount < MIN_AMOUNT ? tooSmallText : undefined;
 }
 
-/** Documented texts. */
 export const madeText = "Tạo mã QR thành công!";
 export const vietQrFailedText = "Tạo VietQR test thất bại";
 export const notMadeText = "Không thể tạo mã QR, vui lòng thử lại";
 
 export const cameraComingText = "Tính năng quét bằng camera sắp ra mắt trên thiết bị này";
 
-/** Why there is no picture from the camera. */
 export const cameraProblem: Record<CameraProblem, string> = {
   insecure: "Trang này được mở không qua HTTPS, nên trình duyệt không cho dùng camera.",
   unsupported: "Trình duyệt này không cho trang dùng camera. Hãy mở trang bằng Chrome hoặc Safari.",
@@ -76,7 +71,7 @@ export const severalInViewText = "Có nhiều mã QR trong khung hình. Hãy ch�
 export const trialText =
   "Mã thử nghiệm: tài khoản trong mã không có thật, đừng chuyển tiền vào mã này.";
 
-/** What every browser can decode; an SVG, for one, is none of them. */
+/** Formats that every browser can decode; SVG is none of them. */
 export const pictureTypes = "image/png,image/jpeg,image/webp,image/gif";
 export const pictureKinds = "PNG, JPEG, WebP hoặc GIF";
 

@@ -14,7 +14,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Looks at these codes, one look after the other; the last ones stay. */
 async function see(looks: readonly (readonly string[])[]) {
   const video = { readyState: 4 } as HTMLVideoElement;
   const ended = new AbortController();

@@ -1,20 +1,16 @@
 import type { QrReader } from "./qr-reader.ts";
 
-/** Between two looks: often enough for a steady hand, seldom enough for a small battery. */
+/** Between two looks; shorter pauses drain the battery. */
 const PAUSE_MS = 120;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 
 type ScanOptions = Pick<QrReader, "readFrame"> & {
   signal: AbortSignal;
-  /** After each look: whether two different codes are in view. */
   onSeveral: (isSeveral: boolean) => void;
 };
 
-/**
- * Looks at the video until it shows one code alone, or `signal` ends it. Rejects if the reader does
- * not work.
- */
+/** Resolves once one code alone is in view, or undefined after an abort. Rejects if the reader fails. */
 export async function scan(
   video: HTMLVideoElement,
   { readFrame, signal, onSeveral }: ScanOptions,
@@ -32,20 +28,18 @@ export async function scan(
   return undefined;
 }
 
-/** Looks that must show the same code, and no other between: one look may miss the other of two. */
+/** Looks that must show the same code, because one look may miss the other of two. */
 const SURE_LOOKS = 2;
 
-/** The same after two were in view, about a second: by then the other has been taken away. */
+/** After two codes were in view: about a second, in which the other is taken away. */
 const SURE_LOOKS_AFTER_SEVERAL = 8;
 
 type Verdict = {
-  /** Two different codes are in view: neither is chosen for the user. */
+  /** Two codes are in view: never choose one for the user. */
   isSeveral: boolean;
-  /** The code that is in view alone. */
   text: string | undefined;
 };
 
-/** Judges what one look after the other shows. */
 function watchForLoneCode(): (found: readonly string[]) => Verdict {
   let last: string | undefined;
   let looks = 0;

@@ -11,11 +11,9 @@ import { useCamera } from "./use-camera.ts";
 type Request = Extract<Reading, { kind: "transfer" }>["request"];
 type ScanPanelProps = { onTransfer: (request: Request) => void };
 
-/** What read a code: its result is shown there. */
 type Source = "camera" | "picture";
 type Found = { reading: Exclude<Reading, { kind: "transfer" }>; by: Source };
 
-/** Reads a code with the camera or from a picture. */
 export function ScanPanel({ onTransfer }: ScanPanelProps) {
   const control = useCamera();
   const reader = useQrReader();
@@ -54,17 +52,15 @@ export function ScanPanel({ onTransfer }: ScanPanelProps) {
 
 type PictureChoiceProps = {
   reader: Pick<QrReader, "readPicture">;
-  /** Another picture is being read. */
   onChoose: () => void;
   onFound: (text: string) => void;
 };
 
-/** A picture of a code: chosen, dropped, or pasted anywhere on the page. */
 function PictureChoice({ reader, onChoose, onFound }: PictureChoiceProps) {
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  // Of several pictures, the last one counts.
+  // Only the last picture counts.
   const latest = useRef<Blob>(undefined);
 
   async function read(file: Blob | undefined): Promise<void> {
@@ -103,7 +99,7 @@ function PictureChoice({ reader, onChoose, onFound }: PictureChoiceProps) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           void read(file);
-          // So that the same file can be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = "";
         }}
       />
@@ -117,7 +113,6 @@ function PictureChoice({ reader, onChoose, onFound }: PictureChoiceProps) {
   );
 }
 
-/** The reader of this screen; its worker ends with it. */
 function useQrReader() {
   const [reader] = useState(openQrReader);
   useEffect(() => () => reader.close(), [reader]);

@@ -1,9 +1,8 @@
 type Size = { width: number; height: number };
 
-/** Longer sides in which a picture is read: a blurred code needs a small one, a distant a large. */
+/** In pixels, of the longer side: a blurred code needs a small size, a distant one a large. */
 const SIDES = [1200, 600, 2400];
 
-/** The sizes in which to look for a code, none larger than the picture and none twice. */
 export function sizesToTry({ width, height }: Size): Size[] {
   const longer = Math.max(width, height);
   const sides = new Set(SIDES.map((side) => Math.min(side, longer)));

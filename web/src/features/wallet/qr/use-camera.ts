@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 declare global {
-  // Cameras have it where there is a lamp; not in TypeScript's DOM library.
   interface MediaTrackCapabilities {
     torch?: boolean;
   }
@@ -10,7 +9,6 @@ declare global {
   }
 }
 
-/** Why there is none. */
 export type CameraProblem = "insecure" | "unsupported" | "refused" | "none" | "busy";
 
 type Camera =
@@ -20,13 +18,11 @@ type Camera =
 
 export type CameraControl = ReturnType<typeof useCamera>;
 
-/**
- * The camera, from `start` until it is stopped, the page is hidden or left.
- */
+/** Stops when the page is hidden or left. */
 export function useCamera() {
   const [camera, setCamera] = useState<Camera>({ kind: "off" });
   const [isTorchOn, setTorchOn] = useState(false);
-  // A permission may be given after the page was left: that camera ends at once.
+  // Permission may be given after the page was left: that stream must end at once.
   const attempt = useRef(0);
 
   function stop(): void {
@@ -66,9 +62,7 @@ export function useCamera() {
     try {
       await track?.applyConstraints({ advanced: [{ torch: !isTorchOn }] });
       setTorchOn(!isTorchOn);
-    } catch {
-      // The lamp stays as it is, and so does its button.
-    }
+    } catch {}
   }
 
   const onHidden = useEffectEvent(() => {
@@ -93,13 +87,13 @@ export function useCamera() {
 
 export function problemOf(error: unknown): CameraProblem {
   if (!window.isSecureContext) return "insecure";
-  // Not even asked: `navigator.mediaDevices` is missing.
+  // A TypeError: `navigator.mediaDevices` is missing.
   if (!(error instanceof DOMException)) return "unsupported";
   if (error.name === "NotAllowedError" || error.name === "SecurityError") return "refused";
   return error.name === "NotFoundError" || error.name === "OverconstrainedError" ? "none" : "busy";
 }
 
-/** The one on the back of a phone, unless another is chosen. Rejects without any. */
+/** The back camera by default. Rejects if there is none. */
 function open(deviceId: string | undefined): Promise<MediaStream> {
   const size = { width: { ideal: 1280 }, height: { ideal: 720 } };
   const choice = deviceId ? { deviceId: { exact: deviceId } } : { facingMode: "environment" };

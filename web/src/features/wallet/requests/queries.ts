@@ -5,7 +5,7 @@ import { api, ok } from "#web/api/client.ts";
 
 export const requestsPerPage = 10;
 
-/** An open request is decided by somebody else, while its owner looks at it. */
+/** Somebody else decides an open request. */
 const FOLLOW_MS = 30_000;
 
 export type RequestFilter = {
@@ -17,7 +17,6 @@ export type RequestFilter = {
 const isOpen = (status: Schema["WithdrawStatus"]) => status === "pending" || status === "approved";
 
 export const requestQueries = {
-  /** One page of the user's own requests, newest first. */
   list: ({ status, page }: RequestFilter) =>
     queryOptions({
       queryKey: ["wallet", "withdraw-requests", { status, page }] as const,
@@ -30,7 +29,6 @@ export const requestQueries = {
         data?.items.some((request) => isOpen(request.status)) ? FOLLOW_MS : false,
     }),
 
-  /** One of the user's own requests; refetched while it is open. */
   detail: (id: string) =>
     queryOptions({
       queryKey: ["wallet", "withdraw-request", id] as const,
@@ -40,7 +38,7 @@ export const requestQueries = {
     }),
 };
 
-/** The money has arrived: the only status that a user may set, on an approved request. */
+/** The only status that a user may set, on an approved request. */
 export const confirmReceived = mutationOptions({
   mutationFn: (id: string) =>
     ok(

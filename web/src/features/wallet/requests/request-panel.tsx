@@ -24,7 +24,6 @@ type RequestPanelProps = {
   onClose: () => void;
 };
 
-/** A request beside the list; its id is in the URL. */
 export function RequestPanel({ id, place, onClose }: RequestPanelProps) {
   const query = useQuery(requestQueries.detail(id));
   const { data: request, error } = query;

@@ -8,9 +8,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/yeu-cau-rut-tien";
-/** The first query of a screen waits for the mock, and a failed one is tried three times. */
+/** The first query waits for the mock, and a failed one is tried three times. */
 const patient = { timeout: 15_000 };
-/** A row says amount and status. */
 const row = /^[\d.]+ đ/;
 
 export const Filled: Story = {

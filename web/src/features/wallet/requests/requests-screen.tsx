@@ -30,14 +30,12 @@ const fetchPart = () => import("./request-panel.tsx").then((module) => module.Re
 type RequestsScreenProps = {
   filter: RequestFilter;
   onFilter: (change: Partial<RequestFilter>) => void;
-  /** Id of the open request. */
   opened: string | undefined;
   onOpen: (id: string | undefined) => void;
 };
 
 const crumbs = [{ label: "Ví TAP", to: "/vi-tap" }, { label: "Yêu cầu rút tiền" }];
 
-/** The user's own withdrawals and what became of them. */
 export function RequestsScreen({ filter, onFilter, opened, onOpen }: RequestsScreenProps) {
   const query = useQuery(requestQueries.list(filter));
   const { data, error, isPlaceholderData } = query;
@@ -86,11 +84,9 @@ type RequestTabsProps = {
   /** Undefined: all. */
   status: Status | undefined;
   onStatus: (status: Status | undefined) => void;
-  /** The requests of the open tab. */
   children: ReactNode;
 };
 
-/** Tabs for the statuses of a request. */
 function RequestTabs({ status, onStatus, children }: RequestTabsProps) {
   return (
     <Tabs value={status ?? ALL} onChange={(value) => onStatus(isStatus(value) ? value : undefined)}>
@@ -114,12 +110,11 @@ function RequestTabs({ status, onStatus, children }: RequestTabsProps) {
 type RequestListProps = {
   found: Schema["WithdrawRequestPage"];
   filter: RequestFilter;
-  /** Requests of another filter are still shown while this one loads. */
+  /** Shows requests of the previous filter while this one loads. */
   isStale: boolean;
   onPage: (page: number) => void;
 };
 
-/** One page of requests. */
 function RequestList({ found, filter, isStale, onPage }: RequestListProps) {
   const isCompact = useMedia("(max-width: 48em)");
   if (found.items.length === 0) {
@@ -164,7 +159,6 @@ function RequestList({ found, filter, isStale, onPage }: RequestListProps) {
 
 type RequestRowProps = { request: Schema["WithdrawRequest"] };
 
-/** A request in the list; the whole row opens it. */
 function RequestRow({ request }: RequestRowProps) {
   const { id, amount, bankName, accountNumber, status, createdAt } = request;
   return (
@@ -193,7 +187,6 @@ function RequestRow({ request }: RequestRowProps) {
   );
 }
 
-/** Where an open request is in the list; undefined if this page of it has no such request. */
 function placeOf(
   id: string,
   found: Schema["WithdrawRequestPage"] | undefined,

@@ -1,6 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/** A request for stories and tests; pass only the fields that matter. */
 export function withdrawRequest(
   change: Partial<Schema["WithdrawRequest"]> = {},
 ): Schema["WithdrawRequest"] {

@@ -7,7 +7,6 @@ export const requestTexts = {
   received: "Đã xác nhận nhận được tiền",
 } as const;
 
-/** What happens next, for who waits. */
 export const nextText: Record<Schema["WithdrawStatus"], string | undefined> = {
   pending: "Quản trị viên đang kiểm tra yêu cầu. Tiền về tài khoản trong 1-3 ngày làm việc.",
   approved: "Tiền đang được chuyển đến ngân hàng, thường mất 1-3 ngày làm việc.",
@@ -17,10 +16,7 @@ export const nextText: Record<Schema["WithdrawStatus"], string | undefined> = {
 
 type Request = Schema["WithdrawRequest"];
 
-/**
- * What has happened to a request, the latest first. The server gives no time but that of the
- * request itself.
- */
+/** Latest first. The server sends no time but that of the request itself. */
 export function timelineOf(request: Request): TimelineEntry[] {
   const sent = { id: "sent", label: "Đã gửi yêu cầu", at: request.createdAt };
   return [...laterThanSent(request), sent];

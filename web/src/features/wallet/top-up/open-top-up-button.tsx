@@ -10,7 +10,7 @@ type OpenTopUpButtonProps = {
   onOpen: () => void;
 };
 
-/** Shows the QR of an open top-up again; nothing for others, and where the QR is not known. */
+/** Renders nothing if this tab does not know the QR. */
 export function OpenTopUpButton({ userId, transaction, onOpen }: OpenTopUpButtonProps) {
   const isOpen = transaction.type === "deposit" && outcomeOf(transaction) === "open";
   if (!isOpen || !openTopUp(userId, transaction.id)) return null;

@@ -9,27 +9,27 @@ export const FEE_PERCENT = 0;
 /** The contract's limit, in characters. */
 export const noteLimit = 255;
 
-/** What is typed. An amount is "" when empty, and a text when it cannot be read. */
+/** `amount` is "" if empty, and text if it cannot be read. */
 export type TopUpForm = { amount: number | string; note: string };
 
 export const emptyForm: TopUpForm = { amount: "", note: "" };
 
-/** The amount in đồng; undefined while it is none. */
+/** In đồng; undefined if the input is no amount. */
 export function amountOf({ amount }: Pick<TopUpForm, "amount">): number | undefined {
   const dong = typeof amount === "number" ? amount : Number.NaN;
   return Number.isSafeInteger(dong) && dong > 0 ? dong : undefined;
 }
 
-/** What is wrong with the amount. How much is too much, the server says. */
+/** The server decides the maximum. */
 export function amountProblem(form: Pick<TopUpForm, "amount">): string | undefined {
   if (form.amount === "") return topUpTexts.missing;
   const dong = typeof form.amount === "number" ? form.amount : Number.NaN;
-  // Written so that what is no number counts as too small.
+  // Negated, so that NaN counts as too small.
   if (!(dong >= MIN_TOP_UP)) return topUpTexts.tooSmall;
   return amountOf(form) === undefined ? "Số tiền không hợp lệ" : undefined;
 }
 
-/** The request of a form without problems. `origin` is the page's own. */
+/** `form` must have no problems; `origin` is the page's own. */
 export function requestOf(form: TopUpForm, origin: string): Schema["CreateDeposit"] {
   const description = form.note.trim();
   return {
@@ -54,20 +54,15 @@ const FIRST_MS = 3_000;
 const LONGEST_MS = 30_000;
 const GROWTH = 1.5;
 
-/** How long an open top-up is followed by itself. */
 export const FOLLOWED_MS = 15 * 60_000;
 
-/**
- * Milliseconds until the status is asked for again, longer each time: from 3 to 30 seconds. False
- * after a quarter of an hour.
- * @param looks how often it was asked for
- */
+/** In milliseconds, growing; false after `FOLLOWED_MS`. */
 export function nextLook(looks: number, followedMs: number): number | false {
   if (followedMs >= FOLLOWED_MS) return false;
   return Math.min(LONGEST_MS, FIRST_MS * GROWTH ** Math.max(0, looks - 1));
 }
 
-/** An address that a browser may open; undefined for "javascript:" and the like. */
+/** Undefined for "javascript:" and the like. */
 export function webAddress(text: string | undefined): string | undefined {
   const url = text ? parseUrl(text) : null;
   return url?.protocol === "https:" || url?.protocol === "http:" ? url.href : undefined;

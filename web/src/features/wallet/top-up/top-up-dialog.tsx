@@ -13,16 +13,14 @@ import { TopUpQrModal } from "./top-up-qr-modal.tsx";
 
 type TopUpDialogProps = {
   userId: string;
-  /** The transaction. */
   id: string;
   isNew: boolean;
-  /** What was pressed; a button that was busy meanwhile has lost the focus. */
+  /** Gets the focus back; a button that was busy meanwhile has lost it. */
   opener: RefObject<HTMLElement | null>;
   onShowQr: () => void;
   onClose: () => void;
 };
 
-/** The success, then the QR. */
 export function TopUpDialog(props: TopUpDialogProps) {
   const { userId, id, isNew, opener, onShowQr, onClose } = props;
   useReturnFocus(opener);
@@ -35,7 +33,6 @@ export function TopUpDialog(props: TopUpDialogProps) {
 
 type CreatedModalProps = { userId: string; id: string; onClose: () => void };
 
-/** The top-up was created; its QR comes next, however this is closed. */
 function CreatedModal({ userId, id, onClose }: CreatedModalProps) {
   const topUp = openTopUp(userId, id);
   return (

@@ -3,11 +3,10 @@ import { useReturnFocus } from "#web/ui/overlay/dialog.ts";
 import { TopUpQrModal } from "./top-up-qr-modal.tsx";
 
 type TopUpQrDialogProps = ComponentProps<typeof TopUpQrModal> & {
-  /** What led here; the dialog between is gone, and its button with it. */
+  /** Gets the focus back: the dialog in between is gone with its button. */
   opener: RefObject<HTMLElement | null>;
 };
 
-/** The QR of a top-up in the history. */
 export function TopUpQrDialog({ opener, ...props }: TopUpQrDialogProps) {
   useReturnFocus(opener);
   return <TopUpQrModal {...props} />;

@@ -106,7 +106,6 @@ export const MadeElsewhere: Story = {
   },
 };
 
-/** Of a transaction that nobody has seen nothing else can be said. */
 export const NotFound: Story = {
   beforeEach: () => {
     removeAllDrafts();

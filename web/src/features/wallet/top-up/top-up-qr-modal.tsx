@@ -26,17 +26,15 @@ import classes from "./top-up-qr-modal.module.css";
 
 type TopUpQrModalProps = {
   userId: string;
-  /** The transaction. */
   id: string;
   onClose: () => void;
 };
 
-/** How to pay an open top-up, and what became of it. */
 export function TopUpQrModal({ userId, id, onClose }: TopUpQrModalProps) {
   const followed = useFollowed(id);
   const { transaction, outcome } = followed;
   const topUp = openTopUp(userId, id);
-  // Of one that neither this tab nor the server knows, nothing can be awaited.
+  // A top-up that neither this tab nor the server knows cannot be followed.
   const isKnown = topUp !== undefined || transaction !== undefined;
   const covered = useCovered();
   const amount = topUp?.amount ?? transaction?.amount;
@@ -62,7 +60,6 @@ export function TopUpQrModal({ userId, id, onClose }: TopUpQrModalProps) {
   );
 }
 
-/** The money is in the wallet. */
 function TopUpArrived({ amount, onClose }: { amount: number; onClose: () => void }) {
   const { data } = useQuery(walletQuery);
   return (
@@ -98,7 +95,6 @@ async function save({ transactionId, qrString, isTrial }: OpenTopUp): Promise<vo
   }
 }
 
-/** The QR to pay with, or the page to pay on, and the same in words. */
 function PayTopUp({ topUp }: { topUp: OpenTopUp }) {
   const { qrString, qrCode, isTrial } = topUp;
   const paymentUrl = webAddress(topUp.paymentUrl);
@@ -149,7 +145,6 @@ function PayTopUp({ topUp }: { topUp: OpenTopUp }) {
   );
 }
 
-/** What the QR says, to be typed into a banking app by hand. */
 function TransferFacts({ topUp: { amount, qrString, message } }: { topUp: OpenTopUp }) {
   const qr = qrString ? parseVietQr(qrString) : undefined;
   return (
@@ -177,11 +172,9 @@ function TransferFacts({ topUp: { amount, qrString, message } }: { topUp: OpenTo
 type CopyRowProps = {
   name: string;
   text: string;
-  /** What is copied, if not the text as shown. */
   copied?: string;
 };
 
-/** A fact that one press copies. */
 function CopyRow({ name, text, copied = text }: CopyRowProps) {
   const what = name.toLocaleLowerCase("vi");
   const copyOnce = useSingleFlight(() => copyText(what, copied));
@@ -206,7 +199,6 @@ function CopyRow({ name, text, copied = text }: CopyRowProps) {
   );
 }
 
-/** Shown instead of a QR that this tab does not know. */
 function MissingQr({ followed }: { followed: Followed }) {
   const { transaction, error, isFetching, lookNow } = followed;
   if (hasStatus(error, 404)) return <ErrorState title="Không tìm thấy giao dịch" />;
@@ -227,7 +219,6 @@ function MissingQr({ followed }: { followed: Followed }) {
   );
 }
 
-/** Says that the top-up is awaited, and whether anybody still looks. */
 function FollowLine({ followed }: { followed: Followed }) {
   const { error, isFetching, isOver, lookNow } = followed;
   return (
@@ -253,7 +244,6 @@ function FollowLine({ followed }: { followed: Followed }) {
   );
 }
 
-/** The transaction of a top-up, asked for again and again while it is open and the tab is visible. */
 function useFollowed(id: string) {
   const [since] = useState(() => Date.now());
   const query = useQuery({
@@ -273,7 +263,6 @@ function useFollowed(id: string) {
     error,
     isFetching,
     lookNow: () => void refetch(),
-    /** Nobody asks any more. */
     isOver: lastLook - since >= FOLLOWED_MS || id === UNNAMED,
   };
 }

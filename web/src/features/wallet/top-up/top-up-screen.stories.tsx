@@ -17,10 +17,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/vi-tap/nap-tien";
-/** The first query of a screen waits for the mock, and a failed one is tried three times. */
+/** The first query waits for the mock, and a failed one is tried three times. */
 const patient = { timeout: 15_000 };
 
-/** What a story left open would be the next one's. */
+/** A dialog left open would stay for the next story. */
 const isGone = () =>
   waitFor(() => expect(page.queryByRole("dialog")).not.toBeInTheDocument(), patient);
 const call = "POST /api/wallet/deposit";
@@ -136,7 +136,7 @@ export const AnswerLost: Story = {
   },
 };
 
-/** A proxy responds in place of the server, which may have done it: nothing may say that it failed. */
+/** A proxy responds, so the top-up may have been made: nothing may say that it failed. */
 export const OutcomeUnknown: Story = {
   ...screen({ path, role: "buyer" }),
   play: async (context) => {

@@ -44,7 +44,6 @@ const crumbs = [{ label: "Ví TAP", to: "/vi-tap" }, { label: "Nạp tiền" }];
 
 type OpenedTopUp = {
   id: string;
-  /** Just created: its success is shown before its QR. */
   isNew: boolean;
 };
 
@@ -54,7 +53,6 @@ type TopUpScreenProps = {
   onOpen: (opened: OpenedTopUp | undefined) => void;
 };
 
-/** Asks for a top-up; how to pay it is shown over the form. */
 export function TopUpScreen({ userId, opened, onOpen }: TopUpScreenProps) {
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
@@ -124,7 +122,6 @@ export function TopUpScreen({ userId, opened, onOpen }: TopUpScreenProps) {
   );
 }
 
-/** A top-up that was sent, here, in another tab or before a reload, and whose outcome is unknown. */
 function UnknownTopUp({ call }: { call: NonNullable<TopUp["unknown"]> }) {
   const amount = call.content ? formatMoney(call.content.amount) : "";
   return (
@@ -142,11 +139,9 @@ function UnknownTopUp({ call }: { call: NonNullable<TopUp["unknown"]> }) {
 
 type TopUpFieldsProps = {
   topUp: TopUp;
-  /** What is wrong with the amount, once it was checked. */
   problem: string | undefined;
 };
 
-/** How much, what for, and the one method. */
 function TopUpFields({ topUp, problem }: TopUpFieldsProps) {
   const { form, change, error } = topUp;
   const { amount: refused } = ApiError.from(error).fields;
@@ -184,7 +179,6 @@ function TopUpFields({ topUp, problem }: TopUpFieldsProps) {
   );
 }
 
-/** The only method, always selected. */
 function PaymentMethod() {
   return (
     <Panel title="Phương thức thanh toán">
@@ -203,7 +197,6 @@ function PaymentMethod() {
 
 type TopUpSummaryProps = { topUp: TopUp; formId: string; buttonRef: Ref<HTMLButtonElement> };
 
-/** What is to be paid, and what the wallet holds. */
 function TopUpSummary({ topUp, formId, buttonRef }: TopUpSummaryProps) {
   const { form, error, isSending } = topUp;
   const amount = amountOf(form) ?? 0;
@@ -247,7 +240,6 @@ function Balance() {
   );
 }
 
-/** Asks for a top-up; says how to pay it. */
 const createDeposit = mutationOptions({
   mutationFn: ({ body, intent }: MoneyVariables<Schema["CreateDeposit"]>) =>
     ok(api.POST("/wallet/deposit", { body, params: { header: { "Idempotency-Key": intent } } })),
@@ -267,7 +259,7 @@ const isDeposit = (stored: unknown): stored is Schema["CreateDeposit"] =>
 
 const SEARCHED_ROWS = 50;
 
-/** The top-up among the newest of the history; its QR is not known then. */
+/** Without its QR, which the history does not have. */
 async function findDeposit({
   content,
   sentAt,
@@ -283,7 +275,6 @@ async function findDeposit({
   return found && { result: { transactionId: found.id, message: "" } };
 }
 
-/** The form of a top-up and its sending, at most once. `onCreated` gets the transaction's id. */
 function useTopUp(userId: string, onCreated: (id: string) => void) {
   const [form, setForm] = useState(() => readForm(userId));
   useOpenForm();
@@ -312,7 +303,7 @@ function useTopUp(userId: string, onCreated: (id: string) => void) {
       transactionId: id,
       amount,
       qrString: result?.qrString ?? undefined,
-      // The payload is drawn by ourselves; the image would only take room.
+      // We draw the payload ourselves; the image would only take storage.
       qrCode: result?.qrString ? undefined : (result?.qrCode ?? undefined),
       paymentUrl: result?.paymentUrl ?? undefined,
       isTrial: result?.isTrial ?? false,
@@ -339,10 +330,8 @@ const FORM = "top-up";
 
 const formShape = v.object({ amount: v.union([v.number(), v.string()]), note: v.string() });
 
-/** What this user typed last. */
 const readForm = (userId: string): TopUpForm => readDraft(FORM, userId, formShape) ?? emptyForm;
 
 const saveForm = (userId: string, form: TopUpForm) => saveDraft(FORM, userId, form);
 
-/** It was created, or given up. */
 const removeForm = (userId: string) => removeDraft(FORM, userId);

@@ -1,7 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { OpenTopUp } from "#web/lib/open-top-up.ts";
 
-/** An open top-up for stories; pass only the fields that matter. */
 export function topUp(change: Partial<OpenTopUp> = {}): OpenTopUp {
   return {
     transactionId: "gd-20261120-0042",
@@ -14,7 +13,6 @@ export function topUp(change: Partial<OpenTopUp> = {}): OpenTopUp {
   };
 }
 
-/** Its transaction. */
 export function deposit(status: Schema["TransactionStatus"]): Schema["Transaction"] {
   return {
     id: "gd-20261120-0042",

@@ -17,7 +17,6 @@ const ago = (minutes: number) => new Date(now - minutes * MINUTE).toISOString();
 const sent = (amount: number, minutes: number, recipientId = "TAP_AAAA") =>
   transferRow(`${minutes}`, { amount: -amount, createdAt: ago(minutes), recipientId });
 
-/** Some days ago, to an acquaintance. */
 const usual = [sent(100_000, 3_000), sent(200_000, 4_000), sent(300_000, 5_000)];
 
 type Case = {

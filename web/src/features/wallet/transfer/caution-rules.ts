@@ -8,34 +8,30 @@ import {
   type TransferContent,
 } from "./rules.ts";
 
-// What a user should stop and think about before a transfer, judged by their own history alone.
+// Warnings before a transfer, judged by the user's own history alone.
 
-/** How long a pause lasts, in milliseconds. */
+/** In milliseconds. */
 export const PAUSE_MS = 10_000;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** In đồng: from here on a single reason is enough for a pause. */
+/** In đồng: from here on, a single reason makes a pause. */
 const LARGE = 1_000_000;
 
-/** In đồng: less than this is never unusual, however little somebody sends otherwise. */
+/** In đồng: a smaller amount is never unusual. */
 const UNUSUAL_FROM = 500_000;
 /** Unusual is more than ever before, and this many times the median. */
 const TIMES_THE_MEDIAN = 3;
 /** With fewer transfers nothing is usual yet. */
 const ENOUGH_TO_COMPARE = 3;
 
-/** The third within an hour is a reason. */
 const MANY_IN_AN_HOUR = 3;
 
-/** `id` stays the same while the wording may change. */
+/** `id` stays the same while the text may change. */
 export type Reason = { id: string; text: string };
 
-/**
- * `pause`: a page of its own that takes its time. `question`: the same went to the same person a moment
- * ago. `notice`: a sentence beside the PIN.
- */
+/** `pause`: a page with a waiting time. `question`: a repeated transfer. `notice`: a text beside the PIN. */
 export type Caution = {
   level: "none" | "notice" | "question" | "pause";
   reasons: readonly Reason[];
@@ -53,9 +49,9 @@ type Known = {
 };
 
 /**
- * Two reasons make a pause, or one and a large amount; one reason and a small amount only a notice, so
- * that 50.000 đ to a new neighbour or the day's wages to three workers stay easy. A repeated transfer is
- * asked about but does not add up: sending twice by mistake is no fraud.
+ * Two reasons make a pause, or one and a large amount; one reason and a small amount only a notice, so that
+ * 50.000 đ to a new neighbour stays easy. A repeated transfer is asked about but does not add up: sending
+ * twice by mistake is no fraud.
  */
 export function cautionOf(wanted: Wanted, { past, now, twin }: Known): Caution {
   const reasons = [
@@ -76,7 +72,7 @@ const habitsBroken = (wanted: Wanted, past: PastTransfers, now: number) => [
   manyInAnHour(past, now),
 ];
 
-/** Has the id of a stranger: who went on without knowing is not stopped again on knowing that. */
+/** Also for an unread history: whoever accepted that is not stopped again once it is read. */
 const STRANGER = "stranger";
 
 const unread: Reason = {
@@ -84,13 +80,13 @@ const unread: Reason = {
   text: "Chưa đọc được lịch sử chuyển tiền, nên không biết bạn đã từng chuyển cho người này chưa và số tiền này có khác thường không.",
 };
 
-/** A sentence about the history, which says so if only the newest part of it was read. */
+/** Says so if only the newest part of the history was read. */
 function inHistory({ rows, isWhole }: PastTransfers, sentence: string): string {
   if (!isWhole) return `Trong ${rows.length} giao dịch chuyển tiền gần nhất, ${sentence}`;
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** Whoever got the first money today is no acquaintance yet: fraud asks for more within hours. */
+/** Somebody first paid today is still a stranger: fraud asks for more within hours. */
 function strangeRecipient({ recipientId }: Wanted, past: PastTransfers, now: number) {
   const times = sentTransfers(past.rows)
     .filter((one) => isSameCode(one.recipientId, recipientId))
@@ -120,7 +116,7 @@ function unusualAmount({ amount }: Wanted, past: PastTransfers): Reason | undefi
   return { id: "amount", text: inHistory(past, sentence) };
 }
 
-/** Of ascending numbers, at least one. */
+/** Ascending numbers, at least one. */
 function medianOf(sorted: readonly number[]): number {
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? 0;
@@ -145,7 +141,6 @@ function repeated({ amount, name }: Wanted, twin: string): Reason {
   };
 }
 
-/** What is said to make people pay in a hurry. */
 const PRETEXTS = [
   "công an",
   "cảnh sát",
@@ -174,7 +169,7 @@ const PRETEXTS = [
   "cắt điện",
 ];
 
-/** How a name begins that pretends to be an office. At its beginning alone: Nguyễn Công An is a name. */
+/** Only at the beginning of a name: Nguyễn Công An is a name. */
 const OFFICES = [
   "công an",
   "bộ công an",
@@ -200,7 +195,7 @@ const OFFICES = [
   "cskh",
 ];
 
-/** What follows "thue" where it is "thuê", to rent or to hire. */
+/** Words after "thue" where it means "thuê", to rent or to hire. */
 const RENTED = [
   ...["nha", "phong", "tro", "kho", "mat", "sap", "dat", "ruong", "vuon"],
   ...["may", "xe", "ghe", "nguoi", "tho", "nhan"],
@@ -221,7 +216,6 @@ function officeIn({ name }: Wanted): Reason | undefined {
   return { id: "name", text };
 }
 
-/** Letters without their marks, and the marks. */
 type Word = { plain: string; marks: string };
 
 const wordsOf = (text: string): Word[] =>
@@ -231,17 +225,14 @@ const wordsOf = (text: string): Word[] =>
     .filter(Boolean)
     .map((word) => ({
       plain: plainText(word),
-      // Wherever the tone is set: "tòa" and "toà" have the same.
+      // Independent of where the tone is placed: "tòa" and "toà" are the same.
       marks: word
         .toLowerCase()
         .normalize("NFD")
         .replace(/[^\p{M}đ]/gu, ""),
     }));
 
-/**
- * Whether a phrase stands at this word. A word typed without marks may be any ("cong an", "CAP CUU");
- * one typed with marks must have the same: "thuê" is not "thuế".
- */
+/** A word typed without marks matches any ("cong an"); with marks it must match: "thuê" is not "thuế". */
 function isAt(words: readonly Word[], start: number, phrase: string): boolean {
   const isThere = wordsOf(phrase).every(({ plain, marks }, index) => {
     const word = words[start + index];
@@ -251,10 +242,9 @@ function isAt(words: readonly Word[], start: number, phrase: string): boolean {
   return !RENTED.includes(words[start + 1]?.plain ?? "");
 }
 
-/** What the user was shown about a transfer, and whether they went on. It is kept with the draft. */
+/** Kept with the draft. */
 export type CautionSeen = {
   content: TransferContent;
-  /** Ids of the reasons. */
   reasons: string[];
   /** In milliseconds, by the device's clock. */
   since: number;
@@ -267,7 +257,6 @@ const isAbout = (seen: CautionSeen | undefined, content: TransferContent): seen 
   seen.content.message === content.message &&
   isSameCode(seen.content.recipientId, content.recipientId);
 
-/** Whether these reasons were shown for the same transfer. */
 export const wasSeen = (
   seen: CautionSeen | undefined,
   content: TransferContent,
@@ -275,7 +264,6 @@ export const wasSeen = (
 ): seen is CautionSeen =>
   isAbout(seen, content) && reasons.every(({ id }) => seen.reasons.includes(id));
 
-/** The ids of these reasons, and of those that were shown before for the same transfer. */
 export const reasonsSeen = (
   seen: CautionSeen | undefined,
   content: TransferContent,
@@ -284,7 +272,7 @@ export const reasonsSeen = (
   ...new Set([...(isAbout(seen, content) ? seen.reasons : []), ...reasons.map(({ id }) => id)]),
 ];
 
-/** Whoever has answered a pause, and has sent the same elsewhere meanwhile, is asked about that alone. */
+/** After a pause was accepted, asks only about a repeat that was sent meanwhile. */
 export function withoutAnswered(
   caution: Caution,
   seen: CautionSeen | undefined,
@@ -297,7 +285,7 @@ export function withoutAnswered(
   return { level: "question", reasons: again };
 }
 
-/** Whole seconds that a pause still lasts. */
+/** In whole seconds. */
 export function pauseLeft(since: number | undefined, now: number): number {
   const left = since === undefined ? PAUSE_MS : PAUSE_MS - (now - since);
   return Math.ceil(Math.min(PAUSE_MS, Math.max(0, left)) / 1000);

@@ -40,7 +40,7 @@ export const TooLittleMoney: Story = {
   },
 };
 
-/** The server's refusal says it; the notice only says how much there is. */
+/** The refusal names the problem; the notice only shows the balance. */
 export const BalanceSpentMeanwhile: Story = {
   args: {
     transfer: {
@@ -70,7 +70,7 @@ const reasons = [
 ];
 const called = "Tôi đã gọi cho người này";
 
-/** The clock stands: nothing notes when the pause began. */
+/** The pause never starts here, so the clock stands still. */
 export const Pause: Story = {
   render: ({ recipient, onBack }) => (
     <CautionStep

@@ -22,7 +22,6 @@ import { isAboutLimit, type Transfer } from "./use-transfer.ts";
 
 type LastStepProps = Omit<ConfirmStepProps, "transfer"> & { transfer: Transfer };
 
-/** The PIN, after what should make the user stop. */
 export function LastStep({ transfer, recipient, content, onBack }: LastStepProps) {
   // Another tab or device may have sent something since the first step.
   useQuery({ ...transferQueries.recent, refetchOnMount: "always" });
@@ -50,14 +49,13 @@ type CautionStepProps = {
   onGiveUp: () => void;
 };
 
-/** What was noticed about this transfer, and time to think about it. */
 export function CautionStep(props: CautionStepProps) {
   const { caution, recipient, amount, onBack, onGiveUp } = props;
   const { reasons, since, begin, agree } = caution;
   const left = pauseLeft(since, useNow());
   const what = reasons.map(({ id }) => id).join();
   const beginNow = useEffectEvent(begin);
-  // Further reasons take their own time.
+  // Further reasons start the pause again.
   useEffect(() => {
     if (what) beginNow();
   }, [what]);
@@ -85,7 +83,7 @@ export function CautionStep(props: CautionStepProps) {
       </section>
       <div className={classes.advice}>
         <p>Hãy gọi cho người này bằng số bạn biết từ trước, đừng gọi số vừa được gửi tới.</p>
-        {/* A figure that runs is not announced, only its end. */}
+        {/* Only the end of the countdown is announced. */}
         {left > 0 ? <p role="timer">Chờ thêm {left} giây.</p> : null}
         <p role="status">{left > 0 ? "" : "Bạn đã có thể tiếp tục."}</p>
       </div>
@@ -121,16 +119,15 @@ type ConfirmStepProps = {
   onBack: () => void;
 };
 
-/** All of the transfer once more, and the PIN that sends it. */
 export function ConfirmStep({ transfer, recipient, content, onBack }: ConfirmStepProps) {
   const { userId, pin, setPin, call, send, caution } = transfer;
   const { amount, message } = content;
-  // Another tab or device may have spent it since the first step.
+  // Another tab or device may have spent some of it since the first step.
   const { data: wallet } = useQuery({ ...walletQuery, refetchOnMount: "always" });
   const isTooMuch = wallet !== undefined && amount > wallet.balance;
   const mayNotSend = pin.length < PIN_LENGTH || isTooMuch;
 
-  // A copy of this tab sends the same with the same key.
+  // So that a duplicated tab sends the same with the same key.
   const prepare = useEffectEvent(() => prepareIntent({ name: TRANSFER, userId, content }));
   useEffect(() => void prepare(), []);
 
@@ -203,7 +200,6 @@ export function ConfirmStep({ transfer, recipient, content, onBack }: ConfirmSte
   );
 }
 
-/** A single reason, of a small transfer. */
 function Notice({ caution }: Pick<ConfirmStepProps["transfer"], "caution">) {
   if (caution.level !== "notice") return null;
   return (

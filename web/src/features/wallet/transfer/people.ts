@@ -6,14 +6,13 @@ const shape = v.array(
   v.object({ uidCode: v.string(), nickname: v.string(), isPinned: v.boolean() }),
 );
 
-/** What the user calls a recipient, on this device alone: the name that TAP knows stays beside it. */
+/** Stored on this device alone. */
 export type Person = v.InferOutput<typeof shape>[number];
 
 const NAME = "transfer-people";
 const MOST = 50;
 export const MAX_NICKNAME = 40;
 
-/** Changed last first. */
 export const readPeople = (userId: string): readonly Person[] =>
   readKept(NAME, userId, shape) ?? [];
 
@@ -24,7 +23,7 @@ export const personOf = (people: readonly Person[], uidCode: string): Person =>
     isPinned: false,
   };
 
-/** Returns all people; one without a name or pin is forgotten. */
+/** Removes a person without nickname or pin. */
 export function savePerson(userId: string, person: Person): readonly Person[] {
   const others = readPeople(userId).filter(({ uidCode }) => !isSameCode(uidCode, person.uidCode));
   const isKept = person.isPinned || person.nickname.trim() !== "";
@@ -35,7 +34,6 @@ export function savePerson(userId: string, person: Person): readonly Person[] {
 
 export type KnownRecipient = Person & { last?: PastRecipient };
 
-/** Pinned people, then the others to whom money was sent last, at most `most` of these. */
 export function recipientsOf(
   people: readonly Person[],
   past: readonly PastRecipient[],

@@ -15,7 +15,6 @@ const RECENT_ROWS = 50;
 export const transferQueries = {
   recipient: recipientQuery,
 
-  /** The last transfers, sent and received. */
   recent: queryOptions({
     queryKey: ["wallet", "recent-transfers"] as const,
     queryFn: async ({ signal }): Promise<PastTransfers> => {
@@ -28,10 +27,10 @@ export const transferQueries = {
   }),
 };
 
-/** The kind of intent (lib/intents.ts). */
+/** The `name` of the intent (lib/intents.ts). */
 export const TRANSFER = "transfer";
 
-/** Sends money to another user. Its variables hold the PIN: nothing of it stays in the cache. */
+/** Must have `gcTime: 0`: its variables hold the PIN. */
 export const sendTransfer = mutationOptions({
   mutationFn: ({ body, intent }: MoneyVariables<Schema["CreateTransfer"]>) =>
     ok(api.POST("/wallet/transfer", { body, params: { header: { "Idempotency-Key": intent } } })),
@@ -43,7 +42,7 @@ export const sendTransfer = mutationOptions({
   },
 });
 
-/** Looks for a transfer in the history, back to what was known before it was sent. */
+/** Stops at a transfer that was known before sending. */
 export async function findTransfer({
   userId,
   content,

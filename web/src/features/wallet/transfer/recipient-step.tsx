@@ -53,7 +53,6 @@ type RecipientStepProps = {
   onNext: () => void;
 };
 
-/** Finds a recipient by code, and shows who that is. */
 export function RecipientStep(props: RecipientStepProps) {
   const { userId, transfer, ownCode, lookup, onNext } = props;
   const { form, change } = transfer;
@@ -182,7 +181,6 @@ type PersonFieldsProps = {
   onRemind: () => void;
 };
 
-/** What the user calls somebody; the name that TAP knows stays above it. */
 function PersonFields({ person, onChange, onRemind }: PersonFieldsProps) {
   return (
     <div className={classes.personFields}>
@@ -218,11 +216,9 @@ const MOST_SHOWN = 4;
 type RecipientsProps = {
   people: readonly Person[];
   onChoose: (uidCode: string) => void;
-  /** The same amount and message again. */
   onRepeat: (last: PastRecipient) => void;
 };
 
-/** Pinned people, and those to whom money was sent last. Nothing is shown if there are none. */
 function Recipients({ people, ...actions }: RecipientsProps) {
   const { data: past } = useQuery(transferQueries.recent);
   const recipients = recipientsOf(people, pastRecipients(past?.rows ?? []), MOST_SHOWN);
@@ -243,7 +239,7 @@ function Recipients({ people, ...actions }: RecipientsProps) {
 
 type RecipientProps = Omit<RecipientsProps, "people"> & { recipient: KnownRecipient };
 
-/** Lookups are limited, so a person has a name only if it is known already. */
+/** Shows a name only if it is known already, because lookups are rate-limited. */
 function Recipient({ recipient, onChoose, onRepeat }: RecipientProps) {
   const { uidCode, nickname, isPinned, last } = recipient;
   const { data: person } = useQuery({ ...transferQueries.recipient(uidCode), enabled: false });

@@ -20,12 +20,10 @@ const repeatTexts: Readonly<Record<Repeat, string>> = {
 
 type ReminderModalProps = {
   to: Pick<Reminder, "uidCode" | "name">;
-  /** Of the last transfer to them. */
   last: Pick<Reminder, "amount" | "message"> | undefined;
   onClose: () => void;
 };
 
-/** A reminder to send money, as a file for the user's own calendar. */
 export function ReminderModal({ to, last, onClose }: ReminderModalProps) {
   const today = isoDay(new Date());
   const [amount, setAmount] = useState<AmountValue>(last?.amount ?? "");

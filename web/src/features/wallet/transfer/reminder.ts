@@ -7,9 +7,7 @@ export const repeats = ["once", "weekly", "monthly"] as const;
 export type Repeat = (typeof repeats)[number];
 
 export type Reminder = ReceiveRequest & {
-  /** The recipient's. */
   name: string;
-  /** The first day, "2026-12-31". */
   day: string;
   repeat: Repeat;
 };
@@ -17,10 +15,7 @@ export type Reminder = ReceiveRequest & {
 const AT = "T08:00:00+07:00";
 const MINUTES = 15;
 
-/**
- * An entry for a calendar app (RFC 5545) at eight in the morning, Vietnamese time, which has no
- * daylight saving. Its link leads to the filled-in transfer; nothing is sent by itself.
- */
+/** RFC 5545, at 8:00 in Vietnam, which has no daylight saving. Only links to the transfer; sends nothing. */
 export function reminderFile(reminder: Reminder, origin: string, now: Date): string {
   const { name, amount, day, repeat } = reminder;
   const recurrenceRule = ruleOf(repeat, Number(day.slice(8)));
@@ -51,7 +46,7 @@ export function reminderFile(reminder: Reminder, origin: string, now: Date): str
   });
 }
 
-/** A month without the 29th, 30th or 31st has its reminder on its last day. */
+/** In a month without the 29th, 30th or 31st, on its last day. */
 function ruleOf(repeat: Repeat, dayOfMonth: number): IcsRecurrenceRule | undefined {
   if (repeat === "once") return undefined;
   if (repeat === "weekly") return { frequency: "WEEKLY" };

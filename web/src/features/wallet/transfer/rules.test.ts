@@ -116,7 +116,6 @@ test("sums of today and this month end at midnight in Việt Nam, without what c
   const sums = { today: 10_000, month: 3_210_000 };
   const now = Date.parse("2026-11-22T02:00:00.000Z");
   expect(sentLately({ rows, isWhole: false }, now)).toEqual({ ...sums, outOf: undefined });
-  // The month may have begun with others.
   const latest = rows.slice(0, -1);
   expect(sentLately({ rows: latest, isWhole: false }, now)).toEqual({ ...sums, outOf: 5 });
   expect(sentLately({ rows: latest, isWhole: true }, now)).toEqual({ ...sums, outOf: undefined });

@@ -4,7 +4,6 @@ import { isSince, RECENT_MS } from "#web/lib/intents.ts";
 import { UID_CODE } from "#web/lib/receive-link.ts";
 import { outcomeOf } from "#web/ui/wallet/transactions.ts";
 
-/** Documented texts. */
 const wrongCodeText = "UID Code phải có định dạng TAP_XXXXXXXX";
 export const tooLittleMoneyText = "Số dư không đủ để thực hiện giao dịch";
 export const defaultMessage = "Chuyển tiền qua TAP Wallet";
@@ -25,17 +24,15 @@ const tooLargeText = "Số tiền quá lớn";
 const MIN_AMOUNT = 10_000;
 export const MAX_MESSAGE = 100;
 
-/** What the amount field holds: text if it is empty, or too long for a number. */
+/** Text if empty, or too long for a number. */
 type TypedAmount = number | string;
 
-/** Why this code cannot be looked up; `ownCode` may not be known yet. */
 export function codeProblem(code: string, ownCode: string | undefined): string | undefined {
   if (code === "") return missingCodeText;
   if (!UID_CODE.test(code)) return wrongCodeText;
   return code.toUpperCase() === ownCode?.toUpperCase() ? oneselfText : undefined;
 }
 
-/** Why this amount cannot be sent; `balance` may not be known yet. */
 export function amountProblem(
   amount: TypedAmount,
   balance: number | undefined,
@@ -47,26 +44,23 @@ export function amountProblem(
   return dong < MIN_AMOUNT ? tooSmallText : undefined;
 }
 
-/** A whole number of đồng that is exact. */
 export function isWhole(amount: TypedAmount): amount is number {
   return typeof amount === "number" && Number.isSafeInteger(amount);
 }
 
 export type Transaction = Schema["Transaction"];
 
-/** The transfers that were read, newest first. `isWhole`: the server has no others. */
+/** Newest first. `isWhole`: the server has no others. */
 export type PastTransfers = { rows: readonly Transaction[]; isWhole: boolean };
 
-/** The user's own, without those that moved nothing. */
+/** The user's own, without those that were not done. */
 export const sentTransfers = (rows: readonly Transaction[]): Transaction[] =>
   rows.filter((one) => one.amount < 0 && outcomeOf(one) !== "void");
 
-/** A transfer without its PIN. */
 export type TransferContent = Required<Omit<Schema["CreateTransfer"], "transactionPin">>;
 
 export type PastRecipient = { uidCode: string; at: string; amount: number; message: string };
 
-/** To whom money was sent last, each once, newest first, with what they got. */
 export function pastRecipients(history: readonly Transaction[]): PastRecipient[] {
   const found = new Map<string, PastRecipient>();
   for (const { amount, recipientId, createdAt, description } of history) {
@@ -85,7 +79,7 @@ const movesTo = (
 ) =>
   one.amount === -amount && outcomeOf(one) !== "void" && isSameCode(one.recipientId, recipientId);
 
-/** When the same amount went to the same person in the last minutes; undefined if it did not. */
+/** When the same amount went to the same person in the last minutes (ISO 8601). */
 export function recentTwin(
   history: readonly Transaction[],
   wanted: Pick<TransferContent, "recipientId" | "amount">,
@@ -98,7 +92,7 @@ export function recentTwin(
 /** In đồng. `outOf`: only so many transfers are known, and the month may have more. */
 export type SentLately = { today: number; month: number; outOf: number | undefined };
 
-/** What was sent today and this month, in Vietnamese time; `now` by the server's clock. */
+/** Days in Vietnamese time; `now` by the server's clock. */
 export function sentLately({ rows, isWhole }: PastTransfers, now: number): SentLately {
   const day = isoDay(new Date(now));
   const month = midnight(day.replace(/\d\d$/, "01"));
@@ -120,16 +114,11 @@ type Search = {
   content: TransferContent;
   /** ISO 8601, by the server's clock. */
   sentAt: string;
-  /** Ids of the transfers that the history held before, if they were known. */
   before?: readonly string[] | undefined;
-  /** Ids of other transfers of this device. */
   others: readonly string[];
 };
 
-/**
- * Looks for the transfer in a page of the history, newest first: the same in all that was sent, later
- * than what was known before. `isOver`: no later page can hold it.
- */
+/** `history` is a page, newest first. `isOver`: no later page can hold it. */
 export function searchSent(
   history: readonly Transaction[],
   { content, sentAt, before, others }: Search,

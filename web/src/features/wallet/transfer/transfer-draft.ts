@@ -20,17 +20,15 @@ const seen = v.object({
 }) satisfies v.GenericSchema<CautionSeen>;
 
 const form = v.object({
-  /** As typed. */
   code: v.string(),
-  /** Whether `code` was looked up. */
   isLookedUp: v.boolean(),
   amount: v.union([v.number(), v.string()]),
   message: v.string(),
-  /** The last caution about a transfer, in whichever tab or page: a reload does not shorten it. */
+  /** Kept over a reload, which must not shorten the pause. */
   seen: v.optional(seen),
 });
 
-/** What is typed into the transfer; the PIN is no part of it. */
+/** Must not hold the PIN. */
 export type TransferForm = v.InferOutput<typeof form>;
 
 export const emptyTransfer: TransferForm = { code: "", isLookedUp: false, amount: "", message: "" };
@@ -40,7 +38,6 @@ export const readTransfer = (userId: string): TransferForm =>
 
 export const saveTransfer = (userId: string, typed: TransferForm) => saveDraft(FORM, userId, typed);
 
-/** Puts a wish to be paid into the form; it is looked up when the form opens. */
 export function takeRequest(userId: string, { uidCode, amount, message }: ReceiveRequest): void {
   saveTransfer(userId, {
     code: uidCode.toUpperCase(),
@@ -50,5 +47,4 @@ export function takeRequest(userId: string, { uidCode, amount, message }: Receiv
   });
 }
 
-/** The transfer is done. */
 export const removeTransfer = (userId: string) => removeDraft(FORM, userId);

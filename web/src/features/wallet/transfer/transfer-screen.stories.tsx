@@ -16,9 +16,8 @@ type Story = StoryObj<typeof meta>;
 type Context = Pick<Play, "userEvent"> & { canvas: ReturnType<typeof within> };
 
 const path = "/chuyen-tien";
-/** The first query of a screen waits for the mock. */
+/** The first query waits for the mock. */
 const patient = { timeout: 15_000 };
-/** The demo seller. */
 const seller = { code: "TAP_5E6F7A8B", name: "Lê Văn Đạt" };
 const ownCode = "TAP_1A2B3C4D";
 
@@ -168,7 +167,7 @@ export const WrongPin: Story = {
 
 const again = `Gửi lại lệnh này: 20.000 đ cho ${seller.name}`;
 
-/** A proxy responds in place of the server, which may have done it: nothing may say that it failed. */
+/** A proxy responds, so the transfer may have been made: nothing may say that it failed. */
 export const OutcomeUnknown: Story = {
   ...screen({ path, role: "buyer" }),
   play: async (context) => {
@@ -189,7 +188,7 @@ export const OutcomeUnknown: Story = {
     await expect(canvas.queryByText(/thất bại/)).toBeNull();
     await userEvent.click(ask);
     await waitFor(() => expect(ask).not.toHaveAttribute("data-loading"), patient);
-    // A look never sends.
+    // Looking up never sends.
     await expect(responses).toHaveLength(1);
     await userEvent.click(canvas.getByRole("button", { name: again }));
     await expect(await canvas.findByText("Bạn thao tác quá nhanh.", {}, patient)).toBeVisible();
@@ -202,7 +201,6 @@ export const OutcomeUnknownOnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
 };
 
-/** Given up before it arrived; what was typed is still there. */
 export const GivenUp: Story = {
   ...screen({ path, role: "buyer" }),
   play: async (context) => {
@@ -217,7 +215,6 @@ export const GivenUp: Story = {
   },
 };
 
-/** Refused before anything was done: the form says so, and the same can be sent at once. */
 export const Maintenance: Story = {
   ...screen({ path, role: "buyer" }),
   play: async (context) => {
@@ -233,7 +230,6 @@ export const Maintenance: Story = {
   },
 };
 
-/** What the server refuses it says, and the same stands beside the amount from then on. */
 export const LimitNamed: Story = {
   ...screen({ path, role: "buyer" }),
   play: async (context) => {
@@ -252,7 +248,6 @@ export const LimitNamed: Story = {
   },
 };
 
-/** Back to the form, which is as it was; or out of it, and nothing is kept or sent. */
 export const PauseLeft: Story = {
   ...screen({ path: `${path}?den=${seller.code}&so-tien=1000000`, role: "buyer" }),
   play: async (context) => {
@@ -270,7 +265,6 @@ export const PauseLeft: Story = {
   },
 };
 
-/** What was just sent is asked about, also when another tab sent it. */
 export const SameTransferAgain: Story = {
   ...screen({ path, role: "buyer" }),
   play: async (context) => {
@@ -292,7 +286,6 @@ export const SameTransferAgain: Story = {
   },
 };
 
-/** A step whose data is missing goes back to the first that lacks some. */
 export const StepWithoutData: Story = {
   ...screen({ path: `${path}?buoc=3`, role: "buyer" }),
   play: async (context) => {

@@ -26,7 +26,7 @@ import { type Receipt, type Transfer, type TransferSteps, useTransfer } from "./
 
 const crumbs = [{ label: "Ví TAP", to: "/vi-tap" }, { label: "Chuyển tiền" }];
 const steps = ["Người nhận", "Số tiền", "Xác nhận"];
-/** Of the receipt and the pause, which take the focus as the steps do. */
+/** These take the focus as the steps do. */
 const DONE = 4;
 const PAUSED = 5;
 const titles = ["Chuyển cho ai?", "Chuyển bao nhiêu?", "Xác nhận chuyển tiền"];
@@ -34,7 +34,6 @@ const pauseTitle = "Khoan đã, hãy gọi hỏi trước khi chuyển";
 
 type TransferScreenProps = Omit<TransferSteps, "userId"> & { user: Pick<SessionUser, "id"> };
 
-/** Money to another user: who, how much, and the PIN. */
 export function TransferScreen({ user, ownCode, step, onStep }: TransferScreenProps) {
   const transfer = useTransfer({ userId: user.id, ownCode, step, onStep });
   const { call, receipt, shown, recipient, content } = transfer;
@@ -106,7 +105,6 @@ type UnknownTransferProps = {
   call: NonNullable<Transfer["call"]["unknown"]>;
 };
 
-/** A transfer that was sent, here, in another tab or before a reload, and whose outcome is unknown. */
 function UnknownTransfer({ transfer, call }: UnknownTransferProps) {
   const { pin, setPin } = transfer;
   const { content, label, resend } = call;
@@ -136,11 +134,9 @@ function UnknownTransfer({ transfer, call }: UnknownTransferProps) {
 
 type TransferReceiptProps = {
   receipt: Receipt;
-  /** Another transfer begins. */
   onAgain: () => void;
 };
 
-/** The transfer that was done, to keep or to show to the recipient. */
 function TransferReceipt({ receipt, onAgain }: TransferReceiptProps) {
   const { amount, recipientId, name, message, transaction } = receipt;
   const shareOnce = useSingleFlight(() => share(receipt));

@@ -19,7 +19,6 @@ import {
 import classes from "./transfer.module.css";
 import type { Transfer } from "./use-transfer.ts";
 
-/** Who gets the money, to be checked before any moves. */
 export function RecipientCard({ recipient }: { recipient: Schema["Recipient"] }) {
   const { fullName, uidCode, email, avatar } = recipient;
   return (
@@ -42,7 +41,6 @@ type AmountStepProps = {
   onNext: () => void;
 };
 
-/** How much, and what for. */
 export function AmountStep({ transfer, recipient, wallet, onBack, onNext }: AmountStepProps) {
   const { form, change } = transfer;
   const { amount, message } = form;
@@ -50,7 +48,7 @@ export function AmountStep({ transfer, recipient, wallet, onBack, onNext }: Amou
   const field = useRef<HTMLInputElement>(null);
   const balance = wallet.data?.balance;
   const problem = amountProblem(amount, balance);
-  // Too much is reported at once, too little once the user is done.
+  // Too much is reported at once, too little only after a submit.
   const isShown = isChecked || problem === tooLittleMoneyText;
 
   function submit(event: FormEvent): void {
@@ -107,10 +105,9 @@ export function AmountStep({ transfer, recipient, wallet, onBack, onNext }: Amou
   );
 }
 
-/** With "Đã chuyển" before it, as much as fits in a line of a phone of 320 px. */
+/** With "Đã chuyển" before it, fits in a line at 320 px. */
 const MOST_CHARACTERS = 32;
 
-/** What went out lately, as far as it is known, and the limit if the server has named one. */
 function SentLately({ past, limit }: Pick<Transfer, "past" | "limit">) {
   const sent = past && sentLately(past, serverNow());
   if (!sent && !limit) return null;

@@ -1,6 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/** A transfer of 20.000 đ to TAP_AAAA. */
 export function transferRow(
   id: string,
   change: Partial<Schema["Transaction"]> = {},

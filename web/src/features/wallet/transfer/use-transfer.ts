@@ -38,7 +38,6 @@ import {
 
 export type TransferSteps = {
   userId: string;
-  /** Undefined until it is known. */
   ownCode: string | undefined;
   /** From 1; a step without its data shows the first that lacks some. */
   step: number;
@@ -47,14 +46,13 @@ export type TransferSteps = {
 
 const isContent = (stored: unknown): stored is TransferContent => v.is(contentShape, stored);
 
-/** A transfer that was done. */
 export type Receipt = TransferContent & {
   name: string | undefined;
   /** Undefined if only the history shows that it was done. */
   transaction: Schema["Transaction"] | undefined;
 };
 
-/** The transfer's form, kept over a reload; its PIN, kept nowhere; its steps and its call. */
+/** The form survives a reload; the PIN is stored nowhere. */
 export function useTransfer({ userId, ownCode, step: asked, onStep }: TransferSteps) {
   const client = useQueryClient();
   // Loaded before anything is sent, so that a lost transfer can be told from earlier ones.
@@ -86,7 +84,7 @@ export function useTransfer({ userId, ownCode, step: asked, onStep }: TransferSt
     idOf: ({ id }) => id,
     onDone: (transaction: Schema["Transaction"] | undefined, content, name) => {
       notify.success(transferredText);
-      // Of another tab: what is typed here is another wish.
+      // The call may be another tab's: keep a different transfer that is typed here.
       const isSame = form.code.toUpperCase() === content.recipientId.toUpperCase();
       if (form.code === "" || (isSame && form.amount === content.amount)) {
         removeTransfer(userId);
@@ -98,7 +96,7 @@ export function useTransfer({ userId, ownCode, step: asked, onStep }: TransferSt
     },
     onRefused: (error) => {
       setLimit((known) => limitIn(error) ?? known);
-      // Reported at the last step, wherever Back has led meanwhile.
+      // The refusal is shown at the last step; the user may have gone back.
       if (asked !== 3) onStep(3, { replace: true });
     },
   });
@@ -139,7 +137,7 @@ export function useTransfer({ userId, ownCode, step: asked, onStep }: TransferSt
   const isLoading = mayLookUp && asked > 1 && waits;
   const isFormOpen = receipt === undefined && !call.isSending && call.unknown === undefined;
 
-  // Else the next step would open by itself, in the middle of typing what was missing.
+  // Otherwise the next step would open by itself while the user types what was missing.
   const stepBack = useEffectEvent(() => onStep(possible, { replace: true }));
   const isTooFar = asked > possible && !isLoading && isFormOpen;
   useEffect(() => {
@@ -165,13 +163,12 @@ export function useTransfer({ userId, ownCode, step: asked, onStep }: TransferSt
     content: typed,
     caution,
     past: past.data,
-    /** The server's own words for the most that may be sent, once it has refused more. */
+    /** The server's message about the limit, once it has refused more. */
     limit,
     giveUp,
     lookup,
     recipient,
     amount,
-    /** From 1: the one asked for, or the first that lacks something; the last while it is sent. */
     shown: call.isSending ? 3 : shown,
     isLoading,
     receipt,
@@ -179,7 +176,6 @@ export function useTransfer({ userId, ownCode, step: asked, onStep }: TransferSt
   };
 }
 
-/** From 1. */
 function lastPossible(recipient: unknown, content: unknown): number {
   if (!recipient) return 1;
   return content ? 3 : 2;
@@ -192,7 +188,6 @@ const limitIn = (error: unknown) =>
 
 type CautionParts = {
   userId: string;
-  /** Undefined until all of it is there. */
   content: TransferContent | undefined;
   recipient: Schema["Recipient"] | undefined;
   past: PastTransfers | undefined;
@@ -201,7 +196,6 @@ type CautionParts = {
   onSeen: (seen: CautionSeen) => void;
 };
 
-/** What is to be said before the PIN, and whether that was answered: see `cautionOf`. */
 function useCaution(parts: CautionParts) {
   const { userId, content, recipient, past, seen, isSending, onSeen } = parts;
   const ofDevice = () => content && sentByDevice(userId, content);
@@ -230,12 +224,11 @@ function useCaution(parts: CautionParts) {
 
   return {
     ...caution,
-    /** Asked, and not answered yet. */
     isOpen: isOpen && !isSending,
     isPause: isOpen && !isSending && caution.level === "pause",
-    /** Since when it is shown, in milliseconds by the device's clock. */
+    /** In milliseconds, by the device's clock. */
     since: current?.since,
-    /** Judges anew, with what other tabs have sent since. */
+    /** Judges again, with what other tabs have sent since. */
     look: () => judge(ofDevice()),
     begin: () => {
       if (!current || current.since > Date.now()) answer(false);
@@ -251,7 +244,6 @@ const nothing: Caution & { seen: undefined; isOpen: false } = {
   isOpen: false,
 };
 
-/** When this device sent the same last, for as long as it remembers. */
 const sentByDevice = (userId: string, { recipientId, amount }: TransferContent) =>
   recentIntents(TRANSFER, userId).find(
     ({ content }) => JSON.stringify(content) === JSON.stringify({ recipientId, amount }),
@@ -259,7 +251,7 @@ const sentByDevice = (userId: string, { recipientId, amount }: TransferContent) 
 
 export type Transfer = ReturnType<typeof useTransfer>;
 
-/** The transfers known so far; undefined if that knowledge may be old. */
+/** Undefined if the cached list may be old. */
 function knownIds(client: QueryClient): string[] | undefined {
   const { queryKey } = transferQueries.recent;
   const state = client.getQueryState(queryKey);

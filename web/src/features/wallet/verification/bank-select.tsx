@@ -11,7 +11,6 @@ import { verificationTexts } from "./rules.ts";
 const byPlainText: OptionsFilter = ({ options, search }) =>
   options.filter((option) => "label" in option && matchesPlainly(option.label, search));
 
-/** A bank, found by typing its name or code; one that is paused cannot be chosen. */
 export function BankSelect({ error: fieldError, ...props }: SelectProps) {
   const { data: banks, error, isLoading } = useQuery(supportedBanksQuery);
   return (
@@ -26,7 +25,7 @@ export function BankSelect({ error: fieldError, ...props }: SelectProps) {
       searchable
       filter={byPlainText}
       selectFirstOptionOnChange
-      // Focused because of its error, it would hide what is wrong.
+      // When focused because of its error, the open list would cover the message.
       openOnFocus={false}
       nothingFoundMessage="Không tìm thấy ngân hàng"
       allowDeselect={false}

@@ -16,7 +16,6 @@ import { findHolder } from "./queries.ts";
 import { lookupFailure } from "./rules.ts";
 import classes from "./verification.module.css";
 
-/** Who holds a bank account, as its bank says. */
 export function HolderModal({ onClose }: { onClose: () => void }) {
   const { data: banks } = useQuery(supportedBanksQuery);
   const { mutate, data, error, isPending, reset } = useSingleMutation(findHolder);
@@ -24,7 +23,7 @@ export function HolderModal({ onClose }: { onClose: () => void }) {
     mode: "controlled",
     initialValues: { bankCode: "", accountNumber: "" },
     validate: schemaResolver(holderForm, { sync: true }),
-    // The result is that of other values.
+    // The result belongs to the previous values.
     onValuesChange: reset,
   });
 
@@ -78,7 +77,7 @@ export function HolderModal({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The holder as the server names them; the live region is always there. */
+/** The live region is always rendered. */
 function HolderResult({ found }: { found: Schema["AccountHolder"] | undefined }) {
   return (
     <div className={classes.result} data-valid="true" role="status">

@@ -7,7 +7,6 @@ export const verificationTexts = {
   banksFailed: "Không thể tải danh sách ngân hàng",
 } as const;
 
-/** Why no holder is shown: the bank names nobody, or could not be asked. */
 export function lookupFailure(
   found: Schema["AccountHolder"] | undefined,
   error: Error | null,

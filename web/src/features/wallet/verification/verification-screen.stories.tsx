@@ -11,7 +11,7 @@ type Play = NonNullable<Story["play"]>;
 type Context = Pick<Parameters<Play>[0], "userEvent"> & { canvas: ReturnType<typeof within> };
 
 const path = "/xac-minh-tai-khoan";
-/** The first query of a screen waits for the mock, and a failed one is tried three times. */
+/** The first query waits for the mock, and a failed one is tried three times. */
 const patient = { timeout: 15_000 };
 
 async function check({ canvas, userEvent }: Context, accountNumber: string) {
@@ -54,7 +54,6 @@ export const NothingEntered: Story = {
   },
 };
 
-/** Opens the lookup and asks for this account. */
 async function lookUp({ userEvent }: Pick<Context, "userEvent">, code: string, number: string) {
   const lookup = await dialog("Tra cứu chủ tài khoản");
   if (code) await userEvent.type(lookup.getByRole("textbox", { name: /Mã ngân hàng/ }), code);

@@ -30,7 +30,7 @@ import classes from "./verification.module.css";
 
 const fetchPart = () => import("./holder-modal.tsx").then((module) => module.HolderModal);
 
-// A list that is searched by typing weighs more than the rest of the screen.
+// Lazy: a searchable list weighs more than the rest of the screen.
 const BankSelect = lazyPart(
   () => import("./bank-select.tsx").then((part) => part.BankSelect),
   <TextInput
@@ -42,14 +42,12 @@ const BankSelect = lazyPart(
 );
 
 type VerificationScreenProps = {
-  /** Of the supported banks. */
   search: string;
   onSearch: (search: string) => void;
   isLookupOpen: boolean;
   onLookup: (isOpen: boolean) => void;
 };
 
-/** Whether a bank account exists, whose it is, and which banks there are. */
 export function VerificationScreen(props: VerificationScreenProps) {
   const { search, onSearch, isLookupOpen, onLookup } = props;
   const close = () => onLookup(false);
@@ -74,7 +72,6 @@ export function VerificationScreen(props: VerificationScreenProps) {
   );
 }
 
-/** Whether a bank account exists. */
 function CheckPanel() {
   const { mutate, data, variables, error, isPending, reset } = useSingleMutation(validateAccount);
   const element = useRef<HTMLFormElement>(null);
@@ -82,7 +79,7 @@ function CheckPanel() {
     mode: "controlled",
     initialValues: { bankId: "", accountNo: "" },
     validate: schemaResolver(checkForm, { sync: true }),
-    // The result is that of other values.
+    // The result belongs to the previous values.
     onValuesChange: reset,
   });
 
@@ -119,12 +116,11 @@ function CheckPanel() {
 }
 
 type CheckResultProps = {
-  /** Undefined before the bank has answered. */
   found: Schema["AccountCheck"] | undefined;
   accountNumber: string | undefined;
 };
 
-/** What the bank says; the live region is always there. */
+/** The live region is always rendered. */
 function CheckResult({ found, accountNumber }: CheckResultProps) {
   return (
     <div className={classes.result} data-valid={found?.isValid} role="status">
@@ -154,7 +150,6 @@ function CheckResult({ found, accountNumber }: CheckResultProps) {
 
 type BankListPanelProps = { search: string; onSearch: (search: string) => void };
 
-/** The banks that the wallet works with. */
 function BankListPanel({ search, onSearch }: BankListPanelProps) {
   const query = useQuery(supportedBanksQuery);
   const { data: banks, error } = query;

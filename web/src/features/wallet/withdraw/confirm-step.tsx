@@ -32,7 +32,6 @@ import classes from "./withdraw-screen.module.css";
 
 type ConfirmStepProps = { withdraw: Withdraw; onStep: (step: WithdrawStep) => void };
 
-/** Last step: everything to be read once more; from here on nothing can be taken back. */
 export function ConfirmStep({ withdraw, onStep }: ConfirmStepProps) {
   const { form, change, send, error } = withdraw;
   const proof = usePinProof();
@@ -40,7 +39,7 @@ export function ConfirmStep({ withdraw, onStep }: ConfirmStepProps) {
   const failure = proof.error ?? error;
   const query = useQuery(savedBanksQuery);
   const account = query.data?.find(({ id }) => id === form.linkedBankId);
-  // Another tab or device may have spent it since the first step.
+  // Another tab or device may have spent some of it since the first step.
   const { data: wallet } = useQuery({ ...walletQuery, refetchOnMount: "always" });
   const isTooMuch = exceeds(form, wallet?.balance);
   const [isRead, setRead] = useState(false);
@@ -54,7 +53,7 @@ export function ConfirmStep({ withdraw, onStep }: ConfirmStepProps) {
     else if (!account || isTooMuch) return;
     else if (proof.pin.length < PIN_LENGTH) proof.miss();
     else {
-      // What was refused before is not what is sent now.
+      // Hides the error of the attempt before.
       if (error !== undefined) change({});
       proof.prove(() => send(account));
     }
@@ -123,11 +122,9 @@ type ConfirmFactsProps = {
   /** In đồng. */
   amount: number;
   account: Schema["SavedBank"];
-  /** Undefined if it could not be read. */
   balance: number | undefined;
 };
 
-/** All that the request says. */
 function ConfirmFacts({ amount, account, balance }: ConfirmFactsProps) {
   const otherHolder = otherHolderOf(account);
   const rest = balance === undefined ? undefined : balance - amount;
@@ -164,12 +161,10 @@ function ConfirmFacts({ amount, account, balance }: ConfirmFactsProps) {
 
 type SendProblemProps = {
   error: unknown;
-  /** The balance has become too low. */
   isTooMuch: boolean;
   onStep: (step: WithdrawStep) => void;
 };
 
-/** Why there is no request, and where to go on. */
 function SendProblem({ error, isTooMuch, onStep }: SendProblemProps) {
   const failure: WithdrawFailure | undefined =
     error !== undefined

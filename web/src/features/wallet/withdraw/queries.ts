@@ -5,16 +5,15 @@ import { api, ok } from "#web/api/client.ts";
 import type { Found, MoneyVariables, Sent } from "#web/api/money-call.ts";
 import { type Intent, isSince } from "#web/lib/intents.ts";
 
-/** Requests that are looked through; a lost one is among the newest. */
+/** A lost request is among the newest. */
 const LOOKED_THROUGH = 20;
 
-/** The newest requests. */
 export const recentRequestsQuery = queryOptions({
   queryKey: ["wallet", "recent-withdrawals"] as const,
   queryFn: ({ signal }) => readNewest(signal),
 });
 
-/** Asks for a withdrawal. 409: INSUFFICIENT_BALANCE, LIMIT_EXCEEDED, DUPLICATE_REQUEST. */
+/** 409: INSUFFICIENT_BALANCE, LIMIT_EXCEEDED, DUPLICATE_REQUEST. */
 export const createWithdrawRequest = mutationOptions({
   mutationFn: ({ body, intent }: MoneyVariables<Schema["CreateWithdraw"]>) =>
     ok(
@@ -31,7 +30,6 @@ export const createWithdrawRequest = mutationOptions({
   },
 });
 
-/** The request that came of a lost call, among the newest. */
 export async function findRequest(
   sent: Sent<Schema["CreateWithdraw"]>,
 ): Promise<Found<Schema["WithdrawRequest"]> | undefined> {
@@ -41,10 +39,7 @@ export async function findRequest(
 
 type SentRequest = Pick<Intent, "sentAt" | "before"> & { content: Schema["CreateWithdraw"] };
 
-/**
- * Among the server's requests, newest first: the one that came of this call. What was known before it
- * was sent is older; by the server's clock only if nothing was.
- */
+/** What was known before sending is older; uses the server's clock only if nothing was known. */
 export function findSent(
   requests: readonly Schema["WithdrawRequest"][],
   { sentAt, before, content: { amount, accountNumber, userNote } }: SentRequest,

@@ -18,7 +18,7 @@ const MIN_AMOUNT = 50_000;
 /** The contract's limit, in characters. */
 export const noteLimit = 500;
 
-/** What is typed. An amount is "" when empty, and a text when it cannot be read. */
+/** `amount` is "" if empty, and text if it cannot be read. */
 export type WithdrawForm = { amount: number | string; linkedBankId: string; userNote: string };
 
 export const emptyForm: WithdrawForm = { amount: "", linkedBankId: "", userNote: "" };
@@ -29,29 +29,24 @@ export type WithdrawStep = 1 | 2 | 3;
 const amountOf = ({ amount }: Pick<WithdrawForm, "amount">) =>
   typeof amount === "number" ? amount : 0;
 
-/** More than this, and the wallet cannot pay; an unknown balance is left to the server. */
+/** An unknown balance is left to the server. */
 export function exceeds(form: Pick<WithdrawForm, "amount">, balance = Number.MAX_SAFE_INTEGER) {
   return amountOf(form) > balance;
 }
 
-/** What is wrong with the amount. */
 export function amountProblem(form: Pick<WithdrawForm, "amount">, balance?: number) {
-  // Written so that what is no number counts as too small.
+  // Negated, so that NaN counts as too small.
   if (!(amountOf(form) >= MIN_AMOUNT)) return withdrawTexts.tooSmall;
   return exceeds(form, balance) ? withdrawTexts.tooLarge : undefined;
 }
 
-/**
- * The last step whose data is there. `known` are the saved accounts, undefined while they load. Too
- * low a balance is no missing data: it changes behind the form, and the last step says so.
- */
+/** `known` accounts are undefined while they load. Too low a balance is reported by the last step. */
 export function lastOpenStep(form: WithdrawForm, known?: readonly { id: string }[]): WithdrawStep {
   if (amountProblem(form)) return 1;
   const isThere = !known || known.some(({ id }) => id === form.linkedBankId);
   return form.linkedBankId && isThere ? 3 : 2;
 }
 
-/** The request of a filled form, to an account as it is saved. */
 export function requestOf(
   form: WithdrawForm,
   { id, bankCode, bankName, accountNumber, accountHolderName }: Schema["SavedBank"],
@@ -69,7 +64,7 @@ export function requestOf(
   };
 }
 
-/** Where the user goes on: to another step, or to the requests that exist already. */
+/** Another step, or the requests that exist already. */
 export type WayOut = "amount" | "account" | "requests";
 
 export type WithdrawFailure = { text: string; wayOut?: WayOut | undefined };
@@ -87,7 +82,6 @@ const wayOutOfField: Readonly<Record<string, WayOut>> = {
   accountNumber: "account",
 };
 
-/** Why no request was made, in the documented words and the server's. */
 export function explainFailure(error: unknown): WithdrawFailure {
   const { code, fields } = ApiError.from(error);
   const [field] = Object.keys(fields).flatMap((name) => wayOutOfField[name] ?? []);

@@ -29,7 +29,6 @@ const requestShape = v.object({
 const isRequest = (stored: unknown): stored is Schema["CreateWithdraw"] =>
   v.is(requestShape, stored);
 
-/** The form of a withdrawal and its sending, at most once. */
 export function useWithdraw({ user, onSent }: Withdrawing) {
   const client = useQueryClient();
   // Loaded before anything is sent, so that a lost request can be told from earlier ones.
@@ -70,7 +69,7 @@ export function useWithdraw({ user, onSent }: Withdrawing) {
 
 export type Withdraw = ReturnType<typeof useWithdraw>;
 
-/** The requests known so far; undefined if that knowledge may be old. */
+/** Undefined if the cached list may be old. */
 function knownIds(client: QueryClient): string[] | undefined {
   const { queryKey } = recentRequestsQuery;
   const state = client.getQueryState(queryKey);

@@ -16,7 +16,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/rut-tien";
-/** Longer than what is said after a submit takes. */
 const soon = { timeout: 500 };
 
 export const Amount: Story = {
@@ -49,13 +48,13 @@ export const AmountPasted: Story = {
   },
 };
 
-/** The focus is there already: screen readers would say nothing. */
+/** The focus is there already, so a screen reader would announce nothing. */
 export const EnterInTheWrongField: Story = {
   ...screen({ path, role: "buyer" }),
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole("textbox", { name: "Số tiền" }, patient);
     await userEvent.click(field);
-    // Once more, because the code that says it comes after the page.
+    // Repeated, because the code that shows the message loads after the page.
     await waitFor(
       async () => {
         await userEvent.keyboard("{Enter}");
@@ -85,7 +84,6 @@ export const NoAccountChosen: Story = {
   },
 };
 
-/** Keyboard and screen reader go on from the step that opens. */
 export const StepsTakeTheFocus: Story = {
   ...screen({ path, role: "buyer" }),
   play: async ({ canvas, userEvent }) => {
@@ -105,7 +103,7 @@ export const StepsTakeTheFocus: Story = {
   },
 };
 
-/** Nobody has gone on: a page that opens keeps the focus where it is. */
+/** A page that opens must not move the focus. */
 export const StepWithoutData: Story = {
   ...screen({ path: `${path}?buoc=3`, role: "buyer" }),
   play: async ({ canvas }) => {
@@ -188,7 +186,7 @@ export const ResponseLost: Story = {
   play: async (context) => {
     const send = await fillIn(context);
     const { canvas, userEvent } = context;
-    // The connection breaks before the server has it.
+    // The connection breaks before the server has the request.
     const real = globalThis.fetch.bind(globalThis);
     const broken = spyOn(globalThis, "fetch").mockImplementation((input, init) =>
       input instanceof Request && input.url.endsWith("/wallet/withdraw-requests")
@@ -220,7 +218,6 @@ export const ServerDown: Story = {
 
 export const Loading: Story = screen({ path, role: "buyer", scenario: "slow" });
 
-/** Nothing is sent, and nothing checked, before all of it is there. */
 export const WithoutPin: Story = {
   ...screen({ path, role: "buyer" }),
   play: async (context) => {

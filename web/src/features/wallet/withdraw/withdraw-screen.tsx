@@ -35,14 +35,12 @@ import classes from "./withdraw-screen.module.css";
 type WithdrawScreenProps = Withdrawing & {
   step: number;
   onStep: (step: WithdrawStep) => void;
-  /** Whether the user may open the bank accounts. */
   mayAddAccount: boolean;
 };
 
 const crumbs = [{ label: "Ví TAP", to: "/vi-tap" }, { label: "Rút tiền" }];
 const steps = ["Số tiền", "Tài khoản ngân hàng", "Xác nhận"];
 
-/** Money from the wallet to a saved bank account, in three steps. */
 export function WithdrawScreen({
   step,
   onStep,
@@ -53,9 +51,9 @@ export function WithdrawScreen({
   const { data: accounts } = useQuery(savedBanksQuery);
   const { form, isSending, unknown } = withdraw;
   const open = lastOpenStep(form, accounts);
-  // What is being sent stays as it is, wherever Back leads.
+  // While sending, Back must not change the step.
   const shown = isSending ? 3 : step;
-  // Not of a step that is only asked for: the one that opens instead is the first.
+  // The step that is shown, not the one in the URL, so that a redirect does not move the focus.
   const place = useStepFocus<HTMLDivElement>(Math.min(shown, open));
   if (!unknown && shown > open) {
     return <Navigate to="/rut-tien" search={{ buoc: open }} replace />;
@@ -98,7 +96,6 @@ export function WithdrawScreen({
   );
 }
 
-/** A request that was sent, here, in another tab or before a reload, and whose outcome is unknown. */
 function UnknownRequest({ call }: { call: NonNullable<Withdraw["unknown"]> }) {
   const { content, resend } = call;
   const proof = usePinProof();
@@ -137,7 +134,6 @@ type AmountStepProps = {
   onNext: () => void;
 };
 
-/** First step: how much. */
 function AmountStep({ amount, onAmount, onNext }: AmountStepProps) {
   // Another tab or device may have spent some of it.
   const query = useQuery({ ...walletQuery, refetchOnMount: "always" });
@@ -186,7 +182,7 @@ function AmountStep({ amount, onAmount, onNext }: AmountStepProps) {
 
 type BalanceProps = { query: UseQueryResult<Schema["Wallet"]> };
 
-/** What can be withdrawn; the form works without it, as the server knows it too. */
+/** The form works without the balance, because the server checks it too. */
 function Balance({ query: { data, error, refetch, isFetching } }: BalanceProps) {
   return (
     <div className={classes.balance} aria-busy={!data && !error}>
@@ -208,14 +204,13 @@ function Balance({ query: { data, error, refetch, isFetching } }: BalanceProps) 
 }
 
 type AccountStepProps = {
-  /** Id of a saved account, or "". */
+  /** Id, or "". */
   chosen: string;
   onChoose: (id: string) => void;
   mayAddAccount: boolean;
   onStep: (step: WithdrawStep) => void;
 };
 
-/** Second step: to which saved account. */
 function AccountStep({ chosen, onChoose, mayAddAccount, onStep }: AccountStepProps) {
   const query = useQuery({ ...savedBanksQuery, refetchOnMount: "always" });
   const { data: accounts, error } = query;
@@ -267,7 +262,6 @@ function AccountStep({ chosen, onChoose, mayAddAccount, onStep }: AccountStepPro
   );
 }
 
-/** Chosen before and gone from the list meanwhile, or not chosen at all. */
 function problemOf(chosen: string, isChecked: boolean): string | undefined {
   if (chosen) return accountCheckTexts.unknownBank;
   return isChecked ? withdrawTexts.noAccount : undefined;
@@ -292,13 +286,11 @@ function NoAccounts({ mayAddAccount }: Pick<AccountStepProps, "mayAddAccount">) 
 
 type AccountChoicesProps = {
   accounts: readonly Schema["SavedBank"][];
-  /** Id of the chosen one, or "". */
   chosen: string;
   onChoose: (id: string) => void;
   error: string | undefined;
 };
 
-/** The saved accounts, one of which is chosen. */
 function AccountChoices({ accounts, chosen, onChoose, error }: AccountChoicesProps) {
   return (
     <Radio.Group

@@ -1,12 +1,11 @@
 import type { Play } from "#storybook/play.ts";
 
 export const call = "POST /api/wallet/withdraw-requests";
-/** The first query of a screen waits for the mock, and a failed one is tried three times. */
+/** The first query waits for the mock, and a failed one is tried three times. */
 export const patient = { timeout: 15_000 };
 
 type Filling = { amount?: string; pin?: string };
 
-/** From the first step to the last, with the first account, the tick and the PIN. */
 export async function fillIn({ canvas, userEvent }: Play, filling: Filling = {}) {
   const { amount = "60000", pin = "123456" } = filling;
   await userEvent.type(await canvas.findByRole("textbox", { name: "Số tiền" }, patient), amount);

@@ -1,6 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/** A saved account; pass only the fields that matter. */
 export function savedBank(change: Partial<Schema["SavedBank"]> = {}): Schema["SavedBank"] {
   return {
     id: "nh-1",
@@ -15,7 +14,6 @@ export function savedBank(change: Partial<Schema["SavedBank"]> = {}): Schema["Sa
   };
 }
 
-/** A request as the server has it; pass only the fields that matter. */
 export function withdrawRequest(
   change: Partial<Schema["WithdrawRequest"]> = {},
 ): Schema["WithdrawRequest"] {
