@@ -17,7 +17,6 @@ type LatestRequestsProps = {
   retrying: boolean;
 };
 
-/** The latest deposits and withdrawals; each list can fail independently. */
 export function LatestRequests({
   view: { deposits, withdrawals },
   onRetry,
@@ -49,7 +48,6 @@ export function LatestRequests({
   );
 }
 
-/** The latest ten transactions of one kind. */
 function RecentList({ rows }: { rows: readonly RecentRow[] }) {
   if (rows.length === 0) return <p className={classes.none}>Không có dữ liệu</p>;
   return (

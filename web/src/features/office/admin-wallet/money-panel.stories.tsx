@@ -18,7 +18,6 @@ export const Filled: Story = {
   },
 };
 
-/** Its own error in its own place. */
 export const Failed: Story = {
   parameters: { tap: { path, role: "guest" } },
   play: async ({ canvas }) => {

@@ -15,7 +15,6 @@ import { type Change, changesOf, comparedDays } from "./overview-rules.ts";
 import type { Days } from "./period.ts";
 import { adminWalletQueries } from "./queries.ts";
 
-/** How much money moved lately, against the time before; from two calls of the report. */
 export function MoneyPanel() {
   const { days, before } = comparedDays(new Date());
   const now = useQuery(adminWalletQueries.report(days));
@@ -55,7 +54,6 @@ export function MoneyPanel() {
 
 type VolumeProps = {
   report: Schema["FinancialReport"];
-  /** Undefined while it loads, or if it failed. */
   past: Schema["FinancialReport"] | undefined;
   days: Days;
   before: Days;
@@ -93,7 +91,7 @@ const icons: Record<Change["way"], ComponentType<{ size: number }>> = {
 
 type ChangeTextProps = { change: Change; isSmall?: boolean };
 
-/** A change against the time before. The sign says what the color says. */
+/** The sign repeats what the color says. */
 function ChangeText({ change: { way, text }, isSmall = false }: ChangeTextProps) {
   const Icon = icons[way];
   return (
@@ -106,18 +104,16 @@ function ChangeText({ change: { way, text }, isSmall = false }: ChangeTextProps)
   );
 }
 
-/** Units of the drawing: a bar and its gap, and the height. */
 const STEP = 10;
 const GAP = 3;
 const HEIGHT = 100;
-/** A day with little money still has a mark. */
 const LEAST = 2;
 
 const shortDay = (date: string) => date.split("-").slice(1).toReversed().join("/");
 
 type DayBarsProps = { days: readonly Schema["ReportDay"][] };
 
-/** The course of some days in little space. An own drawing: the chart library is 118 kB. */
+/** Own SVG: the chart library is 118 kB. */
 function DayBars({ days }: DayBarsProps) {
   const most = days.reduce<Schema["ReportDay"] | undefined>(
     (top, day) => (day.volume > (top?.volume ?? 0) ? day : top),
@@ -152,7 +148,7 @@ function DayBars({ days }: DayBarsProps) {
   );
 }
 
-/** Shown instead of the volume while the server does not accept this session as an administrator's. */
+/** The server does not accept this session as an administrator's. */
 export function MoneyUnknown() {
   return (
     <Panel

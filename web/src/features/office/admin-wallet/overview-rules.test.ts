@@ -11,7 +11,7 @@ import {
   rankedAlerts,
 } from "./overview-rules.ts";
 
-/** As the server and the derived view word them (mocks/domain/wallet, bff/app/views). */
+/** Worded as by the server and the derived view (mocks/domain/wallet, bff/app/views). */
 const alerts: Schema["WalletAlert"][] = [
   { message: "Có 2 ví đang bị khóa do nhập sai mật khẩu nhiều lần", type: "info" },
   { message: "Có 3 yêu cầu rút tiền đã duyệt, chưa xác nhận chuyển khoản", type: "info" },
@@ -28,7 +28,6 @@ test("the most severe alert comes first, each with the way to it", () => {
     ["Duyệt nạp tiền", undefined],
     ["Duyệt rút tiền", undefined],
     ["Duyệt nạp tiền", undefined],
-    // A locked wallet opens by itself: nobody can do anything about it here.
     undefined,
     ["Xác nhận chuyển khoản", { status: "approved" }],
   ]);

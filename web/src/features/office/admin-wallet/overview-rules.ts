@@ -14,19 +14,15 @@ import { labelsOf, queueLinks } from "./rules.ts";
 
 type AlertType = Schema["WalletAlertType"];
 
-/** What an administrator should look at, and where. */
 export type Alert = {
   type: AlertType;
   message: string;
-  /** Where it can be dealt with; undefined if nothing can be done about it here. */
   target?: { link: Pick<LinkProps, "to" | "search">; label: string };
 };
 
 type Flagged = Schema["FlaggedRequest"];
-/** Flags of the waiting requests of a kind. */
 type Findings = Schema["FindingsPart"];
 
-/** The most severe first. */
 const severity: Record<AlertType, number> = { error: 0, warning: 1, info: 2 };
 
 type Kind = {
@@ -52,7 +48,6 @@ type Sources = {
   findings: Schema["AdminWalletFindings"];
 };
 
-/** One list of the server's alerts and of flagged requests, the most severe first. */
 export function rankedAlerts({ alerts, findings }: Sources): Alert[] {
   const all = [
     ...findingAlerts(depositKind, findings.deposits),
@@ -62,7 +57,7 @@ export function rankedAlerts({ alerts, findings }: Sources): Alert[] {
   return all.toSorted((a, b) => severity[a.type] - severity[b.type]);
 }
 
-/** The server's alerts are sentences: what they are about is read from their words. */
+/** The server's alerts are plain sentences, so the target is found by their words. */
 function withTarget({ message, type }: Schema["WalletAlert"]): Alert {
   const words = message.normalize("NFC").toLocaleLowerCase("vi");
   const alert = { type, message };
@@ -100,7 +95,6 @@ function flaggedAlert(kind: Kind, flagged: readonly Flagged[], first: Flagged): 
   const labels = flagged.flatMap(({ flags }) => labelsOf(flags));
   const names = [...new Set(labels.map(({ text }) => text.toLocaleLowerCase("vi")))];
   return {
-    // As severe as the worst flag.
     type: labels.some(({ color }) => color === "red") ? "error" : "warning",
     message: `${formatCount(flagged.length)} ${kind.name} đang chờ có dấu hiệu cần kiểm tra: ${names.join(", ")}`,
     target: { link: kind.linkTo(first.id), label: kind.check },
@@ -109,7 +103,7 @@ function flaggedAlert(kind: Kind, flagged: readonly Flagged[], first: Flagged): 
 
 type Figures = Schema["AdminWalletTransactions"];
 
-/** One bar: its label, its length (0 to 1), and its value as text. */
+/** `share`: 0 to 1. */
 export type BarRow = { label: string; share: number; text: string; color: StatusColor };
 
 const types = [
@@ -134,7 +128,6 @@ function shareOf(part: number, whole: number): number {
   return whole > 0 ? part / whole : 0;
 }
 
-/** Volume of each type that has transactions, largest first; undefined if unknown. */
 export function barsByType({ byType, totalVolume }: Figures): BarRow[] | undefined {
   if (byType === null || totalVolume === null) return undefined;
   return types
@@ -151,7 +144,6 @@ export function barsByType({ byType, totalVolume }: Figures): BarRow[] | undefin
     }));
 }
 
-/** Count per displayed status: statuses with the same label are merged; undefined if unknown. */
 export function barsByStatus({ byStatus, total }: Figures): BarRow[] | undefined {
   if (byStatus === null || total === null) return undefined;
   const counts = new Map<StatusLabel, number>();
@@ -168,10 +160,8 @@ export function barsByStatus({ byStatus, total }: Figures): BarRow[] | undefined
   }));
 }
 
-/** Shown if the server did not name the owner. */
 const nobody = "Không rõ chủ ví";
 
-/** A row of the overview's two lists. */
 export type RecentRow = {
   id: string;
   person: string;
@@ -180,7 +170,6 @@ export type RecentRow = {
   amount: number;
   status: StatusLabel;
   createdAt: string;
-  /** To the request in its queue. */
   link: Pick<LinkProps, "to" | "search">;
 };
 
@@ -212,7 +201,6 @@ export function withdrawalRow(request: Schema["WithdrawRequest"]): RecentRow {
 
 type Report = Pick<Schema["FinancialReport"], "summary">;
 
-/** The last 30 days, and the 30 before them. */
 export function comparedDays(now: Date): { days: Days; before: Days } {
   const days = quickDays("30-ngay", now);
   return { days, before: daysBefore(days) };
@@ -220,7 +208,7 @@ export function comparedDays(now: Date): { days: Days; before: Days } {
 
 export type Change = { way: "up" | "down" | "same" | "unknown"; text: string };
 
-/** "+12,5% (+1.250.000 đ)"; a share of nothing is none. */
+/** "+12,5% (+1.250.000 đ)"; no percentage of nothing. */
 export function changeOf(now: number, before: number, format: (value: number) => string): Change {
   if (before === 0) {
     return now === 0
@@ -237,7 +225,6 @@ export function changeOf(now: number, before: number, format: (value: number) =>
   };
 }
 
-/** Volume and number of the completed transactions, and their change. */
 export const changesOf = (now: Report, before: Report) => ({
   volume: changeOf(now.summary.totalVolume, before.summary.totalVolume, formatMoney),
   count: changeOf(now.summary.totalTransactions, before.summary.totalTransactions, formatCount),
@@ -249,5 +236,5 @@ export const alertText: Record<Schema["WalletAlertType"], string> = {
   error: "Khẩn cấp",
 };
 
-/** What the sums include (schemas/view.yaml). */
+/** See schemas/view.yaml. */
 export const everyStatus = "Gồm cả chưa hoàn tất và đã hủy";

@@ -8,7 +8,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/quan-ly-vi-tap/tong-quan";
-/** A screen's first query waits for the mock, and a failed query is tried three times. */
 const patient = { timeout: 10_000 };
 
 export const Overview: Story = {
@@ -51,7 +50,7 @@ export const NoData: Story = {
 
 export const Loading: Story = screen({ path, role: "admin", scenario: "slow" });
 
-/** Without its route guard, so that the endpoint itself returns the error. */
+/** Without its route guard, so that the call itself fails. */
 export const LoadFailed: Story = {
   parameters: { tap: { path, role: "guest" } },
   render: () => <OverviewScreen />,
@@ -59,7 +58,6 @@ export const LoadFailed: Story = {
     const alert = await canvas.findByRole("alert", {}, patient);
     await expect(alert).toHaveTextContent("Lỗi tải Admin Wallet Management");
     await expect(within(alert).getByText("Admin Wallet Management")).toHaveAttribute("lang", "en");
-    // Nobody is signed in, so a retry would fail again.
     await expect(canvas.queryByRole("button", { name: "Thử lại" })).not.toBeInTheDocument();
   },
 };

@@ -38,7 +38,6 @@ import { adminWalletQueries } from "./queries.ts";
 
 const failedText = markEnglish("Lỗi tải Admin Wallet Management", "Admin Wallet Management");
 
-/** The overview tab of the admin wallet. */
 export function OverviewScreen() {
   const query = useQuery(adminWalletQueries.overview());
   const { data, error, isFetching, refetch } = query;
@@ -58,21 +57,16 @@ export function OverviewScreen() {
   return error ? <ReadError query={query} title={failedText} /> : <OverviewSkeleton />;
 }
 
-/**
- * False if the dashboard call got 401: another administrator call would get one too and end the
- * session, so none is made.
- */
+/** After a 401 of the dashboard call, other administrator calls would get one too and end the session. */
 const isAccepted = ({ source }: Schema["AdminWalletView"]) => source === "dashboard";
 
 type OverviewProps = {
   view: Schema["AdminWalletView"];
-  /** How much money moved lately. */
   money: ReactNode;
   onRetry: () => void;
   retrying?: boolean;
 };
 
-/** Money first, then what needs attention, then the latest; each part can fail independently. */
 export function Overview(props: OverviewProps) {
   const { view, money, onRetry, retrying = false } = props;
   const { figures, source, warning, findings } = view;
@@ -109,13 +103,12 @@ const noData = "Không có dữ liệu";
 
 type NoFiguresProps = { warning: string | null; onRetry: () => void; retrying: boolean };
 
-/** `warning` is the server's reason, or "Không có dữ liệu" if it gave none. */
+/** `warning` is "Không có dữ liệu" if the server gave no reason. */
 function NoFigures({ warning, onRetry, retrying }: NoFiguresProps) {
   const hint = warning && warning !== noData ? warning : undefined;
   return <ErrorState title={noData} reason={hint} onRetry={onRetry} retrying={retrying} />;
 }
 
-/** Shown if the dashboard call was rejected: says so, and where the figures come from instead. */
 function DerivedNotice({ warning }: { warning: string }) {
   return (
     <div role="status" className={classes.derived}>
@@ -139,7 +132,6 @@ const icons: Record<Schema["WalletAlertType"], ComponentType<{ size: number }>> 
 };
 
 type WalletAlertsProps = {
-  /** Null if nobody knows. */
   alerts: Schema["AdminWalletFigures"]["alerts"];
   source: Schema["AdminWalletSource"];
   findings: Schema["AdminWalletFindings"];
@@ -151,7 +143,6 @@ const nothing: Record<Schema["AdminWalletSource"], string> = {
   derived: "Không có yêu cầu nạp, rút tiền nào đang chờ. Chưa biết có cảnh báo khác hay không.",
 };
 
-/** What needs attention, the most severe first, each with the way to it. */
 function WalletAlerts({ alerts, source, findings }: WalletAlertsProps) {
   const ranked = rankedAlerts({ alerts: alerts ?? [], findings });
   return (
@@ -191,13 +182,11 @@ function AlertRow({ alert: { type, message, target } }: { alert: Alert }) {
 }
 
 type WalletFiguresProps = {
-  /** Undefined while loading. */
   figures: Schema["AdminWalletFigures"] | undefined;
 };
 
 const isNumber = (value: number | null | undefined) => typeof value === "number";
 
-/** The hint for a sum that is known. */
 const hintOf = (sum: number | null | undefined) => (isNumber(sum) ? everyStatus : undefined);
 
 function WalletFigures({ figures }: WalletFiguresProps) {
@@ -249,7 +238,6 @@ function WalletFigures({ figures }: WalletFiguresProps) {
   );
 }
 
-/** Shares of a whole, "—" if unknown. The text contains everything; the bar is decorative. */
 function Bars({ rows }: { rows: readonly BarRow[] | undefined }) {
   if (!rows) return <p className={classes.none}>—</p>;
   if (rows.length === 0) return <p className={classes.none}>Chưa có giao dịch</p>;

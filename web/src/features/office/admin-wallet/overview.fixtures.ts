@@ -1,6 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/** Responses of the overview endpoint for tests and stories. */
 export const figures: Schema["AdminWalletFigures"] = {
   summary: { totalWallets: 148, activeWallets: 121 },
   transactions: {
@@ -61,7 +60,6 @@ export const failedPart: Schema["PartFailure"] = {
   problem: { status: 503, message: "Máy chủ đang bảo trì", code: "UNAVAILABLE" },
 };
 
-/** Requests that wait, of which these are flagged. */
 export function findingsOf(...flagged: Schema["FlaggedRequest"][]): Schema["FindingsPart"] {
   return { status: "ok", data: { flagged, seen: 8, total: 8 } };
 }

@@ -28,12 +28,10 @@ export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("14.000.000 đ · 25 giao dịch · 70%")).toBeVisible();
     await expect(canvas.queryByText("Cần đăng nhập quản trị viên")).not.toBeInTheDocument();
-    // Total, sum and average include every status, as do the volumes by type.
     await expect(canvas.getAllByText("Gồm cả chưa hoàn tất và đã hủy")).toHaveLength(4);
   },
 };
 
-/** The most severe first, each with the way to it. */
 export const Flagged: Story = {
   args: {
     view: {
@@ -112,7 +110,6 @@ export const NoFiguresSaysWhy: Story = {
   },
 };
 
-/** Parts missing from the response, and rows with little data. */
 export const MuchIsUnknown: Story = {
   args: {
     view: {

@@ -17,7 +17,6 @@ type WalletListHeaderProps = Pick<
   "title" | "description" | "tools" | "refresh"
 >;
 
-/** Title and breadcrumb of a list beside the four tabs. */
 export function WalletListHeader({ title, ...rest }: WalletListHeaderProps) {
   return (
     <ListHeader
@@ -33,7 +32,6 @@ export function WalletListHeader({ title, ...rest }: WalletListHeaderProps) {
   );
 }
 
-/** Says what a list contains and what it does not; on a phone to whoever asks. */
 export function ListBasis({ children }: { children: ReactNode }) {
   const note = (
     <p role="note" className={classes.note}>
@@ -54,14 +52,12 @@ export function ListBasis({ children }: { children: ReactNode }) {
 
 type RangeBarProps = {
   search: PeriodSearch;
-  /** The days that the search asks for. */
   days: Days;
   onSearch: (next: PeriodSearch) => void;
 };
 
 const nothing: PeriodSearch = { ky: undefined, tu: undefined, den: undefined };
 
-/** The quick ranges, and any other days. */
 export function RangeBar({ search, days, onSearch }: RangeBarProps) {
   const chosen = periodOf(search);
 
@@ -88,7 +84,6 @@ export function RangeBar({ search, days, onSearch }: RangeBarProps) {
 
 type ReversedRangeProps = { days: Days; onSearch: (next: PeriodSearch) => void };
 
-/** Shown instead of figures: the first day of the URL is after the last, so nothing was asked. */
 export function ReversedRange({ days: { from, to }, onSearch }: ReversedRangeProps) {
   return (
     <ErrorState

@@ -5,18 +5,17 @@ import { readWhole } from "#web/lib/read-whole.ts";
 import { MAX_LIST_SEARCH } from "#web/lib/search-text.ts";
 import { bankCodeOf, MAX_PAGE_SIZE, type UsedCodes } from "./rules.ts";
 
-/** Days as "YYYY-MM-DD", both inclusive. */
+/** "YYYY-MM-DD", both inclusive. */
 type Days = { from: string; to: string };
 
 export const adminWalletQueries = {
   all: () => ["adminWallet"] as const,
-  /** Figures, alerts and the latest transactions, aggregated by the BFF (bff/app/views). */
   overview: () =>
     queryOptions({
       queryKey: [...adminWalletQueries.all(), "overview"] as const,
       queryFn: ({ signal }) => ok(bff.GET("/bff/views/admin-wallet", { signal })),
     }),
-  /** Completed movements of all wallets in these days. */
+  /** Only completed transactions. */
   report: ({ from, to }: Days) =>
     queryOptions({
       queryKey: [...adminWalletQueries.all(), "report", { from, to }] as const,
@@ -27,11 +26,10 @@ export const adminWalletQueries = {
     }),
 };
 
-/** A plain list of a whole page has no total. */
+/** A plain list of a full page has no total. */
 type Page<Row> = { items: readonly Row[]; total: number | undefined };
 type ReadPage<Row> = (paging: { page: number; limit: number }) => Promise<Page<Row>>;
 
-/** All rows, at most `max` (whole pages), and how many there are. */
 export const readAll = <Row extends { id: string }>(read: ReadPage<Row>, max: number) =>
   readWhole(
     async (page) => {
@@ -43,18 +41,18 @@ export const readAll = <Row extends { id: string }>(read: ReadPage<Row>, max: nu
 
 type Wanted<Row> = {
   id: string;
-  /** Searches the rows of every status. */
+  /** Must search every status. */
   find: (query: { search: string; limit: number }) => Promise<Page<Row>>;
   notFound: string;
 };
 
 /**
- * One row. No call reads one by its id, but the list can be searched by it.
+ * No call reads one row by its id, so it is searched for.
  * @throws ApiError 404 if there is none with exactly this id
  */
 export async function readOne<Row extends { id: string }>(wanted: Wanted<Row>): Promise<Row> {
   const { id, find, notFound } = wanted;
-  // More than the contract's longest search is no id.
+  // Longer than the contract's longest search: no id.
   if (id.length <= MAX_LIST_SEARCH) {
     const { items } = await find({ search: id, limit: MAX_PAGE_SIZE });
     const found = items.find((row) => row.id === id);
@@ -63,15 +61,14 @@ export async function readOne<Row extends { id: string }>(wanted: Wanted<Row>): 
   throw new ApiError(404, { code: "NOT_FOUND", message: notFound });
 }
 
-/** Of each kind, newest first: no documented list can be searched by a bank code. */
+/** Per kind, newest first: no documented list can be searched by a bank code. */
 const MAX_READ = 500;
 
-/** The server refuses a code that somebody else uses meanwhile. */
+/** The server still refuses a code that is used meanwhile. */
 const FRESH_MS = 15_000;
 
 const status = "completed";
 
-/** The codes of the newest confirmed deposits and completed withdrawals. */
 export const usedCodesQuery = queryOptions({
   queryKey: ["adminWallet", "usedCodes"] as const,
   queryFn: async ({ signal }): Promise<UsedCodes> => {
@@ -103,7 +100,7 @@ export const usedCodesQuery = queryOptions({
   staleTime: FRESH_MS,
 });
 
-/** Somebody else decided, or maybe this call did: the list and its counts are stale. */
+/** Somebody else decided, or maybe this call did: lists and counts are stale. */
 export function refreshAfterError(error: unknown, client: QueryClient): void {
   if (hasStatus(error, 400, 401, 403, 429)) return;
   void client.invalidateQueries({ queryKey: ["adminWallet"] });

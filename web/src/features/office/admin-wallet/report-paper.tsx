@@ -28,7 +28,6 @@ import { FigureTable } from "./report-view.tsx";
 
 type ReportPaperModalProps = { report: Report; readAt: number; onClose: () => void };
 
-/** The report as it prints. Browsers save what they print as a PDF. */
 export function ReportPaperModal({ report, readAt, onClose }: ReportPaperModalProps) {
   useReturnFocus();
   const user = useUser();
@@ -52,13 +51,12 @@ export function ReportPaperModal({ report, readAt, onClose }: ReportPaperModalPr
 
 type ReportPaperProps = {
   report: Report;
-  /** When its figures were read, milliseconds. */
+  /** Milliseconds. */
   readAt: number;
-  /** Who prints it. */
   by: string;
 };
 
-/** The report as sheets of A4. Days without transactions are left out; the sums are the same. */
+/** Days without transactions are left out; the sums are the same. */
 export function ReportPaper({ report, readAt, by }: ReportPaperProps) {
   const { period, total, doubts } = report;
   return (

@@ -16,7 +16,6 @@ import {
 const COUNT = 2;
 const VOLUME = 3;
 
-/** The sum of a column of the file's rows of a group, without the row that is their sum. */
 function sumInFile(report: Report, group: string, column: number): number {
   return reportSheet(report)
     .rows.filter((row) => row[0] === group && !String(row[1]).startsWith("Cộng"))
@@ -48,7 +47,6 @@ describe("the totals are the sums of the parts, in every form", () => {
       totalTransactions,
       totalVolume,
     ]);
-    // What is written on the screen and on paper, added up again.
     const written = dayLines(report).reduce((sum, { cells }) => sum + number(cells.at(-1)), 0);
     expect(written).toBe(totalVolume);
     expect(daySumLine(report).cells.at(-1)).toBe(formatMoney(totalVolume));

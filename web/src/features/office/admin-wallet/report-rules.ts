@@ -8,7 +8,7 @@ import { transactionTypeText } from "#web/ui/wallet/transactions.ts";
 import { type Days, writtenDay } from "./period.ts";
 import { type PeriodSearch, periods } from "./search.ts";
 
-/** A number of transactions and the sum of their amounts in whole đồng. */
+/** `volume` in whole đồng. */
 type Sum = { count: number; volume: number };
 
 type TypeRow = Sum & {
@@ -24,26 +24,20 @@ type DayRow = Sum & { date: string };
 export type UserRow = Sum & {
   id: string;
   rank: number;
-  /** The UID code. */
   code: string;
-  /** Undefined if the server does not tell it. */
   name?: string | undefined;
   share: number;
 };
 
-/** The rows and sums of a report, the same on the screen, on paper and in the file. */
 export type Report = {
   period: Days;
   /** The server's own totals. */
   total: Sum & { average: number | null; fees: number };
-  /** Largest first. */
   types: readonly TypeRow[];
   typeSum: Sum;
-  /** Oldest first, days without transactions too. */
   days: readonly DayRow[];
   daySum: Sum;
   users: readonly UserRow[];
-  /** Where totals and parts of the server disagree, in words. Empty if everything adds up. */
   doubts: readonly string[];
 };
 
@@ -55,10 +49,8 @@ const sumOf = (rows: readonly Sum[]): Sum => ({
 const averageOf = ({ count, volume }: Sum) => (count > 0 ? Math.round(volume / count) : null);
 const shareOf = (part: number, whole: number) => (whole > 0 ? part / whole : 0);
 
-/** A type that is not in the contract is shown by its code. */
 const typeName = (type: Schema["TransactionType"]) => transactionTypeText[type] ?? type;
 
-/** The only place that reads figures out of the server's report. `asked`: the days asked for. */
 export function reportOf(response: Schema["FinancialReport"], asked?: Days): Report {
   const { summary, period } = response;
   const byType = typeFigures(response.byType);
@@ -128,18 +120,14 @@ function doubtOf(parts: string, sum: Sum, total: Sum): string[] {
   ];
 }
 
-/** True if nothing was completed in the period, and nothing says otherwise. */
 export const isEmpty = ({ total, daySum, doubts }: Report) =>
   total.count === 0 && daySum.count === 0 && doubts.length === 0;
 
-/** A line of a table of figures: its name, then its figures. */
 export type Line = { id: string; cells: readonly [name: ReactNode, ...figures: string[]] };
 
-/** Which day counts, in every form of the report. */
 export const dayRule =
   "Mỗi giao dịch tính vào ngày hoàn tất: nạp tiền vào ngày được xác nhận, rút tiền vào ngày đã chuyển khoản.";
 
-/** The names of the sums, the same in every form of the report. */
 export const sumNames = {
   types: ({ types }: Report) => `Cộng ${formatCount(types.length)} loại`,
   days: ({ days }: Report) => `Cộng ${formatCount(days.length)} ngày`,
@@ -176,7 +164,6 @@ export function daySumLine(report: Report): Line {
   return { id: "sum", cells: [sumNames.days(report), formatCount(count), formatMoney(volume)] };
 }
 
-/** `nameOf` writes the user's code, as a link on the screen. */
 export const userLines = (
   users: readonly UserRow[],
   nameOf: (user: UserRow) => ReactNode = ({ rank, name, code }) =>
@@ -200,7 +187,6 @@ type Points = {
   data: { label: string; values: [volume: number] }[];
 };
 
-/** "21/11", with its year if the range spans two and days could be confused. */
 function dayLabels(days: readonly DayRow[]): (date: string) => string {
   const years = new Set(days.map(({ date }) => date.slice(0, "YYYY".length)));
   return (date) => {
@@ -209,7 +195,6 @@ function dayLabels(days: readonly DayRow[]): (date: string) => string {
   };
 }
 
-/** One point per day, or per month of a long period. */
 export function chartPoints(days: readonly DayRow[]): Points {
   if (days.length <= MOST_DAYS) {
     const labelOf = dayLabels(days);
@@ -239,7 +224,6 @@ const columns = [
   { header: "Tỷ trọng", kind: "percent" },
 ] as const satisfies Sheet["columns"];
 
-/** All figures of the screen in one sheet: totals, types, days, users; what is in doubt comes last. */
 export function reportSheet(report: Report): Sheet {
   const { period, total, types, typeSum, days, daySum, users, doubts } = report;
   const rows: SheetValue[][] = [
@@ -263,11 +247,9 @@ export function reportSheet(report: Report): Sheet {
   return { name: "Báo cáo tài chính", columns, rows };
 }
 
-/** What is open over the report: the sheets as they print. */
 export const paper = "ban-in" as const;
 
 export type ReportSearch = PeriodSearch & {
-  /** The page of the daily table. */
   trang?: number;
   hien?: typeof paper;
 };

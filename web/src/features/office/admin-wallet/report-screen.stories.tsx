@@ -9,7 +9,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/quan-ly-vi-tap/bao-cao";
-/** A screen's first query waits for the mock, and a failed query is tried three times. */
 const patient = { timeout: 15_000 };
 
 export const Filled: Story = {
@@ -35,7 +34,6 @@ export const Phone: Story = {
   globals: { viewport: { value: "phone" } },
 };
 
-/** Pages of the daily table; its sum stays that of all days. */
 export const TenYears: Story = {
   ...screen({ path: `${path}?tu=2016-11-21&den=2026-11-20`, role: "admin" }),
   play: async ({ canvas, userEvent }) => {
@@ -56,7 +54,6 @@ export const NoTransactions: Story = {
   },
 };
 
-/** Reported before anything is sent. */
 export const Reversed: Story = {
   ...screen({ path: `${path}?tu=2026-11-20&den=2026-11-01`, role: "admin" }),
   play: async ({ canvas, userEvent }) => {
@@ -81,7 +78,7 @@ export const Paper: Story = {
 
 export const Loading: Story = screen({ path, role: "admin", scenario: "slow" });
 
-/** Without its route guard, so that the endpoint itself returns the error. */
+/** Without its route guard, so that the call itself fails. */
 export const LoadFailed: Story = {
   parameters: { tap: { path, role: "guest" } },
   render: () => <ReportScreen search={{}} onSearch={fn()} onReplace={fn()} />,

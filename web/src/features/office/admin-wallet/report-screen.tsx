@@ -27,17 +27,15 @@ import { ReportSkeleton, ReportView } from "./report-view.tsx";
 
 const fetchPaper = () => import("./report-paper.tsx").then((part) => part.ReportPaperModal);
 
-/** The documented alert of every failure of the admin wallet. */
+/** The documented text. */
 const failedText = markEnglish("Lỗi tải Admin Wallet Management", "Admin Wallet Management");
 
 type ReportScreenProps = {
   search: ReportSearch;
   onSearch: (next: ReportSearch) => void;
-  /** The same in place of the present history entry. */
   onReplace: (next: ReportSearch) => void;
 };
 
-/** The financial report. Its range is in the URL. */
 export function ReportScreen({ search, onSearch, onReplace }: ReportScreenProps) {
   const days = daysOf(search, new Date());
   const onRange = (range: ReportSearch) => onSearch({ ...range, trang: undefined });
@@ -90,12 +88,11 @@ function ReportOfDays({ days, search, onSearch, onReplace }: ReportScreenProps &
 
 type ReportHeadProps = {
   report: Report;
-  /** When its figures were read, milliseconds. */
+  /** Milliseconds. */
   readAt: number;
   onPaper: () => void;
 };
 
-/** What the figures stand for and since when, and the report as a file. */
 function ReportHead({ report, readAt, onPaper }: ReportHeadProps) {
   return (
     <div className={classes.head}>
@@ -110,7 +107,6 @@ function ReportHead({ report, readAt, onPaper }: ReportHeadProps) {
   );
 }
 
-/** "bao-cao-vi-tap-2026-11-01-2026-11-30.xlsx". */
 async function saveXlsx(report: Report): Promise<void> {
   const { writeXlsx } = await import("#web/lib/spreadsheet/spreadsheet.ts");
   const { from, to } = report.period;
@@ -119,11 +115,9 @@ async function saveXlsx(report: Report): Promise<void> {
 
 type ReportActionsProps = {
   report: Report;
-  /** Opens the report as it prints. */
   onPaper: () => void;
 };
 
-/** The report as a file for Excel, or on paper and as a PDF. */
 function ReportActions({ report, onPaper }: ReportActionsProps) {
   const [isSaving, setSaving] = useState(false);
   const saveOnce = useSingleFlight(async () => {

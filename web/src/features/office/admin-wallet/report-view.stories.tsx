@@ -23,7 +23,6 @@ export const Filled: Story = {
 
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
-/** Nothing is hidden: the totals stay the server's, and the difference is reported. */
 export const Doubtful: Story = {
   args: { report: reportOf(doubtful) },
   play: async ({ canvas }) => {
@@ -44,7 +43,6 @@ export const Nothing: Story = {
   },
 };
 
-/** An old link to a page that the period does not have. */
 export const PageTooFar: Story = {
   args: { page: 9 },
   play: async ({ canvas }) => {

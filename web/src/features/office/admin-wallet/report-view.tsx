@@ -31,7 +31,7 @@ import {
 } from "./report-rules.ts";
 import classes from "./report-view.module.css";
 
-/** With more points than this, bars would be too thin. */
+/** More bars would be too thin. */
 const MOST_BARS = 31;
 
 type ReportViewProps = { report: Report; page: number; onPage: (page: number) => void };
@@ -65,7 +65,6 @@ export function ReportView({ report, page, onPage }: ReportViewProps) {
   );
 }
 
-/** A single day has no course: its totals say everything. */
 function DayChart({ report: { days } }: { report: Report }) {
   if (days.length < 2) return null;
   const { unit, data } = chartPoints(days);
@@ -81,7 +80,6 @@ function DayChart({ report: { days } }: { report: Report }) {
   );
 }
 
-/** Says where the server's totals and their parts disagree; nothing if they do not. */
 function DoubtsNotice({ doubts }: { doubts: readonly string[] }) {
   if (doubts.length === 0) return null;
   return (
@@ -102,7 +100,6 @@ function DoubtsNotice({ doubts }: { doubts: readonly string[] }) {
   );
 }
 
-/** The totals of the period; skeletons while they load. */
 function SummaryCards({ total }: { total: Report["total"] | undefined }) {
   const loading = total === undefined;
   return (
@@ -138,7 +135,6 @@ function SummaryCards({ total }: { total: Report["total"] | undefined }) {
   );
 }
 
-/** One card per type of transaction, the largest first, and their sum. */
 function TypeCards({ report }: { report: Report }) {
   const { types, typeSum } = report;
   return (
@@ -171,7 +167,6 @@ function TypeCards({ report }: { report: Report }) {
   );
 }
 
-/** The users with the largest volume; a code leads to the user's deposits and withdrawals. */
 function TopUsersPanel({ report: { users, period } }: { report: Report }) {
   return (
     <Panel
@@ -206,16 +201,14 @@ function TopUsersPanel({ report: { users, period } }: { report: Report }) {
   );
 }
 
-/** A month a page: years of days are not one list. */
 const PAGE_DAYS = 31;
 
 type DayPanelProps = { report: Report; page: number; onPage: (page: number) => void };
 
-/** The daily table, the latest day first; its sum is that of all days. */
 function DayPanel({ report, page, onPage }: DayPanelProps) {
   const isNarrow = useMedia("(max-width: 48em)");
   const pages = Math.max(1, Math.ceil(report.days.length / PAGE_DAYS));
-  // An old link may ask for a page that a shorter period does not have.
+  // An old link may ask for a page that a shorter period lacks.
   const shown = Math.min(page, pages);
   const days = report.days.toReversed().slice((shown - 1) * PAGE_DAYS, shown * PAGE_DAYS);
   return (
@@ -241,15 +234,12 @@ function DayPanel({ report, page, onPage }: DayPanelProps) {
 }
 
 type FigureTableProps = {
-  /** Accessible name: "Theo ngày". */
   label: string;
   head: readonly string[];
   lines: readonly Line[];
-  /** The sum of all lines, those of other pages too. */
   sum?: Line;
 };
 
-/** Names at the left, figures at the right, the sum below. The same on the screen and on paper. */
 export function FigureTable({ label, head, lines, sum }: FigureTableProps) {
   return (
     <table aria-label={label} className={classes.table}>

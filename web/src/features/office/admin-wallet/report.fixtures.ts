@@ -4,7 +4,6 @@ type Response = Schema["FinancialReport"];
 
 const DAY_MS = 86_400_000;
 
-/** Days from `from` on, each with a volume and a count of its own. */
 function daysFrom(from: string, count: number): Response["dailyBreakdown"] {
   return Array.from({ length: count }, (_, index) => {
     const date = new Date(Date.parse(from) + index * DAY_MS).toISOString().slice(0, 10);
@@ -13,7 +12,6 @@ function daysFrom(from: string, count: number): Response["dailyBreakdown"] {
   });
 }
 
-/** A response whose totals are the sums of its days, half of it deposits. */
 export function reportFrom(from: string, count: number): Response {
   const dailyBreakdown = daysFrom(from, count);
   const volume = dailyBreakdown.reduce((sum, day) => sum + day.volume, 0);
@@ -54,7 +52,6 @@ export const nothing: Response = {
   period: { from: "2026-11-01", to: "2026-11-02" },
 };
 
-/** Its days and types sum to less than its totals. */
 export const doubtful: Response = {
   ...month,
   summary: {

@@ -8,32 +8,28 @@ import type { Sheet } from "#web/lib/spreadsheet/sheet.ts";
 import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
 import { EVERY, type QueueFilter } from "./search.ts";
 
-/** The contract's limit of a bank code, in characters. */
+/** Contract limit, in characters. */
 export const MAX_CODE = 100;
 
-/** One code, however it is typed: " ft 1" is FT1. */
+/** Normalizes what was typed: " ft 1" is FT1. */
 export const bankCodeOf = (typed: string): string =>
   typed
     .normalize("NFKC")
     .replaceAll(/[\s\p{Cf}]+/gu, "")
     .toUpperCase();
 
-/** The contract's limit of an administrator's note, in characters. */
+/** Contract limit, in characters. */
 export const MAX_NOTE = 500;
 
 export const codeLabel = "Mã giao dịch ngân hàng";
 
-/**
- * Why a typed code cannot be sent; undefined if it can. Any non-empty code passes: we do not know
- * which characters banks use.
- */
+/** Any non-empty code passes: we do not know which characters banks use. */
 export function whyNotCode(typed: string): string | undefined {
   const code = typed.trim();
   if (code === "") return "Vui lòng nhập mã giao dịch ngân hàng";
   return code.length > MAX_CODE ? `${codeLabel} không được quá ${MAX_CODE} ký tự` : undefined;
 }
 
-/** A request that was paid with a bank code. */
 export type UsedCode = {
   kind: "nap" | "rut";
   id: string;
@@ -43,12 +39,10 @@ export type UsedCode = {
   createdAt: string;
 };
 
-/** How many requests were read, and how many there are, if the server says so. */
 type Bound = { read: number; total: number | undefined };
 
 export type UsedCodes = { used: readonly UsedCode[]; deposits: Bound; withdrawals: Bound };
 
-/** The other request that has this code. */
 export function requestWithCode(
   codes: UsedCodes | undefined,
   typed: string,
@@ -60,11 +54,9 @@ export function requestWithCode(
 
 const kindText = { nap: "yêu cầu nạp tiền", rut: "yêu cầu rút tiền" } as const;
 
-/** "Mã FT1 đã dùng cho yêu cầu nạp tiền gd-1: 500.000 đ của Trần Văn Minh, gửi lúc …" */
 export const usedText = ({ kind, id, code, amount, owner, createdAt }: UsedCode): string =>
   `Mã ${code} đã dùng cho ${kindText[kind]} ${id}: ${formatMoney(amount)} của ${owner}, gửi lúc ${formatDateTime(createdAt)}.`;
 
-/** What the check did not cover; undefined if it covered everything. */
 export function boundText({ deposits, withdrawals }: UsedCodes): string | undefined {
   const isWhole = ({ read, total }: Bound) => total !== undefined && read >= total;
   if (isWhole(deposits) && isWhole(withdrawals)) return undefined;
@@ -73,7 +65,6 @@ export function boundText({ deposits, withdrawals }: UsedCodes): string | undefi
 
 type Flag = Schema["RequestFlag"];
 
-/** A flag as a badge, and as a sentence that says what was noticed. */
 type FlagLabel = StatusLabel & { sentence: string };
 
 const flagLabel: Record<Flag, FlagLabel> = {
@@ -94,38 +85,34 @@ const flagLabel: Record<Flag, FlagLabel> = {
   },
 };
 
-/** A flag that is not in the contract still asks for a second look. */
+/** An unknown flag still asks for a second look. */
 const unknownFlag: FlagLabel = {
   text: "Cần kiểm tra",
   color: "orange",
   sentence: "Máy chủ đánh dấu yêu cầu này là cần kiểm tra lại.",
 };
 
-/** The labels of a request's flags, in the order in which the server gives them. */
 export function labelsOf(flags: readonly Flag[] | undefined): readonly FlagLabel[] {
   return (flags ?? []).map((flag) =>
     Object.hasOwn(flagLabel, flag) ? flagLabel[flag] : unknownFlag,
   );
 }
 
-/** The labels of a request's flags as one text, for a spreadsheet. */
 export const flagText = (flags: readonly Flag[] | undefined): string =>
   labelsOf(flags)
     .map(({ text }) => text)
     .join("; ");
 
-/** Whether a request is to be looked at twice. */
 export const isFlagged = ({ flags }: { flags?: readonly Flag[] | undefined }): boolean =>
   (flags?.length ?? 0) > 0;
 
-/** The owner of a request, as the server names them. */
 export type Owner = { email: string };
 
 export const ownBadge = "Yêu cầu của bạn";
 export const ownReason = "Yêu cầu của bạn: người khác phải duyệt";
 export const ownSentence = "Không ai tự duyệt tiền của mình, kể cả quản trị hệ thống.";
 
-/** Whether a request is the user's own. An e-mail belongs to one account. */
+/** An e-mail belongs to one account. */
 export function isOwn(user: SessionUser | null, owner: Owner | undefined): boolean {
   if (!user || !owner?.email) return false;
   return owner.email.toLowerCase() === user.email.toLowerCase();
@@ -134,12 +121,12 @@ export function isOwn(user: SessionUser | null, owner: Owner | undefined): boole
 export const amountUnreadable = "Không đọc được số tiền của yêu cầu này";
 export const amountSentence = "Hãy làm mới; nếu vẫn vậy, báo cho quản trị hệ thống.";
 
-/** Whether a request's money is a number of đồng: nobody decides over what cannot be read. */
+/** Nobody decides on an amount that cannot be read. */
 export const hasAmount = ({ amount }: { amount: number }): boolean => isDong(amount) && amount > 0;
 
 type Decidable = { owner: Owner | undefined; amount: number };
 
-/** Why this user cannot decide over a request, whatever its status; undefined if they can. */
+/** Regardless of the status. */
 export function whyNotDecidable(user: SessionUser | null, request: Decidable): string | undefined {
   if (isOwn(user, request.owner)) return ownReason;
   return hasAmount(request) ? undefined : amountUnreadable;
@@ -147,7 +134,6 @@ export function whyNotDecidable(user: SessionUser | null, request: Decidable): s
 
 const DEFAULT_PAGE_SIZE = 20;
 
-/** The contract's largest page. */
 export const MAX_PAGE_SIZE = 100;
 
 const WAITING = "pending";
@@ -155,22 +141,18 @@ const WAITING = "pending";
 type WithStatus<S extends string> = Pick<QueueFilter<S>, "status">;
 type Days = Pick<QueueFilter<string>, "tu" | "den">;
 
-/** The status that the list shows, or `EVERY`. */
 export const shownStatus = <S extends string>({ status }: WithStatus<S>) => status ?? WAITING;
 
-/** The same for the URL, where the pending queue needs no name. */
 export const statusParam = <S extends string>(shown: S | typeof EVERY) =>
   shown === WAITING ? undefined : shown;
 
-/** The days of the URL, which the route has checked; none if they are the wrong way round. */
+/** Empty if reversed. */
 export function daysOf({ tu, den }: Days): DateRange {
   if (tu && den && tu > den) return {};
   return { ...(tu && { from: tu }), ...(den && { to: den }) };
 }
 
-/** The query of a call. */
 export type QueueQuery<S extends string> = {
-  /** Omitted: every status. */
   status?: S | typeof WAITING;
   search?: string;
   startDate?: string;
@@ -179,7 +161,6 @@ export type QueueQuery<S extends string> = {
   limit?: number;
 };
 
-/** The query of a list, without its page. */
 export function selectionOf<S extends string>(filter: QueueFilter<S>): QueueQuery<S> {
   const { search } = filter;
   const status = shownStatus(filter);
@@ -197,16 +178,13 @@ export const pageOf = ({ page = 1, size = DEFAULT_PAGE_SIZE }: QueueFilter<strin
   limit: size,
 });
 
-/** Identifies the list without its page. */
 export const listNameOf = (filter: QueueFilter<string>) => JSON.stringify(selectionOf(filter));
 
-/** True unless the list is the queue of all pending requests. */
 export function isFiltered(filter: QueueFilter<string>): boolean {
   const { from, to } = daysOf(filter);
   return Boolean(filter.search || from || to) || shownStatus(filter) !== WAITING;
 }
 
-/** Clears every filter, back to the first page. */
 export const noFilter = {
   search: undefined,
   status: undefined,
@@ -218,8 +196,8 @@ export const noFilter = {
 type Row = { id: string };
 
 /**
- * The row that opens after a decision: the next undecided one, else the first from the top. `index`
- * is the place of the decided row, which may have left the list already.
+ * The next undecided row, else the first from the top. `index`: where the decided row was; it may have
+ * left the list already.
  */
 export function nextUndecided<R extends Row>(
   rows: readonly R[],
@@ -230,7 +208,6 @@ export function nextUndecided<R extends Row>(
   return rotated.find((row) => row.id !== decided.id && isUndecided(row));
 }
 
-/** The other pages on which to look for one: this page again, the next, the first. */
 export function pagesToLook(page: number, totalPages: number): number[] {
   const wanted = [page, page + 1, 1].filter((one) => one <= Math.max(1, totalPages));
   return [...new Set(wanted)];
@@ -238,7 +215,6 @@ export function pagesToLook(page: number, totalPages: number): number[] {
 
 type Whole<Row> = { rows: readonly Row[]; total: number | undefined };
 
-/** A sheet of all requests that match the filter; `note` says so if there were too many. */
 export async function loadSheet<Row, S extends Sheet>(
   read: () => Promise<Whole<Row>>,
   sheetOf: (rows: readonly Row[]) => S,
@@ -252,21 +228,18 @@ export async function loadSheet<Row, S extends Sheet>(
 const deposits = "/quan-ly-vi-tap/nap-tien";
 const withdrawals = "/quan-ly-vi-tap/rut-tien";
 
-/** Links into the two review queues, which open on pending requests. */
+/** The queues open on pending requests. */
 export const queueLinks = {
   waitingDeposits: linkOptions({ to: deposits }),
   waitingWithdrawals: linkOptions({ to: withdrawals }),
   approvedWithdrawals: linkOptions({ to: withdrawals, search: { status: "approved" } }),
   everyDeposit: linkOptions({ to: deposits, search: { status: EVERY } }),
   everyWithdrawal: linkOptions({ to: withdrawals, search: { status: EVERY } }),
-  /** One of those that wait, among the others. */
   waitingDeposit: (id: string) => linkOptions({ to: deposits, search: { xem: id } }),
   waitingWithdrawal: (id: string) => linkOptions({ to: withdrawals, search: { xem: id } }),
-  /** One of the latest, of whatever status, among the others. */
   latestDeposit: (id: string) => linkOptions({ to: deposits, search: { status: EVERY, xem: id } }),
   latestWithdrawal: (id: string) =>
     linkOptions({ to: withdrawals, search: { status: EVERY, xem: id } }),
-  /** Any one: the list is searched for it, because it may be on a page far behind. */
   deposit: (id: string) =>
     linkOptions({ to: deposits, search: { status: EVERY, search: id, xem: id } }),
   withdrawal: (id: string) =>

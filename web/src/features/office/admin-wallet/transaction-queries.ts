@@ -14,7 +14,6 @@ import {
   withdrawStatusesOf,
 } from "./transaction-rules.ts";
 
-/** The parameters that both calls share. */
 function sharedQuery(search: TransactionSearch) {
   const { search: text, tu, den } = search;
   return {
@@ -45,7 +44,6 @@ async function readWithdrawals(
   return { rows: page.items.map(rowOfWithdrawal), total: page.total };
 }
 
-/** One call per kind and status; without a status it is one per kind. */
 function readSources(kind: Kind, search: TransactionSearch, signal: AbortSignal) {
   const { status } = search;
   if (kind === "nap") {
@@ -65,7 +63,6 @@ async function readTransactions(search: TransactionSearch, signal: AbortSignal) 
 }
 
 export const listQueries = {
-  /** Deposits and withdrawals of every status, newest first. */
   transactions: (search: TransactionSearch) => {
     const { search: text, loai, status, tu, den } = search;
     const query = { search: text, loai, status, tu, den, ...pageOf(search) };

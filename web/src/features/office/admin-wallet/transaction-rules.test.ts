@@ -35,13 +35,12 @@ function row(kind: Kind, id: string, minutesAgo: number): TransactionRow {
   };
 }
 
-/** `count` rows, every `step` minutes, as a call gives them: the first `limit`, and how many there are. */
+/** `count` rows, every `step` minutes, of which a call returns the first `limit`. */
 function source(kind: Kind, count: number, step: number, limit: number) {
   const all = Array.from({ length: count }, (_, index) => row(kind, `${index}`, index * step));
   return { kind, rows: all.slice(0, limit), total: count };
 }
 
-/** All pages, each from as many rows of each source as it says that it needs. */
 function paged(size: number, deposits: number, withdrawals: number): string[] {
   const ids: string[] = [];
   for (let page = 1; ; page += 1) {

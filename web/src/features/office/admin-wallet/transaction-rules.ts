@@ -3,12 +3,9 @@ import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
 import { depositRequestStatus, labelOf, withdrawStatus } from "#web/ui/wallet/transactions.ts";
 import { type Kind, type State, states, type TransactionSearch } from "./search.ts";
 
-/** A deposit or a withdrawal as a row of one list. */
 export type TransactionRow = {
-  /** Unique among both kinds. */
   id: string;
   kind: Kind;
-  /** The id of the deposit or the request. */
   requestId: string;
   person: string;
   uidCode: string;
@@ -19,27 +16,23 @@ export type TransactionRow = {
   createdAt: string;
 };
 
-/** The first rows of one call, newest first, and how many it has. */
 export type Source = { rows: readonly TransactionRow[]; total: number | undefined };
 
 export type TransactionPage = {
   items: TransactionRow[];
-  /** All that match, and of each kind; undefined when the server does not say. */
   total: number | undefined;
   counts: Record<Kind, number | undefined>;
-  /** How many of them can be paged through: `MOST_ROWS` at most. */
   reachable: number | undefined;
 };
 
 export const pageOf = ({ page = 1, size = 20 }: TransactionSearch) => ({ page, size });
 
 /**
- * The most rows that one call gives (contract). The first n rows of a merge are among the first n of
- * each source, so pages are exact up to here, and there is no way to know those beyond.
+ * Contract limit of rows per call. The first n rows of a merge are among the first n of each source,
+ * so pages are exact up to here, and unknown beyond.
  */
 export const MOST_ROWS = 1000;
 
-/** How many rows of each source a page needs. */
 export function rowsNeeded(search: TransactionSearch): number {
   const { page, size } = pageOf(search);
   return Math.min(page * size, MOST_ROWS);
@@ -77,7 +70,7 @@ export function rowOfWithdrawal(request: Schema["WithdrawRequest"]): Transaction
   };
 }
 
-/** One page of several lists, each of which is sorted newest first and long enough for the page. */
+/** Sources must be sorted newest first and long enough for the page. */
 export function mergedPage(
   sources: readonly (Source & { kind: Kind })[],
   search: TransactionSearch,
@@ -101,7 +94,6 @@ function countOf(sources: readonly (Source & { kind: Kind })[], kind: Kind) {
   return sumOf(sources.filter((source) => source.kind === kind).map(({ total }) => total));
 }
 
-/** Undefined unless all are known. */
 const sumOf = (totals: readonly (number | undefined)[]) =>
   totals.reduce<number | undefined>(
     (sum, total) => (sum === undefined || total === undefined ? undefined : sum + total),
@@ -140,7 +132,7 @@ const withdrawState: Record<WithdrawStatus, State> = {
   rejected: "huy",
 };
 
-/** The statuses of a state; each is a call, because a call takes one status. */
+/** A call takes only one status. */
 function statusesOf<Status extends string>(table: Record<Status, State>, state: State): Status[] {
   return (Object.keys(table) as Status[]).filter((status) => table[status] === state);
 }
@@ -148,7 +140,7 @@ function statusesOf<Status extends string>(table: Record<Status, State>, state: 
 export const depositStatusesOf = (state: State) => statusesOf(depositState, state);
 export const withdrawStatusesOf = (state: State) => statusesOf(withdrawState, state);
 
-/** The states that a kind can have: a deposit is never "approved". */
+/** Deposits are never "approved". */
 export function statesOf(kind: Kind | undefined): State[] {
   if (!kind) return [...states];
   const known: readonly State[] = Object.values(kind === "nap" ? depositState : withdrawState);

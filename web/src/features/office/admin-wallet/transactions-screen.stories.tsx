@@ -11,7 +11,6 @@ type Story = StoryObj<typeof meta>;
 
 const transactions = "/quan-ly-vi-tap/giao-dich";
 const users = "/quan-ly-vi-tap/nguoi-dung";
-/** A screen's first query waits for the mock, and a failed query is tried three times. */
 const patient = { timeout: 15_000 };
 
 export const Transactions: Story = {
@@ -21,7 +20,6 @@ export const Transactions: Story = {
     await expect(canvas.getByRole("note")).toHaveTextContent("Chuyển tiền, thanh toán");
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Loại" }), "Rút tiền");
     await expect(await canvas.findByText(/: 0 nạp tiền,/, {}, patient)).toBeVisible();
-    // A withdrawal never fails by itself.
     const status = canvas.getByRole("combobox", { name: "Trạng thái" });
     await expect(status).not.toHaveTextContent("Thất bại");
     await userEvent.selectOptions(status, "Đã duyệt, chờ chuyển khoản");
@@ -53,7 +51,6 @@ export const WholeNames: Story = {
   },
 };
 
-/** Longer than the mock's. */
 const long: Schema["AdminDeposit"] = {
   id: "5b0c2f5e-6a53-4c1e-9d0f-2f1a7c3e9b10",
   type: "deposit",
@@ -112,7 +109,6 @@ export const Users: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("10 người dùng hàng đầu", {}, patient)).toBeVisible();
     await expect(canvas.getByRole("note")).toHaveTextContent("không phải danh sách mọi người dùng");
-    // Only who may manage users is led to them.
     await expect(canvas.getAllByRole("link", { name: /^Hồ sơ của / })).toHaveLength(10);
   },
 };

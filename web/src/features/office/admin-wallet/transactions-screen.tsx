@@ -31,11 +31,9 @@ import {
 type TransactionsScreenProps = {
   search: TransactionSearch;
   onSearch: (next: TransactionSearch) => void;
-  /** Opens a row in its review queue. */
   onOpen: (row: TransactionRow) => void;
 };
 
-/** Deposits and withdrawals of all wallets in one list. Its whole state is in the URL. */
 export function TransactionsScreen({ search, onSearch, onOpen }: TransactionsScreenProps) {
   const { page, size } = pageOf(search);
   const query = listQueries.transactions(search);
@@ -83,7 +81,6 @@ export function TransactionsScreen({ search, onSearch, onOpen }: TransactionsScr
   );
 }
 
-/** "134 giao dịch: 90 nạp tiền, 44 rút tiền." and how far they can be paged through. */
 function countText({ total, counts: { nap, rut }, reachable }: TransactionPage): string {
   if (total === undefined || reachable === undefined)
     return "Máy chủ không cho biết có bao nhiêu giao dịch.";
@@ -100,7 +97,6 @@ type TransactionFiltersProps = {
   onSearch: (next: TransactionSearch) => void;
 };
 
-/** Clears every filter, back to the first page. */
 const noFilter = {
   search: undefined,
   loai: undefined,
@@ -111,14 +107,12 @@ const noFilter = {
 } as const satisfies TransactionSearch;
 
 function TransactionFilters({ search, onSearch }: TransactionFiltersProps) {
-  // A changed filter starts at the first page.
   const narrow = (next: TransactionSearch) => onSearch({ ...next, page: undefined });
   const { loai, status, tu, den } = search;
   const choices = statesOf(loai);
 
   function chooseKind(value: string) {
     const kind = kinds.find((each) => each === value);
-    // A deposit is never approved: such a filter would only show nothing.
     const kept = status && statesOf(kind).includes(status) ? status : undefined;
     narrow({ loai: kind, status: kept });
   }
@@ -201,7 +195,6 @@ const transactionColumns: readonly Column<TransactionRow>[] = [
 
 type NoTransactionsProps = { search: TransactionSearch; onFirstPage: () => void };
 
-/** A later page may be beyond what can be paged through, or come from an old link. */
 function NoTransactions({ search, onFirstPage }: NoTransactionsProps) {
   const { page, size } = pageOf(search);
   if (page > 1) {

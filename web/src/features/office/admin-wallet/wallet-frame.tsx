@@ -6,7 +6,6 @@ import { HeaderSlot, ListHeader, ToolSlot } from "#web/ui/table/list-header.tsx"
 import { adminWalletQueries } from "./queries.ts";
 import classes from "./wallet-frame.module.css";
 
-/** Shared by the four tabs of the admin wallet: breadcrumb, title, refresh and tabs. */
 export function WalletFrame({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -49,7 +48,6 @@ export function WalletFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The URL determines the open tab. */
 const walletTabs = [
   { to: "/quan-ly-vi-tap/tong-quan", label: "Tổng quan" },
   { to: "/quan-ly-vi-tap/nap-tien", label: "Nạp tiền" },

@@ -24,7 +24,7 @@ type WalletUsersScreenProps = {
   onSearch: (next: PeriodSearch) => void;
 };
 
-/** The users with the largest volume in a range; no call lists all of them. */
+/** No call lists all users. */
 export function WalletUsersScreen({ search, onSearch }: WalletUsersScreenProps) {
   const client = useQueryClient();
   const days = daysOf(search, new Date());
@@ -58,7 +58,6 @@ export function WalletUsersScreen({ search, onSearch }: WalletUsersScreenProps) 
 
 const failedText = "Không tải được người dùng ví";
 
-/** The top users of these days, as the financial report names them. */
 function UsersOfDays({ days }: { days: Days }) {
   const query = useQuery(adminWalletQueries.report(days));
   const { data, error } = query;
@@ -84,7 +83,6 @@ function UsersOfDays({ days }: { days: Days }) {
 
 type UserRankingProps = { users: readonly UserRow[]; period: Days };
 
-/** Users by volume, each with the way to what else is known about them. */
 function UserRanking({ users, period }: UserRankingProps) {
   const maySeeUsers = useCan("PERM_USER_MANAGE");
   const { from: tu, to: den } = period;

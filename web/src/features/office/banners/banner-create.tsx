@@ -95,14 +95,12 @@ function CreateForm({ others, onClose }: CreateFormProps) {
   );
 }
 
-/** How long the created banner is confirmed before the list returns. */
 const BACK_TO_LIST_MS = 1500;
 
 type CreateBanner = {
   form: UseFormReturnType<BannerForm>;
   images: ImageControl;
   onCreated: () => void;
-  /** Called a moment later, so that the user can read the confirmation. */
   onDone: () => void;
 };
 

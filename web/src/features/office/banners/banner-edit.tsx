@@ -29,7 +29,7 @@ import { texts } from "./rules.ts";
 
 type BannerEditProps = { bannerId: string; onClose: () => void };
 
-/** Edits the banner as of when the dialog opened: later reads do not change what is typed. */
+/** As of when the dialog opened: refetches do not change what is typed. */
 export function BannerEdit({ bannerId, onClose }: BannerEditProps) {
   const client = useQueryClient();
   const [banner, setBanner] = useState(() =>
@@ -60,7 +60,6 @@ function EditForm({ banner: opened, onClose }: EditFormProps) {
   const { data } = useQuery(bannerQueries.list());
   const kept = useBannerDraft(opened.id);
   const { draft } = kept;
-  // A draft was made from an earlier version of the banner.
   const [banner] = useState(draft?.base ?? opened);
   const others = (data?.data ?? []).filter(({ id }) => id !== banner.id);
   const form = useForm({
@@ -149,13 +148,9 @@ type EditBanner = {
   onDone: () => void;
 };
 
-/** What to send; `image` if the new one is already uploaded. */
 type Attempt = { values: BannerForm; image?: Schema["BannerImage"] | undefined };
 
-/**
- * Saves the changed fields, then uploads a new image and saves that. What another user has saved
- * meanwhile stays; where both have changed a field, the current user decides.
- */
+/** Saves the fields, then a new image. Only fields that both users changed are a conflict. */
 function useEditBanner({ banner, form, images, onDone }: EditBanner) {
   const { mutateAsync } = useMutation(editBanner);
   // What the server has: a save may succeed in part.
@@ -195,7 +190,6 @@ function useEditBanner({ banner, form, images, onDone }: EditBanner) {
 
   type Keep = (now: Banner, attempt?: Attempt) => void;
 
-  /** Resolves with true if everything is saved. */
   async function send(attempt: Attempt, over: Banner, keep: Keep): Promise<boolean> {
     const { values } = attempt;
     const changes = changesOf(values, over);
@@ -237,7 +231,6 @@ function useEditBanner({ banner, form, images, onDone }: EditBanner) {
   }
 
   return {
-    /** The version on the server. */
     saved,
     save: (values: BannerForm) => save({ values }),
     isSaving,

@@ -11,11 +11,10 @@ import { statusChoices } from "./rules.ts";
 
 type BannerFieldsProps = {
   form: UseFormReturnType<BannerForm>;
-  /** A new banner is always active. */
   hasStatus: boolean;
 };
 
-/** One more than allowed, so that a text that is too long is reported instead of cut. */
+/** One more than allowed: overlong text is reported instead of cut. */
 const beyond = (length: number) => length + 1;
 
 export function BannerFields({ form, hasStatus }: BannerFieldsProps) {
@@ -63,7 +62,7 @@ export function BannerFields({ form, hasStatus }: BannerFieldsProps) {
 
 const nullable = v.nullable(v.string());
 
-/** Without the rules of the form: a draft may be incomplete. */
+/** Without the form's rules: drafts may be incomplete. */
 const shape = v.object({
   form: v.object({
     title: v.string(),
@@ -72,7 +71,7 @@ const shape = v.object({
     isActive: v.string(),
   }),
   image: v.optional(v.object({ imageUrl: v.string(), imagePublicId: v.string() })),
-  /** The image was not uploaded, so its file is lost with the page. */
+  /** Not uploaded, so the file is lost with the page. */
   isImageLost: v.boolean(),
   base: v.optional(
     v.object({
@@ -90,7 +89,6 @@ const shape = v.object({
 
 type Draft = v.InferOutput<typeof shape>;
 
-/** What was typed before a reload; `bannerId` is undefined for a new banner. */
 export function useBannerDraft(bannerId?: string) {
   const user = useUser();
   // The session may end while the form is open.
@@ -101,9 +99,7 @@ export function useBannerDraft(bannerId?: string) {
     draft,
     keep: (next: Draft | undefined) =>
       next ? saveDraft(name, userId, next) : removeDraft(name, userId),
-    /** After saving or giving up the changes. */
     forget: () => removeDraft(name, userId),
-    /** Also takes the draft out of the form. */
     discard: () => {
       removeDraft(name, userId);
       setDraft(undefined);
@@ -111,7 +107,7 @@ export function useBannerDraft(bannerId?: string) {
   };
 }
 
-/** Calls `keep` whenever the image has changed, which the form does not notice. */
+/** The form does not notice image changes. */
 export function useKeptImage(image: FormImage, keep: () => void) {
   const run = useEffectEvent(keep);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the image is what has changed

@@ -4,7 +4,7 @@ import { callsOf, dialog, type Play, pressHastily, toast } from "#storybook/play
 import { screen } from "#storybook/screen.tsx";
 import { removeAllDrafts } from "#web/lib/drafts.ts";
 
-// What a story has typed is gone for the next one.
+// Drafts must not leak into the next story.
 const meta = {
   title: "Văn phòng/Banner/Biểu mẫu",
   beforeEach: () => {
@@ -16,16 +16,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/quan-ly-banner";
-/** A screen's first query waits for the mock. */
 const patient = { timeout: 10_000 };
 
-/** The dialog of this name once it has its content, which replaces a skeleton. */
 async function filledDialog(name: string) {
   await everywhere.findByLabelText(/^Thứ tự hiển thị/, {}, patient);
   return dialog(name);
 }
 
-/** A green picture of 4:3. */
 async function pictureFile(): Promise<File> {
   const canvas = new OffscreenCanvas(640, 480);
   const brush = canvas.getContext("2d");
@@ -38,7 +35,6 @@ async function pictureFile(): Promise<File> {
 
 const fileInput = () => document.querySelector<HTMLInputElement>("input[type=file]");
 
-/** Chooses a picture and takes the part of it that is shown first. */
 async function chooseImage(userEvent: Play["userEvent"]) {
   const input = fileInput();
   if (!input) throw new Error("There is no file input");
@@ -57,7 +53,6 @@ export const Creates: Story = {
   play: async ({ canvas, userEvent }) => {
     const form = await filledDialog("Tạo banner");
     const create = await form.findByRole("button", { name: "Tạo banner" }, patient);
-    // Not on the hidden file input.
     await waitFor(() => expect(form.getByLabelText(/^Tiêu đề/)).toHaveFocus());
     await userEvent.click(create);
     await expect(form.getByText("Vui lòng nhập tiêu đề banner!")).toBeVisible();
@@ -100,10 +95,9 @@ export const RefusedWithSuccessFalse: Story = {
 
 const bottomOf = (element: Element) => Math.round(element.getBoundingClientRect().bottom);
 
-/** Both reasons below the picture: the upload's with its button, and the form's. */
 async function readFailures({ userEvent }: Pick<Play, "userEvent">) {
   const form = await filledDialog("Tạo banner");
-  // An upload reports its progress, so that it is no `fetch`.
+  // Uploads use XMLHttpRequest, for their progress.
   spyOn(XMLHttpRequest.prototype, "send").mockImplementation(function (this: XMLHttpRequest) {
     this.dispatchEvent(new ProgressEvent("error"));
   });
@@ -127,7 +121,6 @@ export const UploadFailsOnThePhone: Story = {
   globals: { viewport: { value: "phone" } },
 };
 
-/** Chooses a picture from the button, by keyboard, with the crop dialog open. */
 async function openCropper({ userEvent }: Pick<Play, "userEvent">) {
   const form = await filledDialog("Tạo banner");
   const button = await form.findByRole("button", { name: "Chọn ảnh" }, patient);
@@ -135,7 +128,7 @@ async function openCropper({ userEvent }: Pick<Play, "userEvent">) {
   button.focus();
   const input = fileInput();
   if (!input) throw new Error("There is no file input");
-  // Not `upload`, which presses the input and takes the focus from the button.
+  // `upload` would take the focus from the button.
   const chosen = new DataTransfer();
   chosen.items.add(await pictureFile());
   input.files = chosen.files;
@@ -214,7 +207,6 @@ export const Edits: Story = {
   },
 };
 
-/** What another administrator saves while the form is open. */
 const saveElsewhere = (changes: object) =>
   fetch("/api/core/banner/2", {
     method: "PUT",

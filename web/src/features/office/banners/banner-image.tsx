@@ -14,7 +14,6 @@ import { BannerPicture } from "./banner-table.tsx";
 import { Refused, uploadBannerImage } from "./queries.ts";
 import { texts } from "./rules.ts";
 
-// The cropper loads with the first picked picture.
 const fetchCrop = () => import("./crop-dialog.tsx").then((module) => module.CropDialog);
 
 type ImagePartProps = {
@@ -43,7 +42,6 @@ export function ImagePart({ images, disabled, note, onCut, onRetry }: ImagePartP
 type ImageFieldProps = {
   images: ImageControl;
   disabled: boolean;
-  /** A hint about what happens to the image. */
   note?: string | undefined;
   onRetry: () => void;
 };
@@ -56,7 +54,7 @@ function ImageField({ images, disabled, note, onRetry }: ImageFieldProps) {
   async function take(file: File | null) {
     if (disabled) return;
     await images.pick(file);
-    // So that the same file can be picked again.
+    // Lets the same file be picked again.
     reset.current?.();
   }
 
@@ -117,7 +115,6 @@ type UploadStateProps = { image: FormImage; onRetry: () => void };
 function UploadState({ image, onRetry }: UploadStateProps) {
   if (image.state === "uploading") {
     const { share } = image;
-    // All sent: waiting for the server.
     const isSent = share === undefined || share === 1;
     return (
       <div className={classes.progress}>
@@ -152,7 +149,7 @@ function UploadState({ image, onRetry }: UploadStateProps) {
   ) : null;
 }
 
-/** Under 5 MB, so the limit itself is refused. */
+/** 5 MB itself is refused. */
 const MAX_IMAGE_BYTES = 5 * 1024 * 1024 - 1;
 
 /** Only the cropped part is sent, so the picked file may be larger. */
@@ -162,7 +159,6 @@ const imageRule = {
   tooLarge: "Kích thước ảnh phải nhỏ hơn 5MB!",
 };
 
-/** The server's own message where that is about the file. */
 function uploadFailure(error: unknown): string {
   if (error instanceof Refused) return error.message;
   const isAboutFile = hasStatus(error, 400, 413);
@@ -170,19 +166,14 @@ function uploadFailure(error: unknown): string {
   return fields.image ?? (isAboutFile ? messageOf(error, texts.uploadFailed) : texts.uploadFailed);
 }
 
-/** The image of a form; `src` is what it shows. */
 export type FormImage =
-  /** The banner's own; null without one. */
   | { state: "stored"; src: string | null }
-  /** Cropped, not uploaded yet. */
   | { state: "cut"; src: string; file: File }
-  /** `share` of the file that has been sent, 0 to 1; undefined if unknown. */
+  /** `share`: sent part of the file, 0 to 1; undefined if unknown. */
   | { state: "uploading"; src: string; file: File; share: number | undefined }
   | { state: "failed"; src: string; file: File; reason: string }
-  /** On the server, but not yet part of a banner. */
   | { state: "uploaded"; src: string; image: Schema["BannerImage"] };
 
-/** Picks, crops and uploads the image of a form; `uploaded` comes from a draft. */
 export function useBannerImage(stored: string | null, uploaded?: Schema["BannerImage"]) {
   const [image, setImage] = useState<FormImage>(
     uploaded
@@ -190,7 +181,6 @@ export function useBannerImage(stored: string | null, uploaded?: Schema["BannerI
       : { state: "stored", src: stored },
   );
   const [problem, setProblem] = useState<string>();
-  /** The picked picture, while it is being cropped. */
   const [picked, setPicked] = useState<string>();
   const uploading = useMutation(uploadBannerImage);
   const running = useRef<AbortController>(null);
@@ -215,7 +205,6 @@ export function useBannerImage(stored: string | null, uploaded?: Schema["BannerI
     return cut;
   }
 
-  /** Resolves with the image on the server; undefined if it is not there. */
   async function upload(from: FormImage): Promise<Schema["BannerImage"] | undefined> {
     if (from.state === "uploaded") return from.image;
     if (from.state === "stored") return undefined;
@@ -257,7 +246,6 @@ export function useBannerImage(stored: string | null, uploaded?: Schema["BannerI
     take,
     cancel: () => setPicked(undefined),
     upload,
-    /** Shows the banner's own image instead. */
     show: (src: string | null) => {
       running.current?.abort();
       setProblem(undefined);
@@ -268,7 +256,6 @@ export function useBannerImage(stored: string | null, uploaded?: Schema["BannerI
 
 export type ImageControl = ReturnType<typeof useBannerImage>;
 
-/** Revokes the object URL once it is no longer shown. */
 function useRevoked(src: string | undefined) {
   useEffect(() => {
     if (src) return () => URL.revokeObjectURL(src);

@@ -74,7 +74,6 @@ export function BannerTable({ search, onSearch, onOpen }: BannerTableProps) {
   );
 }
 
-/** Sortable columns have the id of a `BannerSort`. */
 const bannerColumns: readonly Column<Schema["Banner"]>[] = [
   {
     id: "image",
@@ -217,7 +216,6 @@ function BannerActions({ banner, onEdit }: BannerActionsProps) {
   );
 }
 
-/** The list is refetched after a 404. */
 const gone = (error: unknown) => (hasStatus(error, 404) ? texts.goneMeanwhile : undefined);
 
 type BannerBriefProps = { banner: Schema["Banner"]; question: string };
@@ -236,17 +234,14 @@ function BannerBrief({ banner: { title, imageUrl }, question }: BannerBriefProps
 
 type BannerPictureProps = {
   src: string | null;
-  /** Empty next to the banner's title. */
+  /** Empty beside the banner's title. */
   alt?: string;
-  /** Shown instead of an image. */
   none?: string;
-  /** Default: beside the banner's title. */
   use?: PictureUse;
 };
 
 const shape: CSSProperties = { aspectRatio: BANNER_RATIO };
 
-/** In the shape of the slider. */
 export function BannerPicture({
   src,
   alt = "",

@@ -8,10 +8,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/quan-ly-banner/danh-sach";
-/** A screen's first query waits for the mock, and a failed query is tried three times. */
 const patient = { timeout: 10_000 };
 
-/** The dialog of this name once it has its content, which replaces a skeleton. */
 async function filledDialog(name: string) {
   await everywhere.findByRole("button", { name: "Lưu thứ tự" }, patient);
   return dialog(name);
@@ -20,7 +18,6 @@ async function filledDialog(name: string) {
 const rowOf = (canvas: Play["canvas"], name: string) =>
   canvas.findByRole("row", { name: new RegExp(name) }, patient);
 
-/** Chooses an action from the menu at the end of a row. */
 async function act({ canvas, userEvent }: Play, row: string, action: RegExp) {
   const menu = await canvas.findByRole("button", { name: `Thao tác với ${row}` }, patient);
   await userEvent.click(menu);
@@ -96,7 +93,6 @@ export const EditsFromTheRow: Story = {
       await waitFor(() => expect(menu()).toHaveFocus());
     };
     await openAndClose();
-    // Without a load in between.
     await openAndClose();
   },
 };
@@ -138,7 +134,7 @@ export const SortsByKeyboard: Story = {
     const saved = callsOf("PUT /api/core/banner/2");
     pressHastily(form.getByRole("button", { name: "Lưu thứ tự" }));
     await toast("Đã lưu thứ tự hiển thị");
-    // To a waiting number and to its place: the other one has its number until then.
+    // First to a free number: the other banner still has its own.
     await expect(saved()).toBe(2);
     const [, first] = await canvas.findAllByRole("row", {}, patient);
     await waitFor(() => expect(first).toHaveTextContent("Gạo ST25"));
@@ -154,7 +150,7 @@ export const SortsOnThePhone: Story = {
     await userEvent.click(await form.findByRole("button", down, patient));
     callsOf("PUT /api/core/banner/1", () => Response.json({}, { status: 503 }));
     await userEvent.click(form.getByRole("button", { name: "Lưu thứ tự" }));
-    // The other one waits at a free number already.
+    // The other banner is parked at a free number.
     const told = await form.findByText(/Mới lưu được 1\/3 thay đổi/, {}, patient);
     await expect(told).toBeVisible();
     await expect(form.getAllByRole("listitem")[0]).toHaveTextContent("Gạo ST25");

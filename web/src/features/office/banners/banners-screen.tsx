@@ -11,23 +11,18 @@ import { BannerTable } from "./banner-table.tsx";
 import { bannerQueries } from "./queries.ts";
 import { type BannerDialog, type BannerSearch, countsOf, type ShownBanners } from "./rules.ts";
 
-// Dialogs and their forms load when first opened.
 const fetchCreate = () => import("./banner-create.tsx").then((module) => module.BannerCreate);
 const fetchEdit = () => import("./banner-edit.tsx").then((module) => module.BannerEdit);
 const fetchOrder = () => import("./order-dialog.tsx").then((module) => module.OrderDialog);
 
 type BannersScreenProps = {
   search: BannerSearch;
-  /** The dialog of the path. */
   dialog: BannerDialog | undefined;
-  /** Changes the given search params; the others stay. */
   onSearch: (next: BannerSearch) => void;
   onOpen: (dialog: BannerDialog) => void;
-  /** Closes every dialog. */
   onClose: () => void;
 };
 
-/** Its whole state is in the URL. */
 export function BannersScreen(props: BannersScreenProps) {
   const { search, dialog, onSearch, onOpen, onClose } = props;
   const isNew = dialog?.kind === "new";
@@ -56,7 +51,6 @@ type BannerListProps = {
 
 function BannerList({ search, onSearch, onOpen }: BannerListProps) {
   const { data, isFetching, refetch } = useQuery(bannerQueries.list());
-  // A changed filter starts at the first page.
   const narrow = (next: BannerSearch) => onSearch({ ...next, page: undefined });
   const isNarrowed = Boolean(search.search || search.hien);
   return (
@@ -98,7 +92,6 @@ function BannerList({ search, onSearch, onOpen }: BannerListProps) {
   );
 }
 
-/** Says so if the list holds only part of the banners. */
 function noteOf(list: { data: readonly unknown[]; total: number | undefined } | undefined) {
   if (!list || (list.total !== undefined && list.data.length >= list.total)) return undefined;
   return `Chỉ hiện ${formatCount(list.data.length)}${formatOutOf(list.total)} banner đầu theo thứ tự`;
@@ -115,7 +108,6 @@ type BannerStatsProps = {
   onShow: (shown: ShownBanners | undefined) => void;
 };
 
-/** Each card filters the list by what it counts. */
 function BannerStats({ shown, onShow }: BannerStatsProps) {
   const { data, isPending } = useQuery(bannerQueries.list());
   const counts = data && countsOf(data.data);

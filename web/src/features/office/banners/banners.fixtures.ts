@@ -1,6 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/** A banner for tests and stories. */
 export function bannerOf(changes: Partial<Schema["Banner"]> = {}): Schema["Banner"] {
   return {
     id: "1",

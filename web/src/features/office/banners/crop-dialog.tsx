@@ -9,14 +9,14 @@ import { CropStage } from "#web/ui/media/crop-stage.tsx";
 import { useCover, useReturnFocus } from "#web/ui/overlay/dialog.ts";
 
 type CropDialogProps = {
-  /** URL of a picture that is known to decode. */
+  /** Known to decode. */
   src: string;
   onCut: (file: File) => void;
   onClose: () => void;
 };
 
 const MAX_ZOOM = 4;
-/** Above the dialog of the form. */
+/** Above the form's dialog. */
 const Z_INDEX = 300;
 
 export function CropDialog({ src, onCut, onClose }: CropDialogProps) {
@@ -73,10 +73,9 @@ export function CropDialog({ src, onCut, onClose }: CropDialogProps) {
   );
 }
 
-/** In pixels: the slide is at most 22rem wide, and phones have up to 3 pixels per CSS pixel. */
+/** In pixels: the slide is at most 22rem wide, at up to 3 pixels per CSS pixel. */
 const IMAGE_WIDTH = 3 * 352;
 
-/** The area in the slider's shape; small pictures are not enlarged. */
 async function cutOut(src: string, area: Area): Promise<File> {
   const width = Math.max(1, Math.min(IMAGE_WIDTH, Math.round(area.width)));
   const height = Math.max(1, Math.round(width / BANNER_RATIO));

@@ -15,10 +15,9 @@ export const MAX_DESCRIPTION = 500;
 
 const WHOLE = /^\d{1,6}$/;
 
-/** Titles are compared trimmed, without case and in Unicode NFC. */
 const comparable = (title: string) => title.trim().normalize("NFC").toLowerCase();
 
-/** The server knows more banners than `others`, so it has the last word. */
+/** `others` may be incomplete: the server has the last word. */
 export function bannerForm(others: readonly Named[]) {
   const takenTitles = new Set(others.map(({ title }) => comparable(title)));
   const takenOrders = new Set(others.map(({ displayOrder }) => displayOrder));
@@ -51,7 +50,6 @@ export function bannerForm(others: readonly Named[]) {
 
 export type BannerForm = v.InferOutput<ReturnType<typeof bannerForm>>;
 
-/** The lowest number that no banner has. */
 export function freeOrder(others: readonly Pick<Banner, "displayOrder">[]): number {
   const taken = new Set(others.map(({ displayOrder }) => displayOrder));
   let order = 0;
@@ -77,7 +75,7 @@ export function formOf({ title, description, displayOrder, isActive }: Banner): 
   };
 }
 
-/** The server makes a new banner active. */
+/** The server activates new banners. */
 export function bodyOf(form: BannerForm, image: Schema["BannerImage"]): Schema["CreateBanner"] {
   const { title, description, displayOrder } = form;
   return {
@@ -88,7 +86,7 @@ export function bodyOf(form: BannerForm, image: Schema["BannerImage"]): Schema["
   };
 }
 
-/** Only the changed fields, so that others can change the rest meanwhile. */
+/** Only changed fields, so that others can change the rest meanwhile. */
 export function changesOf(form: BannerForm, banner: Banner): Schema["UpdateBanner"] {
   const title = form.title.trim();
   const description = form.description.trim();
@@ -112,7 +110,7 @@ const fieldLabels: Readonly<Record<Field, string>> = {
   image: "Ảnh",
 };
 
-/** Equals the id of no image. */
+/** Not an image id. */
 const NEW_IMAGE = "new";
 
 type Versions = {
@@ -135,11 +133,10 @@ function changesSince({ seen, current, mine: { form, hasNewImage } }: Versions) 
   });
 }
 
-/** Banners have no `updatedAt`, so they are compared field by field. */
+/** Banners have no `updatedAt`. */
 export const isSameBanner = (a: Banner, b: Banner) =>
   JSON.stringify(comparedOf(a)) === JSON.stringify(comparedOf(b));
 
-/** The fields that both users have changed; the others are not sent. */
 export function conflictsOf(versions: Versions) {
   return changesSince(versions)
     .filter(({ isUntouched }) => !isUntouched)
@@ -167,7 +164,7 @@ export function conflictsOf(versions: Versions) {
     });
 }
 
-/** The form with the current values in the fields that it has not changed. */
+/** Fields that the form has not changed take the current values. */
 export function rebased(versions: Versions): BannerForm {
   const theirs: Partial<Record<Field, string>> = Object.fromEntries(
     changesSince(versions)
@@ -190,7 +187,6 @@ export function fieldsOf(error: unknown): Record<string, string> {
   return Object.keys(fields).length === 0 && field ? { [field]: message } : fields;
 }
 
-/** The message below the form, without what a field already says. */
 export function saveFailure(error: unknown, failed: string): string {
   if (error instanceof Refused) return isAtField(error) ? failed : error.message;
   if (hasStatus(error, 404)) return texts.goneMeanwhile;

@@ -24,7 +24,7 @@ type OrderDialogProps = { onClose: () => void };
 export function OrderDialog({ onClose }: OrderDialogProps) {
   const query = useQuery(bannerQueries.whole());
   const [banners, setBanners] = useState<readonly Schema["Banner"][]>();
-  // As of when the dialog opened, so that later reads do not undo moves.
+  // As of when the dialog opened: refetches must not undo moves.
   if (!banners && query.data && !query.isFetching) setBanners(query.data.data);
 
   function body() {
@@ -185,7 +185,6 @@ function OrderItem({ banner, index, count, drag, onMove }: OrderItemProps) {
   );
 }
 
-/** The side of this item on which the dragged one would land. */
 function sideOf(drag: Drag | undefined, index: number): "before" | "after" | undefined {
   if (drag?.to !== index || drag.from === index) return undefined;
   return drag.from > index ? "before" : "after";
@@ -193,7 +192,7 @@ function sideOf(drag: Drag | undefined, index: number): "before" | "after" | und
 
 type Progress = { done: number; total: number };
 
-/** After a failure, saving again continues from what the server has. */
+/** After a failure, saving continues from what the server has. */
 function useSaveOrder(opened: readonly Place[], onDone: () => void) {
   const client = useQueryClient();
   const saving = useMutation(saveOrder);
@@ -229,5 +228,4 @@ function useSaveOrder(opened: readonly Place[], onDone: () => void) {
   return { save, isSaving: progress !== undefined, progress: shown(progress), failure };
 }
 
-/** Nothing is shown while the current order loads. */
 const shown = (progress: Progress | undefined) => (progress?.total ? progress : undefined);

@@ -5,7 +5,7 @@ import { moved, type Place, placesOf, stepsTo, wantedPlaces } from "./order-plan
 const at = (...orders: number[]): Place[] =>
   orders.map((displayOrder, index) => ({ id: "abcdefgh".charAt(index), displayOrder }));
 
-/** Applies the steps as the server does, which rejects a number that is taken. */
+/** Like the server, rejects a number that is taken. */
 function applied(steps: readonly Place[], banners: readonly Place[]): Map<string, number> {
   const now = new Map(banners.map(({ id, displayOrder }) => [id, displayOrder]));
   for (const { id, displayOrder } of steps) {

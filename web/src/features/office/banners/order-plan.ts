@@ -1,10 +1,6 @@
-/** A banner and its display order. */
 export type Place = { id: string; displayOrder: number };
 
-/**
- * The display order of each banner in this sequence. The numbers in use stay in use, so that gaps
- * stay too; only a number that two banners share makes the later ones move up.
- */
+/** Keeps the numbers in use, and so their gaps; only banners that share a number move later ones up. */
 export function placesOf(
   sequence: readonly string[],
   banners: readonly Place[],
@@ -20,9 +16,8 @@ export function placesOf(
 }
 
 /**
- * The places of a sequence of the `opened` banners, now that the server has the `current` ones: deleted
- * banners drop out, new ones follow at the end. Without either, saving again wants the same places,
- * even if a banner is parked elsewhere in between.
+ * Places of a sequence of the `opened` banners when the server has the `current` ones: deleted banners drop
+ * out, new ones follow. Otherwise a retry wants the same places, even if a banner is parked elsewhere.
  */
 export function wantedPlaces(
   sequence: readonly string[],
@@ -38,8 +33,8 @@ export function wantedPlaces(
 }
 
 /**
- * Single changes that lead to the wanted places, each to a number that is free at that moment, since
- * the server accepts no other. Where banners swap in a circle, one is parked above all others first.
+ * Single changes, each to a number that is free at that moment: the server accepts no other.
+ * Where banners swap in a circle, one is parked above all others first.
  */
 export function stepsTo(wanted: ReadonlyMap<string, number>, banners: readonly Place[]): Place[] {
   const now = new Map(banners.map(({ id, displayOrder }) => [id, displayOrder]));
@@ -56,7 +51,6 @@ export function stepsTo(wanted: ReadonlyMap<string, number>, banners: readonly P
   }
 }
 
-/** Moves the item at `from` to the place `to`. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return [...items];

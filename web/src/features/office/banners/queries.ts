@@ -15,14 +15,13 @@ export const readBanner = (id: string, signal?: AbortSignal) =>
 
 export const bannerQueries = {
   all: () => ["banners"] as const,
-  /** Active and paused ones by display order, at most 100. */
+  /** At most 100, active and paused, by display order. */
   list: () =>
     queryOptions({
       queryKey: [...bannerQueries.all(), "list"] as const,
       queryFn: ({ signal }) =>
         ok(api.GET("/core/banner", { params: { query: { limit: LIST_LIMIT } }, signal })),
     }),
-  /** All banners, for sorting. */
   whole: () =>
     queryOptions({
       queryKey: [...bannerQueries.all(), "whole"] as const,
@@ -38,10 +37,9 @@ export const bannerQueries = {
     }),
 };
 
-// The home's slider shows banners.
+// The home page shows banners.
 export const meta = { invalidates: ["banners", "home"] } as const;
 
-/** A response that reports a failure without an HTTP error. */
 export class Refused extends Error {}
 
 export const createBanner = mutationOptions({
@@ -65,7 +63,6 @@ export const deleteBanner = mutationOptions({
   meta,
 });
 
-/** Takes the image's public id. */
 export const deleteBannerImage = mutationOptions({
   mutationFn: (id: string) =>
     ok(api.DELETE("/core/banner/delete-image/{id}", { params: { path: { id } } })),
@@ -74,7 +71,7 @@ export const deleteBannerImage = mutationOptions({
 
 type Upload = { file: File; signal: AbortSignal; onProgress: (share: number) => void };
 
-/** The image belongs to no banner until one is saved with it. */
+/** Belongs to no banner until one is saved with it. */
 export const uploadBannerImage = mutationOptions({
   mutationFn: async ({ file, signal, onProgress }: Upload): Promise<Schema["BannerImage"]> => {
     const image = await ok(
@@ -92,12 +89,12 @@ export const uploadBannerImage = mutationOptions({
 
 type OrderSteps = { steps: readonly Place[]; onProgress: (done: number) => void };
 
-/** `error` is why it stopped after `done` steps. */
+/** `error`: why it stopped after `done` steps. */
 type OrderOutcome = { done: number; error?: unknown };
 
 /**
- * Saves the steps one after another, as each may need the number that the previous one frees. Rejects
- * only if nothing was saved, so that whatever was saved is refetched.
+ * One after another: a step may need the number that the previous one frees.
+ * Rejects only if nothing was saved, so that whatever was saved is refetched.
  */
 export const saveOrder = mutationOptions({
   mutationFn: async ({ steps, onProgress }: OrderSteps): Promise<OrderOutcome> => {

@@ -3,11 +3,9 @@ import { matchesPlainly } from "#openapi/search-text.ts";
 import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
 import { listSearch } from "#web/ui/table/list-search.ts";
 
-/** The filters of the stat cards. */
 const shownBanners = ["hoat-dong", "tam-dung", "co-anh"] as const;
 export type ShownBanners = (typeof shownBanners)[number];
 
-/** The sortable columns; "-" for descending order. */
 export const bannerSorts = [
   "displayOrder",
   "-displayOrder",
@@ -18,7 +16,6 @@ export const bannerSorts = [
 ] as const;
 type BannerSort = (typeof bannerSorts)[number];
 
-/** Dialogs about the list instead of one banner. */
 const tasks = ["sap-xep"] as const;
 
 type BannerFilter = {
@@ -31,7 +28,6 @@ type BannerFilter = {
 
 export type BannerSearch = BannerFilter & { viec?: (typeof tasks)[number] };
 
-/** The dialog of the path. */
 export type BannerDialog = { kind: "new" } | { kind: "edit"; id: string };
 
 export const knownSearch = listSearch<BannerSearch>({
@@ -53,7 +49,6 @@ export const statusChoices = [
 
 type Banner = Schema["Banner"];
 
-/** Rows per page. */
 export const PAGE_SIZE = 10;
 
 const isShown: Record<ShownBanners, (banner: Banner) => boolean> = {
@@ -87,7 +82,7 @@ function sorted(banners: readonly Banner[], sort: BannerSort = "displayOrder"): 
   return isDescending ? rows.reverse() : rows;
 }
 
-/** The rows of the page, or of the last one if there are fewer pages. */
+/** Falls back to the last page. */
 export function rowsOf(banners: readonly Banner[], filter: BannerFilter) {
   const { search = "", hien, sort, page: wanted = 1, size = PAGE_SIZE } = filter;
   const found = sorted(banners, sort).filter(

@@ -8,10 +8,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/quan-ly-danh-muc";
-/** A screen's first query waits for the mock, and a failed query is tried three times. */
 const patient = { timeout: 10_000 };
 
-/** The row of a category in the tree. */
 async function rowOf(canvas: Play["canvas"], name: string) {
   return canvas.findByRole("row", { name: new RegExp(name) }, patient);
 }
@@ -174,7 +172,6 @@ export const AddsARootOnThePhone: Story = {
     await userEvent.type(form.getByLabelText(/^Tên danh mục/), "Hoa tươi");
     await userEvent.click(form.getByRole("button", { name: "Thêm" }));
     await toast("Thêm danh mục thành công");
-    // The page that has the new root.
     await expect(await rowOf(canvas, "Hoa tươi")).toBeVisible();
   },
 };

@@ -28,7 +28,6 @@ import {
   texts,
 } from "./rules.ts";
 
-// Dialogs and their forms load when first opened.
 const fetchView = () => import("./category-modal.tsx").then((module) => module.CategoryModal);
 const fetchForm = () => import("./category-editor.tsx").then((module) => module.CategoryEditor);
 const fetchDelete = () =>
@@ -36,13 +35,11 @@ const fetchDelete = () =>
 
 type CategoriesScreenProps = {
   search: CategorySearch;
-  /** Changes the given search params; the others stay. */
   onSearch: (next: CategorySearch) => void;
-  /** Closes a dialog: the same, but replacing the history entry. */
+  /** Like `onSearch`, but replaces the history entry. */
   onClose: (next: CategorySearch) => void;
 };
 
-/** Page, search and dialog are in the URL. */
 export function CategoriesScreen({ search, onSearch, onClose }: CategoriesScreenProps) {
   const { keyword, xem, sua, xoa, them } = search;
   const client = useQueryClient();
@@ -58,7 +55,6 @@ export function CategoriesScreen({ search, onSearch, onClose }: CategoriesScreen
     onClose: close,
   });
 
-  /** Shows a new category in the list. */
   function showAdded({ id, parentId }: Schema["Category"]) {
     const roots = client.getQueryData(categoryQueries.tree().queryKey)?.data ?? [];
     if (parentId !== null) open.open(parentId);
@@ -75,7 +71,7 @@ export function CategoriesScreen({ search, onSearch, onClose }: CategoriesScreen
           categoryId={sua}
           parentId={them}
           onAdded={showAdded}
-          // The view below it then shows the changes.
+          // The view below then shows the changes.
           onClose={() => onClose({ sua: undefined, them: undefined })}
         />
       ) : null}
@@ -84,7 +80,7 @@ export function CategoriesScreen({ search, onSearch, onClose }: CategoriesScreen
           key={xem}
           categoryId={xem}
           onSearch={onSearch}
-          // Back from the form leads to the list, not to the view again.
+          // Back from the form leads to the list, not to the view.
           onReplace={onClose}
           onClose={close}
         />
@@ -96,7 +92,6 @@ export function CategoriesScreen({ search, onSearch, onClose }: CategoriesScreen
 
 type CategoryListProps = {
   search: CategorySearch;
-  /** Roots per page. */
   pageSize: number;
   open: OpenBranches;
   onSearch: (next: CategorySearch) => void;
@@ -106,7 +101,6 @@ function CategoryList({ search, pageSize, open, onSearch }: CategoryListProps) {
   const { keyword, page: wanted = 1 } = search;
   const { data, refetch, isFetching } = useQuery(categoryQueries.tree());
   const branches = branchesOf(data?.data ?? [], keyword);
-  // The last page, if the one in the URL has been deleted.
   const page = Math.min(wanted, Math.max(1, Math.ceil(branches.length / pageSize)));
   const shown = branches.slice((page - 1) * pageSize, page * pageSize);
   const add = (
@@ -234,7 +228,7 @@ function NoCategories({ isSearch }: { isSearch: boolean }) {
   return <Empty text="Chưa có danh mục nào" hint="Thêm danh mục đầu tiên để bày bán sản phẩm." />;
 }
 
-/** Which roots are open, per keyword, so that clearing the search restores the tree. */
+/** Per keyword, so that clearing the search restores the tree. */
 function useOpenBranches(keyword = "") {
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const keyOf = (id: number, search = keyword) => `${id} ${search}`;
@@ -253,7 +247,6 @@ function useOpenBranches(keyword = "") {
         branches.map(({ root }) => root.id),
         open,
       ),
-    /** Opens a root in the tree without a search. */
     open: (id: number) => set([id], true, ""),
   };
 }

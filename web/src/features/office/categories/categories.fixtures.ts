@@ -23,7 +23,6 @@ export const fragrant: Category = {
 
 export const sticky: Category = { ...fragrant, id: 12, name: "Gạo nếp", slug: "gao-nep", count: 3 };
 
-/** A root with two children, for tests and stories. */
 export const rice: Category = {
   ...common,
   id: 1,
@@ -46,7 +45,6 @@ export const fruit: Category = {
   children: [],
 };
 
-/** A real PNG of one colour, padded to `bytes` if given. */
 export async function png(bytes = 0): Promise<File> {
   const canvas = new OffscreenCanvas(64, 64);
   const context = canvas.getContext("2d");
@@ -57,18 +55,16 @@ export async function png(bytes = 0): Promise<File> {
   return new File([picture, rest], "icon.png", { type: "image/png" });
 }
 
-/** A real SVG of so many bytes, which cannot be made smaller. */
+/** A real SVG, which cannot be made smaller. */
 export const drawingOf = (bytes: number) =>
   new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'.padEnd(bytes)], "icon.svg", {
     type: "image/svg+xml",
   });
 
-/** A PDF that somebody has renamed. */
 export const renamedPdf = new File(["%PDF-1.7"], "bao-gia.png", { type: "image/png" });
 
 type Uploads = { upload: (input: HTMLElement, file: File) => Promise<void> };
 
-/** Chooses a file in the open dialog, whose file input is hidden behind a button. */
 export async function choose(userEvent: Uploads, file: File): Promise<void> {
   const input = document.querySelector<HTMLElement>("[role=dialog] input[type=file]");
   if (input) await userEvent.upload(input, file);

@@ -63,11 +63,9 @@ function reasonOf(failure: unknown): string {
 
 type ContentsLinksProps = {
   category: Schema["Category"];
-  /** Why the server refuses to delete the category. */
   code: string;
 };
 
-/** Links to what keeps a category from being deleted. */
 function ContentsLinks({ category: { id, count }, code }: ContentsLinksProps) {
   const seesProducts = useCan("PERM_ADMIN_VIEW_PRODUCTS");
   if (code === "CATEGORY_HAS_CHILDREN") {

@@ -17,7 +17,6 @@ const gone = () =>
     { status: 404 },
   );
 
-/** Names the category in the open form, and saves it. */
 async function rename(userEvent: Play["userEvent"], text: string) {
   const form = await dialog("Chỉnh sửa danh mục");
   const name = await form.findByLabelText(/^Tên danh mục/, {}, patient);
@@ -36,7 +35,6 @@ async function wrongIcons({ userEvent }: Play) {
   await expect(await form.findByText("Ảnh phải nhỏ hơn 2MB!")).toBeVisible();
   await expect(form.queryByRole("img")).not.toBeInTheDocument();
 
-  // A picture is made smaller.
   await choose(userEvent, await png(2 * 1024 * 1024));
   await expect(await form.findByRole("img", { name: "Icon danh mục" })).toBeVisible();
   await expect(form.queryByText("Ảnh phải nhỏ hơn 2MB!")).not.toBeInTheDocument();
@@ -180,7 +178,6 @@ export const Deletes: Story = {
 
 export const CategoryWithoutData: Story = {
   ...screen({ path: `${path}?xem=4040`, role: "admin" }),
-  // Before the first read.
   beforeEach: () => void callsOf("GET /api/categories/4040", () => Response.json({ data: null })),
   play: async () => {
     const view = await dialog("Chi tiết danh mục");

@@ -34,9 +34,8 @@ import { categoryQueries, useOpenedCategory } from "./queries.ts";
 import { NEW_ROOT, texts } from "./rules.ts";
 
 type CategoryEditorProps = {
-  /** Undefined for a new category. */
   categoryId: number | undefined;
-  /** The parent of a new category; undefined or `NEW_ROOT` for none. */
+  /** Undefined or `NEW_ROOT` for none. */
   parentId: number | undefined;
   onAdded: (added: Schema["Category"]) => void;
   onClose: () => void;
@@ -66,9 +65,7 @@ function Edited({ categoryId, onClose }: { categoryId: number; onClose: () => vo
 }
 
 type CategoryFormProps = {
-  /** Undefined for a new one. */
   category?: Schema["Category"];
-  /** The preselected parent of a new one. */
   parentId?: number | undefined;
   onSaved: (saved: Schema["Category"]) => void;
   onClose: () => void;
@@ -147,12 +144,10 @@ function CategoryForm({ category, parentId, onSaved, onClose }: CategoryFormProp
 }
 
 type ParentFieldProps = {
-  /** The edited category; undefined for a new one. */
   category: Schema["Category"] | undefined;
   inputProps: GetInputPropsReturnType;
 };
 
-/** Any other root can be the parent, or none. */
 function ParentField({ category, inputProps }: ParentFieldProps) {
   const query = useQuery(categoryQueries.tree());
   const roots = query.data?.data.filter(({ id }) => id !== category?.id) ?? [];
@@ -170,7 +165,7 @@ function ParentField({ category, inputProps }: ParentFieldProps) {
             : "Để trống nếu là danh mục cấp 1"
         }
         disabled={mustStay}
-        // Its options are keyed by position, so new options need a new element.
+        // Options are keyed by position: remount on new options.
         key={roots.map(({ id }) => id).join()}
         data={[
           { value: "", label: "Không có (cấp 1)" },
@@ -184,7 +179,6 @@ function ParentField({ category, inputProps }: ParentFieldProps) {
   );
 }
 
-/** Already on the server, or a file to upload on saving. */
 type FormIcon =
   | { kind: "stored"; address: string | null }
   | { kind: "picked"; file: File; previewUrl: string };
@@ -214,12 +208,10 @@ function useIcon(stored: string | null) {
 
   return {
     icon,
-    /** The address to show; null without an icon. */
     src: icon.kind === "picked" ? icon.previewUrl : icon.address,
     error,
     setError,
     pick,
-    /** Shows an icon of the server, or none. */
     show,
   };
 }
@@ -229,24 +221,19 @@ type IconControl = ReturnType<typeof useIcon>;
 type Category = Schema["Category"];
 
 type SaveCategory = {
-  /** Undefined for a new one. */
   category: Category | undefined;
   form: UseFormReturnType<CategoryValues>;
   icon: IconControl;
   onDone: (saved: Category) => void;
 };
 
-/**
- * Uploads a new icon, then saves the category. If another user has saved since the form was opened,
- * the current user resolves the conflict.
- */
 function useSaveCategory({ category, form, icon, onDone }: SaveCategory) {
   const client = useQueryClient();
   const uploading = useMutation(uploadIcon);
   const creating = useMutation(createCategory);
   const updating = useMutation(updateCategory(category?.id ?? 0));
   const [seen, setSeen] = useState(category);
-  // Saving again, say after a name conflict, must not upload the same file twice.
+  // A retry, say after a name conflict, must not upload the same file twice.
   const uploads = useRef(new WeakMap<File, string>());
 
   async function addressOf(picked: FormIcon): Promise<string | null> {
@@ -325,7 +312,6 @@ function uploadFailure(error: Error | null): string | undefined {
   return ApiError.from(error).fields.file ? texts.iconFailed : messageOf(error, texts.iconFailed);
 }
 
-/** Undefined if fields of the form say it all. */
 function failureOf(
   error: Error | null,
   failed: string,

@@ -16,9 +16,7 @@ import { type CategorySearch, hiddenLabel, levelLabels, texts } from "./rules.ts
 
 type CategoryModalProps = {
   categoryId: number;
-  /** Opens another view. */
   onSearch: (next: CategorySearch) => void;
-  /** Opens a form in its place. */
   onReplace: (next: CategorySearch) => void;
   onClose: () => void;
 };
@@ -56,9 +54,7 @@ function factsOf(category: Category, parent: Category | undefined) {
 
 type CategoryDetailsProps = {
   category: Category;
-  /** Opens another view. */
   onSearch: (next: CategorySearch) => void;
-  /** Opens a form in its place. */
   onReplace: (next: CategorySearch) => void;
 };
 

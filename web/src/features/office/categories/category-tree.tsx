@@ -25,7 +25,7 @@ type CategoryTreeProps = {
   onSearch: (next: CategorySearch) => void;
 };
 
-/** The categories of a page as a tree table. One row is the tab stop. */
+/** One row is the tab stop. */
 export function CategoryTree({ branches, isOpen, onToggle, onSearch }: CategoryTreeProps) {
   const [active, setActive] = useState<number>();
   const shown = branches.flatMap((branch) => [
@@ -96,14 +96,12 @@ export function CategoryTree({ branches, isOpen, onToggle, onSearch }: CategoryT
   );
 }
 
-/** Children have nothing to toggle. */
 function nothing() {}
 
 type CategoryRowProps = {
   category: Schema["Category"];
-  /** Undefined for a category without children. */
   isOpen: boolean | undefined;
-  /** Its position among its siblings on the page, from 1, and their number. */
+  /** Position among its siblings on the page, from 1, and their number. */
   place: readonly [number, number];
   isTabStop: boolean;
   onToggle: () => void;
@@ -132,7 +130,7 @@ function CategoryRow(props: CategoryRowProps) {
           ) : (
             <ActionIcon
               color="gray"
-              // Keyboards use the arrow keys of the row; the button is for pointers.
+              // Keyboards use the arrow keys of the row.
               tabIndex={-1}
               aria-label={`${isOpen ? "Thu gọn" : "Mở rộng"} ${name}`}
               onClick={onToggle}
@@ -160,9 +158,8 @@ function CategoryRow(props: CategoryRowProps) {
 
 type CategoryNameProps = {
   category: Pick<Schema["Category"], "id" | "name" | "slug" | "icon_url">;
-  /** Side of the icon, in pixels; default 40. */
+  /** In pixels. */
   size?: number;
-  /** Default true. */
   hasSlug?: boolean;
 };
 
@@ -174,7 +171,6 @@ export function CategoryName({ category, size = 40, hasSlug = true }: CategoryNa
 
 type CategoryActionsProps = {
   category: Schema["Category"];
-  /** Opens a dialog. */
   onSearch: (next: CategorySearch) => void;
 };
 
@@ -208,13 +204,12 @@ function CategoryActions({ category, onSearch }: CategoryActionsProps) {
 }
 
 type TreeKeys = {
-  /** Undefined for a row without children. */
   isOpen: boolean | undefined;
   onToggle: () => void;
   onEnter: () => void;
 };
 
-/** The rows are siblings in the DOM, and closed children are not rendered. */
+/** Rows are siblings in the DOM, and closed children are not rendered. */
 const neighbours = {
   ArrowDown: (row: Element) => row.nextElementSibling,
   ArrowUp: (row: Element) => row.previousElementSibling,
@@ -250,14 +245,11 @@ function parentOf(row: Element): Element | null {
   return above;
 }
 
-/**
- * The keys of an ARIA treegrid: up and down move; right opens, then enters; left closes, then leaves.
- * A button in the row keeps its own keys, except those that move.
- */
+/** Keys of an ARIA treegrid. A button in the row keeps its own keys, except those that move. */
 function onTreeKey(keys: TreeKeys) {
   return (event: KeyboardEvent<HTMLElement>): void => {
     const { key, currentTarget: row, target } = event;
-    // Events of the row's menu bubble through React, though it is elsewhere in the DOM.
+    // Events of the row's menu, a portal, bubble through React.
     if (!(target instanceof Node) || !row.contains(target)) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (isMove(key)) focus(neighbours[key](row));
@@ -267,7 +259,6 @@ function onTreeKey(keys: TreeKeys) {
   };
 }
 
-/** Shown instead of a category that is loading, failed to load or does not exist. */
 export function WaitingCategory({ query }: { query: UseQueryResult }) {
   if (isNoData(query.error)) return <ReadError query={query} title={texts.noDetail} />;
   if (hasStatus(query.error, 404)) return <Empty picture={glass} text={texts.noDetail} />;

@@ -34,7 +34,6 @@ describe("the form of a category", () => {
     const fits = { name: ` ${long.slice(1)} `, slug: long.slice(1) };
     expect(errorsOf({ ...form, ...fits })).toEqual({});
     expect(errorsOf({ ...form, slug: long })).toEqual({ slug });
-    // The slug of a long name is long.
     expect(errorsOf({ ...form, name: long, slug: long })).toEqual({ name, slug });
   });
 
@@ -102,7 +101,6 @@ test.each(["Gạo", "gạo", "gao thom", "-gao", "gao--thom", "gao_thom"])("%j i
   expect(text).not.toMatch(SLUG);
 });
 
-/** No picture, whatever it is called. */
 const file = (bytes: number) =>
   new File([new Uint8Array(bytes)], "icon.png", { type: "image/png" });
 

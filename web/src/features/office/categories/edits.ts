@@ -7,12 +7,12 @@ import { problemCheck } from "#web/lib/problem-check.ts";
 
 type Category = Schema["Category"];
 
-/** The contract's maximum of name and slug, in characters. */
+/** Contract limit of name and slug, in characters. */
 const MAX_NAME = 255;
 
 const missing = "Vui lòng nhập đầy đủ tên và slug";
 
-/** A stored slug is accepted even if it breaks our rule, so that it does not block other edits. */
+/** A stored slug that breaks our rule does not block other edits. */
 export function categoryForm(held?: Pick<Category, "slug">) {
   return v.pipe(
     v.object({
@@ -27,10 +27,9 @@ export function categoryForm(held?: Pick<Category, "slug">) {
         v.trim(),
         v.maxLength(MAX_NAME, `Slug không được quá ${MAX_NAME} ký tự`),
       ),
-      /** The id as text; empty for a root. */
       parentId: v.string(),
     }),
-    // The slug follows from the name: as long as that is missing, it is not reported.
+    // The slug follows from the name, so it is reported only once there is a name.
     problemCheck(({ name, slug }) => {
       if (!name) return undefined;
       if (!slug) return missing;
@@ -57,7 +56,6 @@ export function bodyOf(form: CategoryValues, icon_url: string | null): Schema["S
 }
 
 type Values = CategoryValues & {
-  /** The icon's address, or a URL of the picked file; empty without an icon. */
   icon: string;
 };
 
@@ -75,7 +73,6 @@ const valuesOf = (category: Category): Values => ({
 
 type Versions = { seen: Category; current: Category; mine: Values };
 
-/** What another user has changed since the form was opened and saving would overwrite. */
 export function differencesOf({ seen, current, mine }: Versions, roots: readonly Category[]) {
   const typed = { ...mine, name: mine.name.trim(), slug: mine.slug.trim() };
   const found = threeWayDiff<keyof Values>(valuesOf(seen), valuesOf(current), typed);
@@ -89,7 +86,7 @@ export function differencesOf({ seen, current, mine }: Versions, roots: readonly
       return { ...each, label, base: was ?? "", current: is ?? "", mine: wanted ?? "" };
     }
     if (each.field !== "icon") return { ...each, label };
-    // An address means nothing to the user.
+    // An address means nothing to users.
     return {
       ...each,
       label,
@@ -102,7 +99,7 @@ export function differencesOf({ seen, current, mine }: Versions, roots: readonly
 
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** A name as a slug: "Gạo & ngũ cốc" gives "gao-ngu-coc". Empty without any letter or digit. */
+/** "Gạo & ngũ cốc" gives "gao-ngu-coc". May be empty. */
 export function slugOf(name: string): string {
   return plainText(name)
     .replace(/[^a-z0-9]+/g, "-")
@@ -111,13 +108,13 @@ export function slugOf(name: string): string {
 
 type Named = { name: string; slug: string };
 
-/** The slug follows the name until it is edited; a stored slug may also be the name itself. */
+/** The slug follows the name until it is edited; a stored slug may be the name itself. */
 export function slugAfter({ name, slug }: Named, nextName: string): string {
   const follows = ["", name, slugOf(name)].includes(slug.trim());
   return follows ? slugOf(nextName) : slug;
 }
 
-/** "under 2MB", so 2 MB itself is too large. */
+/** 2 MB itself is refused. */
 export const iconRule: PictureRule = {
   types: ["image/jpeg", "image/png", "image/webp", "image/svg+xml"],
   maxBytes: 2 * 1024 * 1024 - 1,
@@ -125,5 +122,4 @@ export const iconRule: PictureRule = {
   tooLarge: "Ảnh phải nhỏ hơn 2MB!",
 };
 
-/** `accept` of the file input. */
 export const acceptedTypes = iconRule.types.join(",");

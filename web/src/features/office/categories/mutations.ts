@@ -12,7 +12,7 @@ const CATEGORY = "/categories/{id}";
 // The shop's menus, home and product lists show categories.
 const meta = { invalidates: ["categories", "home", "products"] } as const;
 
-/** Without `updated_at` from the server, versions are compared by what the form can change. */
+/** Without `updated_at`, versions are compared by what the form can change. */
 function versioned(category: Category) {
   const { updated_at, name, slug, icon_url, parentId } = category;
   return {
@@ -54,7 +54,6 @@ export const deleteCategory = (id: number) =>
     meta,
   });
 
-/** Resolves with the address of the icon. */
 export const uploadIcon = mutationOptions({
   mutationFn: async (file: File) => {
     const { icon_url } = await ok(api.POST("/categories/upload-icon", upload(file)));

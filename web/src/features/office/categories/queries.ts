@@ -7,7 +7,7 @@ import { inTree } from "./rules.ts";
 
 export const categoryQueries = {
   all: () => ["categories", "office"] as const,
-  /** All roots with their children, inactive ones too. */
+  /** Inactive ones too. */
   tree: () =>
     queryOptions({
       queryKey: [...categoryQueries.all(), "tree"] as const,
@@ -32,8 +32,8 @@ export const categoryQueries = {
 };
 
 /**
- * The category as of when the dialog opened, from the list if it is there. Later reads do not change
- * it, so what is typed stays even if the category is deleted meanwhile.
+ * The category as of when the dialog opened: later reads do not change it, so what is typed stays even
+ * if the category is deleted meanwhile.
  */
 export function useOpenedCategory(id: number) {
   const client = useQueryClient();

@@ -88,7 +88,6 @@ export function EntriesTab({ search, onSearch, onReplace, interval }: TabProps) 
   );
 }
 
-/** Errors shown at first. */
 const FEW = 5;
 
 type ErrorsSummaryProps = {

@@ -41,7 +41,6 @@ type EntryListProps = {
   label: string;
   model: TableModel<Entry>;
   paging: { page: number; limit: number };
-  /** Changes page or page size. */
   onSearch: (next: LogSearch) => void;
   onOpen: (entry: Entry) => void;
   emptyText: string;
@@ -126,7 +125,7 @@ function entryColumns(query?: string): readonly Column<Entry>[] {
 const plain = entryColumns();
 let marked: { query: string; columns: readonly Column<Entry>[] } | undefined;
 
-/** The same array for the same query, because new columns rebuild the table. */
+/** New columns rebuild the table, so the same query gets the same array. */
 export function columnsOf(query: string | undefined): readonly Column<Entry>[] {
   if (!query) return plain;
   if (marked?.query !== query) marked = { query, columns: entryColumns(query) };
@@ -135,7 +134,6 @@ export function columnsOf(query: string | undefined): readonly Column<Entry>[] {
 
 type NoEntriesProps = {
   page: number;
-  /** Shown on the first page. */
   text: string;
   onFirstPage: () => void;
 };
@@ -156,13 +154,11 @@ type EntryFiltersProps = {
   filter: LogFilter;
   onChange: (next: LogSearch) => void;
   placeholder: string;
-  /** One more filter, and what clears it. */
   more?: { field: ReactNode; isOn: boolean; clear: LogSearch };
 };
 
 export function EntryFilters({ filter, onChange, placeholder, more }: EntryFiltersProps) {
   const { search, level, module, tu, den } = filter;
-  // A changed filter starts at the first page.
   const narrow = (next: LogFilter) => onChange({ ...next, page: undefined });
 
   const clear = () => onChange({ ...noFilter, ...more?.clear });
@@ -239,15 +235,13 @@ export function EntryShortList({ entries, onOpen, emptyText }: EntryShortListPro
 }
 
 type OpenedEntryProps = {
-  /** From the URL. */
   id: string | undefined;
-  /** The lists that may hold the entry: there is no call for a single one. */
+  /** There is no call for a single entry. */
   lists: readonly (readonly Schema["LogEntry"][])[];
   isLoading: boolean;
   onReplace: (next: LogSearch) => void;
 };
 
-/** The panel of the open entry, if one is open. */
 export function OpenedEntry({ id, lists, isLoading, onReplace }: OpenedEntryProps) {
   const close = () => onReplace({ xem: undefined });
   const { data: opened } = useQuery(logQueries.opened(id ?? ""));

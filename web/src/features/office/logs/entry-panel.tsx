@@ -22,16 +22,13 @@ type Entry = Schema["LogEntry"];
 
 type EntryPanelProps = {
   id: string;
-  /** Undefined while loading, or if the list has no such entry. */
   entry: Entry | undefined;
-  /** The list with the entry. */
   entries: readonly Entry[];
   isLoading: boolean;
   onClose: () => void;
   onReplace: (next: LogSearch) => void;
 };
 
-/** A log entry beside the list, with buttons to its neighbours on the page. */
 export function EntryPanel(props: EntryPanelProps) {
   const { id, entry, entries, isLoading, onClose, onReplace } = props;
   const client = useQueryClient();
@@ -132,7 +129,6 @@ function EntryDetails({ entry, onReplace }: EntryDetailsProps) {
   );
 }
 
-/** Opens the activity of a user, without the filter of the list before. */
 const onlyUser: LogSearch = {
   tab: "tong-quan",
   gio: undefined,
@@ -149,18 +145,15 @@ const onlyUser: LogSearch = {
   xem: undefined,
 };
 
-/** Longer text scrolls. */
 const MOST_LINES = 16;
 
 type FoldedTextProps = {
   title: string;
-  /** Name of the file, without its ending. */
   name: string;
-  /** An object, or JSON text that may be none; null if there is nothing. */
+  /** Strings may be invalid JSON; null if there is nothing. */
   source: object | string | null;
 };
 
-/** Details of an entry, folded; the whole can be copied or downloaded whatever its size. */
 function FoldedText({ title, name, source }: FoldedTextProps) {
   const [isOpen, setOpen] = useState(false);
   const whole = useMemo(() => (source === null ? "" : wholeText(source)), [source]);
@@ -208,7 +201,7 @@ function Content({ whole, title }: { whole: string; title: string }) {
   const { text, left } = renderedText(whole);
   return (
     <>
-      {/* Not a <pre>: this can be reached with Tab, scrolled and selected as a whole. */}
+      {/* Unlike a <pre>, this can be tabbed to, scrolled and selected as a whole. */}
       <textarea
         className={classes.foldedText}
         readOnly

@@ -8,26 +8,23 @@ const KIB = 1024;
 const units = ["B", "KB", "MB", "GB", "TB"] as const;
 const MS_PER_S = 1000;
 
-/** At most one decimal, with a comma: "6,4", "12". */
 const short = (value: number) => String(Math.round(value * 10) / 10).replace(".", ",");
 
-/** "86,2 ms", from a second on "1,2 giây". */
+/** "86,2 ms", "1,2 giây" from a second on. */
 export function formatMs(ms: number | null): string {
   if (ms === null) return missing;
   return ms < MS_PER_S ? `${short(ms)} ms` : `${short(ms / MS_PER_S)} giây`;
 }
 
-/** "70 MB", "412 B". */
 export function formatBytes(bytes: number): string {
   const power =
     bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(KIB)));
   return `${short(bytes / KIB ** power)} ${units[power]}`;
 }
 
-/** "88,5%", of a rate in percent. */
+/** "88,5%"; takes a percentage. */
 export const formatRate = (rate: number) => `${short(rate)}%`;
 
-/** "300 giây", "5 phút". */
 export function formatSeconds(seconds: number): string {
   return seconds % 60 === 0 && seconds > 0 ? `${seconds / 60} phút` : `${short(seconds)} giây`;
 }
@@ -40,19 +37,17 @@ const clock = new Intl.DateTimeFormat("vi-VN", {
   hourCycle: "h23",
 });
 
-/** "14:05:09", in Vietnamese time: entries of one minute have an order. */
+/** "14:05:09" in Vietnam: orders entries of one minute. */
 export function formatClock(moment: string): string {
   const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? missing : clock.format(date);
 }
 
-/** Positions on an axis: "14:00", or "20/11 14:00" if there is more than a day. */
 export function hourLabel(at: string, isLong: boolean): string {
   const day = formatDate(at).slice(0, "20/11".length);
   return isLong ? `${day} ${formatTime(at)}` : formatTime(at);
 }
 
-/** "20/11" of "2026-11-20". */
 export const dayLabel = (date: string) => date.split("-").slice(1).reverse().join("/");
 
 type Speed = Schema["LogMetrics"]["performance"];
@@ -64,7 +59,6 @@ export const healthLimits = {
   fair: { bufferHitRate: 60, compressionRatio: 40, avgLogTime: 20 },
 } as const satisfies Partial<Record<Health, Speed>>;
 
-/** For the log time, less is better. */
 const reaches = (name: keyof Speed, value: number, limit: number) =>
   name === "avgLogTime" ? value <= limit : value >= limit;
 
@@ -73,7 +67,6 @@ export function healthOfFigure(name: keyof Speed, value: number): Health {
   return reaches(name, value, healthLimits.fair[name]) ? "fair" : "needs_improvement";
 }
 
-/** The level that all three figures reach. */
 export function healthOf(speed: Speed): Health {
   const reached = [
     healthOfFigure("bufferHitRate", speed.bufferHitRate),
@@ -86,26 +79,25 @@ export function healthOf(speed: Speed): Health {
 
 export const isRedErrorRate = (rate: number) => rate > RED_ERROR_RATE;
 
-/** Direction marks too, since they can reverse the rest of the line. Joiners are kept. */
+/** Includes direction marks, which can reverse the rest of the line. Joiners are kept. */
 const hidden = /[^\P{Cc}\n\t]|(?![\u200c\u200d])\p{Cf}|\p{Co}/gu;
 
-/** Escapes invisible characters: "\u001b", "\u202e". */
 export function shownText(text: string): string {
   return text.replace(hidden, (sign) => `\\u${sign.codePointAt(0)?.toString(16).padStart(4, "0")}`);
 }
 
-/** Truncates a text without splitting an emoji. */
+/** Does not split an emoji. */
 export function beginOf(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length).replace(/\p{Cs}$/u, "")}…`;
 }
 
 type TextPart = { text: string; isMatch: boolean };
 
-/** Splits a text at the words of `query`, ignoring case and diacritics: "dang" is in "Đăng nhập". */
+/** Ignores case and diacritics: "dang" is in "Đăng nhập". */
 export function highlightParts(text: string, query: string): TextPart[] {
   const words = plainText(query).split(/\s+/).filter(Boolean);
   if (words.length === 0 || text === "") return [{ text, isMatch: false }];
-  // One mark per UTF-16 unit of the text, so that the plain text may have another length.
+  // Per UTF-16 unit of the original: the plain text may have another length.
   const marked = new Uint8Array(text.length);
   const { plain, from } = mapped(text);
   for (const word of words) {
@@ -123,7 +115,7 @@ export function highlightParts(text: string, query: string): TextPart[] {
   return parts;
 }
 
-/** The plain text, and for each of its units the index in the original; one more for the end. */
+/** The plain text, and the original index of each of its units and of its end. */
 function mapped(text: string): { plain: string; from: number[] } {
   let plain = "";
   const from: number[] = [];
@@ -138,13 +130,13 @@ function mapped(text: string): { plain: string; from: number[] } {
   return { plain, from };
 }
 
-/** Rendering more characters, such as a megabyte, would block the page. */
+/** More characters, such as a megabyte, would block the page. */
 export const RENDERED = 8_000;
 
-/** A number with more digits than JavaScript keeps, perhaps an id. */
+/** More digits than JavaScript keeps, perhaps an id. */
 const LONG_NUMBER = /[[:,]\s*-?\d{16,}/;
 
-/** The details of an entry as text, indented unless that would change what was stored. */
+/** Indented unless that would change what was stored. */
 export function wholeText(source: object | string): string {
   if (typeof source !== "string") return JSON.stringify(source, null, 2);
   if (LONG_NUMBER.test(source)) return source;
@@ -155,7 +147,6 @@ export function wholeText(source: object | string): string {
   }
 }
 
-/** The rendered beginning of a text, and how many characters are left out. */
 export function renderedText(whole: string): { text: string; left: number } {
   const text = shownText(beginOf(whole, RENDERED));
   return { text, left: Math.max(0, whole.length - RENDERED) };
@@ -165,12 +156,11 @@ type Archivable = NonNullable<Schema["LogMetrics"]["archivable"]>;
 
 const DAY_MS = 86_400_000;
 
-/** "30 ngày": how old an entry must be to be archived. */
+/** "30 ngày": the minimum age for archiving. */
 export function ageOf({ before }: Archivable): string {
   return `${formatCount(Math.round((Date.now() - Date.parse(before)) / DAY_MS))} ngày`;
 }
 
-/** Which entries will be archived. */
 export function archiveText(archivable: Archivable | undefined): string {
   if (!archivable) {
     return "Máy chủ chưa cho biết dòng nào là cũ và có bao nhiêu dòng. Chúng được chuyển vào kho lưu trữ và không còn hiện ở đây.";

@@ -24,7 +24,6 @@ import {
   RED_ERROR_RATE,
 } from "./rules.ts";
 
-/** A part of a view: from the server, or built-in sample data and the reason. */
 export type Sourced<T> =
   | { source: "server"; data: T }
   | { source: "sample"; reason: Schema["LogSampleReason"]; data: T };
@@ -37,13 +36,10 @@ type ViewRead = Pick<
 type LogSectionProps<T> = {
   title: string;
   read: ViewRead;
-  /** Undefined until the view has loaded. */
   part: Sourced<T> | undefined;
-  /** Fields and buttons beside the title. */
   actions?: ReactNode;
-  /** Height of the skeleton in pixels. */
+  /** Of the skeleton, in pixels. */
   height: number;
-  /** Shown instead of the data while nothing is requested. */
   placeholder?: ReactNode;
   children: (data: T) => ReactNode;
 };
@@ -87,7 +83,6 @@ function Missing({ read, height, title }: MissingProps) {
 
 type SourceStatusProps = { part: Sourced<unknown> | undefined; read: ViewRead };
 
-/** Where the figures come from, and as of when. */
 function SourceStatus({ part, read }: SourceStatusProps) {
   const { error, dataUpdatedAt } = read;
   if (!part) return <p className={classes.status}>{error ? "Không tải được" : "Đang tải…"}</p>;
@@ -151,7 +146,7 @@ export function HourSelect({ label, hours = DEFAULT_HOURS, onHours }: HourSelect
   );
 }
 
-/** The share of errors in percent. */
+/** In percent. */
 export function ErrorRateCard({ rate, errors }: { rate: number; errors?: number }) {
   const isRed = isRedErrorRate(rate);
   const meaning = isRed ? `Cao, trên ${RED_ERROR_RATE}%` : `Bình thường, đến ${RED_ERROR_RATE}%`;
@@ -173,11 +168,10 @@ export function ErrorRateCard({ rate, errors }: { rate: number; errors?: number 
 type HighlightedProps = {
   text: string;
   query?: string | undefined;
-  /** At most this many characters are shown. */
+  /** In characters. */
   length: number;
 };
 
-/** Text from a log, safe to render whatever it contains, with the words of the query marked. */
 export function Highlighted({ text, query = "", length }: HighlightedProps) {
   const parts = highlightParts(shownText(beginOf(text, length)), query);
   let at = 0;

@@ -9,7 +9,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/quan-ly-log";
-/** A screen's first query waits for the mock, and a failed query is tried three times. */
 const patient = { timeout: 15_000 };
 const fromServer = /^Dữ liệu từ máy chủ, cập nhật lúc \d\d:\d\d$/;
 
@@ -56,7 +55,6 @@ export const OddEntries: Story = {
   },
 };
 
-/** HTML and control characters are text. */
 export const TextOnly: Story = {
   ...screen({ path: `${path}?tab=tim-kiem&search=onerror`, role: "admin", scenario: "logs-odd" }),
   play: async ({ canvas }) => {
@@ -153,7 +151,6 @@ export const TestLogging: Story = {
   },
 };
 
-/** Every panel says that its figures are samples, and why; buttons report what really happens. */
 export const TheServerIsDown: Story = {
   ...screen({ path, role: "admin", scenario: "logs-down" }),
   play: async ({ canvas, userEvent }) => {
@@ -161,7 +158,6 @@ export const TheServerIsDown: Story = {
     await expect(canvas.getAllByText("Dữ liệu minh hoạ")).toHaveLength(4);
     await userEvent.click(canvas.getByRole("button", { name: "Lưu trữ nhật ký cũ" }));
     const question = await dialog("Lưu trữ nhật ký cũ?");
-    // A count of samples would be one of nobody's entries.
     await expect(question.getByText(/^Máy chủ chưa cho biết dòng nào là cũ/)).toBeVisible();
     await userEvent.click(question.getByRole("button", { name: "Lưu trữ" }));
     await expect(await question.findByText("Máy chủ giám sát đang bảo trì")).toBeVisible();
@@ -179,7 +175,7 @@ export const TheServerSendsHtml: Story = {
 
 export const Loading: Story = screen({ path, role: "admin", scenario: "slow" });
 
-/** Without its route guard, so that the endpoint itself returns the error. */
+/** Without its route guard, so that the call itself fails. */
 export const LoadFailed: Story = {
   parameters: { tap: { path, role: "guest" } },
   render: () => <LogsScreen search={{}} onSearch={fn()} onReplace={fn()} onTab={fn()} />,

@@ -12,7 +12,6 @@ import classes from "./logs-screen.module.css";
 import { logQueries } from "./queries.ts";
 import { FIRST_TAB, LIVE_MS, type LogTab, logTabs, type TabProps, tabLabel } from "./rules.ts";
 
-/** Each tab is as large as a screen, so it loads when first opened. */
 const fetchTab: Record<LogTab, () => Promise<ComponentType<TabProps>>> = {
   "hieu-nang": () => import("./performance-tab.tsx").then((part) => part.PerformanceTab),
   "nhat-ky": () => import("./entries-tab.tsx").then((part) => part.EntriesTab),
@@ -29,17 +28,15 @@ const tabParts: Record<LogTab, ComponentType<TabProps>> = {
   "tim-kiem": lazyTab("tim-kiem"),
 };
 
-/** Loads a tab's script in parallel with its data; the tab itself reports a failure. */
+/** In parallel with the tab's data; the tab itself reports a failure. */
 export function preloadTab(tab: LogTab): void {
   fetchTab[tab]().catch(() => undefined);
 }
 
 type LogsScreenProps = Omit<TabProps, "interval"> & {
-  /** Opens a tab without the search params of the previous one. */
   onTab: (tab: LogTab) => void;
 };
 
-/** Its whole state but the pause is in the URL. */
 export function LogsScreen({ search, onSearch, onReplace, onTab }: LogsScreenProps) {
   const { tab = FIRST_TAB, xem } = search;
   const live = useLive(xem !== undefined);
@@ -95,7 +92,7 @@ function useRefresh() {
   const client = useQueryClient();
   const [refreshing, setRefreshing] = useState(false);
 
-  // Not `isFetching`, which would make the button blink with every live refresh.
+  // `isFetching` would make the button blink with every live refresh.
   const onRefresh = useSingleFlight(async () => {
     setRefreshing(true);
     await client.refetchQueries({ queryKey: logQueries.all(), type: "active" });
@@ -116,7 +113,7 @@ type Live = {
   isPaused: boolean;
   isReading: boolean;
   onToggle: () => void;
-  /** `refetchInterval` of the open tab; TanStack Query pauses it while the page is hidden. */
+  /** `refetchInterval`; TanStack Query pauses it while the page is hidden. */
   interval: number | false;
 };
 

@@ -3,13 +3,11 @@ import type { Schema } from "#openapi/schema.ts";
 type Speed = Schema["LogMetrics"]["performance"];
 type Timeline = Schema["LogPerformance"]["timeline"];
 
-/** Two hours, the second of them slow. */
 export const slowTimeline: Timeline = [
   { at: "2026-11-22T06:00:00.000Z", count: 4, errorCount: 0, avgDuration: 120 },
   { at: "2026-11-22T07:00:00.000Z", count: 3, errorCount: 2, avgDuration: 8600 },
 ];
 
-/** A view of a server whose logging is this fast. */
 export const viewWith = (
   performance: Speed,
   timeline: Timeline = [],

@@ -15,7 +15,6 @@ type Story = StoryObj<typeof meta>;
 
 const { queryKey } = logQueries.performance({});
 
-/** One figure that is only fair makes the whole so; nothing else is known yet. */
 export const Fair: Story = {
   decorators: [
     withCache({

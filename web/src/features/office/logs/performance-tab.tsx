@@ -178,7 +178,7 @@ function Speed({ metrics }: { metrics: Schema["LogMetrics"] }) {
   );
 }
 
-/** "Tối ưu, từ 80%"; below it "Khá, tối ưu từ 80%". */
+/** "Tối ưu, từ 80%" or "Khá, tối ưu từ 80%". */
 function hintOf(health: Health, limit: string): string {
   const { text } = healthLabel[health];
   return health === "optimal" ? `${text}, ${limit}` : `${text}, tối ưu ${limit}`;
@@ -236,7 +236,7 @@ function ResponseTimes({ figures }: { figures: Schema["LogPerformance"] }) {
             axis="Giờ"
             data={timeline.map(({ at, count, avgDuration: average }) => ({
               label: hourLabel(at, isLong),
-              // Hours without requests have no average.
+              // No average without requests.
               values: [count > 0 ? average : null],
             }))}
             series={[{ name: "Trung bình" }]}
@@ -262,7 +262,6 @@ function ResponseTimes({ figures }: { figures: Schema["LogPerformance"] }) {
 
 const timesText = (count: number | null) => `${formatCount(count)} lượt`;
 
-/** Undefined while loading. */
 type MaintenanceProps = { metrics: Sourced<Schema["LogMetrics"]> | undefined };
 
 function Maintenance({ metrics }: MaintenanceProps) {
@@ -329,7 +328,7 @@ function CacheFacts({ status }: { status: Schema["LogCacheStatus"] }) {
   );
 }
 
-/** With more days than this, bars would be too thin. */
+/** More bars would be too thin. */
 const MOST_BARS = 14;
 
 function DailyChart({ stats }: { stats: Schema["LogStats"] }) {

@@ -57,7 +57,6 @@ export const logQueries = {
       placeholderData: keepPreviousData,
     });
   },
-  /** Disabled until a user is selected. */
   activity: ({ nguoi, ngay = DEFAULT_DAYS, page = 1, size = ACTIVITY_ROWS }: LogSearch) => {
     const query = { days: ngay, page, limit: size };
     return queryOptions({
@@ -68,7 +67,7 @@ export const logQueries = {
             return ok(bff.GET("/bff/views/log-users/{userId}", { params, signal }));
           }
         : skipToken,
-      // Rows of another user would be wrong even for a moment.
+      // Never show another user's rows.
       placeholderData: (before, query) => (query?.queryKey[2] === nguoi ? before : undefined),
     });
   },
@@ -85,14 +84,14 @@ export const logQueries = {
       placeholderData: keepPreviousData,
     });
   },
-  /** The entry as it was when opened: the next refresh may move it off the list. Never fetched. */
+  /** The entry as it was when opened: a refresh may move it off the list. Never fetched. */
   opened: (id: string) =>
     queryOptions<Schema["LogEntry"]>({
       queryKey: [...logQueries.all(), "opened", id] as const,
       queryFn: skipToken,
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  /** The selected user, for those who may read the users; null if there is none. */
+  /** Null if there is none. Requires access to the users. */
   user: (selected: string) =>
     queryOptions({
       queryKey: ["users", "of-logs", "selected", selected] as const,
@@ -108,7 +107,7 @@ export const logQueries = {
         return found.data.find(({ uidCode }) => uidCode === selected) ?? null;
       },
     }),
-  /** Only for those who may read the users. Not under "logs", so that a live refresh leaves it alone. */
+  /** Requires access to the users. Not under "logs", so live refreshes leave it alone. */
   users: (keyword: string) => {
     const query = { keyword: keyword || undefined, page: 1, limit: FOUND_USERS };
     return queryOptions({

@@ -2,12 +2,10 @@ import type { Schema } from "#openapi/schema.ts";
 import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
 import { listSearch } from "#web/ui/table/list-search.ts";
 
-/** The tabs as named in the URL. */
 export const logTabs = ["hieu-nang", "nhat-ky", "tong-quan", "tim-kiem"] as const;
 export type LogTab = (typeof logTabs)[number];
 export const FIRST_TAB: LogTab = "hieu-nang";
 
-/** The periods on offer: hours for response times and errors, days for counts and activities. */
 export const hourChoices = [1, 6, 24, 72, 168] as const;
 export const dayChoices = [1, 7, 30] as const;
 
@@ -26,32 +24,29 @@ export const logStatuses = ["success", "failed"] as const satisfies readonly Sch
 
 /** Omitted fields are not sent. */
 export type LogFilter = {
-  /** Part of the action or description. */
+  /** Matches the action or description. */
   search?: string;
   level?: Schema["LogLevel"];
   module?: string;
-  /** First and last day. */
   tu?: string;
   den?: string;
   page?: number;
   size?: number;
 };
 
-/** The search params of the screen. A change of tab clears all others. */
 export type LogSearch = LogFilter & {
   tab?: LogTab;
   gio?: (typeof hourChoices)[number];
   ngay?: (typeof dayChoices)[number];
-  /** Severity of the errors. */
   muc?: Schema["LogSeverity"];
   ketqua?: Schema["LogStatus"];
-  /** Id or uidCode of the user whose activity is shown. */
+  /** Id or uidCode of the user. */
   nguoi?: string;
   /** Id of the open entry. */
   xem?: string;
 };
 
-/** The contract's maximum of a module name, in characters; user ids are shorter. */
+/** Contract limit of a module name, in characters; user ids are shorter. */
 const MAX_NAME = 50;
 
 const nameOf = (text: string | undefined) => (text && text.length <= MAX_NAME ? text : undefined);
@@ -67,7 +62,6 @@ const knownChoices = listSearch<LogSearch>({
   ketqua: logStatuses,
 });
 
-/** The search params of the URL without what does not exist. */
 export function knownSearch(raw: Parameters<typeof knownChoices>[0]): LogSearch {
   const known = knownChoices(raw);
   return {
@@ -78,12 +72,10 @@ export function knownSearch(raw: Parameters<typeof knownChoices>[0]): LogSearch 
   };
 }
 
-/** True if something narrows the list; paging does not count. */
 export function isFiltered({ search, level, module, tu, den }: LogFilter): boolean {
   return Boolean(search || level || module || tu || den);
 }
 
-/** Clears every filter, back to the first page. */
 export const noFilter = {
   search: undefined,
   level: undefined,
@@ -93,21 +85,19 @@ export const noFilter = {
   page: undefined,
 } as const satisfies LogFilter;
 
-// Rows per page.
 export const LOG_ROWS = 50;
 export const ACTIVITY_ROWS = 20;
 
 export const DEFAULT_HOURS = 24;
 export const DEFAULT_DAYS = 7;
 
-// Entries that a test writes.
 export const TEST_COUNT = 100;
 export const MAX_TEST_COUNT = 10_000;
 export const TEST_SCENARIO = "medium";
 
 export const LIVE_MS = 15_000;
 
-/** Above this, in percent, an error rate is red. */
+/** In percent; above it, the rate is red. */
 export const RED_ERROR_RATE = 5;
 
 export const tabLabel: Record<LogTab, string> = {
@@ -143,7 +133,6 @@ export const scenarioLabel: Record<Schema["LogTestScenario"], string> = {
   critical: "Nghiêm trọng",
 };
 
-/** Modules that are known to log; others are shown as the server names them. */
 const moduleNames = new Map([
   ["auth", "Đăng nhập"],
   ["users", "Người dùng"],
@@ -209,10 +198,7 @@ export const dayOptions = dayChoices.map((days) => ({
 
 export type TabProps = {
   search: LogSearch;
-  /** Changes the given search params; the others stay. */
   onSearch: (next: LogSearch) => void;
-  /** Replaces the history entry instead. */
   onReplace: (next: LogSearch) => void;
-  /** `refetchInterval` of the live data. */
   interval: number | false;
 };

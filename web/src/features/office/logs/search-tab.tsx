@@ -93,7 +93,6 @@ const scenarios = [
   "critical",
 ] as const satisfies readonly Schema["LogTestScenario"][];
 
-/** Writes test entries and shows how long that took. */
 function TestLogging() {
   const [scenario, setScenario] = useState<Schema["LogTestScenario"]>(TEST_SCENARIO);
   const [count, setCount] = useState<AmountValue>(TEST_COUNT);

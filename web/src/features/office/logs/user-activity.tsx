@@ -87,24 +87,23 @@ const NobodySelected = () => (
 const DELAY_MS = 300;
 
 type UserSelectProps = {
-  /** Id or uidCode. */
   selected: string | undefined;
   onSelect: (userId: string | undefined) => void;
 };
 
-/** The server does the filtering. */
+/** The server filters. */
 const asFound: OptionsFilter = ({ options }) => options;
 
 const labelOf = ({ fullName, uidCode }: { fullName: string; uidCode: string }) =>
   `${fullName} (${uidCode})`;
 
-/** A user by name, e-mail, phone or code, for those who may read the users. */
+/** For those who may read the users. */
 function UserSelect({ selected, onSelect }: UserSelectProps) {
   const [typed, setTyped] = useState("");
   const [keyword] = useDebouncedValue(typed.trim(), DELAY_MS);
   const { data, error, isFetching } = useQuery(logQueries.users(keyword));
   const users = data?.data ?? [];
-  // A user selected by a link or in a list may be none of those found.
+  // A user selected by a link may be none of those found.
   const isFound = selected === undefined || users.some(({ id }) => id === selected);
   const known = useQuery({ ...logQueries.user(selected ?? ""), enabled: !isFound });
   const choices = users.map((user) => ({ value: user.id, label: labelOf(user) }));
@@ -141,9 +140,9 @@ type UserIdFormProps = {
   onSelect: (userId: string | undefined) => void;
 };
 
-/** A user by id or uidCode, for those who may not read the users. */
+/** For those who may not read the users. */
 function UserIdForm({ selected, onSelect }: UserIdFormProps) {
-  // A selection in a list above replaces what was typed.
+  // A new selection replaces what was typed.
   const [draft, setDraft] = useState<{ of: string | undefined; text: string }>();
   const text = draft && draft.of === selected ? draft.text : (selected ?? "");
 

@@ -9,10 +9,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/quan-ly-don-hang";
-/** A screen's first query waits for the mock. */
 const patient = { timeout: 10_000 };
 
-/** Selects the first orders of the list. */
 async function choose({ canvas, userEvent }: Play, count: number) {
   const boxes = await canvas.findAllByRole("checkbox", { name: /^Chọn TAP/ }, patient);
   for (const box of boxes.slice(0, count)) await userEvent.click(box);
@@ -101,7 +99,6 @@ export const Slips: Story = {
   },
 };
 
-/** The last version of the packing list, as stock that has expired. */
 function expired(sku: string): Response {
   const item = {
     ...{ sku, product: "", version: "", stock: 4, reserved: null },

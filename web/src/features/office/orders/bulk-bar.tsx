@@ -47,7 +47,7 @@ export function OrderBulkBar({ filter, selection }: OrderBulkBarProps) {
   function keepSelected({ latest, undone }: MoveResult) {
     setTask(undefined);
     const now = rowsById(orders.map((order) => latest.get(order.id) ?? order));
-    // What was moved stays selected for its slips and the next step.
+    // Moved orders stay selected for their slips and the next step.
     selection.onChange(now);
     const failed = undone.flatMap(({ id }) => now.get(id) ?? []);
     if (failed.length > 0 && failed.length < now.size) {
@@ -102,17 +102,15 @@ const moveButton: Record<BulkMove, { label: string; icon: typeof IconChecks }> =
   shipping: { label: "Đang giao hàng", icon: IconTruckDelivery },
 };
 
-/** The moves that at least one of the orders can make. */
 const possibleMoves = (orders: Orders): readonly BulkMove[] =>
   bulkMoves.filter((to) => orders.some((order) => mayMoveInBulk(order, to)));
 
-/** The same; "confirmed" if there is none. */
 function movesOn(orders: Orders): readonly BulkMove[] {
   const possible = possibleMoves(orders);
   return possible.length > 0 ? possible : ["confirmed"];
 }
 
-/** What was not moved stays selected alone, if the user likes, to be looked into. */
+/** Lets the user keep only the failed orders selected. */
 function askWhatStays(failed: Orders, all: number, onKeep: () => void) {
   const count = formatCount(failed.length);
   confirm({
@@ -126,15 +124,12 @@ function askWhatStays(failed: Orders, all: number, onKeep: () => void) {
 
 type MoveButtonProps = {
   to: BulkMove;
-  /** The selected orders. */
   orders: Orders;
-  /** Receives those that can be moved. */
   onMove: (to: BulkMove, orders: Orders) => void;
-  /** Says how many there are, where the selection is out of sight. */
+  /** Shows the count, where the selection is out of sight. */
   isCounted?: boolean;
 };
 
-/** Asks before moving the orders, naming those left out and the other shops affected. */
 function MoveButton({ to, orders, onMove, isCounted }: MoveButtonProps) {
   const scope = useScope();
   const { props, bubble } = useDisabledReason("Không có đơn nào đang chờ xác nhận");
@@ -175,7 +170,6 @@ function MoveButton({ to, orders, onMove, isCounted }: MoveButtonProps) {
 
 const MAX_NAMED = 5;
 
-/** "TAPab94c7 (Đã hủy), TAP12cd34 (Hoàn thành) và 3 đơn khác" */
 function namesOf(orders: Orders, about: (order: Schema["Order"]) => string): string {
   const named = orders
     .slice(0, MAX_NAMED)
@@ -185,7 +179,6 @@ function namesOf(orders: Orders, about: (order: Schema["Order"]) => string): str
   return more > 0 ? `${named} và ${formatCount(more)} đơn khác` : named;
 }
 
-/** The selected orders that will not be moved, and why. */
 function LeftOut({ orders, to }: { orders: Orders; to: BulkMove }) {
   if (orders.length === 0) return null;
   const from = bulkFrom[to].map(labelOf).join(" hoặc ");
@@ -197,7 +190,6 @@ function LeftOut({ orders, to }: { orders: Orders; to: BulkMove }) {
   );
 }
 
-/** The orders that also hold goods of other shops, and whose. */
 function SharedOrders({ orders, scope }: { orders: Orders; scope: OrderScope }) {
   const shared = orders.filter((order) => othersIn(scope, order).length > 0);
   if (shared.length === 0) return null;

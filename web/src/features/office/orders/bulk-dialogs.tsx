@@ -25,9 +25,8 @@ import { type OrderScope, othersIn } from "./rules.ts";
 type Order = Schema["Order"];
 
 export type MoveResult = {
-  /** The orders as the server has them now, where it said so; by id. */
+  /** The server's latest versions, where it sent them; by id. */
   latest: ReadonlyMap<string, Order>;
-  /** Those that were not moved. */
   undone: readonly Order[];
 };
 
@@ -38,7 +37,6 @@ type MoveJobProps = {
   onClose: (result: MoveResult) => void;
 };
 
-/** Sets the status of the orders one by one, four at a time. */
 export function MoveJob({ to, orders, scope, onClose }: MoveJobProps) {
   const client = useQueryClient();
   const latest = useRef(new Map<string, Order>());
@@ -56,12 +54,12 @@ export function MoveJob({ to, orders, scope, onClose }: MoveJobProps) {
       // Something else about the order has changed.
       await set(error.current);
     } finally {
-      // Marked stale, but not refetched after each order: the job may be left before its end.
+      // No refetch after each order: the user may leave the job before its end.
       void client.invalidateQueries({ queryKey: ["orders"], refetchType: "none" });
     }
   }
 
-  /** Whether what the user confirmed still holds. */
+  /** Whether the user's confirmation still holds. */
   const isSameMove = (seen: Order, current: Order) =>
     mayMoveInBulk(current, to) && othersIn(scope, current).length === othersIn(scope, seen).length;
 
@@ -100,7 +98,7 @@ async function copy(orders: readonly Schema["Order"][]): Promise<void> {
   });
 }
 
-/** A ready text for each customer, sent with the device's own apps: TAP sends nothing. */
+/** Sent by the device's own apps: TAP sends nothing. */
 export function NoticesModal({ orders, onClose }: NoticesModalProps) {
   useReturnFocus();
   const shown = orders.slice(0, MAX_SHOWN);

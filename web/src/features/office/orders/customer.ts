@@ -6,21 +6,19 @@ import type { OrderScope } from "./rules.ts";
 
 type Order = Schema["Order"];
 
-/** How many of the newest orders with the customer's number are read. */
 export const HISTORY_SIZE = 20;
 
-/** What the orders of a customer are searched by; undefined for a masked or missing number. */
+/** Undefined for a masked or missing number. */
 export const phoneToFind = ({ shipping_phone }: Order): string | undefined =>
   /^\d{9,11}$/.test(normalPhone(shipping_phone)) ? shipping_phone : undefined;
 
 export type CustomerHistory = {
-  /** Newest first. */
   earlier: readonly Order[];
-  /** False if there may be more than were read. */
+  /** False if there may be more. */
   isWhole: boolean;
 };
 
-/** The search also finds the number in ids and longer numbers, and names are shared by many. */
+/** The search also finds the number in ids and longer numbers; names are shared by many. */
 export function customerHistoryOf(
   order: Order,
   { data, total }: Pick<Schema["OrderPage"], "data" | "total">,
@@ -32,7 +30,6 @@ export function customerHistoryOf(
   return { earlier: data.filter(isEarlier), isWhole: data.length >= total };
 }
 
-/** "5 đơn trước cùng số điện thoại, 1 đơn trả lại, 2 đơn hủy." */
 export function customerText({ earlier, isWhole }: CustomerHistory, scope: OrderScope): string {
   const where = scope === "shop" ? " ở cửa hàng bạn" : "";
   const read = `${HISTORY_SIZE} đơn mới nhất tìm thấy theo số điện thoại`;

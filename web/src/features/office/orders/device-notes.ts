@@ -2,15 +2,14 @@ import * as v from "valibot";
 import { keep, readKept } from "#web/lib/drafts.ts";
 
 const NAME = "order-notes";
-/** The one changed last at the end. */
+/** Last changed at the end. */
 const shape = v.array(v.object({ orderId: v.string(), text: v.string() }));
 
-/** The oldest go. */
 export const MAX_NOTES = 200;
 
 const notesOf = (userId: string) => readKept(NAME, userId, shape) ?? [];
 
-/** The user's own note about an order, kept on this device alone; "" if there is none. */
+/** Kept on this device only; "" if there is none. */
 export const readNote = (userId: string, orderId: string): string =>
   notesOf(userId).find((note) => note.orderId === orderId)?.text ?? "";
 

@@ -18,7 +18,7 @@ export const steps = [
   "Hoàn thành",
 ] as const;
 
-/** The index of a status in `steps`; a cancel request stops the order where it is. */
+/** Index in `steps`; a cancel request stops the order where it is. */
 const stepOf: Record<OrderStatus, number | "cancelled" | "stopped"> = {
   pending: 0,
   confirmed: 1,
@@ -33,7 +33,7 @@ const stepOf: Record<OrderStatus, number | "cancelled" | "stopped"> = {
 
 export type StepState = "done" | "current" | "ahead" | "error";
 
-/** The state of each step; a cancelled or returned order shows an error at the first. */
+/** A cancelled or returned order shows an error at the first step. */
 export function progressOf(order: WithStatus & WithHistory): readonly StepState[] {
   const status = statusOf(order);
   const found = status && stepOf[status];
@@ -46,7 +46,7 @@ export function progressOf(order: WithStatus & WithHistory): readonly StepState[
   });
 }
 
-/** Statuses that an order passes through on its way; the others end or interrupt it. */
+/** The other statuses end or interrupt an order. */
 const isStep: Record<OrderStatus, boolean> = {
   pending: true,
   confirmed: true,
@@ -59,12 +59,11 @@ const isStep: Record<OrderStatus, boolean> = {
   returned: false,
 };
 
-/** The status before the cancel request; undefined if the history does not have it. */
 function statusBefore({ history }: WithHistory): OrderStatus | undefined {
   return history?.findLast(({ status_id }) => isStep[status_id])?.status_id;
 }
 
-/** The status an order returns to when its cancel request is rejected. */
+/** After a rejected cancel request. */
 export function resumedStatus(scope: OrderScope, order: WithStatus & WithHistory): OrderStatus {
   const before = statusBefore(order);
   return before && movesOf(scope, order).includes(before) ? before : "confirmed";
@@ -73,7 +72,7 @@ export function resumedStatus(scope: OrderScope, order: WithStatus & WithHistory
 export const bulkMoves = ["confirmed", "packing", "shipping"] as const;
 export type BulkMove = (typeof bulkMoves)[number];
 
-/** In bulk, a pending order has to be confirmed before it is packed. */
+/** In bulk, pending orders must be confirmed before packing. */
 export const bulkFrom: Record<BulkMove, readonly OrderStatus[]> = {
   confirmed: ["pending"],
   packing: ["confirmed"],
@@ -85,25 +84,23 @@ export function mayMoveInBulk(order: WithStatus, to: BulkMove): boolean {
   return status !== undefined && bulkFrom[to].includes(status);
 }
 
-/** Each move as a question or a job. */
 export const moveTitle: Record<BulkMove, (count: string) => string> = {
   confirmed: (count) => `Xác nhận ${count} đơn hàng`,
   packing: (count) => `Chuyển ${count} đơn hàng sang Đang đóng gói`,
   shipping: (count) => `Chuyển ${count} đơn hàng sang Đang giao hàng`,
 };
 
-/** One shop's part of an order. */
 export type Parcel = Pick<Order, "sub_total" | "shipping_fee" | "discount" | "total_price"> & {
   key: string;
   sender: string;
   items: Order["order_items"];
-  /** "kiện 1/2", where the order has several. */
+  /** "kiện 1/2"; undefined for a single parcel. */
   place?: string;
-  /** How many shops it holds goods of: more than one only where the server lists no parts. */
+  /** More than one only if the server lists no parts. */
   shops: number;
 };
 
-/** The parcels that this user packs: a seller receives only the items of their own shop. */
+/** A seller receives only the items of their own shop. */
 export function parcelsOf(order: Order): Parcel[] {
   const { shop_parts, order_items, shop_names } = order;
   if (!shop_parts) {
@@ -127,10 +124,9 @@ export function parcelsOf(order: Order): Parcel[] {
   });
 }
 
-/** A parcel and its order: one slip. */
 export type Slip = { order: Order; parcel: Parcel };
 
-/** Statuses in which the goods are still in the store, and wanted. */
+/** The goods are still in the store, and wanted. */
 const isGathered: Record<OrderStatus, boolean> = {
   pending: true,
   confirmed: true,
@@ -143,7 +139,6 @@ const isGathered: Record<OrderStatus, boolean> = {
   returned: false,
 };
 
-/** The stock of a version that has expired or soon does. */
 export type Lot = Pick<
   Schema["ExpiringStockItem"],
   "sku" | "batchNumber" | "expiryDate" | "daysLeft" | "location"
@@ -151,22 +146,19 @@ export type Lot = Pick<
 
 export type Lots = ReadonlyMap<string, Lot>;
 
-/** By SKU. Of several with the same one, the first to expire. */
+/** By SKU; of several, the first to expire. */
 export const lotsOf = (items: readonly Lot[]): Lots =>
   new Map(items.toSorted((a, b) => b.daysLeft - a.daysLeft).map((lot) => [skuKey(lot.sku), lot]));
 
 export const lotOf = (lots: Lots | undefined, sku: string | null): Lot | undefined =>
   sku ? lots?.get(skuKey(sku)) : undefined;
 
-/** "Lô L2026-10 · HSD 01/10/2027" */
 export const lotText = ({ batchNumber, expiryDate }: Lot): string =>
   [batchNumber && `Lô ${batchNumber}`, `HSD ${formatDate(expiryDate)}`].filter(Boolean).join(" · ");
 
-/** What is fetched of one version for all orders together. */
 export type PackingLine = Pick<Schema["OrderItem"], "product_name" | "version" | "sku"> & {
   key: string;
   pieces: number;
-  /** Pieces by order id. */
   shares: ReadonlyMap<string, number>;
   lot?: Lot | undefined;
 };
@@ -174,12 +166,11 @@ export type PackingLine = Pick<Schema["OrderItem"], "product_name" | "version" |
 export type PackingList = {
   lines: readonly PackingLine[];
   pieces: number;
-  /** How many orders are counted, and how many of the given ones are not. */
   orders: number;
   leftOut: number;
 };
 
-/** What expires first comes first, then by name, "Túi 5 kg" before "Túi 10 kg". */
+/** Sorted by expiry, then by name: "Túi 5 kg" before "Túi 10 kg". */
 export function packingListOf(slips: readonly Slip[], lots?: Lots): PackingList {
   const gathered = slips.filter(({ order }) => {
     const status = statusOf(order);
@@ -221,13 +212,13 @@ const whyOff: Partial<Record<OrderStatus, string>> = {
   returned: "đơn đã trả hàng",
 };
 
-/** Cash on delivery that is unpaid or refunded, of an order that is still to be delivered. */
+/** COD that is unpaid or refunded, of an order still to be delivered. */
 function isCollected(order: Order): boolean {
   const status = statusOf(order);
   return order.payment_method === "COD" && !isPaid(order) && !(status && whyOff[status]);
 }
 
-/** What the customer pays on delivery for all parcels that this user sees, in đồng. */
+/** In đồng, for all parcels that this user sees. */
 export function toCollect(order: Order): number {
   return isCollected(order) ? order.total_price : 0;
 }
@@ -238,7 +229,6 @@ const dueBy: Record<Schema["PaymentMethod"], { first: string; again: string }> =
   TAP_WALLET: { first: "chờ khách trả bằng ví TAP", again: "chờ khách trả lại bằng ví TAP" },
 };
 
-/** What to collect for a parcel, as an instruction to the courier. */
 export function collectText(order: Order, { total_price, shops }: Parcel): string {
   const status = statusOf(order);
   const off = status && whyOff[status];
@@ -267,7 +257,6 @@ const newsOf: Record<OrderStatus, string> = {
   returned: "đã được trả lại",
 };
 
-/** A message to the customer about the current status. */
 export function noticeOf(order: Order): string {
   const status = statusOf(order);
   const news = status ? newsOf[status] : `có trạng thái “${badgeOf(order).text}”`;
@@ -283,13 +272,13 @@ export function noticeOf(order: Order): string {
   ].join(" ");
 }
 
-/** Opens the device's messages app with the text (RFC 5724, plus the `body` that all phones support). */
+/** RFC 5724, plus the `body` that all phones support. */
 export function smsLink(order: Order): string {
   const phone = order.shipping_phone.replaceAll(/[^+\d]/g, "");
   return `sms:${phone}?body=${encodeURIComponent(noticeOf(order))}`;
 }
 
-/** Without a recipient: orders have no e-mail address. */
+/** No recipient: orders have no e-mail address. */
 export function mailLink(order: Order): string {
   const subject = `Đơn hàng ${shortOrderId(order.id)}`;
   const body = encodeURIComponent(noticeOf(order));

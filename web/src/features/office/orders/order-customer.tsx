@@ -18,7 +18,7 @@ import { itemsText, MAX_NOTE, type OrderSearch } from "./rules.ts";
 
 type CustomerProps = { order: Schema["Order"]; search: OrderSearch };
 
-/** What the customer bought before, by the receiver's number: orders name no user. */
+/** Matches by the receiver's number: orders name no user. */
 export function Customer({ order, search }: CustomerProps) {
   const phone = phoneToFind(order);
   if (!phone) return null;
@@ -29,14 +29,13 @@ export function Customer({ order, search }: CustomerProps) {
   );
 }
 
-/** So many of the orders before are shown. */
 const SHOWN = 3;
 
 function CustomerOrders({ order, phone, search }: CustomerProps & { phone: string }) {
   const scope = useScope();
   const { data, error, isFetching, refetch } = useQuery({
     ...orderQueries.list(scope, { search: phone, size: HISTORY_SIZE }),
-    // Never the orders of the customer before.
+    // Never another customer's orders.
     placeholderData: undefined,
   });
   if (!data && error) {
@@ -86,7 +85,7 @@ function CustomerOrders({ order, phone, search }: CustomerProps & { phone: strin
   );
 }
 
-/** Stored with each letter: nothing is lost when the panel goes to another order. */
+/** Saved on every keystroke: nothing is lost when the panel shows another order. */
 export function PrivateNote({ orderId }: { orderId: string }) {
   const userId = useUser()?.id ?? "";
   const [text, setText] = useState(() => readNote(userId, orderId));

@@ -9,10 +9,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/quan-ly-don-hang";
-/** A screen's first query waits for the mock, and a failed query is tried three times. */
 const patient = { timeout: 10_000 };
 
-/** Opens the first order of the list. */
 async function openFirst({ canvas, userEvent }: Play) {
   const [first] = await canvas.findAllByRole("button", { name: /^Xem TAP/ }, patient);
   if (first) await userEvent.click(first);
@@ -56,7 +54,7 @@ export const RejectsACancelRequest: Story = {
     await expect(
       await canvas.findByRole("tab", { name: "Yêu cầu hủy (9)" }, patient),
     ).toBeVisible();
-    // The order has left this list, but not its place in it.
+    // The order has left the list, but keeps its place.
     await expect(panel.getByText(/^1 \/ 9$/)).toBeVisible();
     await userEvent.click(panel.getByRole("button", { name: "Sau" }));
     await expect(await panel.findByText(/^Lý do hủy của khách/)).toBeVisible();
@@ -144,7 +142,6 @@ export const NoSuchOrder: Story = {
 
 export const OrderWithoutData: Story = {
   ...screen({ path: `${path}?xem=trong`, role: "seller" }),
-  // Before the first read.
   beforeEach: () =>
     void callsOf("GET /api/orders-management/shop/order/trong", () => Response.json({})),
   play: async () => {
@@ -160,7 +157,7 @@ async function openStatus({ canvas, userEvent }: Play) {
   if (menu) await userEvent.click(menu);
   const item = { name: "Cập nhật trạng thái" };
   await userEvent.click(await everywhere.findByRole("menuitem", item, patient));
-  // Until the order is there, the dialog is another one.
+  // Loading shows another dialog first.
   await everywhere.findByLabelText(/^Trạng thái mới/, {}, patient);
   return within(everywhere.getByRole("dialog", { name: /^Cập nhật trạng thái đơn TAP/ }));
 }

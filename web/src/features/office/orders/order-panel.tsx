@@ -46,7 +46,6 @@ type OrderPanelProps = {
   onReplace: (next: OrderSearch) => void;
 };
 
-/** An order beside the list, with buttons to the previous and the next one. */
 export function OrderPanel({ orderId, search, onSearch, onReplace }: OrderPanelProps) {
   const { row, place } = useOrderNavigation({ orderId, search, onReplace });
   const query = useQuery({
@@ -161,7 +160,6 @@ function Mark({ state, number }: { state: StepState; number: number }) {
   return state === "error" ? <IconX size={16} stroke={2.5} /> : number;
 }
 
-/** One press calls, one copies. */
 function Phone({ number }: { number: string }) {
   const copyOnce = useSingleFlight(() => copyText("số điện thoại", number));
   return (
@@ -209,11 +207,10 @@ function OrderNotices({ order }: { order: Schema["Order"] }) {
 
 type PanelActionsProps = {
   order: Schema["Order"];
-  /** Opens a dialog. */
   onSearch: (next: OrderSearch) => void;
 };
 
-/** A cancel request has to be answered before the slip is printed. */
+/** A cancel request must be answered before the slip is printed. */
 function PanelActions({ order, onSearch }: PanelActionsProps) {
   const me = useUser();
   const whyNot = whyNotMove(useScope(), order);
@@ -271,7 +268,6 @@ function useOrderNavigation({ orderId, search, onReplace }: OrderNavigation) {
   const scope = useScope();
   const { page, size } = pageOf(search);
   const list = useQuery(orderQueries.list(scope, search));
-  // Placeholder data is the previous page.
   const loaded = list.isPlaceholderData ? undefined : list.data;
   return useRowNavigation({
     id: orderId,

@@ -55,7 +55,6 @@ type OrderTableProps = {
   search: OrderSearch;
   preferences: TablePreferences;
   selection: RowSelection<Schema["Order"]>;
-  /** Changes the page, or opens an order's panel or dialog. */
   onSearch: (next: OrderSearch) => void;
 };
 
@@ -94,7 +93,6 @@ export function OrderTable({ search, preferences, selection, onSearch }: OrderTa
 
 type ListFailedProps = { read: Pick<UseQueryResult, "error" | "isFetching" | "refetch"> };
 
-/** Shown instead of a list that failed to load. */
 function ListFailed({ read: { error, isFetching, refetch } }: ListFailedProps) {
   const title = titleOf(error);
   return (
@@ -189,7 +187,6 @@ export const orderColumns: readonly Column<Schema["Order"]>[] = [
   { id: "status", header: "Trạng thái", cell: (order) => <Status order={order} /> },
 ];
 
-/** The badge, with the reason of a cancel request. */
 function Status({ order }: { order: Schema["Order"] }) {
   const badge = <StatusBadge {...badgeOf(order)} />;
   if (statusOf(order) !== "cancel_requested" || !order.cancel_reason) return badge;
@@ -203,11 +200,9 @@ function Status({ order }: { order: Schema["Order"] }) {
 
 type OrderActionsProps = {
   order: Schema["Order"];
-  /** Opens the panel or a dialog. */
   onSearch: (next: OrderSearch) => void;
 };
 
-/** The answers to a cancel request come first. */
 function OrderActions({ order, onSearch }: OrderActionsProps) {
   const me = useUser();
   const scope = useScope();
@@ -260,7 +255,6 @@ const DETAIL_EMPTY = "Không tìm thấy thông tin chi tiết đơn hàng.";
 
 type OrderUnreadableProps = { query: Pick<UseQueryResult, "error" | "isFetching" | "refetch"> };
 
-/** Shown instead of an order that does not exist, belongs to another shop, failed to load, or came empty. */
 export function OrderUnreadable({ query }: OrderUnreadableProps) {
   if (isNoData(query.error)) return <ReadError query={query} title={DETAIL_EMPTY} />;
   if (!hasStatus(query.error, 404)) return <ReadError query={query} title={DETAIL_FAILED} />;
@@ -275,7 +269,6 @@ export function OrderUnreadable({ query }: OrderUnreadableProps) {
   );
 }
 
-/** Asks before accepting the cancel request; errors show in that dialog. */
 export function useAskAccept(order: Schema["Order"]) {
   const scope = useScope();
   const { mutateAsync: accept } = useMutation(acceptCancel);
@@ -308,7 +301,6 @@ export function useAskAccept(order: Schema["Order"]) {
     });
 }
 
-/** Opens the dialog that rejects the cancel request. */
 export function useReject(order: Schema["Order"]) {
   const [isOpen, setOpen] = useState(false);
   const onClose = () => setOpen(false);

@@ -9,7 +9,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/quan-ly-don-hang";
-/** A screen's first query waits for the mock, and a failed query is tried three times. */
 const patient = { timeout: 10_000 };
 
 const rowsShown = async ({ canvas }: Pick<Play, "canvas">) => {

@@ -41,7 +41,6 @@ import {
   statusChoices,
 } from "./rules.ts";
 
-// Panel and dialogs are as large as the list, so they load when first opened.
 const fetchPanel = () => import("./order-panel.tsx").then((module) => module.OrderPanel);
 const fetchStatus = () => import("./status-dialog.tsx").then((module) => module.StatusDialog);
 const fetchSlip = () => import("./packing-slips.tsx").then((part) => part.OrderSlipModal);
@@ -49,13 +48,11 @@ const fetchBulkBar = () => import("./bulk-bar.tsx").then((module) => module.Orde
 
 type OrdersScreenProps = {
   search: OrderSearch;
-  /** Changes the given search params; the others stay. */
   onSearch: (next: OrderSearch) => void;
-  /** Replaces the history entry instead, so that Back does not reopen a dialog. */
+  /** Replaces the history entry, so that Back does not reopen a dialog. */
   onReplace: (next: OrderSearch) => void;
 };
 
-/** Order management of sellers and administrators. Its whole state is in the URL. */
 export function OrdersScreen({ search, onSearch, onReplace }: OrdersScreenProps) {
   const { xem, doi, phieu } = search;
   const closePanel = () => onReplace({ xem: undefined });
@@ -98,7 +95,6 @@ type OrderListProps = {
   onSearch: (next: OrderSearch) => void;
 };
 
-/** The list with its tabs, filters, display settings and bulk actions. */
 function OrderList({ search, onSearch }: OrderListProps) {
   const { xem, doi, phieu, cot, ...listed } = search;
   const { dang, ...filter } = listed;
@@ -118,7 +114,7 @@ function OrderList({ search, onSearch }: OrderListProps) {
   const list = useQuery(orderQueries.list(scope, filter));
   const requests = useQuery({
     ...orderQueries.list(scope, { muc: REQUESTS }),
-    // Beside the other tab it is only a number.
+    // On the other tab it is only a number.
     refetchOnWindowFocus: !filter.muc,
   });
   const shown = list.isPlaceholderData ? undefined : list.data?.data;
@@ -160,7 +156,7 @@ function OrderList({ search, onSearch }: OrderListProps) {
         refresh={{ onRefresh: refresh, refreshing: list.isFetching }}
       />
       <OrderTabs tab={filter.muc} requests={requests.data?.total} onSearch={onSearch}>
-        {/* The endpoint of the cancel requests takes no filter. */}
+        {/* The endpoint of cancel requests takes no filter. */}
         {filter.muc ? null : <OrderFilters filter={filter} onChange={onSearch} display={display} />}
         <NewWork
           query={orderQueries.newest(scope, filter)}
@@ -187,7 +183,6 @@ function OrderList({ search, onSearch }: OrderListProps) {
   );
 }
 
-/** Exports all filtered orders, not just the page. */
 function OrderExport({ filter: { page, ...view } }: { filter: OrderFilter }) {
   const client = useQueryClient();
   const scope = useScope();
@@ -203,17 +198,14 @@ function OrderExport({ filter: { page, ...view } }: { filter: OrderFilter }) {
 }
 
 type OrderDisplayProps = {
-  /** The current filter, columns and layout. */
   search: OrderSearch;
   preferences: TablePreferences;
   onPreferences: ChangePreferences;
   onSearch: (next: OrderSearch) => void;
 };
 
-/** Clears the previous view. */
 const noView: OrderSearch = { ...noFilter, muc: undefined, size: undefined, dang: undefined };
 
-/** Named views, display settings and layout of the list. */
 function OrderDisplay(props: OrderDisplayProps) {
   const { search, preferences, onPreferences, onSearch } = props;
   const { page, ...view } = search;
@@ -238,10 +230,8 @@ const ALL = "tat-ca";
 
 type OrderTabsProps = {
   tab: OrderSearch["muc"];
-  /** The number of cancel requests; undefined while loading. */
   requests: number | undefined;
   onSearch: (next: OrderSearch) => void;
-  /** The list of the open tab. */
   children: ReactNode;
 };
 
@@ -274,7 +264,6 @@ type OrderFiltersProps = {
 
 function OrderFilters({ filter, onChange, display }: OrderFiltersProps) {
   const { payment_method, payment_status, status } = filter;
-  // A changed filter starts at the first page.
   const narrow = (next: OrderFilter) => onChange({ ...next, page: undefined });
   return (
     <FilterBar

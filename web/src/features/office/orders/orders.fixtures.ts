@@ -30,7 +30,6 @@ export const twoItems: Schema["OrderItem"][] = [
   },
 ];
 
-/** A confirmed order for tests and stories; pass only the fields that matter. */
 export function order(change: Partial<Schema["Order"]> = {}): Schema["Order"] {
   return {
     id: "7d0f2a54-3c1e-4b8a-9c55-2f6e01ab94c7",
@@ -67,10 +66,7 @@ export function order(change: Partial<Schema["Order"]> = {}): Schema["Order"] {
 
 const [rice, sauce] = twoItems;
 
-/**
- * What the first shop is answered of an order of two: its rice of 370.000 đ, and 20.000 of the
- * 25.000 đ of shipping.
- */
+/** What the first of two shops receives: its rice of 370.000 đ and 20.000 of the 25.000 đ of shipping. */
 export function sharedOrder(change: Partial<Schema["Order"]> = {}): Schema["Order"] {
   const parts = [
     { name: "HTX Nông nghiệp Sóc Trăng", isOwn: true, item: rice, goods: 370_000, fee: 20_000 },
@@ -94,7 +90,7 @@ export function sharedOrder(change: Partial<Schema["Order"]> = {}): Schema["Orde
   });
 }
 
-/** The same order as an administrator reads it. */
+/** As an administrator reads it. */
 export const wholeSharedOrder = (change: Partial<Schema["Order"]> = {}): Schema["Order"] =>
   sharedOrder({
     order_items: twoItems,

@@ -11,7 +11,6 @@ import { Logo } from "#web/ui/layout/shell-parts.tsx";
 import { lotsOf, lotText, type PackingList } from "./fulfilment.ts";
 import classes from "./packing-slips.module.css";
 
-/** All goods of the printed orders together, for the walk through the store. */
 export function PackingListSheet({ list }: { list: PackingList }) {
   const [madeAt] = useState(() => new Date());
   return (
@@ -83,12 +82,11 @@ export function PackingListSheet({ list }: { list: PackingList }) {
 }
 
 type StockNoticeProps = {
-  /** Undefined for who may not see the stock. */
+  /** Undefined without access to the stock. */
   query: UseQueryResult<Schema["ExpiringStockView"]> | undefined;
   list: PackingList;
 };
 
-/** What is known about the batches that the packing list names. */
 export function StockNotice({ query, list }: StockNoticeProps) {
   if (!query) return null;
   if (query.isPending) return <p role="status">Đang đọc hạn dùng trong kho…</p>;
@@ -126,7 +124,6 @@ export function StockNotice({ query, list }: StockNoticeProps) {
   );
 }
 
-/** The lots of the stock, for who may see it. */
 export function useExpiringStock() {
   const me = useUser();
   const isAllowed =

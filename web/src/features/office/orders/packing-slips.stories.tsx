@@ -8,7 +8,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/quan-ly-don-hang?status=confirmed";
-/** A screen's first query waits for the mock. */
 const patient = { timeout: 10_000 };
 
 export const OpenedFromTheRow: Story = {
@@ -20,7 +19,6 @@ export const OpenedFromTheRow: Story = {
     const item = { name: "In phiếu đóng gói" };
     await userEvent.click(await everywhere.findByRole("menuitem", item, patient));
     const slips = await dialog("In phiếu đóng gói");
-    // It comes once the order is there.
     const print = await slips.findByRole("button", { name: "In 1 phiếu" }, patient);
     await waitFor(() => expect(print).toHaveFocus());
     await userEvent.keyboard("{Escape}");

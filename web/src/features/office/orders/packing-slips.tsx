@@ -32,7 +32,6 @@ import { orderQueries, useScope } from "./queries.ts";
 
 type OrderSlipModalProps = { orderId: string; onClose: () => void };
 
-/** The packing slip of the order in the URL. */
 export function OrderSlipModal({ orderId, onClose }: OrderSlipModalProps) {
   const query = useQuery(orderQueries.detail(useScope(), orderId));
   const { data: order, error } = query;
@@ -49,7 +48,6 @@ type Orders = readonly Schema["Order"][];
 
 type PackingSlipsProps = {
   orders: Orders;
-  /** What moves the printed orders on. */
   nextStep?: (printed: Orders) => ReactNode;
 };
 
@@ -66,11 +64,10 @@ export function PackingSlipsModal({
 
 type SlipsDialogProps = {
   onClose: () => void;
-  /** The slips, or what is shown until their orders are there. */
   children: ReactNode;
 };
 
-/** The same dialog while loading and afterwards, so that it is not announced twice. */
+/** One dialog while loading and afterwards, so that it is not announced twice. */
 function SlipsDialog({ onClose, children }: SlipsDialogProps) {
   useReturnFocus();
   return (
@@ -80,13 +77,12 @@ function SlipsDialog({ onClose, children }: SlipsDialogProps) {
   );
 }
 
-/** More would keep the browser busy for too long. */
+/** More would block the browser for too long. */
 const MAX_SLIPS = 200;
 
 const isOff = (order: Schema["Order"]) =>
   ["cancel_requested", "cancelled", "returned"].includes(statusOf(order) ?? "");
 
-/** What is printed. */
 type Sheets = "both" | "list" | "slips";
 
 const sheetChoices: { value: Sheets; label: string }[] = [
@@ -119,7 +115,7 @@ function PackingSlips({ orders, nextStep }: PackingSlipsProps) {
   const list = useMemo(() => packingListOf(printed, stock.lots), [printed, stock.lots]);
   const orderIds = new Set(printed.map(({ order }) => order.id));
   const [chosen, setChosen] = useState<Sheets>(orderIds.size > 1 ? "both" : "slips");
-  // A single line is the slip once more.
+  // A single line repeats the slip.
   const hasList = list.lines.length > 1 || list.orders > 1;
   const sheets = hasList ? chosen : "slips";
   const printOnce = useSingleFlight(() => print(sheets, orderIds.size));
@@ -181,7 +177,6 @@ function PackingSlips({ orders, nextStep }: PackingSlipsProps) {
 
 type SlipWordsProps = { count: number; orders: Orders };
 
-/** How many slips there are, and of which orders they should not be sent. */
 function SlipWords({ count, orders }: SlipWordsProps) {
   const off = orders.filter(isOff).length;
   return (
@@ -197,14 +192,13 @@ function SlipWords({ count, orders }: SlipWordsProps) {
   );
 }
 
-/** The dialog may have opened before the orders were there. */
+/** The dialog may open before the orders have loaded. */
 function focusOnce(button: HTMLElement | null) {
   button?.focus({ preventScroll: true });
 }
 
 type PackingSlipProps = Slip & { lots: Lots | undefined };
 
-/** What goes into a parcel: who gets what, and what they pay. One sheet of A5. */
 function PackingSlip({ order, parcel, lots }: PackingSlipProps) {
   const code = shortOrderId(order.id);
   const name = parcel.place ? `${code}, ${parcel.place}` : code;

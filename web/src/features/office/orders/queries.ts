@@ -29,7 +29,6 @@ type Page = Schema["OrderPage"];
 
 const ROOT = "/orders-management";
 
-/** The contract's largest page. */
 const MAX_PAGE_SIZE = 100;
 
 function readPage(scope: OrderScope, filter: OrderFilter, signal: AbortSignal): Promise<Page> {
@@ -54,7 +53,6 @@ function readOrder(scope: OrderScope, id: string, signal?: AbortSignal): Promise
     : ok(api.GET(`${ROOT}/admin/order/{id}`, init));
 }
 
-/** All filtered orders, at most `MAX_WHOLE`. */
 async function readOrders(scope: OrderScope, filter: OrderFilter, signal: AbortSignal) {
   const { rows: orders, total } = await readWhole(
     async (page) => {
@@ -75,12 +73,12 @@ export const orderQueries = {
       queryKey: [...orderQueries.all(scope), "list", query] as const,
       queryFn: ({ signal }) => readPage(scope, query, signal),
       placeholderData: keepPreviousData,
-      // Rows stay until the user asks for the new ones.
+      // Rows stay until the user asks for new ones.
       refetchOnWindowFocus: false,
     });
   },
   newest: (scope: OrderScope, filter: OrderFilter) => {
-    // Cancel requests are listed by the age of their orders: a new one may be anywhere.
+    // Cancel requests are sorted by the age of their orders: a new one may be anywhere.
     const query = { ...selectionOf(filter), page: 1, size: filter.muc ? MAX_PAGE_SIZE : NEWEST };
     return newestQuery(["orders", scope, query], async (signal) => {
       const { data } = await readPage(scope, query, signal);
@@ -109,10 +107,7 @@ async function refetchOrder(client: QueryClient, scope: OrderScope, id: string):
   return order;
 }
 
-/**
- * Sets the status of the order that was seen.
- * @throws ConflictError if another user has changed the order since
- */
+/** @throws ConflictError if another user has changed the order since `seen` */
 export function setStatus(client: QueryClient, scope: OrderScope, { seen, change }: Change) {
   return updateIfUnmodified({
     seen,
@@ -127,18 +122,16 @@ export function setStatus(client: QueryClient, scope: OrderScope, { seen, change
   });
 }
 
-/** Cancelling returns the goods to stock, reopening takes them out again. */
 export const updateStatus = (scope: OrderScope) =>
   mutationOptions({
     mutationFn: (change: Change, { client }) => setStatus(client, scope, change),
     meta: { invalidates: ["orders", "products"] },
   });
 
-/** Cancels the order at its buyer's request. 409: NO_CANCEL_REQUEST. */
+/** 409: NO_CANCEL_REQUEST. */
 export const acceptCancel = mutationOptions({
   mutationFn: (id: string) =>
     ok(api.POST("/orders-management/{id}/accept-cancel-request", { params: { path: { id } } })),
-  // Somebody else has already answered the request.
   onError: (error, _id, _result, { client }) => {
     if (hasStatus(error, 409)) void client.invalidateQueries({ queryKey: ["orders"] });
   },
@@ -157,7 +150,7 @@ export function sayNotMoved(error: unknown): string {
     : messageOf(error, UPDATE_FAILED);
 }
 
-/** Not `useUser`, which is null during hydration: a seller would then use the administrator's calls. */
+/** `useUser` is null during hydration: a seller would then use the administrator's calls. */
 export function useScope(): OrderScope {
   const { data } = useSuspenseQuery(sessionQuery);
   return scopeOf(data.user);

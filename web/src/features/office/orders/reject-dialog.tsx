@@ -11,7 +11,6 @@ import { MAX_NOTE, othersIn, othersText } from "./rules.ts";
 
 type RejectDialogProps = { order: Schema["Order"]; onClose: () => void };
 
-/** Rejects a cancel request: the order goes on, and its buyer reads why. */
 export function RejectDialog({ order, onClose }: RejectDialogProps) {
   const scope = useScope();
   const { mutateAsync: move } = useMutation(updateStatus(scope));

@@ -19,12 +19,11 @@ import {
 import { listSearch } from "#web/ui/table/list-search.ts";
 import type { Arrival } from "#web/ui/table/newest-query.ts";
 
-/** Whose orders are managed: those of one shop, or of all. */
 export type OrderScope = "shop" | "admin";
 
 const SELLER_ROLE = "R02";
 
-/** The seller's role uses the shop's calls, every other role the administrator's. */
+/** Sellers use the shop's calls, all other roles the administrator's. */
 export function scopeOf(user: Pick<SessionUser, "role"> | null): OrderScope {
   return user?.role.role_code === SELLER_ROLE ? "shop" : "admin";
 }
@@ -46,7 +45,6 @@ export const paymentStatuses = [
   "REFUNDED",
 ] as const satisfies readonly Schema["PaymentStatus"][];
 
-/** In the order in which an order passes through them. */
 export const orderStatuses = [
   "pending",
   "confirmed",
@@ -59,27 +57,24 @@ export const orderStatuses = [
   "returned",
 ] as const satisfies readonly Schema["OrderStatus"][];
 
-/** The tab of orders that wait for an answer to their cancel request; the other tab has no name. */
 export const REQUESTS = "yeu-cau-huy" as const;
 
 /** Which orders the list shows. Omitted fields are not sent. */
 export type OrderFilter = {
-  /** Part of an order id, of a product name, or of the receiver's name or phone. */
+  /** Matches the order id, product name, receiver's name or phone. */
   search?: string;
   payment_method?: Schema["PaymentMethod"];
   payment_status?: Schema["PaymentStatus"];
   status?: Schema["OrderStatus"];
-  /** The tab. The call behind `REQUESTS` knows no other filter. */
+  /** The tab. The call for `REQUESTS` takes no other filter. */
   muc?: typeof REQUESTS;
   page?: number;
   size?: number;
 };
 
-/** The search params of the screen: the filter, its display and the open dialogs. */
 export type OrderSearch = OrderFilter & {
-  /** The layout of the columns of a link or a view; undefined means this device's preference. */
+  /** Column layout of a link or view; undefined: this device's preference. */
   cot?: string;
-  /** Shows cards instead of rows. */
   dang?: "the";
   /** Id of the order in the side panel. */
   xem?: string;
@@ -93,7 +88,7 @@ const DEFAULT_PAGE_SIZE = 10;
 
 export const SEARCH_DELAY_MS = 500;
 
-/** At most this many orders are exported or selected at once: 20 calls of a full page. */
+/** 20 calls of a full page. */
 export const MAX_WHOLE = 2000;
 
 export const knownSearch = listSearch<OrderSearch>({
@@ -104,7 +99,6 @@ export const knownSearch = listSearch<OrderSearch>({
   dang: ["the"],
 });
 
-/** The filter without its page. */
 export function selectionOf(filter: OrderFilter) {
   const { muc, search, payment_method, payment_status, status } = filter;
   if (muc) return { muc };
@@ -113,23 +107,20 @@ export function selectionOf(filter: OrderFilter) {
 
 export const pageOf = ({ page = 1, size = DEFAULT_PAGE_SIZE }: OrderFilter) => ({ page, size });
 
-/** Identifies the list without its page. */
 export const listNameOf = (filter: OrderFilter) => JSON.stringify(selectionOf(filter));
 
-/** True if the list is filtered; tab and paging do not count. */
 export function isFiltered(filter: OrderFilter): boolean {
   const { search, payment_method, payment_status, status } = filter;
   return Boolean(search || payment_method || payment_status || status);
 }
 
-/** When an order came to its list: as a cancel request later than by itself. */
+/** A cancel request arrives later than its order. */
 export function arrivalOf(order: Schema["Order"], { muc }: OrderFilter): Arrival {
   const { id, created_at, updated_at, history } = order;
   const request = history?.findLast(({ status_id }) => status_id === "cancel_requested");
   return { id, at: muc ? (request?.at ?? updated_at) : created_at };
 }
 
-/** Clears every filter, back to the first page. */
 export const noFilter = {
   search: undefined,
   payment_method: undefined,
@@ -138,7 +129,6 @@ export const noFilter = {
   page: undefined,
 } as const satisfies OrderFilter;
 
-/** A payment method in a table cell and in the filter. */
 export const shortMethod: Record<Schema["PaymentMethod"], string> = {
   COD: "COD",
   BANK_TRANSFER: "Chuyển khoản",
@@ -157,7 +147,6 @@ export const paymentChoices = paymentStatuses.map((value) => ({
 
 export const statusChoices = orderStatuses.map((value) => ({ value, label: labelOf(value) }));
 
-/** "Gạo ST25 × 2", with further products as their number: "Gạo ST25 × 2 và 3 sản phẩm khác". */
 export function itemsText(items: Schema["Order"]["order_items"]): string {
   const [first, ...more] = items;
   if (!first) return "—";
@@ -168,8 +157,8 @@ export function itemsText(items: Schema["Order"]["order_items"]): string {
 type WithStatus = Pick<Schema["Order"], "status_id" | "status_label">;
 
 /**
- * Where a seller may move an order (`POST /orders-management/{id}/status`): forward, steps may be
- * skipped; cancelled before it ships, returned after.
+ * `POST /orders-management/{id}/status`: forward, steps may be skipped;
+ * cancelled before it ships, returned after.
  */
 const shopMoves: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ["confirmed", "packing", "shipping", "cancelled"],
@@ -183,14 +172,13 @@ const shopMoves: Record<OrderStatus, readonly OrderStatus[]> = {
   returned: [],
 };
 
-/** The statuses on offer: all of them for an administrator. */
 export function movesOf(scope: OrderScope, order: WithStatus): readonly OrderStatus[] {
   const status = statusOf(order);
   if (scope === "admin") return orderStatuses;
   return status ? shopMoves[status] : [];
 }
 
-// Each returns why the action is not possible, or undefined if it is. The server decides.
+// Each returns why the action is not possible, or undefined. The server decides.
 
 export function whyNotMove(scope: OrderScope, order: WithStatus): string | undefined {
   if (movesOf(scope, order).length > 0) return undefined;
@@ -203,20 +191,20 @@ export function whyNotAccept(me: SessionUser | null, order: WithStatus): string 
   return may ? undefined : "Bạn không có quyền duyệt yêu cầu hủy đơn.";
 }
 
-/** The contract's maximum length of a note, in characters. */
+/** Contract limit, in characters. */
 export const MAX_NOTE = 500;
 
-/** Statuses in which an order is over and its goods are back. */
+/** The order is over and its goods are back. */
 export const isClosed = (status: OrderStatus | undefined) =>
   status === "cancelled" || status === "returned";
 
-/** The total over all shops: a seller receives only their own part. NaN if it cannot be read. */
+/** Over all shops: a seller's total is only their part. NaN if it cannot be read. */
 function wholeTotal({ shop_parts, total_price }: Schema["Order"]): number {
   const amounts = shop_parts?.map((part) => part.total_price) ?? [total_price];
   return amounts.every(isDong) ? amounts.reduce((sum, amount) => sum + amount, 0) : Number.NaN;
 }
 
-/** Why nobody may refund, or ask for again, what an order costs; undefined where no money moves. */
+/** No refund or new charge over a total that cannot be read. */
 export function whyNotSettle(
   scope: OrderScope,
   order: Schema["Order"],
@@ -227,12 +215,11 @@ export function whyNotSettle(
   return "Không đọc được tổng tiền của đơn này, nên chưa thể đổi sang trạng thái đó. Hãy làm mới; nếu vẫn vậy, báo cho quản trị hệ thống.";
 }
 
-/** Side effects of a status change. Each has to be confirmed. */
+/** Side effects of a status change. Each must be confirmed. */
 export type Consequences = {
   /** Also needs a reason. */
   refund?: { dong: number; text: string };
   reopening?: string;
-  /** Shops whose goods move along. */
   others?: readonly string[];
 };
 
@@ -285,7 +272,7 @@ function duesOf(order: Schema["Order"], { wasRefunded, arrives }: Reopening): st
     : `khách cần chuyển khoản${again} ${amount} trước khi giao.`;
 }
 
-/** The other shops in the order, or all of its shops where the server lists no parts. */
+/** All of its shops if the server lists no parts. */
 export function othersIn(scope: OrderScope, order: Schema["Order"]): readonly string[] {
   const { shop_parts, shop_names = [] } = order;
   if (scope === "admin") return [];
@@ -293,7 +280,6 @@ export function othersIn(scope: OrderScope, order: Schema["Order"]): readonly st
   return shop_names.length > 1 ? shop_names : [];
 }
 
-/** Why another shop's goods move along. */
 export const othersText = (others: readonly string[], to: OrderStatus): string =>
   `Đơn có cả hàng của ${others.join(", ")}. Trạng thái thuộc về cả đơn, nên hàng của họ cũng chuyển sang “${labelOf(to)}”.`;
 
@@ -319,7 +305,6 @@ const sheetColumns: readonly ColumnOf<Schema["Order"]>[] = [
 const lineOf = ({ product_name, version, quantity }: Schema["OrderItem"]) =>
   `${product_name} (${version}) × ${quantity}`;
 
-/** Orders as a spreadsheet, one row each. */
 export function sheetOf(orders: readonly Schema["Order"][]): Sheet & { done: string } {
   return {
     name: "Đơn hàng",

@@ -21,13 +21,12 @@ export function selectedStatus({ status }: StatusValues): OrderStatus | undefine
 
 type Versions = { seen: Order; current: Order; form: StatusValues };
 
-/** What another user has changed since the form was opened and saving would overwrite. */
 export function differencesOf({ seen, current, form }: Versions) {
   const status = selectedStatus(form);
   const differences = threeWayDiff(
     { status: badgeOf(seen).text },
     { status: badgeOf(current).text },
-    // The label of the server if it has one: ours may be worded differently.
+    // Prefers the server's label: ours may be worded differently.
     { status: mineOf(status, [seen, current]) },
   );
   return differences.map((each) => ({ ...each, label: "Trạng thái" }));
@@ -39,13 +38,11 @@ function mineOf(status: OrderStatus | undefined, orders: readonly Order[]): stri
   return status ? labelOf(status) : "";
 }
 
-/** The consequences in sentences. */
 export function noticesOf({ refund, reopening, others }: Consequences, to: OrderStatus): string[] {
   const texts = [refund?.text, reopening, others && othersText(others, to)];
   return texts.filter((text) => text !== undefined);
 }
 
-/** The question before a change with consequences; undefined if it needs none. */
 export function questionOf(order: Order, consequences: Consequences, to: OrderStatus) {
   const { refund, reopening, others } = consequences;
   const code = shortOrderId(order.id);

@@ -38,7 +38,7 @@ type StatusDialogProps = { orderId: string; onClose: () => void };
 
 export function StatusDialog({ orderId, onClose }: StatusDialogProps) {
   const query = useQuery(orderQueries.detail(useScope(), orderId));
-  // The order as first read: if it is deleted meanwhile, the form stays and reports it.
+  // As first read: if the order is deleted meanwhile, the form stays and reports it.
   const [opened, setOpened] = useState<Schema["Order"]>();
   if (query.data && !query.isFetching && !opened) setOpened(query.data);
 
@@ -142,10 +142,7 @@ type SaveStatus = {
   onDone: () => void;
 };
 
-/**
- * Saves the status, and asks first where that moves money or other shops' goods. If another user has
- * changed the status since the form was opened, the current user decides.
- */
+/** Changes that move money or other shops' goods need a confirmation. */
 function useSaveStatus({ order, scope, form, onDone }: SaveStatus) {
   const update = useMutation(updateStatus(scope));
   const [seen, setSeen] = useState(order);
@@ -165,7 +162,7 @@ function useSaveStatus({ order, scope, form, onDone }: SaveStatus) {
     compare: ({ seen: base, current, values }) => {
       const differences = differencesOf({ seen: base, current, form: values });
       if (differences.length === 0 && !isSameMove(values, base, current)) {
-        // It was paid or refunded meanwhile, which changes the question.
+        // Paid or refunded meanwhile, which changes the question.
         setSeen(current);
         if (asks(values, current)) return undefined;
       }
@@ -187,7 +184,7 @@ function useSaveStatus({ order, scope, form, onDone }: SaveStatus) {
     if (!asks(values, over)) save(values, over);
   }
 
-  /** Whether the user has to do something before this is saved: write a reason, or confirm. */
+  /** True if the user has to write a reason or confirm first. */
   function asks(values: StatusValues, over: Order): boolean {
     const status = selectedStatus(values);
     if (!status) return true;

@@ -11,7 +11,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/bang-dieu-khien";
-/** A screen's first query waits for the mock, and a failed query is tried three times. */
 const patient = { timeout: 10_000 };
 
 export const Filled: Story = {
@@ -70,7 +69,6 @@ export const Forbidden: Story = {
   },
 };
 
-/** The content alone, without a session. */
 const content = { decorators: [withCache({ ...sessionQuery, data: guest })] } satisfies Story;
 
 export const NothingToDo: Story = {
@@ -85,7 +83,6 @@ export const NothingToDo: Story = {
   },
 };
 
-/** What the user may not read is absent, and not a failure. */
 export const FewRights: Story = {
   ...content,
   render: () => <Overview view={usersOnlyView} />,

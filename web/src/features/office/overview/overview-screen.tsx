@@ -56,7 +56,6 @@ export function OverviewScreen() {
   );
 }
 
-/** The work that waits, then the totals; each part can fail on its own. */
 export function Overview({ view }: { view: Schema["OverviewView"] }) {
   const { affiliate } = view;
   return (
@@ -137,7 +136,7 @@ function stateOf<T>(part: Ok<T> | Schema["PartFailure"], read: (data: T) => Know
 
 const requestState = ({ total, amount }: Schema["OverviewRequests"]): Known => ({
   count: total,
-  // Too many to add up: the list shows the amounts.
+  // Too many to add up.
   ...(amount !== null && { detail: `Tổng ${formatMoney(amount)}` }),
 });
 
@@ -161,10 +160,9 @@ const listLinks = {
 const productsOf: Record<Reach, string> = { all: "Sản phẩm", shop: "Sản phẩm của shop" };
 const ordersOf: Record<Reach, string> = { all: "Đơn hàng", shop: "Đơn hàng của shop" };
 
-/** Totals that the user may not read are left out. */
 function Counts({ view }: { view: Schema["OverviewView"] }) {
   const { users, products, orders, affiliate } = view;
-  // The total of all products may be readable while their screen is not.
+  // The total may be readable without the list of all products.
   const mayOpenAll = useCan("PERM_ADMIN_VIEW_PRODUCTS");
   const productReach = reachOf(products);
   const mayOpenProducts = productReach === "shop" || mayOpenAll;
@@ -199,14 +197,13 @@ function Counts({ view }: { view: Schema["OverviewView"] }) {
   );
 }
 
-/** Short on screen, complete for screen readers. */
 const listOf = (what: string) => (
   <>
     Danh sách<span className="tap-sr-only"> {what}</span>
   </>
 );
 
-/** A failed part does not name its reach: it gets the plain label. */
+/** A failed part has no reach. */
 const reachOf = (part: CountPart): Reach => (part?.status === "ok" ? part.data.reach : "all");
 
 const affiliateHint = ({ totalSystem }: Schema["OverviewAffiliate"]) =>
@@ -216,7 +213,6 @@ type CountProps = {
   part: Schema["OverviewCountPart"];
   label: string;
   icon: ReactNode;
-  /** A link to the list, if the user may open it. */
   children: ReactNode;
 };
 
@@ -235,7 +231,6 @@ function Count({ part, label, icon, children }: CountProps) {
   );
 }
 
-/** The affiliate statistics as the server sent them, folded away. */
 function RawData({ raw }: { raw: object }) {
   const text = JSON.stringify(raw, null, 2);
   const copy = useSingleFlight(() => copyText("dữ liệu gốc", text));

@@ -5,7 +5,7 @@ const counted = (total: number): Schema["OverviewCountPart"] => ({
   data: { total, reach: "shop" },
 });
 
-/** Of a manager of users with a shop and nothing to do, whose server named no affiliate total. */
+/** A user manager with a shop, nothing to do and no affiliate total. */
 export const quietView: Schema["OverviewView"] = {
   asOf: "2026-11-22T07:05:00.000Z",
   users: { status: "ok", data: { total: 1284, reach: "all" } },
@@ -16,7 +16,6 @@ export const quietView: Schema["OverviewView"] = {
   affiliate: { status: "ok", data: { totalSystem: null, raw: { levels: [3, 8], note: "F1…F5" } } },
 };
 
-/** Of a manager of users who may read nothing else. */
 export const usersOnlyView: Schema["OverviewView"] = {
   asOf: quietView.asOf,
   users: quietView.users,
@@ -26,7 +25,6 @@ export const usersOnlyView: Schema["OverviewView"] = {
   },
 };
 
-/** Too many requests to add up. */
 export const busyView: Schema["OverviewView"] = {
   ...quietView,
   deposits: { status: "ok", data: { total: 12_408, amount: null } },

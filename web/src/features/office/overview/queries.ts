@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { bff, ok } from "#web/api/client.ts";
 
-/** Short: users who come back from a task expect its count to have dropped. */
+/** Short: users who return from a task expect its count to have dropped. */
 const FRESH_MS = 5_000;
 
 /** Merged by the BFF (bff/app/views). */

@@ -21,7 +21,7 @@ export const FinanceOfficer: Story = {
   },
 };
 
-/** Login is all that this dashboard needs: the areas are those of whoever looks. */
+/** Any signed-in user may open this dashboard; the areas depend on the user. */
 export const OnlyOwnPages: Story = {
   ...screen({ path: "/tai-xe", role: "buyer" }),
   globals: { viewport: { value: "phone" } },

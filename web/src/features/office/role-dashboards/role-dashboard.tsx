@@ -7,13 +7,11 @@ import classes from "./role-dashboard.module.css";
 type Area = { label: string; to: string; icon: RowIcon };
 
 type RoleDashboardProps = {
-  /** As named by the server. */
   roleName: string;
-  /** The areas that the user may open. */
+  /** Only those the user may open. */
   groups: readonly { label: string; items: readonly Area[] }[];
 };
 
-/** A placeholder, and below it the areas that this role can already use. */
 export function RoleDashboard({ roleName, groups }: RoleDashboardProps) {
   return (
     <>

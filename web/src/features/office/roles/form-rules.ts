@@ -16,7 +16,6 @@ export const texts = {
   roleCodeInvalid: "Mã vai trò phải có định dạng R + 2 chữ số (VD: R17)",
   roleCodeTaken: "Mã vai trò đã tồn tại!",
   roleFailed: "Có lỗi xảy ra khi tạo vai trò",
-  /** Before the server's message. */
   roleRefused: "Tạo role thất bại",
   groupFailed: "Có lỗi xảy ra khi tạo nhóm vai trò",
   groupUpdateFailed: "Có lỗi xảy ra khi cập nhật nhóm vai trò",
@@ -43,7 +42,6 @@ export const texts = {
   memberMaybeRemoved: unclearText("người này đã được gỡ"),
 } as const;
 
-/** New roles are R17 to R30. */
 const FIRST = 17;
 
 const LAST = 30;
@@ -80,7 +78,6 @@ const cleaners: Record<string, (text: string) => string> = {
   description: (text) => text.trim(),
 };
 
-/** The form's texts as they are sent. */
 export function cleaned<Field extends string>(texts: Record<Field, string>) {
   const sent = { ...texts };
   for (const field in sent) sent[field] = cleaners[field]?.(sent[field]) ?? sent[field];
@@ -107,7 +104,7 @@ const actionPattern = Object.keys(actionNames).join("|");
 
 const CODE = new RegExp(`^PERM_(${modulePattern})_([A-Z0-9]+_)*(${actionPattern})$`);
 
-/** PERM_MODULE_ACTION, with further words allowed in between. */
+/** PERM_MODULE_ACTION; further words may stand in between. */
 export const permissionForm = v.object({
   code: v.pipe(
     v.string(),
@@ -120,7 +117,7 @@ export const permissionForm = v.object({
   description: descriptionRule,
 });
 
-/** One more than allowed: overlong input is reported rather than truncated. */
+/** One more than allowed: overlong input is reported, not truncated. */
 export const maxLengths = {
   name: NAME.max + 1,
   description: MAX_DESCRIPTION + 1,
@@ -147,7 +144,7 @@ export const newGroupForm = v.object({
   roleId,
 });
 
-/** Editing has a rule of its own, which an unchanged code need not meet. */
+/** Editing has its own rule; an unchanged code need not meet it. */
 export const EDITED_CODE = {
   form: /^[A-Z0-9.]{3,20}$/,
   hint: "Mã có 3 đến 20 ký tự, chỉ gồm chữ in hoa, chữ số và dấu chấm",
@@ -227,7 +224,6 @@ const fieldLabels: Record<keyof GroupValues, string> = {
 
 type Versions = { seen: Group; current: Group; mine: GroupValues };
 
-/** What someone else has changed since the form was opened and saving would overwrite. */
 export function differencesOf({ seen, current, mine }: Versions, roles: readonly Schema["Role"][]) {
   const asText = (values: GroupValues): Record<keyof GroupValues, string> => {
     const role = roles.find(({ id }) => id === values.roleId);
@@ -246,7 +242,7 @@ export function differencesOf({ seen, current, mine }: Versions, roles: readonly
 
 type Fields = { getValues: () => object };
 
-/** The server's message or `failed`; undefined if the form's fields show it all. */
+/** Undefined if the form's fields show it all. */
 export function failureText(
   error: Error | null,
   failed: string,
@@ -256,16 +252,14 @@ export function failureText(
   return form && isAtFields(error, form) ? undefined : messageOf(error, failed);
 }
 
-/** A message about any other field would be shown nowhere. */
+/** Messages about other fields would be shown nowhere. */
 function isAtFields(error: Error, form: Fields): boolean {
   const named = Object.keys(ApiError.from(error).fields);
   const values = form.getValues();
   return named.length > 0 && named.every((field) => Object.hasOwn(values, field));
 }
 
-/** Puts a prefix before the server's message. */
 export function roleFailureText(error: Error | null, form: Fields): string | undefined {
-  // Shown at the code field.
   if (hasStatus(error, 409)) return undefined;
   const said = failureText(error, texts.roleFailed, form);
   // It may have been created.

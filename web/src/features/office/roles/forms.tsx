@@ -104,7 +104,7 @@ function RoleCodeField({ form, selected }: RoleCodeFieldProps) {
             : "Các mã từ R17 đến R30 chưa được dùng."
         }
         data={[{ value: "", label: "Chọn mã" }, ...taken, ...(codes ?? [])]}
-        // Options are keyed by position, so new options need a new element.
+        // Options are keyed by position: remount on new options.
         key={`${form.key("role_code")} ${codes?.length}`}
         {...form.getInputProps("role_code")}
       />
@@ -139,7 +139,7 @@ type Group = Schema["RoleGroup"];
 export function GroupEditModal({ id, onClose }: TaskDialogProps) {
   const query = useQuery({ ...roleQueries.group(id), refetchOnMount: "always" });
   const roles = useQuery(roleQueries.roles());
-  // The group when editing started: if it is deleted meanwhile, the form stays and reports it.
+  // As of when editing started: if the group is deleted, the form stays and reports it.
   const [opened, setOpened] = useState<Group>();
   const isRead = query.data && !query.isFetching && (roles.data || roles.error);
   if (!opened && isRead) setOpened(query.data);
@@ -241,7 +241,7 @@ function GroupFields({ form, codeHint }: GroupFieldsProps) {
           { value: "", label: "Chọn vai trò" },
           ...(roles ?? []).map((role) => ({ value: role.id, label: roleTextOf(role) })),
         ]}
-        // Options are keyed by position, so new options need a new element.
+        // Options are keyed by position: remount on new options.
         key={`${form.key("roleId")} ${roles?.length}`}
         {...form.getInputProps("roleId")}
       />
@@ -283,7 +283,6 @@ function DescriptionField({ form }: { form: Fields<"description"> }) {
   );
 }
 
-/** A form with fields of these names, perhaps among others. */
 type Fields<Name extends string> = {
   key: (name: Name) => string;
   getInputProps: (name: Name) => GetInputPropsReturnType;
@@ -303,7 +302,6 @@ type Creation<Body, Row> = {
   onReplace: TaskDialogProps["onReplace"];
 };
 
-/** What the dialog needs to create a row, and to open its panel instead. */
 function useCreation<Body, Row extends { id: string }>(creation: Creation<Body, Row>) {
   const { mutation, form, successText, describeFailure, onFailure, onReplace } = creation;
   const { mutate, isPending, error } = useSingleMutation(mutation);
@@ -336,18 +334,17 @@ function useCreation<Body, Row extends { id: string }>(creation: Creation<Body, 
 
 type Editing = { group: Group; form: UseFormReturnType<GroupValues>; onDone: () => void };
 
-/** What the dialog needs to save a group. */
 function useEditing({ group, form, onDone }: Editing) {
   const client = useQueryClient();
   const { mutateAsync, isPending, error } = useMutation(updateGroup(group.id));
   const [seen, setSeen] = useState(group);
-  // Sent without a response, so perhaps saved.
+  // Sent, but the response was lost.
   const lost = useRef<GroupValues>(undefined);
 
   const { save, conflict } = useEditConflict({
     version: [seen, setSeen],
     send: async (values: GroupValues, over) => {
-      // No change left: someone else, or an attempt whose response was lost, has saved it.
+      // Nothing left to change: someone else or a lost attempt has saved it.
       if (isGroupChanged(over, values)) await mutateAsync({ seen: over, values });
       else void client.invalidateQueries({ queryKey: roleQueries.all() });
       notify.success(texts.groupUpdated);

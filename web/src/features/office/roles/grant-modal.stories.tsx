@@ -64,7 +64,7 @@ export const ResponseToSavingLost: Story = {
   },
 };
 
-/** Its own change is no conflict, nor is what has been ticked since. */
+/** The user's own lost change is no conflict. */
 export const OutcomeOfSavingUnknown: Story = {
   ...screen({ path, role: "admin" }),
   play: async ({ userEvent }) => {
@@ -112,7 +112,6 @@ export const AsksBeforeTakingAll: Story = {
   },
 };
 
-/** Ticking stays fluent: only the row that changes is rendered. */
 export const FiveHundred: Story = {
   ...screen({ path: "/quan-ly-quyen?tab=nhom", role: "admin" }),
   play: async ({ canvas, userEvent }) => {

@@ -47,7 +47,7 @@ type Opened = { group: Schema["RoleGroup"]; permissions: readonly Schema["Permis
 export function GrantModal({ id, onClose }: TaskDialogProps) {
   const group = useQuery({ ...roleQueries.group(id), refetchOnMount: "always" });
   const permissions = useQuery(roleQueries.permissions());
-  // Kept as opened: a refetch must not turn into edits.
+  // As opened: a refetch must not turn into edits.
   const [opened, setOpened] = useState<Opened>();
   if (!opened && group.data && !group.isFetching && permissions.data) {
     setOpened({ group: group.data, permissions: permissions.data });
@@ -85,7 +85,6 @@ function GrantForm({ group, permissions, onClose }: GrantFormProps) {
   const { held, selected, dispatch } = saving;
   const lossOf = useOwnLoss();
   const search = useDeferredValue(typed);
-  // A group may hold a code without a record.
   const all = useMemo(() => {
     const known = new Set(permissions.map(({ code }) => code));
     const unknown = group.permissions.filter((code) => !known.has(code));
@@ -176,7 +175,7 @@ function GrantTools({ mode, onMode, search, onSearch }: GrantToolsProps) {
         />
         <p className={classes.about}>{modes[mode].about}</p>
       </div>
-      {/* Enter searches; it must not save the form around it. */}
+      {/* Enter must not submit the form around it. */}
       <search
         className={classes.search}
         onKeyDown={(event) => {
@@ -198,7 +197,6 @@ type ChangeSummaryProps = {
   total: number;
 };
 
-/** "+3 −1", what they are, and what the mode omits. */
 function ChangeSummary({ change, permissions, selected, total }: ChangeSummaryProps) {
   const { added, removed, leftOut } = change;
   const named = (codes: readonly string[]) => {
@@ -240,10 +238,10 @@ type SaveGrant = {
 function useSaveGrant({ group, permissions, mode, onDone }: SaveGrant) {
   const [seen, setSeen] = useState(group);
   const [selected, dispatch] = useChoice(group.permissions);
-  // The selection of the last attempt, if it had nothing to send.
+  // The last attempt, if it had nothing to send.
   const [idle, setIdle] = useState<{ selected: ReadonlySet<string>; mode: Mode }>();
   const { mutateAsync, isPending, error } = useMutation(updateGroupPermissions(group.id));
-  // Sent without a response, so perhaps saved.
+  // Sent, but the response was lost.
   const lost = useRef<Grant>(undefined);
   const held = new Set(seen.permissions);
 
@@ -256,7 +254,7 @@ function useSaveGrant({ group, permissions, mode, onDone }: SaveGrant) {
     },
     compare: ({ seen: base, current }) => {
       const isOwn = lost.current !== undefined && isGranted(current, lost.current);
-      // Only replacing can undo someone else's change; adding and removing send just our own.
+      // Only replacing can undo others' changes; adding and removing send only our own.
       const isSafe = isOwn || mode !== "replace";
       const theirs = new Set(current.permissions);
       const differences = isSafe ? [] : differencesOf({ base, current, selected }, permissions);
@@ -273,7 +271,6 @@ function useSaveGrant({ group, permissions, mode, onDone }: SaveGrant) {
     },
   });
 
-  /** `loss`: what the current user would lose. */
   function save(loss: OwnLoss | undefined) {
     const change = changeOf(mode, held, selected);
     if (isIdle(change)) {

@@ -14,16 +14,14 @@ export type Permission = Pick<Schema["PermissionRecord"], "code" | "name">;
 export type MatrixRow = {
   module: Module;
   resource: string;
-  /** "Sản phẩm toàn sàn"; for codes that staff have created only the module. */
+  /** "Sản phẩm toàn sàn"; only the module for codes that staff created. */
   name: string;
   cells: Partial<Record<Action, Permission>>;
 };
 
 export type MatrixLayout = {
-  /** The actions that occur, in display order. */
   actions: readonly Action[];
   rows: readonly MatrixRow[];
-  /** Codes that fit no row and column. */
   others: readonly Permission[];
 };
 
@@ -40,7 +38,6 @@ function actionLastFirst(a: Permission, b: Permission): number {
   return rank(a) - rank(b);
 }
 
-/** A matrix of resources and actions. */
 export function layoutOf(permissions: readonly Permission[]): MatrixLayout {
   const rows = new Map<string, MatrixRow>();
   const others: Permission[] = [];
@@ -70,7 +67,6 @@ function rowOf({ module, resource }: CodeParts, { code }: Permission): MatrixRow
   return { module, resource, name: known?.[1] ?? moduleNames[module], cells: {} };
 }
 
-/** Names of the matrix rows. */
 export const subjects: Record<Schema["Permission"], string> = {
   PERM_ADMIN_FULL_ACCESS: "Toàn hệ thống",
   PERM_SESSION_LIST: "Phiên đăng nhập",
@@ -137,7 +133,7 @@ export const subjects: Record<Schema["Permission"], string> = {
   PERM_BANNER_MANAGE: "Banner",
 };
 
-/** The codes that "select all" changes; all of them if every one is locked. */
+/** What "select all" changes; all codes if every one is locked. */
 export function changeable(codes: readonly string[], locked: ReadonlySet<string>) {
   const free = codes.filter((code) => !locked.has(code));
   return free.length > 0 ? { codes: free, isLocked: false } : { codes, isLocked: codes.length > 0 };
@@ -149,7 +145,6 @@ type Versions = { base: Group; current: Group; selected: ReadonlySet<string> };
 
 const words = (isHeld: boolean) => (isHeld ? "Có" : "Không");
 
-/** The permissions that someone else has granted or revoked and replacing would undo. */
 export function differencesOf(
   { base, current, selected }: Versions,
   permissions: readonly Schema["PermissionRecord"][],
@@ -172,7 +167,6 @@ export type Mode = Schema["PermissionUpdateMode"];
 type Codes = ReadonlySet<string>;
 
 export type Change = {
-  /** What is sent: the whole selection, only the added, or only the removed ones. */
   codes: string[];
   added: string[];
   removed: string[];
@@ -180,7 +174,6 @@ export type Change = {
   leftOut: string[];
 };
 
-/** What saving the selection in this mode changes. */
 export function changeOf(mode: Mode, held: Codes, selected: Codes): Change {
   const added = [...selected].filter((code) => !held.has(code));
   const removed = [...held].filter((code) => !selected.has(code));

@@ -31,7 +31,7 @@ const DELETE_FAILED = "Có lỗi xảy ra khi xóa nhóm vai trò";
 
 const MAYBE_DELETED = unclearText("nhóm vai trò đã được xóa");
 
-/** Users of a deleted group lose it, perhaps the current one too. */
+/** The current user may lose the group too. */
 const affected = ["users", "session"] as const;
 
 export function GroupBulkBar({ selection, total }: GroupBulkBarProps) {
@@ -77,16 +77,14 @@ export function GroupBulkBar({ selection, total }: GroupBulkBarProps) {
   );
 }
 
-/** The contract's maximum of ids in one call. */
+/** Contract limit per call. */
 const CHUNK = 100;
 
 type GroupDeleteJobProps = {
   groups: readonly Group[];
-  /** Gets the groups that still exist. */
   onClose: (undone: readonly Group[]) => void;
 };
 
-/** Groups that users still hold stay, and are listed. */
 function GroupDeleteJob({ groups, onClose }: GroupDeleteJobProps) {
   const { mutateAsync } = useMutation(deleteGroups);
 
@@ -118,7 +116,7 @@ function GroupDeleteJob({ groups, onClose }: GroupDeleteJobProps) {
   );
 }
 
-/** A group that is gone counts as deleted: an attempt without a response may have done it. */
+/** Missing groups count as deleted: a lost attempt may have done it. */
 const deleteGroups = mutationOptions({
   mutationFn: (ids: string[]) => {
     const call = ok(api.DELETE("/rbac/groups/bulk", { body: { ids, force: false } }));
@@ -133,7 +131,6 @@ const deleteGroups = mutationOptions({
 
 type BulkResult = Schema["RoleGroupBulkResult"];
 
-/** The outcome of a lost deletion, judged by which groups still exist. */
 async function lookForDeleted(ids: readonly string[]): Promise<BulkResult> {
   const failed = ids.map((id) => ({
     id,
@@ -142,7 +139,6 @@ async function lookForDeleted(ids: readonly string[]): Promise<BulkResult> {
   return moveGone({ done: [], failed });
 }
 
-/** Counts groups that are gone as deleted. */
 async function withoutGone(result: BulkResult): Promise<BulkResult> {
   return result.failed.length === 0 ? result : moveGone(result).catch(() => result);
 }
@@ -153,7 +149,6 @@ async function moveGone({ done, failed }: BulkResult): Promise<BulkResult> {
   return { done: [...done, ...gone], failed: failed.filter(({ id }) => left.has(id)) };
 }
 
-/** Asks before a group is deleted, and again if users hold it. */
 export function GroupDeleteDialog({ id, onReplace, onClose }: TaskDialogProps) {
   const query = useQuery(roleQueries.group(id));
   const remove = useMutation(deleteGroup(id));
@@ -173,7 +168,6 @@ export function GroupDeleteDialog({ id, onReplace, onClose }: TaskDialogProps) {
       return;
     }
     notify.success("Xóa nhóm vai trò thành công");
-    // Closes the panel of the deleted group too.
     onReplace({ viec: undefined, ma: undefined, xem: undefined });
   }
 
@@ -194,7 +188,6 @@ export function GroupDeleteDialog({ id, onReplace, onClose }: TaskDialogProps) {
 
 type DeleteQuestionProps = {
   query: UseQueryResult<Group>;
-  /** Set if users hold the group, so that it must be deleted by force. */
   userCount: number | undefined;
   run: () => Promise<void>;
   describeFailure: (error: unknown) => string;
@@ -243,7 +236,7 @@ function DeleteQuestion(props: DeleteQuestionProps) {
   );
 }
 
-/** Rejected with ROLE_GROUP_IN_USE while users hold the group, unless `force` is true. */
+/** ROLE_GROUP_IN_USE while users hold the group, unless `force`. */
 const deleteGroup = (id: string) =>
   mutationOptions({
     mutationFn: ({ force, wasLost }: { force: boolean; wasLost: boolean }, { client }) => {
@@ -258,7 +251,7 @@ const deleteGroup = (id: string) =>
     onError: refetchIfOutdated(...affected),
   });
 
-/** Refetches the lists, but not the deleted group itself. */
+/** Does not refetch the deleted group itself. */
 async function rereadAfterDeletion(client: QueryClient, id: string): Promise<void> {
   const queryKey = roleQueries.all();
   const isAboutIt = (query: { queryKey: readonly unknown[] }) => query.queryKey.includes(id);

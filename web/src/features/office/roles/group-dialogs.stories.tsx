@@ -11,13 +11,11 @@ type Story = StoryObj<typeof meta>;
 const path = "/quan-ly-quyen?tab=nhom";
 const patient = { timeout: 10_000 };
 
-/** The dialog of the URL, once its screen has loaded. */
 async function opened(name: string) {
   await everywhere.findByRole("dialog", { name }, patient);
   return dialog(name);
 }
 
-/** The edit form; the dialog before it waits for the group. */
 async function openedForm() {
   await everywhere.findByLabelText(/^Tên nhóm/, {}, patient);
   return dialog("Chỉnh sửa nhóm vai trò");
@@ -188,7 +186,7 @@ export const ResponseToAddingLost: Story = {
   },
 };
 
-/** Its own group is not one that somebody else has created. */
+/** The user's own group is not reported as a duplicate. */
 export const OutcomeOfAddingUnknown: Story = {
   ...creation,
   play: async ({ userEvent }) => {
@@ -239,7 +237,7 @@ export const OutcomeOfSavingUnknown: Story = {
   },
 };
 
-/** Its own change is no conflict, nor is what has been typed since. */
+/** The user's own lost change is no conflict. */
 export const SavesMoreAfterALostResponse: Story = {
   ...edition,
   play: async ({ canvas, userEvent }) => {
@@ -258,7 +256,6 @@ export const SavesMoreAfterALostResponse: Story = {
 const deletion = screen({ path: `${path}&viec=xoa&ma=8`, role: "admin" });
 const deleting = /^DELETE \/api\/rbac\/groups\/8$/;
 
-/** The server deleted it, as it says itself: that is a success. */
 export const ResponseToDeletingLost: Story = {
   ...deletion,
   play: async ({ canvas, userEvent }) => {
@@ -287,7 +284,6 @@ export const OutcomeOfDeletingUnknown: Story = {
 
 const deletingSeveral = /^DELETE \/api\/rbac\/groups\/bulk$/;
 
-/** Confirms the deletion of a group that nobody holds, and of one that users hold. */
 async function deleteTwo({ canvas, userEvent }: Play) {
   await userEvent.click(
     await canvas.findByRole("checkbox", { name: "Chọn Đội giao vận" }, patient),
@@ -298,7 +294,6 @@ async function deleteTwo({ canvas, userEvent }: Play) {
   return () => userEvent.click(question.getByRole("button", { name: "Xóa" }));
 }
 
-/** Closes the job when one was deleted: the other is still there, and selected. */
 async function expectOneDone(
   { canvas, userEvent }: Play,
   job: Awaited<ReturnType<typeof dialog>>,
@@ -324,7 +319,6 @@ export const BulkWithALostResponse: Story = {
   },
 };
 
-/** What an attempt has deleted whose response was lost is told by the next. */
 export const BulkOutcomeUnknown: Story = {
   ...screen({ path, role: "admin" }),
   play: async ({ canvas, userEvent }) => {

@@ -1,8 +1,8 @@
 import { spyOn } from "storybook/test";
 
 /**
- * The server still gets the first such call, but neither its response arrives nor anything after it,
- * until the connection is mended by the function returned.
+ * The server gets the first such call; its response and all later calls fail until the
+ * returned function restores the connection.
  */
 export function breakConnection(call: RegExp): () => void {
   const real = globalThis.fetch.bind(globalThis);

@@ -36,7 +36,6 @@ export const AssignsAndRemoves: Story = {
   },
 };
 
-/** Whoever was refused can be unticked; then there is nobody left to assign. */
 export const Refused: Story = {
   ...screen({ path: `${path}&ma=8`, role: "admin" }),
   play: async ({ userEvent }) => {
@@ -78,7 +77,6 @@ async function chooseHung({ userEvent }: Pick<Play, "userEvent">) {
   return { modal, assign: modal.getByRole("button", { name: "Bổ nhiệm 1 người" }) };
 }
 
-/** The members, read anew, say that it was done. */
 export const ResponseToAssigningLost: Story = {
   ...screen({ path: `${path}&ma=8`, role: "admin" }),
   play: async ({ userEvent }) => {

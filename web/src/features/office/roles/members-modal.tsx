@@ -71,7 +71,6 @@ type User = Schema["AdminUser"];
 
 type Selected = ReadonlyMap<string, User>;
 
-/** Assigns the group to users of its role. */
 function AddMembers({ group }: { group: Schema["RoleGroup"] }) {
   const may = useMay();
   const id = useId();
@@ -136,7 +135,6 @@ function AddMembers({ group }: { group: Schema["RoleGroup"] }) {
 
 type CandidatesProps = {
   group: Schema["RoleGroup"];
-  /** Undefined until the roles have loaded. */
   roleCode: string | undefined;
   keyword: string;
   selected: Selected;
@@ -150,7 +148,6 @@ function foundText(shown: number, total: number | undefined): string {
   return total > shown ? `${all} ${narrow}` : all;
 }
 
-/** Users who are members already are checked and disabled. */
 function Candidates({ group, roleCode, keyword, selected, onToggle }: CandidatesProps) {
   const query = useQuery(roleQueries.candidates(roleCode, keyword));
   if (!keyword) return null;
@@ -194,7 +191,7 @@ type AssignBarProps = {
   onSelect: Dispatch<SetStateAction<Selected>>;
 };
 
-/** Users whom the server refuses stay selected, with the reason. */
+/** Refused users stay selected, with the reason. */
 function AssignBar({ group, selected, onSelect }: AssignBarProps) {
   const me = useUser();
   const lossOf = useOwnLoss();
@@ -269,7 +266,7 @@ function MemberList({ group }: { group: Schema["RoleGroup"] }) {
     columns: memberColumns,
   });
   const { items = [], total = 0 } = model.page ?? {};
-  // The last page has lost its last member.
+  // The last page lost its last member.
   const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
   if (model.page && items.length === 0 && page > lastPage) setPage(lastPage);
 

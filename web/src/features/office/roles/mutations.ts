@@ -9,13 +9,12 @@ import { refetchGroup, roleQueries } from "./queries.ts";
 
 type Group = Schema["RoleGroup"];
 
-/** Bypasses the cache, without retries. */
 const fresh = { staleTime: 0, retry: false } as const;
 
 /** `wasLost`: the response to an earlier attempt was lost. */
 type Attempt = { wasLost: boolean };
 
-// The session is refetched too: the current user may hold the changed group.
+// The current user may hold the changed group.
 const invalidates = ["roles", "users", "session"] as const;
 const options = { meta: { invalidates }, onError: refetchIfOutdated(...invalidates) };
 
@@ -144,12 +143,12 @@ export const removeMember = (roleGroupId: string) =>
     ...options,
   });
 
-/** The contract's maximum page size. */
+/** Contract limit. */
 const MEMBERS_PER_CALL = 1000;
 
 type Named = { name: string; description?: string | null };
 
-/** Compares all but the code, which the caller compares. */
+/** The caller compares the code. */
 function isSame(row: Named, asked: Named): boolean {
   return row.name === asked.name && (row.description ?? "") === (asked.description ?? "");
 }

@@ -28,7 +28,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Locked ones are reached by keyboard and say why; choosing several leaves them alone. */
 export const LockedOnesStay: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole("checkbox", { name: /PERM_DELETE_ROLE\)/ });

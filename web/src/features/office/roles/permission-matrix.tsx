@@ -15,7 +15,6 @@ import { type Action, actionNames } from "./rules.ts";
 
 type FoundPermissionsProps = ChoiceProps & { found: readonly Permission[] };
 
-/** A matrix with the remaining permissions below; on phones a list. */
 export function FoundPermissions({ found, ...checks }: FoundPermissionsProps) {
   const isNarrow = useMedia("(max-width: 48em)");
   const layout = useMemo(() => layoutOf(found), [found]);
@@ -33,16 +32,13 @@ export function FoundPermissions({ found, ...checks }: FoundPermissionsProps) {
 
 type ChoiceProps = {
   selected: ReadonlySet<string>;
-  /** What the group has: cells that differ are marked. */
   held: ReadonlySet<string>;
-  /** What the current user may neither grant nor revoke. */
+  /** The user may neither grant nor revoke these. */
   locked: ReadonlySet<string>;
-  /** Id of the element that explains why. */
   reasonId: string;
   dispatch: (change: Choose) => void;
 };
 
-/** What is acted on × how. Rows and columns can be selected as a whole. */
 function PermissionMatrix({
   layout: { actions, rows },
   ...choice
@@ -92,7 +88,7 @@ function PermissionMatrix({
   );
 }
 
-/** Per action: selected, held and locked as three bits, so that equal rows need no rendering. */
+/** Three bits per action in a string, so that memo skips equal rows. */
 function marksOf(
   { cells }: MatrixRow,
   actions: readonly Action[],
@@ -112,7 +108,6 @@ type RowProps = {
   actions: readonly Action[];
   /** Per action "-" without a permission, else 1 if selected, plus 2 if held, plus 4 if locked. */
   marks: string;
-  /** Id of the element that explains why some are locked. */
   reasonId: string;
   dispatch: (change: Choose) => void;
 };
@@ -213,7 +208,6 @@ type PermissionCheckProps = {
   permission: Permission;
   isOn: boolean;
   isChanged: boolean;
-  /** Id of the element that explains why it is locked. */
   lockedBy: string | undefined;
   dispatch: (change: Choose) => void;
 };
@@ -251,12 +245,11 @@ const PermissionCheck = memo(function PermissionCheck(props: PermissionCheckProp
 type CheckProps = {
   label: string;
   state: SelectedState;
-  /** Id of the element that explains why it is locked. */
   lockedBy?: string | undefined;
   onChange: (isOn: boolean) => void;
 };
 
-/** A native checkbox, since five hundred of Mantine's would be slow. */
+/** Native: five hundred Mantine checkboxes would be slow. */
 function Check({ label, state, lockedBy, onChange }: CheckProps) {
   return (
     <label className={classes.check} title={label} data-locked={lockedBy !== undefined}>
@@ -268,7 +261,7 @@ function Check({ label, state, lockedBy, onChange }: CheckProps) {
         ref={(box) => {
           if (box) box.indeterminate = state === "some";
         }}
-        // With `disabled` the keyboard would skip it and its reason.
+        // `disabled` would hide it and its reason from the keyboard.
         aria-disabled={lockedBy !== undefined}
         aria-describedby={lockedBy}
         onChange={({ currentTarget }) => {
@@ -283,7 +276,6 @@ function stateOf(codes: readonly string[], selected: ReadonlySet<string>) {
   return selectedStateOf(codes.filter((code) => selected.has(code)).length, codes.length);
 }
 
-/** Selects or deselects codes, or replaces the selection. */
 type Choose = { codes: readonly string[]; to: boolean } | { instead: readonly string[] };
 
 function choose(selected: ReadonlySet<string>, change: Choose): ReadonlySet<string> {
@@ -296,7 +288,7 @@ function choose(selected: ReadonlySet<string>, change: Choose): ReadonlySet<stri
   return next;
 }
 
-/** A reducer, since its stable `dispatch` keeps memoized rows from rendering. */
+/** A stable `dispatch` keeps memoized rows from rendering. */
 export function useChoice(held: readonly string[]) {
   return useReducer(choose, held, (codes): ReadonlySet<string> => new Set(codes));
 }

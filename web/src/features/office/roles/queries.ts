@@ -15,10 +15,10 @@ import { PAGE_SIZE, type Task } from "./rules.ts";
 
 export const GROUP_PAGE_SIZE = 50;
 
-/** Errors that the fallback would run into as well. */
+/** The fallback would fail, too. */
 const NO_FALLBACK = [401, 403, 429, 0];
 
-/** The staff's list of roles, or the general one where the server lacks it. */
+/** Falls back to the general list if the server lacks the staff's. */
 async function readRoles(signal: AbortSignal): Promise<Schema["Role"][]> {
   try {
     return await ok(api.GET("/rbac/roles/admin", { signal }));
@@ -76,7 +76,6 @@ export const roleQueries = {
       placeholderData: keepPreviousData,
     });
   },
-  /** Finds users of a role by name, e-mail, phone or code; disabled without a keyword. */
   candidates: (roleCode: string | undefined, keyword: string) => {
     const query = { roleCode, keyword, page: 1, limit: PAGE_SIZE };
     return queryOptions({
@@ -98,7 +97,7 @@ export async function refetchGroup(client: QueryClient, id: string): Promise<Sch
   return group;
 }
 
-/** The `x-permission` of the operations behind each button. */
+/** Same as `x-permission` of the operations. */
 const mayDo = {
   createRole: ["PERM_CREATE_ROLE"],
   createGroup: ["PERM_CREATE_ROLE_GROUP"],
@@ -128,7 +127,6 @@ export const needsChange = (task: Task) => task === "sua" || task === "xoa";
 
 type ChangedGroup = Pick<Schema["RoleGroup"], "code" | "permissions" | "roleId">;
 
-/** Why the current user may not change a group, if they may not. */
 export function useWhyNotChange(): (group: ChangedGroup) => string | undefined {
   const me = useUser();
   const { data: roles } = useQuery(roleQueries.roles());

@@ -63,7 +63,6 @@ const roleColumns: readonly Column<Schema["Role"]>[] = [
   },
 ];
 
-/** The server sends all roles at once. */
 export function RoleList({ search, onSearch }: ListProps) {
   const { page = 1 } = search;
   const model = useResourceTable({
@@ -95,11 +94,9 @@ export type GroupBulkBarProps = {
 };
 
 type GroupListProps = ListProps & {
-  /** Only a selection needs it. */
   fetchBulkBar: () => Promise<ComponentType<GroupBulkBarProps>>;
 };
 
-/** Searched and paged by the server. */
 export function GroupList({ search, onSearch, fetchBulkBar }: GroupListProps) {
   const { page = 1, vaiTro } = search;
   const may = useMay();
@@ -116,7 +113,6 @@ export function GroupList({ search, onSearch, fetchBulkBar }: GroupListProps) {
     query: roleQueries.groupPage(filter),
     rows: ({ data, total }) => ({ items: data, total }),
     columns: groupColumns,
-    // The only bulk action is deleting.
     ...(may("deleteGroup") && { selection }),
   });
   return (
@@ -125,7 +121,7 @@ export function GroupList({ search, onSearch, fetchBulkBar }: GroupListProps) {
         <NativeSelect
           label="Vai trò cha"
           aria-label="Lọc theo vai trò cha"
-          // Options are keyed by position, so new options need a new element.
+          // Options are keyed by position: remount on new options.
           key={roles ? "all" : "none"}
           value={vaiTro ?? ""}
           data={[
@@ -178,7 +174,6 @@ const groupColumns: readonly Column<Schema["RoleGroup"]>[] = [
   },
 ];
 
-/** The panel names the rest. */
 const MAX_NAMED = 2;
 
 function Scope({ modules }: { modules: readonly Schema["ScopeModule"][] }) {
@@ -257,7 +252,6 @@ const permissionColumns: readonly Column<Schema["PermissionRecord"]>[] = [
   },
 ];
 
-/** The server sends all permissions at once. */
 export function PermissionList({ search, onSearch }: ListProps) {
   const { page = 1 } = search;
   const model = useResourceTable({
@@ -305,11 +299,9 @@ function ListFilters(props: ListFiltersProps) {
 }
 
 type NoRowsProps = ListProps & {
-  /** "vai trò", for instance. */
   what: string;
 };
 
-/** A later page may be empty because its last row is gone, or because of an old link. */
 function NoRows({ search, onSearch, what }: NoRowsProps) {
   if ((search.page ?? 1) > 1) {
     return (
@@ -346,7 +338,6 @@ type WaitingGroupProps = {
   query: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
 };
 
-/** Shown until a role group has loaded, or if it is gone. */
 export function WaitingGroup({ query }: WaitingGroupProps) {
   if (!isMissing(query.error)) return <LoadingDialog query={query} />;
   return (

@@ -9,7 +9,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/quan-ly-quyen";
-/** A screen's first query waits for the mock, and a failed query is tried three times. */
 const patient = { timeout: 10_000 };
 
 export const Roles: Story = {
@@ -137,7 +136,6 @@ const taken = () =>
     { status: 409 },
   );
 
-/** The form of a new role, filled in. */
 async function newRole(userEvent: Play["userEvent"]) {
   await everywhere.findByRole("dialog", { name: "Tạo vai trò" }, patient);
   const form = await dialog("Tạo vai trò");

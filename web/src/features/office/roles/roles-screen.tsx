@@ -26,10 +26,9 @@ type RolesScreenProps = {
   onReplace: (next: RoleSearch) => void;
 };
 
-/** Roles, role groups and permissions; the whole state is in the URL. */
 export function RolesScreen({ search, onSearch, onReplace }: RolesScreenProps) {
   const { tab = "vai-tro", xem, viec, ma } = search;
-  // Every dialog but the creation form needs a row.
+  // Only the creation form needs no row.
   const isTask = viec !== undefined && (viec === "them" || ma !== undefined);
   return (
     <>
@@ -92,7 +91,6 @@ function Groups(list: ListProps) {
   return <GroupList {...list} fetchBulkBar={fetchBulkBar} />;
 }
 
-/** Each tab has its own filter, panel and dialogs. */
 const noRows = {
   search: undefined,
   page: undefined,

@@ -3,7 +3,6 @@ import type { Schema } from "#openapi/schema.ts";
 const actions = ["VIEW", "CREATE", "UPDATE", "DELETE", "MANAGE", "ASSIGN"];
 const others = ["APPROVE", "REJECT", "EXPORT", "IMPORT"];
 
-/** Five hundred permissions in fifty rows of the matrix. */
 export const manyPermissions: Schema["PermissionRecord"][] = Array.from(
   { length: 50 },
   (_, row) => `ORDER_PART${row}`,

@@ -246,7 +246,6 @@ export function PermissionPanel({ id, search, onSearch, onReplace }: RowPanelPro
 
 type GroupLinksProps = {
   belongs: (group: Schema["RoleGroup"]) => boolean;
-  /** Shown if there are none. */
   none: string;
   onSearch: (next: RoleSearch) => void;
 };
@@ -301,7 +300,6 @@ function Dates({ of: { created_at, updated_at } }: DatesProps) {
 
 type DisabledButtonProps = ButtonProps & {
   reason: string;
-  /** Id of an element with a longer explanation. */
   describedBy?: string;
 };
 
@@ -323,7 +321,6 @@ function useGroupNavigation({ id, search, onReplace }: GroupNavigation) {
   const { search: words, vaiTro, page = 1 } = search;
   const filter = { search: words, roleId: vaiTro };
   const list = useQuery(roleQueries.groupPage({ ...filter, page }));
-  // Placeholder rows belong to the previous page.
   const loaded = list.isPlaceholderData ? undefined : list.data;
   return useRowNavigation({
     id,

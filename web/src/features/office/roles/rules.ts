@@ -3,18 +3,16 @@ import { matchesPlainly } from "#openapi/search-text.ts";
 import type { RowPlace } from "#web/ui/overlay/row-panel.tsx";
 import { listSearch } from "#web/ui/table/list-search.ts";
 
-/** The tabs by their name in the URL. */
 export const tabs = ["vai-tro", "nhom", "quyen"] as const;
 
 export type Tab = (typeof tabs)[number];
 
-/** The dialogs by their name in the URL; `them` creates a row of the open tab. */
+/** `them` creates a row of the open tab. */
 const tasks = ["them", "sua", "phan-quyen", "thanh-vien", "xoa"] as const;
 
 export type Task = (typeof tasks)[number];
 
 export type RoleSearch = {
-  /** Undefined means the first. */
   tab?: Tab;
   search?: string;
   page?: number;
@@ -22,9 +20,8 @@ export type RoleSearch = {
   vaiTro?: string;
   /** Id of the row in the side panel. */
   xem?: string;
-  /** The open dialog. */
   viec?: Task;
-  /** Id of the role group that the dialog is about. */
+  /** Id of the dialog's role group. */
   ma?: string;
 };
 
@@ -40,7 +37,6 @@ export type RowPanelProps = {
 };
 
 export type TaskDialogProps = {
-  /** Id of the role group; empty when something is created. */
   id: string;
   onReplace: (next: RoleSearch) => void;
   onClose: () => void;
@@ -62,7 +58,7 @@ export const scopeNames: Record<Schema["ScopeModule"], string> = {
   M8: "Xây dựng",
 };
 
-/** The modules and actions of permission codes, in the order of the matrix. */
+/** In the order of the matrix. */
 export const moduleNames = {
   USER: "Người dùng",
   ROLE: "Vai trò",
@@ -93,7 +89,6 @@ export type Module = keyof typeof moduleNames;
 
 export type Action = keyof typeof actionNames;
 
-/** "Nông dân (R04)" */
 export function roleTextOf({ name, role_code }: Pick<Schema["Role"], "name" | "role_code">) {
   return name && name !== role_code ? `${name} (${role_code})` : role_code;
 }
@@ -116,8 +111,8 @@ const isAction = (word: string): word is Action => Object.hasOwn(actionNames, wo
 const singular = (word: string) => word.replace(/S$/, "");
 
 /**
- * Splits PERM_MODULE_ACTION, in any order and with further words: our own codes include both
- * PERM_CREATE_ROLE and PERM_USER_VIEW_SELF. Undefined for any other code.
+ * Accepts any order and further words: our codes include both PERM_CREATE_ROLE and
+ * PERM_USER_VIEW_SELF. Undefined for any other code.
  */
 export function partsOf(code: string): CodeParts | undefined {
   const words = code.split("_").slice(1);
@@ -129,19 +124,18 @@ export function partsOf(code: string): CodeParts | undefined {
   return { module, action, resource: rest.join("_") };
 }
 
-/** The last word, or the only action among the words; -1 if there is none or it is ambiguous. */
+/** The last word, or the only action; -1 if there is none or it is ambiguous. */
 function actionIndexOf(words: readonly string[]): number {
   const last = words.length - 1;
   if (isAction(words[last] ?? "")) return last;
   return words.filter(isAction).length === 1 ? words.findIndex(isAction) : -1;
 }
 
-/** For members, and for lists that the server sends whole. */
 export const PAGE_SIZE = 20;
 
 type Named = { name: string; description?: string | null };
 
-/** Matches words by their beginning, codes by any part. */
+/** Words match by their beginning, codes by any part. */
 function find<Row extends Named>(
   rows: readonly Row[],
   search: string | undefined,
@@ -170,7 +164,6 @@ export function cutPage<Row>(found: readonly Row[], page = 1) {
   return { items: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), total: found.length };
 }
 
-/** A row's position and neighbours among all results; undefined if it is not one. */
 export function placeAmong(
   found: readonly { id: string }[],
   id: string,
@@ -192,7 +185,6 @@ export function placeAmong(
   };
 }
 
-/** For a call whose response was lost. */
 export const unclearText = (what: string) =>
   `Chưa nhận được kết quả: có thể ${what}. Hãy kiểm tra mạng rồi bấm lại.`;
 

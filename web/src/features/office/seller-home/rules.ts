@@ -3,13 +3,12 @@ import { formatCount, formatDateTime } from "#web/lib/format.ts";
 
 type View = Schema["SellerHomeView"];
 
-/** In the order of their urgency: a customer waits for the first two. */
+/** Most urgent first: a customer waits for the first two. */
 export const orderTasks = ["cancelRequests", "toConfirm", "toPack", "toHandOver"] as const;
 export const stockTasks = ["outOfStock", "lowStock"] as const;
 
 export type TaskName = (typeof orderTasks)[number] | (typeof stockTasks)[number];
 
-/** What waits, in one sentence. `isDone`: nothing does. */
 export function summaryOf(view: View): { text: string; isDone: boolean } {
   const orders = countOf(view, orderTasks);
   const products = countOf(view, stockTasks);
@@ -31,7 +30,7 @@ function countOf(view: View, names: readonly TaskName[]): number {
   }, 0);
 }
 
-/** Which orders the money of the week counts, by the rule of the BFF. */
+/** Must match the BFF's rule for the revenue. */
 export const weekRule = (reach: View["reach"]): string =>
   `Đơn đặt trong 7 ngày này, đã giao hoặc hoàn thành và chưa hoàn tiền; gồm phí giao hàng. ${
     reach === "shop"
@@ -39,7 +38,6 @@ export const weekRule = (reach: View["reach"]): string =>
       : "Tính mọi cửa hàng."
   }`;
 
-/** Which orders are missing in the money of the week, if any are. */
 export function missingText({ reading }: Schema["SellerHomeWeek"]): string | undefined {
   const { isBoundReached, bound, since } = reading;
   if (!isBoundReached || since === null) return undefined;

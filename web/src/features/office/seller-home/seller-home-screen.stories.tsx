@@ -9,7 +9,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const seller = { path: "/ban-hang", role: "seller" } as const;
-/** A screen's first query waits for the mock, and a failed query is tried three times. */
 const patient = { timeout: 10_000 };
 
 export const Filled: Story = {
@@ -55,7 +54,6 @@ export const AllFail: Story = {
 
 export const Loading: Story = screen({ ...seller, scenario: "slow" });
 
-/** An administrator's lists are those of all shops. */
 export const OfAllShops: Story = {
   ...screen({ ...seller, role: "admin" }),
   play: async ({ canvas }) => {
@@ -79,7 +77,6 @@ export const NothingToDo: Story = {
   },
 };
 
-/** More orders than are read, and a part that is tried again. */
 export const Busy: Story = {
   render: () => <SellerHome view={{ ...busyView, toPack: failedPart }} retry={retry} />,
   play: async ({ canvas, userEvent }) => {

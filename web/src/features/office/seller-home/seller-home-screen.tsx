@@ -62,13 +62,10 @@ export function SellerHomeScreen() {
 type Retry = { onRetry: () => void; isRetrying: boolean };
 
 type SellerHomeProps = {
-  /** Undefined while it loads. */
   view: Schema["SellerHomeView"] | undefined;
-  /** Reads all parts again, for one that failed. */
   retry: Retry;
 };
 
-/** What waits today, the most urgent first, then the money of the week; each part can fail on its own. */
 export function SellerHome({ view, retry }: SellerHomeProps) {
   return (
     <Stack gap="sm" aria-busy={!view}>
@@ -81,7 +78,7 @@ export function SellerHome({ view, retry }: SellerHomeProps) {
 
 function Tasks({ view, retry }: SellerHomeProps) {
   const reach = view?.reach ?? "shop";
-  // Stock that the user may not read is not in the view.
+  // The view omits stock that the user may not read.
   const names = [...orderTasks, ...stockTasks].filter((name) => !view || view[name]);
   return (
     <Panel
@@ -119,7 +116,7 @@ function Summary({ view }: { view: Schema["SellerHomeView"] }) {
   );
 }
 
-/** Short enough for one line beside a count at 320 px. */
+/** Must fit one line beside a count at 320 px. */
 const tasks: Record<TaskName, { icon: ReactNode; label: string; detail: string; none: string }> = {
   cancelRequests: {
     icon: <IconMessageX />,
@@ -168,7 +165,7 @@ const orderLinks: Record<OrderTask, LinkProps> = {
   toHandOver: linkOptions({ to: "/quan-ly-don-hang", search: { status: "packing" } }),
 };
 
-/** The list that shows exactly the rows that were counted. */
+/** Must list exactly the rows that were counted. */
 function linkOf(name: TaskName, reach: Schema["OverviewReach"]): LinkProps {
   if (name !== "outOfStock" && name !== "lowStock") return orderLinks[name];
   const to = reach === "shop" ? "/quan-ly-ton-kho-shop" : "/quan-ly-ton-kho";
@@ -185,7 +182,7 @@ function stateOf(part: Schema["SellerHomeCountPart"] | undefined, detail: string
     : { failure: part.problem.message };
 }
 
-/** No link: no list of orders can be narrowed to days. */
+/** No link: order lists cannot be filtered by day. */
 function Week({ view, retry }: SellerHomeProps) {
   return (
     <Panel title="Tiền bán 7 ngày qua" description={weekRule(view?.reach ?? "shop")}>

@@ -9,7 +9,6 @@ const counted = (total: number): Schema["SellerHomeCountPart"] => ({
 
 const days = { from: "2026-11-16", to: "2026-11-22" };
 
-/** Of a shop with nothing to do. */
 export const quietView: View = {
   asOf: "2026-11-22T07:05:00.000Z",
   reach: "shop",
@@ -30,7 +29,6 @@ export const quietView: View = {
   },
 };
 
-/** Of a shop with more orders in a week than are read. */
 export const busyView: View = {
   ...quietView,
   cancelRequests: counted(2),

@@ -8,11 +8,11 @@ import { statusText, userStatuses } from "./rules.ts";
 
 type User = Schema["AdminUser"];
 
-/** The contract's limits, in characters. */
+/** Contract limits, in characters. */
 const MAX_NAME = 100;
 const MAX_EMAIL = 254;
 
-/** Every field may stay blank. An invalid phone that is already stored does not block other edits. */
+/** All fields may be blank. A stored invalid phone does not block other edits. */
 export function userForm({ phone: held }: Pick<User, "phone">) {
   return v.object({
     fullName: v.pipe(
@@ -55,7 +55,6 @@ export const fieldLabels: Readonly<Record<keyof UserForm, string>> = {
 
 type Labels = Record<keyof UserForm, string>;
 
-/** The values of a form as its fields display them. */
 function labelsOf(form: UserForm, roles: readonly Schema["RoleRef"][]): Labels {
   const role = roles.find(({ id }) => id === form.roleId);
   return {
@@ -67,14 +66,13 @@ function labelsOf(form: UserForm, roles: readonly Schema["RoleRef"][]): Labels {
 
 type Versions = { seen: User; current: User; form: UserForm };
 
-/** What another user has changed since the form was opened and saving would overwrite. */
 export function differencesOf(
   { seen, current, form }: Versions,
   roles: readonly Schema["RoleRef"][],
 ) {
   const known = [seen.role, current.role, ...roles];
   const labels = (of: UserForm) => labelsOf(of, known);
-  // A blank name or e-mail means the seen value.
+  // Blank means unchanged.
   const mine = {
     ...form,
     fullName: cleanName(form.fullName) || seen.fullName,
@@ -90,13 +88,11 @@ export function differencesOf(
 }
 
 type Edits = {
-  /** Body of the PUT; undefined if none of its fields was edited. */
+  /** Body of the PUT; undefined if none of its fields changed. */
   changes: Schema["UpdateAdminUser"] | undefined;
-  /** The new role, which has its own call; undefined if unchanged. */
   roleId: string | undefined;
 };
 
-/** The form's changes to `user`. A blank name or e-mail is not changed. */
 export function editsOf(user: User, form: UserForm): Edits {
   const fullName = cleanName(form.fullName) || user.fullName;
   const email = cleanCode(form.email) || user.email;

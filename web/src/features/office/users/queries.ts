@@ -12,7 +12,7 @@ import { MAX_SORTED, queryOf, sortUsers, type UserFilter } from "./rules.ts";
 
 const ROLES_FRESH_MS = 10 * 60_000;
 
-/** `read` counts the users that the server sent, before a page is sliced out of them. */
+/** `read`: users the server sent, before a page is sliced out. */
 export type UserPage = Schema["AdminUserPage"] & { read: number };
 
 async function readUsers(query: ReturnType<typeof queryOf>, signal: AbortSignal) {
@@ -21,9 +21,8 @@ async function readUsers(query: ReturnType<typeof queryOf>, signal: AbortSignal)
   return { ...found, read: found.data.length } satisfies UserPage;
 }
 
-/** How many users can be paged through; in a sorted list only those that were read. */
 export function reachable({ total, read }: UserPage, sort: UserFilter["sort"]): number {
-  // A plain list of a whole page has no total.
+  // A plain list of a full page has no total.
   return sort ? Math.min(total ?? read, read) : total;
 }
 
@@ -31,7 +30,7 @@ export const userQueries = {
   all: () => ["users"] as const,
   list: ({ sort, ...filter }: UserFilter) => {
     const { page, limit, ...selection } = queryOf(filter);
-    // A sorted list is fetched as a whole, and the page is sliced out of it.
+    // Sorted lists are fetched whole and sliced.
     const query = sort ? { ...selection, page: 1, limit: MAX_SORTED } : queryOf(filter);
     return queryOptions({
       queryKey: [...userQueries.all(), "list", query] as const,
@@ -44,7 +43,6 @@ export const userQueries = {
       },
     });
   },
-  /** All filtered users, at most 1,000. */
   whole: (filter: UserFilter) => {
     const { page, limit, ...selection } = queryOf(filter);
     const query = { ...selection, page: 1, limit: MAX_SORTED };
@@ -66,7 +64,6 @@ export const userQueries = {
     }),
 };
 
-/** The roles and role groups that can be assigned. */
 export const roleQueries = {
   all: () => ["roles"] as const,
   roles: () =>
@@ -75,7 +72,6 @@ export const roleQueries = {
       queryFn: ({ signal }) => ok(api.GET("/rbac/roles/admin", { signal })),
       staleTime: ROLES_FRESH_MS,
     }),
-  /** Disabled until the role is known. */
   groups: (roleId: string | undefined) =>
     queryOptions({
       queryKey: [...roleQueries.all(), "groups-of-role", roleId] as const,
@@ -95,8 +91,8 @@ async function refetchUser(client: QueryClient, id: string): Promise<User> {
   return user;
 }
 
-// Each takes the user as seen by the editor, and throws ConflictError if somebody else has saved since. The
-// session is refetched too: the edited user may be the current one, shown in header and menus.
+// These throw ConflictError if another user has saved since `seen`. The session is refetched too:
+// the edited user may be the current one.
 
 export const updateUser = (id: string) =>
   mutationOptions({
@@ -116,7 +112,7 @@ export const deleteUser = (id: string) =>
     meta: { invalidates: ["users"] },
   });
 
-/** Ends the user's sessions in this web app. */
+/** Only the sessions of this web app. */
 export const signOutUser = (id: string) =>
   mutationOptions({
     mutationFn: () => ok(bff.POST("/bff/users/{id}/logout", { params: { path: { id } } })),

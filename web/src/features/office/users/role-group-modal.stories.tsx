@@ -75,7 +75,6 @@ export const NoGroupYet: Story = {
   },
 };
 
-/** Its reason is read there, and it cannot be chosen. */
 export const AGroupWithMoreRights: Story = {
   args: { groups: [group, { ...leader, permissions: ["PERM_WALLET_ADMIN"] }] },
   play: async ({ userEvent }) => {
@@ -94,7 +93,7 @@ export const AGroupWithMoreRights: Story = {
 
 export const PressedTwiceItIsSentOnce: Story = {
   play: async () => {
-    // Saving first fetches the current version from the server.
+    // Saving first fetches the current version.
     const sent = callsOf(`GET /api/users-management/admin/user-management/${hoa.id}`);
     pressHastily(await screen.findByRole("button", { name: "Bổ nhiệm" }));
     await waitFor(() => expect(screen.getByRole("alert")).not.toBeEmptyDOMElement());

@@ -27,7 +27,6 @@ import { UserName } from "./user-table.tsx";
 
 type RoleGroupModalProps = { userId: string; onClose: () => void };
 
-/** Assigns one of the groups of their role to a user. */
 export function RoleGroupModal({ userId, onClose }: RoleGroupModalProps) {
   const userQuery = useQuery(userQueries.detail(userId));
   const user = userQuery.data;
@@ -55,7 +54,6 @@ export function RoleGroupModal({ userId, onClose }: RoleGroupModalProps) {
 
 type RoleGroupFormProps = {
   user: Schema["AdminUser"];
-  /** At least one. */
   groups: readonly Schema["RoleGroup"][];
   onClose: () => void;
 };
@@ -102,7 +100,7 @@ type RoleGroupFieldProps = Omit<RadioGroupProps, "children"> & {
   groups: readonly Schema["RoleGroup"][];
 };
 
-/** Groups that may not be assigned stay focusable, so that their reason is read, but are not selectable. */
+/** Refused groups stay focusable, so that screen readers read the reason. */
 function RoleGroupField({ groups, onChange, ...field }: RoleGroupFieldProps) {
   const me = useUser();
   const refused = groups.filter((group) => whyNotGiveGroup(me, group) !== undefined);
@@ -145,7 +143,6 @@ type SaveRoleGroup = {
   onDone: () => void;
 };
 
-/** Assigns a role group; if another user has assigned one meanwhile, the current user decides. */
 function useSaveRoleGroup({ user, groups, form, onDone }: SaveRoleGroup) {
   const { mutateAsync, isPending } = useMutation(assignRoleGroup(user.id));
   const [seen, setSeen] = useState(user);
@@ -167,7 +164,7 @@ function useSaveRoleGroup({ user, groups, form, onDone }: SaveRoleGroup) {
     },
     compare: ({ seen: base, current, values }) => {
       if (current.role_id !== base.role_id) {
-        // The groups of the new role replace these.
+        // The new role has other groups.
         notify.error("Vai trò của người dùng vừa được người khác đổi. Vui lòng chọn lại nhóm.");
         return undefined;
       }

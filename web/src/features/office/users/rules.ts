@@ -16,10 +16,8 @@ export const userStatuses = [
   "locked",
 ] as const satisfies readonly Schema["UserStatus"][];
 
-/** The sortable columns. */
 const userSorts = ["fullName", "role", "status", "createdAt"] as const;
 
-/** A column, prefixed with "-" for descending order. */
 type UserSort = `${"" | "-"}${(typeof userSorts)[number]}`;
 
 export const userSortValues: readonly UserSort[] = userSorts.flatMap((id) => [
@@ -32,15 +30,14 @@ export type UserFilter = {
   keyword?: string;
   roleCode?: string;
   status?: Schema["UserStatus"];
-  /** Undefined means the server's order. */
+  /** Undefined: the server's order. */
   sort?: UserSort;
   page?: number;
   limit?: number;
 };
 
-/** The search params of the screen: the filter and the open dialog. */
 export type UserSearch = UserFilter & {
-  /** The layout of the columns of a link or a view; undefined means this device's preference. */
+  /** Column layout of a link or view; undefined: this device's preference. */
   cot?: string;
   /** Id of the user being viewed or edited. */
   xem?: string;
@@ -50,7 +47,6 @@ export type UserSearch = UserFilter & {
 
 const knownChoices = listSearch<UserSearch>({ status: userStatuses, sort: userSortValues });
 
-/** The search params of the URL without what does not exist. */
 export function knownSearch(raw: Parameters<typeof knownChoices>[0]): UserSearch {
   const { roleCode } = raw;
   return {
@@ -59,33 +55,29 @@ export function knownSearch(raw: Parameters<typeof knownChoices>[0]): UserSearch
   };
 }
 
-/** The filter as query params of the call. */
 export function queryOf({ keyword, roleCode, status, page, limit }: UserFilter) {
   return { keyword, roleCode, status, page: page ?? 1, limit: limit ?? DEFAULT_PAGE_SIZE };
 }
 
-/** One call returns at most this many users; a sorted list ends there. */
+/** Most users per call; a sorted list ends there. */
 export const MAX_SORTED = 1000;
 
-/** Identifies the list without its page and order. */
 export const listNameOf = ({ keyword, roleCode, status }: UserFilter) =>
   JSON.stringify([keyword, roleCode, status]);
 
-/** True if the list is filtered; paging does not count. */
 export function isFiltered({ keyword, roleCode, status }: UserFilter): boolean {
   return Boolean(keyword || roleCode || status);
 }
 
 type UserStatus = Schema["UserStatus"];
 
-/** A status as named in the filter and the form. */
 export const statusText: Record<UserStatus, string> = {
   active: "Hoạt động",
   pending: "Đang xử lý",
   locked: "Không hoạt động",
 };
 
-/** A status on the badge, where `pending` has its own label. */
+/** `pending` has another label on badges. */
 const statusBadge: Record<UserStatus, StatusLabel> = {
   active: { text: statusText.active, color: "green" },
   pending: { text: "Chờ duyệt", color: "yellow" },
@@ -104,13 +96,13 @@ export const statusChoices = userStatuses.map((status) => ({
   label: statusText[status],
 }));
 
-/** "Nông dân (R04)"; only one part if the server sent only one, or both are equal. */
+/** "Nông dân (R04)"; one part if the other is missing or equal. */
 export function roleTextOf({ name, role_code }: Pick<Schema["RoleRef"], "name" | "role_code">) {
   const isBoth = name && role_code && name !== role_code;
   return isBoth ? `${name} (${role_code})` : name || role_code || "Không rõ vai trò";
 }
 
-/** The options of the role filter, with the requested role even if it is unknown. */
+/** An unknown role in the URL stays selectable. */
 export function roleChoices(roles: readonly Schema["Role"][] | undefined, asked?: string) {
   const choices = (roles ?? []).map(({ role_code, name }) => ({ value: role_code, label: name }));
   if (!asked || choices.some(({ value }) => value === asked)) return choices;
@@ -123,8 +115,8 @@ export const ROLES_FAILED = "Không tải được danh sách vai trò";
 type Me = SessionUser | null;
 type User = Pick<Schema["AdminUser"], "id" | "role">;
 
-// Each returns why the action is not allowed, or undefined if it is. The server decides, since only it
-// knows who is the last administrator.
+// Each returns why the action is not allowed, or undefined if it is.
+// The server decides: only it knows the last administrator.
 
 export function whyNotEdit(me: Me, user: User): string | undefined {
   if (!isAllPowerful(user.role) || hasFullAccess(me)) return undefined;
@@ -151,7 +143,7 @@ export function whyNotChangeRole(me: Me, user: User): string | undefined {
   return whyNotEdit(me, user);
 }
 
-/** Nobody assigns a group with permissions that they lack. */
+/** Nobody assigns a group with permissions they lack. */
 export function whyNotGiveGroup(
   me: Me,
   group: Pick<Schema["RoleGroup"], "code" | "permissions">,
@@ -160,14 +152,13 @@ export function whyNotGiveGroup(
   return "Nhóm này có quyền mà bạn không có, nên bạn không bổ nhiệm được.";
 }
 
-/** Assigning a role with full access requires full access. */
 export function mayGiveRole(me: Me, role: Pick<Schema["Role"], "role_code">): boolean {
   return !isAllPowerful(role) || hasFullAccess(me);
 }
 
 const byText = new Intl.Collator("vi").compare;
 
-/** The sort key of each column: displayed text, or ISO time. */
+/** Sort keys: displayed text, or ISO time. */
 const textOf = {
   fullName: ({ fullName }: Schema["AdminUser"]) => fullName,
   role: ({ role }: Schema["AdminUser"]) => role.name,
@@ -177,7 +168,7 @@ const textOf = {
 
 const isColumn = (text: string): text is keyof typeof textOf => text in textOf;
 
-/** The API has no sorting, so the client sorts the response. */
+/** The API cannot sort. */
 export function sortUsers(
   users: readonly Schema["AdminUser"][],
   sort: UserSort,
@@ -199,7 +190,6 @@ const sheetColumns: readonly ColumnOf<Schema["AdminUser"]>[] = [
   ["Ngày tạo", "date", ({ createdAt }) => createdAt],
 ];
 
-/** Users as a spreadsheet, with one column per displayed value. */
 export function sheetOf(users: readonly Schema["AdminUser"][]): Sheet {
   return {
     name: "Người dùng",

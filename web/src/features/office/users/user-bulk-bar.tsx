@@ -11,7 +11,6 @@ type UserBulkBarProps = {
   selection: RowSelection<Schema["AdminUser"]>;
 };
 
-/** The actions for the selected users. */
 export function UserBulkBar({ filter, selection }: UserBulkBarProps) {
   const client = useQueryClient();
   const { data } = useQuery(userQueries.list(filter));

@@ -46,9 +46,8 @@ import { UserName } from "./user-table.tsx";
 
 type UserModalProps = { userId: string; onClose: () => void };
 
-/** Shows a user, with an edit form on demand; saving or leaving the form returns to the view. */
 export function UserModal({ userId, onClose }: UserModalProps) {
-  // The user as of when editing started: if deleted meanwhile, the form stays and reports it.
+  // As of when editing started: if the user is deleted, the form stays and reports it.
   const [edited, setEdited] = useState<Schema["AdminUser"]>();
   const query = useQuery(userQueries.detail(userId));
   const user = query.data;
@@ -107,7 +106,7 @@ function UserDetails({ user, onEdit }: UserDetailsProps) {
         <Button
           leftSection={<IconPencil size={18} />}
           onClick={disabledReason ? undefined : onEdit}
-          // Not `disabled`, which would take the button and its reason out of the tab order.
+          // `disabled` would take the button and its reason out of the tab order.
           aria-disabled={Boolean(disabledReason)}
           aria-describedby={disabledReason ? reasonId : undefined}
           data-disabled={disabledReason ? true : undefined}
@@ -172,7 +171,6 @@ function UserEditForm({ user, onDone }: UserEditFormProps) {
 
 type RoleFieldProps = { user: Schema["AdminUser"]; inputProps: GetInputPropsReturnType };
 
-/** Offers only the current role until the roles have loaded. */
 function RoleField({ user, inputProps }: RoleFieldProps) {
   const me = useUser();
   const { data: roles, error } = useQuery(roleQueries.roles());
@@ -187,7 +185,7 @@ function RoleField({ user, inputProps }: RoleFieldProps) {
         }`
       }
       disabled={Boolean(disabledReason)}
-      // Its options are keyed by position, so new options need a new element.
+      // Options are keyed by position: remount on new options.
       key={roles ? "all" : "present"}
       data={(roles ?? [user.role]).map((role) => ({
         value: role.id,
@@ -203,10 +201,7 @@ type User = Schema["AdminUser"];
 
 type SaveUser = { user: User; form: UseFormReturnType<UserForm>; onDone: () => void };
 
-/**
- * Saves the edit form of a user. Fields and role are two calls; what has been saved stays saved. If
- * another user has saved since the form was opened, the current user resolves the conflict.
- */
+/** Fields and role are two calls; what has been saved stays saved. */
 function useSaveUser({ user, form, onDone }: SaveUser) {
   const client = useQueryClient();
   const update = useMutation(updateUser(user.id));
@@ -276,8 +271,8 @@ function useSaveUser({ user, form, onDone }: SaveUser) {
 }
 
 /**
- * Whoever reads the new mailbox can take over the account. The API does not say who has a wallet, so
- * the question mentions it for everybody.
+ * Whoever reads the new mailbox can take over the account. The API does not say who has a wallet,
+ * so the question always mentions it.
  */
 function emailQuestion({ fullName, email }: User, next: string) {
   return {

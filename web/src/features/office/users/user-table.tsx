@@ -39,7 +39,6 @@ type UserTableProps = {
   filter: UserFilter;
   preferences: TablePreferences;
   selection: RowSelection<Schema["AdminUser"]>;
-  /** Changes page or sorting, or opens a user's dialog. */
   onSearch: (next: UserSearch) => void;
 };
 
@@ -88,7 +87,7 @@ export function UserTable(props: UserTableProps) {
   );
 }
 
-/** The server does not sort, so only the users of one call can be sorted. */
+/** Only the users of one call can be sorted. */
 function Unsorted({ found, sort }: { found: UserPage | undefined; sort: UserFilter["sort"] }) {
   const count = found ? reachable(found, sort) : 0;
   if (!found || count === found.total) return null;
@@ -146,7 +145,7 @@ export const userColumns: readonly Column<Schema["AdminUser"]>[] = [
 
 type UserNameProps = {
   user: Pick<Schema["AdminUser"], "fullName" | "email" | "avatarUrl">;
-  /** Size of the picture, in pixels. */
+  /** In pixels. */
   size?: number;
 };
 
@@ -157,7 +156,7 @@ export function UserName({ user: { fullName, email, avatarUrl }, size = 40 }: Us
 
 type UserContactProps = { user: Pick<Schema["AdminUser"], "phone" | "uidCode"> };
 
-/** The phone, and the code that identifies the user in transfers. */
+/** The code identifies the user in transfers. */
 function UserContact({ user: { phone, uidCode } }: UserContactProps) {
   return (
     <span className={classes.contact}>

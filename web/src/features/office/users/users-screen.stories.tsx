@@ -9,17 +9,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/quan-ly-nguoi-dung";
-/** A screen's first query waits for the mock, and a failed query is tried three times. */
 const patient = { timeout: 10_000 };
 
-/** Opens the edit form of the only user in the list. */
 async function openForm({ canvas, userEvent }: Play) {
   await userEvent.click(await canvas.findByRole("button", { name: /^Xem / }, patient));
   await userEvent.click(await everywhere.findByRole("button", { name: "Chỉnh sửa" }, patient));
   return dialog("Chỉnh sửa người dùng");
 }
 
-/** Opens the menu of the only user in the list and chooses an action. */
 async function chooseAction({ canvas, userEvent }: Play, action: RegExp) {
   const menu = { name: /^Thao tác với / };
   await userEvent.click(await canvas.findByRole("button", menu, patient));
@@ -139,7 +136,7 @@ export const OddShapes: Story = {
     await expect(role).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: /^Xem / }));
     const view = await dialog("Thông tin người dùng");
-    // The code is inferred from the name: checks depend on it, and the name is not repeated.
+    // The role code is inferred from the name, which is not repeated.
     const text = "Quản trị hệ thống (R00)";
     await expect(await view.findByText(text, {}, patient)).toBeVisible();
   },
@@ -236,7 +233,7 @@ export const DeletionFails: Story = {
     const question = await dialog("Xóa người dùng");
     await userEvent.click(question.getByRole("button", { name: "Xóa" }));
     await expect(await question.findByText(/^Xóa người dùng thất bại/, {}, patient)).toBeVisible();
-    // The dialog belongs to the page, not to the story, and would still be open in the next one.
+    // The dialog is outside the story and would still be open in the next one.
     await userEvent.click(question.getByRole("button", { name: "Hủy" }));
   },
 };
@@ -272,7 +269,6 @@ export const KeepsWhatWasTypedOnAConflict: Story = {
   },
 };
 
-/** Full access and the e-mail are asked about one after the other; nothing is sent before. */
 export const AsksBeforeFullAccessAndANewEmail: Story = {
   ...screen({ path: `${path}?keyword=choduyet@tap.vn`, role: "admin" }),
   play: async ({ canvas, userEvent }) => {

@@ -26,7 +26,6 @@ import {
 } from "./rules.ts";
 import { UserTable, userColumns } from "./user-table.tsx";
 
-// Dialogs and their forms are as large as the list, so they load when first opened.
 const fetchUser = () => import("./user-modal.tsx").then((module) => module.UserModal);
 const fetchRoleGroup = () =>
   import("./role-group-modal.tsx").then((module) => module.RoleGroupModal);
@@ -41,12 +40,10 @@ import { StatCard, StatGrid } from "#web/ui/table/stat-card.tsx";
 
 type UsersScreenProps = {
   search: UserSearch;
-  /** Changes the given search params; the others stay. */
   onSearch: (next: UserSearch) => void;
   onCloseModal: () => void;
 };
 
-/** Its whole state is in the URL. */
 export function UsersScreen({ search, onSearch, onCloseModal }: UsersScreenProps) {
   const { xem, nhom } = search;
   const UserModal = useDialogPart({
@@ -75,7 +72,6 @@ type UserListProps = {
   onSearch: (next: UserSearch) => void;
 };
 
-/** The list with its filters, display settings and bulk actions. */
 function UserList({ search, onSearch }: UserListProps) {
   const { xem, nhom, cot, ...filter } = search;
   const [preferences, changePreferences] = useTablePreferences("users", cot, (next) =>
@@ -125,7 +121,6 @@ function UserList({ search, onSearch }: UserListProps) {
   );
 }
 
-/** Exports all filtered users, not just the page. */
 function UserExport({ search: { page, ...view } }: { search: UserSearch }) {
   const client = useQueryClient();
 
@@ -141,14 +136,12 @@ function UserExport({ search: { page, ...view } }: { search: UserSearch }) {
 }
 
 type UserDisplayProps = {
-  /** The current filter, sort and columns. */
   search: UserSearch;
   preferences: TablePreferences;
   onPreferences: ChangePreferences;
   onSearch: (next: UserSearch) => void;
 };
 
-/** Clears the previous view. */
 const noSearch: UserSearch = {
   keyword: undefined,
   roleCode: undefined,
@@ -157,7 +150,6 @@ const noSearch: UserSearch = {
   limit: undefined,
 };
 
-/** Named views and display settings of the list. */
 function UserDisplay(props: UserDisplayProps) {
   const { search, preferences, onPreferences, onSearch } = props;
   const { page, ...view } = search;
@@ -181,7 +173,7 @@ const cards = [
   { label: "Không hoạt động", count: "inactive", status: "locked", tone: "red" },
 ] as const;
 
-/** Counts of all users, sent along with the list. Clicking one filters by status. */
+/** Counts of all users, sent with the list. */
 function UserStats({ filter, onChange }: UserStatsProps) {
   const { data, isPending } = useQuery(userQueries.list(filter));
   return (
@@ -212,7 +204,6 @@ type UserFiltersProps = {
 function UserFilters({ filter, onChange, display }: UserFiltersProps) {
   const list = useQuery(userQueries.list(filter));
   const roles = useQuery(roleQueries.roles());
-  // A changed filter starts at the first page.
   const narrow = (next: UserFilter) => onChange({ ...next, page: undefined });
   const clear = () => narrow({ keyword: undefined, roleCode: undefined, status: undefined });
 

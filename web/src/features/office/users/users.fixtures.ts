@@ -1,6 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/** Two users for tests and stories. */
 export const hoa: Schema["AdminUser"] = {
   id: "3f6c1b52-8a0d-4f0e-9f55-0c6d1a2b7e41",
   uidCode: "TAP_7A3F09C2",
@@ -27,7 +26,6 @@ export const theAdministrator: Schema["AdminUser"] = {
   roleGroupCode: null,
 };
 
-/** As from a server that sends 25 users of many more. */
 export const twentyFiveOf = (total: number): Schema["AdminUserPage"] => ({
   data: Array.from({ length: 25 }, (_, at) => ({ ...hoa, id: `${hoa.id}-${at}` })),
   total,

@@ -27,13 +27,12 @@ import { Notice } from "./review-queue.tsx";
 type DecisionWords = {
   title: string;
   submit: SubmitLabel;
-  /** The documented error text, for when the server gives none. */
+  /** Documented fallback for the server's error text. */
   failed: string;
-  /** What was sent and got no response, which may be another decision than the dialog's. */
+  /** May describe a decision other than the dialog's. */
   sent: SentText;
 };
 
-/** "Lệnh xác nhận nạp 500.000 đ của Trần Văn Minh", and the same on the button that repeats it. */
 export type SentText = { what: string; again: string };
 
 type Decision<Body> = ReturnType<typeof useDecision<Body, Row>>;
@@ -42,10 +41,8 @@ type DecisionModalProps = {
   words: DecisionWords;
   decision: Pick<Decision<object>, "isSending" | "error" | "conflict" | "unknown">;
   isDirty: () => boolean;
-  /** Receives the form: an invalid field in it takes the focus. */
   onSubmit: (form: HTMLFormElement) => void;
   onClose: () => void;
-  /** Opens the next request: this one needs no decision any more. */
   onNext: () => void;
   children: ReactNode;
 };
@@ -60,8 +57,8 @@ const unknownWords = {
 };
 
 /**
- * The dialog of a decision. What was typed survives any error. If somebody else was first, it leads to
- * the next request; if the response was lost, nothing else can be sent until the outcome is known.
+ * Keeps what was typed after any error. After a lost response, nothing else can be sent until
+ * the outcome is known.
  */
 export function DecisionModal(props: DecisionModalProps) {
   const { words, decision, isDirty, onSubmit, onClose, onNext, children } = props;
@@ -103,7 +100,6 @@ export function DecisionModal(props: DecisionModalProps) {
   );
 }
 
-/** Whose money goes where, at the top of a dialog. */
 export function RequestSummary({ request }: { request: Schema["WithdrawRequest"] }) {
   const { amount, accountNumber, accountHolderName, bankName, wallet } = request;
   return (
@@ -125,12 +121,10 @@ type ReasonFieldProps = {
   rule: ReasonRule;
   value: string;
   onChange: (value: string) => void;
-  /** From `whyNotReason`. */
   error: string | undefined;
   isSending: boolean;
 };
 
-/** The reason of a rejection, with the frequent ones as buttons. */
 export function ReasonField({ rule, value, onChange, error, isSending }: ReasonFieldProps) {
   return (
     <>
@@ -159,7 +153,6 @@ export function ReasonField({ rule, value, onChange, error, isSending }: ReasonF
 
 type CodeCheckProps = { state: ReturnType<ReturnType<typeof useCodeCheck>["state"]> };
 
-/** Below the field of a code: the other request that has it, and the consent to use it again. */
 export function CodeCheck({ state }: CodeCheckProps) {
   const { other, bound, isConsented, consentError, onConsent } = state;
   if (!other)
@@ -194,7 +187,6 @@ export function CodeCheck({ state }: CodeCheckProps) {
 const unreadable = "Chưa kiểm tra được mã này đã dùng hay chưa. Vui lòng thử lại.";
 const notConsented = "Hãy xác nhận dùng lại, hoặc sửa mã";
 
-/** What was found out about a code. */
 type Look = {
   code: string;
   found?: UsedCode | undefined;
@@ -203,8 +195,8 @@ type Look = {
 };
 
 /**
- * Looks a bank code up before it is sent, and asks for consent to one that another request has.
- * `error` is that of the last call: the server knows codes that the look did not reach.
+ * Checks a bank code before it is sent, and asks for consent if another request has it.
+ * `error`: of the last call, since the server knows codes that the check did not read.
  */
 export function useCodeCheck(ownId: string, error: unknown) {
   const client = useQueryClient();
@@ -230,17 +222,16 @@ export function useCodeCheck(ownId: string, error: unknown) {
 
   return {
     isLooking,
-    /** Shows what is known about a code that was typed to its end. */
+    /** For a completely typed code. */
     peek: async (typed: string) => {
       const code = bankCodeOf(typed);
       if (code) setLook(await read(code));
     },
-    /** Whether the code may be sent now: it is free, or consented to. */
     mayBeSent: async (typed: string): Promise<boolean> => {
       const code = bankCodeOf(typed);
       setLooking(true);
       const next = await read(code);
-      // Rendered before the caller moves the focus to what is wrong.
+      // Render before the caller moves the focus.
       flushSync(() => {
         setLooking(false);
         setLook(next);
@@ -252,7 +243,6 @@ export function useCodeCheck(ownId: string, error: unknown) {
       return true;
     },
     isReused: (typed: string) => consented === bankCodeOf(typed),
-    /** What to show for the typed code. */
     state: (typed: string) => {
       const code = bankCodeOf(typed);
       const own = look?.code === code ? look : undefined;
@@ -271,39 +261,33 @@ export function useCodeCheck(ownId: string, error: unknown) {
   };
 }
 
-/** A decision needs no PIN. */
 const noSecret = {};
 
 type Row = { history?: readonly Schema["RequestDecision"][] };
 
 type Options<Body, R> = Pick<MoneyCall<Body, Body, R>, "operation" | "mutation"> & {
-  /** Names the request, "nap-tien-gd_0042": one decision of whatever kind at a time. */
+  /** "nap-tien-gd_0042": one decision per request at a time, of whatever kind. */
   name: string;
-  /** Whether a stored value is what this decision sends. */
   isBody: (stored: unknown) => stored is Body;
-  /** Fetches the request past the cache. */
+  /** Bypasses the cache. */
   readNow: () => Promise<R>;
   isUndecided: (row: R) => boolean;
-  /** Whether a decided request shows that this user decided it so. */
   isOwnWork: (row: R, body: Body, userName: string) => boolean;
-  /** What the request is, in words. */
   stateOf: (row: R) => string;
-  /** `row` is missing if the server did not send it. */
   onDone: (body: Body, row: R | undefined) => void;
 };
 
 /**
- * A decision about a request, sent at most once. What was sent is kept with its key, also over a
- * reload, until the BFF or the request itself shows what became of it.
+ * Sends a decision at most once. It is stored with its key, also over a reload, until the BFF or
+ * the request itself shows the outcome.
  */
 export function useDecision<Body, R extends Row>(options: Options<Body, R>) {
   const { name, operation, mutation, isBody, readNow, isUndecided, onDone } = options;
   const client = useQueryClient();
   const user = useUser();
-  /** Opening the next request may take a moment: nothing may be sent until then. */
+  /** Nothing may be sent while the next request opens. */
   const [isDone, setDone] = useState(false);
 
-  // A look has shown what the list does not have yet.
   const refetch = () => {
     for (const family of ["adminWallet", "wallet"] as const) {
       void client.invalidateQueries({ queryKey: [family] }, { cancelRefetch: false });
@@ -336,11 +320,9 @@ export function useDecision<Body, R extends Row>(options: Options<Body, R>) {
     },
     isSending: call.isSending || isDone,
     error: call.error,
-    /** Somebody else was first: who and when. */
     conflict: conflictText(call.error),
-    /** Sent, and nobody knows whether it was done: nothing else may be sent until then. */
+    /** The outcome is unknown: nothing else may be sent until then. */
     unknown: isDone ? undefined : call.unknown,
-    /** What was sent before the dialog opened: its fields begin with that. */
     before: call.unknown?.content,
   };
 }

@@ -38,7 +38,6 @@ import { useDecisionJob } from "./use-decision-job.ts";
 
 type Deposits = readonly Schema["AdminDeposit"][];
 
-/** A bank code for each of many deposits; those without one stay as they are. */
 export function CodesForm({ plan, onStart, onClose }: QuestionProps<DepositPlan, Coded>) {
   const { pending: deposits, leftOut } = plan;
   const [codes, setCodes] = useState<Codes>({});
@@ -64,7 +63,7 @@ export function CodesForm({ plan, onStart, onClose }: QuestionProps<DepositPlan,
     );
   }
 
-  /** The codes as they are now; undefined if they cannot be read. */
+  /** Undefined if they cannot be read. */
   async function readUsed() {
     setReading(true);
     const codesNow = await client.fetchQuery(usedCodesQuery).catch(() => undefined);
@@ -146,10 +145,8 @@ export function CodesForm({ plan, onStart, onClose }: QuestionProps<DepositPlan,
   );
 }
 
-/** Named one by one up to here. */
 const MAX_NAMED = 5;
 
-/** The selected deposits that are decided already, and the user's own. */
 function LeftOut({ deposits }: { deposits: Deposits }) {
   const open = deposits.filter(isPending);
   return (
@@ -196,11 +193,10 @@ type CodeRowProps = {
   code: string;
   error: string | undefined;
   onCode: (code: string) => void;
-  /** Several lines were pasted. */
   onLines: (lines: readonly string[]) => void;
 };
 
-/** Enter goes to the next code, as in a spreadsheet; only in the last one it submits. */
+/** Enter goes to the next code, as in a spreadsheet, and submits only in the last. */
 function goDown(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== "Enter") return;
   const next = event.currentTarget.closest("li")?.nextElementSibling?.querySelector("input");
@@ -209,7 +205,6 @@ function goDown(event: KeyboardEvent<HTMLInputElement>): void {
   next.focus();
 }
 
-/** A deposit and the field for the bank's code of its money. */
 function CodeRow({ deposit, code, error, onCode, onLines }: CodeRowProps) {
   const { id, amount, flags, user } = deposit;
   return (
@@ -244,7 +239,6 @@ function CodeRow({ deposit, code, error, onCode, onLines }: CodeRowProps) {
   );
 }
 
-/** Confirms the deposits one after the other. */
 export function ConfirmJob({ items, onClose }: JobProps<Coded>) {
   const client = useQueryClient();
   const words = { done: "Đã xác nhận", what: "yêu cầu nạp tiền" };
@@ -276,7 +270,7 @@ export function ConfirmJob({ items, onClose }: JobProps<Coded>) {
       title={`Xác nhận ${formatCount(items.length)} yêu cầu nạp tiền`}
       items={items}
       work={{
-        // One at a time: money is credited in the order of the list, and Stop stops at once.
+        // One at a time: money is credited in list order, and Stop takes effect at once.
         size: 1,
         send: ([item]) => (item ? confirmOne(item).then(none) : Promise.resolve([])),
       }}

@@ -14,7 +14,6 @@ const listCall = "/api/admin/wallet/pending-deposits";
 const confirmTitle = "Xác nhận nạp tiền";
 type Owner = { email?: string };
 
-/** Serves the fixtures as the list, and decisions as given. */
 function serve(decide: () => Response | Promise<Response>, odd: { amount?: unknown } & Owner = {}) {
   const { email, ...rest } = odd;
   const rows = [flagged, deposit, confirmed].map((row) => ({
@@ -45,7 +44,6 @@ const opened = (name: string) => everywhere.findByRole("dialog", { name }, patie
 
 const confirmOnce = fn(done);
 
-/** Another request was confirmed with the code; it is named, and consent is asked for. */
 export const CodeIsUsed: Story = {
   ...at(deposit.id, "duyet"),
   ...serving(confirmOnce),
@@ -92,7 +90,6 @@ export const TheServerKnowsTheCode: Story = {
   },
 };
 
-/** Whether the code is used is not known: nothing is sent. */
 export const UsedCodesFail: Story = {
   ...at(deposit.id, "duyet"),
   beforeEach: () => {
@@ -118,7 +115,7 @@ export const UsedCodesFail: Story = {
 
 async function expectNoDecision(reason: string): Promise<void> {
   await opened(titleOf(deposit.id));
-  // A lazy dialog would be there by now, and not a moment later.
+  // Waits until a lazy dialog would have opened.
   await import("./deposit-dialog.tsx");
   await new Promise((resolve) => setTimeout(resolve));
   const panel = await dialog(titleOf(deposit.id));
@@ -128,18 +125,15 @@ async function expectNoDecision(reason: string): Promise<void> {
     await expect(button).toHaveAttribute("aria-disabled", "true");
     await expect(button).toHaveAccessibleDescription(reason);
   }
-  // The address names a dialog; it is not opened.
   await expect(everywhere.getAllByRole("dialog")).toHaveLength(1);
 }
 
-/** Nobody decides on their own money. */
 export const OwnRequest: Story = {
   ...at(deposit.id, "duyet"),
   beforeEach: () => serve(done, { email: "quantri@tap.vn" }),
   play: () => expectNoDecision("Yêu cầu của bạn: người khác phải duyệt"),
 };
 
-/** Nor over an amount that is shown as a dash. */
 export const UnreadableAmount: Story = {
   ...at(deposit.id, "duyet"),
   beforeEach: () => serve(done, { amount: "500.000" }),

@@ -42,18 +42,15 @@ type Deposit = Schema["AdminDeposit"];
 
 type DecisionProps = {
   deposit: Deposit;
-  /** Opens the next deposit that waits. */
   onNext: () => void;
   onClose: () => void;
 };
 
-/** The dialog of a decision about a deposit. */
 export const DepositDialog = ({ task, ...props }: DecisionProps & { task: DepositTask }) =>
   task === "duyet" ? <ConfirmDialog {...props} /> : <RejectDialog {...props} />;
 
 const notChecked = "Hãy xác nhận rằng bạn đã kiểm tra các cảnh báo";
 
-/** Confirms that the money of a deposit came in, with the bank's code of it. */
 function ConfirmDialog({ deposit, onNext, onClose }: DecisionProps) {
   const decision = useDepositDecision(deposit, onNext);
   const { before } = decision;
@@ -75,7 +72,7 @@ function ConfirmDialog({ deposit, onNext, onClose }: DecisionProps) {
       const body = confirmation(code, note, check.isReused(code));
       return decision.send({ kind: "confirm", body });
     }
-    // Rendered before the focus moves, so that screen readers read the message with the field.
+    // Render before the focus moves, so that screen readers read the message.
     flushSync(() => setTried(true));
     form.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
   });
@@ -131,14 +128,13 @@ function ConfirmDialog({ deposit, onNext, onClose }: DecisionProps) {
   );
 }
 
-/** One text in the label, which is a flex box: the amount moves to the next line as a whole. */
+/** One element, so that the amount wraps as a whole in the flex label. */
 const submitText = (dong: number) => (
   <span>
     Xác nhận <Money dong={dong} />
   </span>
 );
 
-/** Rejects a deposit, with the reason. */
 function RejectDialog({ deposit, onNext, onClose }: DecisionProps) {
   const decision = useDepositDecision(deposit, onNext);
   const { before } = decision;
@@ -148,7 +144,7 @@ function RejectDialog({ deposit, onNext, onClose }: DecisionProps) {
 
   function submit(form: HTMLFormElement) {
     if (!error) return decision.send({ kind: "reject", body: { reason: reason.trim() } });
-    // Rendered before the focus moves, so that screen readers read the message with the field.
+    // Render before the focus moves, so that screen readers read the message.
     flushSync(() => setTried(true));
     form.querySelector("textarea")?.focus();
   }
@@ -179,7 +175,6 @@ function RejectDialog({ deposit, onNext, onClose }: DecisionProps) {
   );
 }
 
-/** Whose money a decision is about, and how much. */
 function DepositSummary({ deposit }: { deposit: Deposit }) {
   const { amount, metadata } = deposit;
   return (
@@ -199,7 +194,6 @@ const doneText: Record<DepositDecision["kind"], string> = {
   reject: "Đã từ chối yêu cầu nạp",
 };
 
-/** The decision about a deposit, after which the next one opens. */
 function useDepositDecision(deposit: Deposit, onNext: () => void) {
   const { id } = deposit;
   const client = useQueryClient();
@@ -224,7 +218,7 @@ function useDepositDecision(deposit: Deposit, onNext: () => void) {
   });
 }
 
-/** What was sent and got no response: it may be the other decision than the one of the dialog. */
+/** `sent` may not be the dialog's decision. */
 export function sentText(deposit: Deposit, sent: DepositDecision | undefined): SentText {
   const summary = summaryOf(deposit);
   if (!sent) return { what: `Quyết định về yêu cầu nạp ${summary}`, again: "" };
@@ -246,7 +240,7 @@ export function sentText(deposit: Deposit, sent: DepositDecision | undefined): S
 const isReuse = (decision: DepositDecision) =>
   decision.kind === "confirm" && decision.body.reuseCode === true;
 
-/** A server that does not refuse a used code flags it at least. */
+/** A server that accepts a used code at least flags it. */
 function warnOfSameCode({ flags, metadata }: Deposit): void {
   if (!flags?.includes("SAME_BANK_CODE")) return;
   notify.warning(

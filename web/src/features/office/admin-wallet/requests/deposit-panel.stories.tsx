@@ -22,7 +22,6 @@ const patient = { timeout: 10_000 };
 const listCall = "/api/admin/wallet/pending-deposits";
 const confirmTitle = "Xác nhận nạp tiền";
 
-/** Serves the fixtures as the list, and decisions as given. */
 function serve(decide: () => Response | Promise<Response>) {
   const real = globalThis.fetch.bind(globalThis);
   spyOn(globalThis, "fetch").mockImplementation((input, init) => {
@@ -116,7 +115,6 @@ export const Confirms: Story = {
     await userEvent.type(code, "  FT26324#001:234 ");
     await userEvent.click(submit);
     await toast("Đã xác nhận nạp 500.000 đ của Trần Văn Minh");
-    // The next undecided one.
     await opened(titleOf(deposit.id));
   },
 };
@@ -161,7 +159,6 @@ export const TheServerHasNoWords: Story = {
 const bankCode = "FT26324009999";
 const again = `Gửi lại lệnh này: xác nhận nạp 500.000 đ cho Trần Văn Minh, mã ${bankCode}`;
 
-/** Loses a confirmation; `answers` are what the BFF says to each look, and to giving it up. */
 function losing(...answers: Schema["CallOutcome"][]) {
   const sent: string[] = [];
   const looks: string[] = [];
@@ -239,7 +236,6 @@ export const FoundToBeRefused: Story = {
     const problem = { status: 409, code: "ALREADY_PROCESSED", message: "Đã xử lý", data };
     losing({ state: "running" }, { state: "refused", problem });
     const { form } = await loseConfirmation(userEvent);
-    // Looks by itself while the call is being processed.
     const told = /^Yêu cầu đã được xử lý bởi Phạm Thu Hà lúc 20\/11\/2026/;
     await expect(await form.findByText(told, {}, patient)).toBeVisible();
     await expect(form.getByRole("button", { name: "Mở yêu cầu kế tiếp" })).toBeVisible();

@@ -29,7 +29,6 @@ import { FlagNotice } from "./review-queue.tsx";
 
 const fetchDialog = () => import("./deposit-dialog.tsx").then((part) => part.DepositDialog);
 
-/** A deposit beside the list. */
 export function DepositPanel(props: RequestPanelProps<DepositStatus, DepositTask>) {
   const user = useUser();
   return (
@@ -106,7 +105,6 @@ function DepositDetails({ deposit }: { deposit: Schema["AdminDeposit"] }) {
   );
 }
 
-/** The dialog of the decision that the URL names. */
 function LazyDialog(props: ComponentProps<typeof DepositDialog>) {
   const Dialog = useDialogPart({
     fetchPart: fetchDialog,

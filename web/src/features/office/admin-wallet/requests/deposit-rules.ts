@@ -15,12 +15,10 @@ import {
 } from "../rules.ts";
 
 export const texts = {
-  /** Documented texts. */
   confirmFailed: "Xác nhận deposit thất bại",
   rejectFailed: "Từ chối deposit thất bại",
   listFailed: "Không tải được danh sách yêu cầu nạp tiền",
   detailFailed: "Không tải được yêu cầu nạp tiền",
-  /** Shown if the server did not name the owner. */
   nobody: "Không rõ chủ ví",
   noneToDecide: "Danh sách này không còn yêu cầu nào chờ xác nhận.",
 } as const;
@@ -35,7 +33,7 @@ export const rejectReason: ReasonRule = {
   ],
 };
 
-/** What confirming sends. `reuseCode`: another request has the code, and that is right. */
+/** `reuseCode`: the user consented to a used code. */
 export function confirmation(
   code: string,
   note: string,
@@ -56,24 +54,20 @@ export const badgeOf = ({ status }: Pick<Deposit, "status">) =>
 
 export const ownerOf = ({ user }: Deposit): string => user?.fullName || texts.nobody;
 
-/** "TAP_3F9A21BC · minh.tran@tap.vn" */
 export const contactOf = ({ user }: Deposit): string =>
   [user?.uidCode, user?.email].filter(Boolean).join(" · ") || "—";
 
-/** "500.000 đ của Trần Văn Minh" */
 export const summaryOf = (deposit: Deposit): string =>
   `${formatMoney(deposit.amount)} của ${ownerOf(deposit)}`;
 
-/** Only a pending deposit can be decided. */
 export const isPending = ({ status }: Pick<Deposit, "status">): boolean => status === "pending";
 
-/** Why this user may decide nothing about a deposit, whatever its status. */
 export const whyBarred = (
   user: SessionUser | null,
   { user: owner, amount }: Pick<Deposit, "user" | "amount">,
 ) => whyNotDecidable(user, { owner, amount });
 
-/** Why this user cannot decide a deposit; undefined if they can. The server decides. */
+/** The server decides. */
 export function whyNotDecide(
   user: SessionUser | null,
   deposit: Pick<Deposit, "status" | "user" | "amount">,
@@ -82,7 +76,6 @@ export function whyNotDecide(
   return whyBarred(user, deposit);
 }
 
-/** Whether a deposit waits for a decision that this user may make. */
 export const mayDecide =
   (user: SessionUser | null) =>
   (deposit: Pick<Deposit, "status" | "user" | "amount">): boolean =>
@@ -93,7 +86,6 @@ const deeds: Partial<Record<Schema["TransactionStatus"], string>> = {
   cancelled: "từ chối yêu cầu",
 };
 
-/** What happened to a deposit, newest first; who decided it and when, where the server tells. */
 export function historyOf(deposit: Schema["AdminDeposit"]): TimelineEntry[] {
   const { createdAt, metadata, status, history } = deposit;
   const asked: TimelineEntry = {
@@ -112,15 +104,13 @@ export function historyOf(deposit: Schema["AdminDeposit"]): TimelineEntry[] {
   return [{ id: "decided", label, at: decision?.at, note }, asked];
 }
 
-/** What is decided about a deposit: at most one of them is under way. */
 export type DepositDecision =
   | { kind: "confirm"; body: Schema["ConfirmDeposit"] }
   | { kind: "reject"; body: Schema["RejectDeposit"] };
 
-/** Names the decision of a deposit, whichever it is. */
+/** Shared: only one decision may be under way. */
 export const nameOfDecision = (id: string) => `nap-tien-${id}`;
 
-/** Whether a stored value is a decision as it was sent. */
 export function isDecision(stored: unknown): stored is DepositDecision {
   if (!(stored instanceof Object) || !("kind" in stored) || !("body" in stored)) return false;
   const { kind, body } = stored;
@@ -130,11 +120,11 @@ export function isDecision(stored: unknown): stored is DepositDecision {
   );
 }
 
-/** Of the contract: what the BFF knows the call by. */
+/** The contract's operationId. */
 export const operationOf = ({ kind }: DepositDecision) =>
   kind === "confirm" ? "adminConfirmDeposit" : "adminRejectDeposit";
 
-/** Whether a decided deposit shows this very decision of the user with this name. */
+/** Whether this user has made exactly this decision. */
 export function isOwnWork(
   { status, history, metadata }: Deposit,
   sent: DepositDecision,
@@ -149,7 +139,6 @@ export function isOwnWork(
 
 export type DepositPlan = { pending: readonly Deposit[]; leftOut: readonly Deposit[] };
 
-/** Which of the selected deposits this user may confirm. */
 export function planOf(user: SessionUser | null, selected: readonly Deposit[]): DepositPlan {
   const isTaken = mayDecide(user);
   return {
@@ -158,15 +147,13 @@ export function planOf(user: SessionUser | null, selected: readonly Deposit[]): 
   };
 }
 
-/** Typed bank codes by deposit id. */
 export type Codes = Readonly<Record<string, string>>;
 
-/** A deposit with the bank's code of its money, ready to be confirmed. */
 export type Coded = { deposit: Deposit; code: string };
 
 const codeOf = (codes: Codes, { id }: Pick<Deposit, "id">): string => bankCodeOf(codes[id] ?? "");
 
-/** The lines of a pasted column; undefined for text of one line, which is pasted as usual. */
+/** Undefined for a single line, which is pasted as usual. */
 export function linesOf(text: string): string[] | undefined {
   const lines = text
     .replace(/[\r\n]+$/, "")
@@ -175,7 +162,7 @@ export function linesOf(text: string): string[] | undefined {
   return lines.length > 1 ? lines : undefined;
 }
 
-/** Fills the lines downwards from one deposit on, over what stands there; an empty line skips one. */
+/** Overwrites; an empty line skips a deposit. */
 export function fillDown(
   codes: Codes,
   deposits: readonly Deposit[],
@@ -191,7 +178,6 @@ export function fillDown(
   };
 }
 
-/** The deposits that have a code. */
 export function codedOf(codes: Codes, deposits: readonly Deposit[]): Coded[] {
   return deposits.flatMap((deposit) => {
     const code = codeOf(codes, deposit);
@@ -200,8 +186,8 @@ export function codedOf(codes: Codes, deposits: readonly Deposit[]): Coded[] {
 }
 
 /**
- * Why the code of a deposit cannot be sent; one transfer at the bank pays one request. A code of
- * another request needs a consent of its own, which only the dialog of one deposit asks for.
+ * One bank transfer pays one request. A code of another request needs consent, which only the
+ * dialog of a single deposit asks for.
  */
 export function whyNotSend(
   codes: Codes,
@@ -236,7 +222,6 @@ const columns: readonly ColumnOf<Schema["AdminDeposit"]>[] = [
   ["Lý do từ chối", "text", ({ metadata }) => metadata.reason],
 ];
 
-/** Deposits as a spreadsheet, one row each. */
 export function sheetOf(deposits: readonly Schema["AdminDeposit"][]): Sheet & { done: string } {
   return {
     name: "Nạp tiền",

@@ -9,7 +9,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/quan-ly-vi-tap/nap-tien";
-/** A screen's first query waits for the mock, and a failed query is tried three times. */
 const patient = { timeout: 10_000 };
 const every = () => Response.json(depositsPage([flagged, deposit, confirmed, rejected]));
 
@@ -195,7 +194,6 @@ export const BulkOnAPhone: Story = {
   },
 };
 
-/** The retry of a lost response has the same key. */
 export const BulkWithALostResponse: Story = {
   ...screen({ path, role: "admin" }),
   play: async ({ canvas, userEvent }) => {

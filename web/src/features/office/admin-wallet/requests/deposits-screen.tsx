@@ -32,7 +32,6 @@ import { depositQueries } from "./queries.ts";
 import { type RequestKind, RequestScreen, type RequestScreenProps } from "./request-screen.tsx";
 import { FlagBadges } from "./review-queue.tsx";
 
-/** The review queue of deposits. */
 export const DepositsScreen = (props: RequestScreenProps<DepositStatus, DepositTask>) => (
   <RequestScreen kind={deposits} {...props} />
 );
@@ -86,11 +85,9 @@ const depositColumns: readonly Column<Schema["AdminDeposit"]>[] = [
 
 type DepositActionsProps = {
   row: Schema["AdminDeposit"];
-  /** Opens the panel, with a decision above it. */
   onSearch: (next: DepositSearch) => void;
 };
 
-/** The actions for a deposit in the list. */
 function DepositActions({ row, onSearch }: DepositActionsProps) {
   const { id } = row;
   const disabledReason = whyNotDecide(useUser(), row);
@@ -146,7 +143,6 @@ const deposits: RequestKind<Schema["AdminDeposit"], DepositStatus, DepositTask> 
   RowActions: DepositActions,
   NothingWaits: NoDepositWaits,
   fetchPanel: () => import("./deposit-panel.tsx").then((module) => module.DepositPanel),
-  // First a bank code for each, then the job.
   fetchBulkBar: () =>
     import("./request-bulk-bar.tsx").then((module) =>
       module.bulkBarOf({

@@ -1,6 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/** Responses of the deposit calls for tests and stories. */
 export const deposit: Schema["AdminDeposit"] = {
   id: "gd-20261120-0042",
   type: "deposit",
@@ -14,7 +13,6 @@ export const deposit: Schema["AdminDeposit"] = {
   metadata: { description: "Nạp tiền mua phân bón" },
 };
 
-/** The same person asked for the same amount twice. */
 export const flagged: Schema["AdminDeposit"] = {
   ...deposit,
   id: "gd-20261120-0043",

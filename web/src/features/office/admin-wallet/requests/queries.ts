@@ -18,7 +18,6 @@ export const depositQueries = requestQueries<Schema["AdminDeposit"], DepositStat
   max: 2000,
 });
 
-/** The most requests that are selected at once. */
 export const MAX_SELECTED = 1000;
 
 export const withdrawalQueries = requestQueries<
@@ -38,23 +37,20 @@ export const withdrawalQueries = requestQueries<
 type RequestPage<Row> = { items: Row[]; total: number; limit: number; totalPages: number };
 
 type Source<Row, Status extends string> = {
-  /** In the query keys. */
   name: "deposits" | "withdrawals";
   readPage: (query: QueueQuery<Status>, signal?: AbortSignal) => Promise<RequestPage<Row>>;
   arrivalOf: (row: Row) => Arrival;
   notFound: string;
-  /** The most requests that `whole` reads. */
   max: number;
 };
 
-/** The reads of a review queue. */
 function requestQueries<Row extends { id: string }, Status extends string>(
   source: Source<Row, Status>,
 ) {
   const { name, readPage, arrivalOf, notFound, max } = source;
 
   /**
-   * One request past the cache.
+   * Bypasses the cache.
    * @throws ApiError 404
    */
   const readNow = (id: string, signal?: AbortSignal): Promise<Row> =>
@@ -70,7 +66,7 @@ function requestQueries<Row extends { id: string }, Status extends string>(
         queryKey: ["adminWallet", name, "list", query] as const,
         queryFn: ({ signal }) => readPage(query, signal),
         placeholderData: keepPreviousData,
-        // Rows stay until the user asks for the new ones.
+        // Rows stay until the user asks for new ones.
         refetchOnWindowFocus: false,
       });
     },
@@ -93,12 +89,10 @@ function requestQueries<Row extends { id: string }, Status extends string>(
         queryKey: ["adminWallet", name, "detail", id] as const,
         queryFn: ({ signal }) => readNow(id, signal),
       }),
-    /** How many requests the status and the days of a filter select: the total of a page of one. */
     count: ({ status, tu, den }: Pick<QueueFilter<Status>, "status" | "tu" | "den">) => {
       const query = selectionOf({ status, tu, den });
       return queryOptions({
         queryKey: ["adminWallet", name, "count", query] as const,
-        // Null when the server does not say.
         queryFn: async ({ signal }) =>
           (await readPage({ ...query, limit: 1 }, signal)).total ?? null,
         placeholderData: keepPreviousData,
@@ -111,10 +105,10 @@ export type RequestQueries<Row extends { id: string }, Status extends string> = 
   typeof requestQueries<Row, Status>
 >;
 
-/** A decision changes the queue, the overview, and the owner's wallet, who may be this administrator. */
+/** The wallet may be this administrator's own. */
 const meta = { invalidates: ["adminWallet", "wallet"] } as const;
 
-/** Sends a decision. 409: ALREADY_PROCESSED (`by`, `at`). */
+/** 409: ALREADY_PROCESSED (`by`, `at`). */
 export function sendDepositDecision(
   id: string,
   { body: decision, intent }: MoneyVariables<DepositDecision>,
@@ -125,7 +119,6 @@ export function sendDepositDecision(
     : ok(api.POST("/admin/wallet/reject-deposit/{id}", { params, body: decision.body }));
 }
 
-/** Confirms or rejects a deposit. */
 export const decideDeposit = (id: string) =>
   mutationOptions({
     mutationFn: (variables: MoneyVariables<DepositDecision>) => sendDepositDecision(id, variables),
@@ -137,7 +130,6 @@ export const decideDeposit = (id: string) =>
 type Decision = MoneyVariables<Schema["ProcessWithdraw"]>;
 type Confirmation = MoneyVariables<Schema["ConfirmWithdrawTransfer"]>;
 
-/** The call itself, also for several requests one after the other. */
 export const sendWithdrawalDecision = (id: string, { body, intent }: Decision) =>
   ok(
     api.POST("/admin/wallet/withdraw-requests/{id}/process", {
@@ -146,7 +138,7 @@ export const sendWithdrawalDecision = (id: string, { body, intent }: Decision) =
     }),
   );
 
-/** Approves or rejects. 409: ALREADY_PROCESSED (`by`, `at`). */
+/** 409: ALREADY_PROCESSED (`by`, `at`). */
 export const processWithdrawal = (id: string) =>
   mutationOptions({
     mutationFn: (decision: Decision) => sendWithdrawalDecision(id, decision),
@@ -155,7 +147,7 @@ export const processWithdrawal = (id: string) =>
     onError: (error, _decision, _result, { client }) => refreshAfterError(error, client),
   });
 
-/** The transfer was made at the bank. 409: ALREADY_PROCESSED, or not approved yet. */
+/** 409: ALREADY_PROCESSED, or not approved yet. */
 export const confirmTransfer = (id: string) =>
   mutationOptions({
     mutationFn: ({ body, intent }: Confirmation) =>
@@ -171,7 +163,7 @@ export const confirmTransfer = (id: string) =>
     onError: (error, _confirmation, _result, { client }) => refreshAfterError(error, client),
   });
 
-/** The same confirmation is the same form: the BFF compares the parts of repeated calls. */
+/** Must not vary between attempts: the BFF compares the parts of repeated calls. */
 function formOf(body: Schema["ConfirmWithdrawTransfer"]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) form.set(name, String(value));
@@ -180,7 +172,6 @@ function formOf(body: Schema["ConfirmWithdrawTransfer"]): FormData {
 
 type Receipt = { file: File; request: Schema["WithdrawRequest"]; signal: AbortSignal };
 
-/** Uploads the picture of the transfer; resolves with its address. */
 export const uploadReceipt = mutationOptions({
   mutationFn: async ({ file, request, signal }: Receipt) => {
     const { id, amount } = request;

@@ -20,7 +20,6 @@ type Story = StoryObj<typeof meta>;
 const path = "/quan-ly-vi-tap/rut-tien";
 const patient = { timeout: 15_000 };
 
-/** Selects requests of the list; the first one is flagged. */
 async function choose({ canvas, userEvent }: Play, count: number) {
   const boxes = await canvas.findAllByRole("checkbox", { name: /^Chọn rt-/ }, patient);
   for (const box of boxes.slice(1, count + 1)) await userEvent.click(box);

@@ -14,15 +14,12 @@ import type { RequestBulkBarProps } from "./request-screen.tsx";
 type BulkWork<Row extends { id: string }, Status extends string, Plan, Item> = {
   queries: RequestQueries<Row, Status>;
   button: { label: string } & Pick<ButtonProps, "variant">;
-  /** Omitted if the rows of other pages are selected one by one. */
+  /** Omitted if other pages cannot be selected at once. */
   selectAll?: Pick<SelectAll<Row>, "limit" | "failedText">;
-  /** What becomes of the selected requests. */
   planOf: (user: SessionUser | null, rows: readonly Row[]) => Plan;
-  /** Why nothing can be done with them; undefined if something can. */
   whyNot: (plan: Plan) => string | undefined;
   fetchQuestion: () => Promise<ComponentType<QuestionProps<Plan, Item>>>;
   fetchJob: () => Promise<ComponentType<JobProps<Item>>>;
-  /** The requests that stay selected after the job. */
   leftOf: (plan: Plan, job: { sent: readonly Item[]; undone: readonly Item[] }) => readonly Row[];
 };
 
@@ -34,11 +31,9 @@ export type QuestionProps<Plan, Item> = {
 
 export type JobProps<Item> = {
   items: readonly Item[];
-  /** Receives the items that are not done. */
   onClose: (undone: readonly Item[]) => void;
 };
 
-/** The bar of one kind of requests. */
 export const bulkBarOf =
   <Row extends { id: string }, Status extends string, Plan, Item>(
     work: BulkWork<Row, Status, Plan, Item>,
@@ -50,7 +45,6 @@ type Props<Row extends { id: string }, Status extends string, Plan, Item> = Requ
   Status
 > & { work: BulkWork<Row, Status, Plan, Item> };
 
-/** Decides the selected requests: first a question, then the job. */
 function RequestBulkBar<Row extends { id: string }, Status extends string, Plan, Item>({
   filter,
   selection,
@@ -59,7 +53,6 @@ function RequestBulkBar<Row extends { id: string }, Status extends string, Plan,
   const client = useQueryClient();
   const { label, ...look } = work.button;
   const { data } = useQuery(work.queries.list(filter));
-  /** What was asked about, and what is being done since the question was answered. */
   const [step, setStep] = useState<{ plan: Plan; items?: readonly Item[] }>();
   const plan = work.planOf(useUser(), freshRows(selection, data?.items));
   const whyNot = work.whyNot(plan);

@@ -20,7 +20,6 @@ import { RequestUnreadable } from "./review-queue.tsx";
 type Dialog<Row, Task> = {
   task: Task;
   row: Row;
-  /** Opens the next request that waits for the same. */
   onNext: () => void;
   onClose: () => void;
 };
@@ -30,7 +29,6 @@ type Review<Row extends { id: string }, Status extends string, Task extends stri
   title: string;
   failedText: string;
   isUndecided: (row: Row) => boolean;
-  /** Shown when no such request is left in the list. */
   noneLeft: string;
   actionsOf: (row: Row, onTask: (task: Task) => void) => readonly ReviewAction[];
   details: (row: Row) => ReactNode;
@@ -43,7 +41,6 @@ type Props<
   Task extends string,
 > = RequestPanelProps<Status, Task> & { review: Review<Row, Status, Task> };
 
-/** A request beside the list, with its decisions and the way to the previous and the next one. */
 export function RequestPanel<
   Row extends { id: string },
   Status extends string,
@@ -54,7 +51,7 @@ export function RequestPanel<
   const close = () => onReplace({ xem: undefined, viec: undefined });
   const { row, place, openNext } = useReviewNavigation(props, close);
   const query = useQuery(queries.detail(id));
-  // The list has whole requests: nothing flickers on the way from one to the next.
+  // The list has whole requests: stepping through them does not flicker.
   const request = query.data ?? (query.isPending ? row : undefined);
   const { viec } = search;
 
@@ -97,29 +94,24 @@ export function RequestPanel<
   );
 }
 
-/** A decision that the footer of a row panel offers. */
 export type ReviewAction = {
-  /** One letter, in lower case: "a". */
   key: string;
   label: string;
   onRun: () => void;
-  /** Why it cannot be done now. The button stays, and shows it. */
   whyNot?: string | undefined;
   isPrimary?: boolean;
 };
 
 type ReviewActionsProps = {
-  /** The last one is the nearest to the thumb: put the primary one there. */
+  /** The last one is nearest to the thumb: put the primary one there. */
   actions: readonly ReviewAction[];
 };
 
-/** The decisions in the footer of a row panel, with a key for each, and the list of all keys. */
 function ReviewActions({ actions }: ReviewActionsProps) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const buttons = useRef(new Map<string, HTMLButtonElement | null>());
   const openHelp = () => setHelpOpen(true);
 
-  /** A key that cannot be used now shows why, on its button. */
   function press({ key, whyNot, onRun }: ReviewAction): void {
     if (whyNot === undefined) {
       onRun();
@@ -166,7 +158,7 @@ type ActionButtonProps = {
   onRef: (button: HTMLButtonElement | null) => void;
 };
 
-/** Stays the same element when the decision is not possible, so that it keeps the focus. */
+/** The same element in both states keeps the focus. */
 function ActionButton({ action, onRef }: ActionButtonProps) {
   const { key, label, onRun, whyNot, isPrimary = false } = action;
   const { props, bubble } = useDisabledReason(whyNot ?? "");
@@ -191,7 +183,6 @@ function ActionButton({ action, onRef }: ActionButtonProps) {
   );
 }
 
-/** The keys of the row panel itself. */
 const panelKeys = [
   { keys: ["J", "↓"], label: "Yêu cầu sau" },
   { keys: ["K", "↑"], label: "Yêu cầu trước" },
@@ -208,7 +199,6 @@ function Help({ actions, onClose }: { actions: readonly ReviewAction[]; onClose:
   );
 }
 
-/** `useRowNavigation` over the list, and the way to the next undecided request. */
 function useReviewNavigation<
   Row extends { id: string },
   Status extends string,
@@ -217,7 +207,6 @@ function useReviewNavigation<
   const { queries, isUndecided, noneLeft } = review;
   const client = useQueryClient();
   const query = useQuery(queries.list(search));
-  // Rows of the page before, until this one has loaded.
   const list = query.isPlaceholderData ? undefined : query.data;
   const rows = list?.items ?? [];
   const { page } = pageOf(search);
@@ -254,7 +243,7 @@ function useReviewNavigation<
       }
       notify.info(noneLeft);
     } catch {
-      // The list says why it cannot be loaded.
+      // The list shows the error.
     }
     onClose();
     focusList();
@@ -263,13 +252,10 @@ function useReviewNavigation<
   return { ...navigation, openNext };
 }
 
-/** Rows, cards, and what stands in their place. */
+/** Rows, cards, or else the search field. */
 const targets = ["main tbody tr[tabindex='0']", "main li button", "main input[type='search']"];
 
-/**
- * After the last decision the row that opened the panel is gone, and the focus with it. Waits for the
- * panel to close.
- */
+/** After the last decision, the row to return the focus to is gone. Waits until the panel has closed. */
 function focusList(): void {
   setTimeout(() => {
     if (document.activeElement && document.activeElement !== document.body) return;
@@ -280,13 +266,9 @@ function focusList(): void {
   });
 }
 
-/** By `KeyboardEvent.key`, in lower case. */
 type Shortcuts = Readonly<Record<string, () => void>>;
 
-/**
- * Single-key shortcuts of the row panel around the returned ref; J, K, arrows and Escape belong to the
- * panel. A dialog above it is another element, so its keys do not get here.
- */
+/** J, K, arrows and Escape belong to the panel. A dialog above it is outside the ref. */
 function useShortcuts(keys: Shortcuts) {
   const inside = useRef<HTMLDivElement>(null);
 

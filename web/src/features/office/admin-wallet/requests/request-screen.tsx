@@ -23,46 +23,35 @@ import type { QueueFilter, QueueSearch } from "../search.ts";
 import type { RequestQueries } from "./queries.ts";
 import { NoRequests, QueueFilters, StatusCards, type StatusLook } from "./review-queue.tsx";
 
-/** How the queue of deposits differs from that of withdrawals. */
 export type RequestKind<Row extends { id: string }, Status extends string, Task extends string> = {
-  /** "Yêu cầu nạp tiền" */
   title: string;
   picture: string;
-  /** Name of its stored display settings. */
   storedAs: string;
-  /** Of the export. */
   fileName: string;
   statuses: readonly Status[];
   labels: Readonly<Record<Status, StatusLabel>>;
   looks: Readonly<Record<Status, StatusLook>>;
   queries: RequestQueries<Row, Status>;
-  /** The documented text for a list that failed to load. */
+  /** The documented text. */
   failedText: string;
   columns: readonly Column<Row>[];
-  /** Names a row for screen readers. */
   nameOf: (row: Row) => string;
   sheetOf: (rows: readonly Row[]) => Awaited<ReturnType<typeof loadSheet>> & { done: string };
-  /** Whether filters can be stored under a name. */
   hasViews: boolean;
   RowActions: ComponentType<{ row: Row } & Changing<Status, Task>>;
-  /** Shown instead of an empty queue. */
   NothingWaits: ComponentType<Changing<Status, Task>>;
-  /** As large as the list, so it loads when first opened. */
   fetchPanel: () => Promise<ComponentType<RequestPanelProps<Status, Task>>>;
-  /** Nothing is selected at first. */
   fetchBulkBar: () => Promise<ComponentType<RequestBulkBarProps<Row, Status>>>;
 };
 
 type Changing<Status extends string, Task extends string> = {
-  /** Changes the given search params; the others stay. */
   onSearch: (next: QueueSearch<Status, Task>) => void;
 };
 
 export type RequestPanelProps<Status extends string, Task extends string> = {
-  /** Of the open request. */
   id: string;
   search: QueueSearch<Status, Task>;
-  /** Like `onSearch`, in place of the present history entry: Back does not reopen a dialog. */
+  /** Replaces the history entry, so that Back does not reopen a dialog. */
   onReplace: (next: QueueSearch<Status, Task>) => void;
 };
 
@@ -81,7 +70,6 @@ type OfKind<Row extends { id: string }, Status extends string, Task extends stri
   kind: RequestKind<Row, Status, Task>;
 };
 
-/** A review queue. Its whole state is in the URL. */
 export function RequestScreen<
   Row extends { id: string },
   Status extends string,
@@ -108,7 +96,6 @@ type RequestListProps<
   Task extends string,
 > = OfKind<Row, Status, Task> & Changing<Status, Task> & { search: QueueSearch<Status, Task> };
 
-/** Counts by status, filters, the requests, and what is done with several of them. */
 function RequestList<Row extends { id: string }, Status extends string, Task extends string>(
   props: RequestListProps<Row, Status, Task>,
 ) {
@@ -247,10 +234,8 @@ type RequestDisplayProps<
     onPreferences: ChangePreferences;
   };
 
-/** Clears the previous view. */
 const noView = { ...noFilter, size: undefined };
 
-/** Display settings of the list, and its named views. */
 function RequestDisplay<Row extends { id: string }, Status extends string, Task extends string>(
   props: RequestDisplayProps<Row, Status, Task>,
 ) {

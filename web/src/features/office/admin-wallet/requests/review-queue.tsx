@@ -45,7 +45,6 @@ type StatusCardsProps<Status extends string, Key extends QueryKey> = {
   statuses: readonly Status[];
   labels: Readonly<Record<Status, StatusLabel>>;
   looks: Readonly<Record<Status, StatusLook>>;
-  /** How many requests the status and the days of a filter select. */
   countOf: (
     filter: Pick<QueueFilter<Status>, "status" | "tu" | "den">,
   ) => UseQueryOptions<number, Error, number, Key>;
@@ -54,7 +53,6 @@ type StatusCardsProps<Status extends string, Key extends QueryKey> = {
 
 const everyLook: StatusLook = { hint: "Mọi trạng thái", tone: "blue" };
 
-/** How many requests of the chosen days have each status, and all of them. Each is a filter. */
 export function StatusCards<Status extends string, Key extends QueryKey>(
   props: StatusCardsProps<Status, Key>,
 ) {
@@ -81,7 +79,6 @@ export function StatusCards<Status extends string, Key extends QueryKey>(
   );
 }
 
-/** How a status looks as a card. */
 export type StatusLook = { hint: string; tone: "yellow" | "leaf" | "gray" | "blue" | "red" };
 
 type StatusCardProps<Key extends QueryKey> = {
@@ -92,7 +89,6 @@ type StatusCardProps<Key extends QueryKey> = {
   onPress: () => void;
 };
 
-/** How many requests have a status; a press shows them. */
 function StatusCard<Key extends QueryKey>(props: StatusCardProps<Key>) {
   const { label, look, count, isOn, onPress } = props;
   const { data, isPending, isError } = useQuery(count);
@@ -118,7 +114,6 @@ type QueueFiltersProps<Status extends string> = {
 
 export function QueueFilters<Status extends string>(props: QueueFiltersProps<Status>) {
   const { filter, statuses, labels, onChange, display } = props;
-  // A changed filter starts at the first page.
   const narrow = (next: QueueFilter<Status>) => onChange({ ...next, page: undefined });
   return (
     <FilterBar
@@ -155,15 +150,12 @@ export function QueueFilters<Status extends string>(props: QueueFiltersProps<Sta
 
 type NoRequestsProps = {
   filter: QueueFilter<string>;
-  /** "yêu cầu nạp tiền" */
   what: string;
   picture: string;
   onFirstPage: () => void;
-  /** Shown if nothing waits. */
   queue: ReactNode;
 };
 
-/** A later page may be empty because its last request was decided, or because of an old link. */
 export function NoRequests({ filter, what, picture, onFirstPage, queue }: NoRequestsProps) {
   if (pageOf(filter).page > 1) {
     return (
@@ -190,7 +182,6 @@ type RequestUnreadableProps = {
   notFound: string;
 };
 
-/** Shown instead of a request that does not exist or failed to load. */
 export function RequestUnreadable({ query, failed, notFound }: RequestUnreadableProps) {
   if (!hasStatus(query.error, 404)) return <ReadError query={query} title={failed} />;
   return (
@@ -205,7 +196,6 @@ type FlagsProps = {
   owner: Owner | undefined;
 };
 
-/** What an administrator should look at twice, in a row of the list, and whether it is their own. */
 export function FlagBadges({ flags, owner }: FlagsProps) {
   const user = useUser();
   const labels = [
@@ -214,7 +204,7 @@ export function FlagBadges({ flags, owner }: FlagsProps) {
       : []),
     ...labelsOf(flags),
   ];
-  // Nothing, not a dash: most rows have none, and the eye should find the others.
+  // No dash: most rows have no flags, and the others should stand out.
   if (labels.length === 0) return null;
   return (
     <span className={classes.badges}>
@@ -227,7 +217,6 @@ export function FlagBadges({ flags, owner }: FlagsProps) {
   );
 }
 
-/** What needs a second look, in sentences, at the top of a panel or dialog. */
 export function FlagNotice({ flags, owner, amount }: FlagsProps & { amount: number }) {
   const user = useUser();
   const labels = [

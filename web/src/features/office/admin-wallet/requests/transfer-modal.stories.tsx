@@ -29,7 +29,6 @@ const transferDialog = async () =>
 
 const problem = (status: number, body: object) => () => Response.json(body, { status });
 
-/** A picture of one pixel. */
 async function receiptFile(): Promise<File> {
   const canvas = new OffscreenCanvas(1, 1);
   // Without a context there is nothing to encode.
@@ -44,7 +43,7 @@ const fileInput = () => {
   return input;
 };
 
-/** The input is hidden, so that a user event would not reach it. */
+/** The input is hidden: a user event would not reach it. */
 const choose = (file: File) => fireEvent.change(fileInput(), { target: { files: [file] } });
 
 export const Transfers: Story = {

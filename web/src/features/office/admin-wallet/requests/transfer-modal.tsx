@@ -41,7 +41,6 @@ type TransferModalProps = {
 
 type Typed = { code: string; note: string };
 
-/** Confirms that an approved withdrawal was paid at the bank, with its receipt if there is one. */
 export function TransferModal({ request, onClose, onNext }: TransferModalProps) {
   const mayUpload = useCan("PERM_WALLET_UPLOAD_CONFIRM_RECEIPT");
   const decision = useTransfer({ request, onNext });
@@ -56,7 +55,6 @@ export function TransferModal({ request, onClose, onNext }: TransferModalProps) 
     validate: { code: whyNotCode },
     onValuesChange: (values) => setCode(values.code),
   });
-  /** Pressed while the picture was on its way. */
   const [isWaiting, setWaiting] = useState(false);
   const wantsToSend = useRef(false);
   const isBusy = decision.isSending || isWaiting || check.isLooking;
@@ -160,7 +158,6 @@ function sentText(
 ): SentText {
   const summary = `xác nhận đã chuyển khoản ${formatMoney(amount)} cho ${accountHolderName}`;
   if (!sent) return { what: `Lệnh ${summary}`, again: "" };
-  // The picture itself is on the server already: only its address is sent.
   const receipt = sent.receiptImageUrl ? "có biên lai" : "không có biên lai";
   const again = `${summary}, mã ${sent.tapBankTransactionId}, ${receipt}`;
   const note = sent.adminNote ? `, ghi chú “${sent.adminNote}”` : "";
@@ -169,7 +166,6 @@ function sentText(
 
 const task = "chuyen-khoan";
 
-/** Sends the confirmation at most once; then the next request to be paid opens. */
 function useTransfer({ request: { id }, onNext }: Omit<TransferModalProps, "onClose">) {
   return useDecision({
     name: decisionName(task, id),
@@ -194,7 +190,6 @@ type ReceiptFieldProps = {
   onRemove: () => void;
 };
 
-/** The receipt of the transfer; without one the transfer can be confirmed too. */
 function ReceiptField({ receipt, isSending, onPick, onRemove }: ReceiptFieldProps) {
   const { previewUrl, isUploading, address, error } = receipt;
   const hint = isUploading
@@ -215,12 +210,10 @@ function ReceiptField({ receipt, isSending, onPick, onRemove }: ReceiptFieldProp
   );
 }
 
-/** The picture of the transfer: chosen and on its way, or stored at `address`. */
 type Receipt = { previewUrl: string; address?: string };
 
 /**
- * Uploads the picked picture at once. A failure is shown beside the field and keeps nothing: the
- * transfer can be confirmed without a receipt. `stored` is the address of one that was
+ * After a failure, the transfer can be confirmed without a receipt. `stored`: the address of one
  * uploaded before a reload.
  */
 function useReceipt(request: Schema["WithdrawRequest"], stored?: string) {
@@ -238,7 +231,6 @@ function useReceipt(request: Schema["WithdrawRequest"], stored?: string) {
   }, [previewUrl]);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Checks and uploads; resolves with the address, or with undefined if nothing came of it. */
   async function pick(file: File | null): Promise<string | undefined> {
     if (!file) return undefined;
     const current = start();
@@ -257,7 +249,7 @@ function useReceipt(request: Schema["WithdrawRequest"], stored?: string) {
     if (signal.aborted) return undefined;
     if ("error" in taken) {
       setError(taken.error);
-      // A receipt that is stored already stays.
+      // A stored receipt stays.
       setReceipt((now) => (now?.address ? now : undefined));
       return undefined;
     }
@@ -271,7 +263,6 @@ function useReceipt(request: Schema["WithdrawRequest"], stored?: string) {
     return address;
   }
 
-  /** Another picture replaces one that is on its way. */
   function start(): AbortController {
     running.current?.abort();
     running.current = new AbortController();

@@ -7,7 +7,6 @@ import type { JobProps } from "./request-bulk-bar.tsx";
 
 type Once<Content, Result> = Omit<Parameters<typeof sendOnce<Content, Result>>[0], "userId">;
 
-/** Decides many requests. `done`: "Đã duyệt", `what`: "yêu cầu rút tiền". */
 export function useDecisionJob<Item>(
   { items, onClose }: JobProps<Item>,
   { done, what }: { done: string; what: string },
@@ -15,12 +14,12 @@ export function useDecisionJob<Item>(
   const client = useQueryClient();
   const userId = useUser()?.id ?? "";
 
-  /** Each has a key of its own: a retry decides none twice. */
+  /** One key per item: a retry decides none twice. */
   async function decide<Content, Result>(once: Once<Content, Result>): Promise<Result> {
     try {
       return await sendOnce({ ...once, userId });
     } finally {
-      // Old, but not refetched after each: the job may be left before its end.
+      // No refetch after each item: the user may leave the job before its end.
       void client.invalidateQueries({ queryKey: ["adminWallet"], refetchType: "none" });
     }
   }

@@ -19,7 +19,7 @@ const path = "/quan-ly-vi-tap/rut-tien";
 const patient = { timeout: 15_000 };
 const ofProcess = "POST /api/admin/wallet/withdraw-requests/rt-0040/process";
 
-/** rt-0040 waits for a decision. */
+/** rt-0040 is pending. */
 const process = (task: string) =>
   screen({ path: `${path}?xem=rt-0040&viec=${task}`, role: "finance" });
 

@@ -55,7 +55,6 @@ const submitWords = {
   rejected: { danger: "Từ chối" },
 } as const satisfies Record<Action, string | { danger: string }>;
 
-/** Approves or rejects a request. */
 export function ProcessModal({ request, task, onClose, onNext }: ProcessModalProps) {
   const decision = useProcess({ request, task, onNext });
   const { before } = decision;
@@ -126,7 +125,6 @@ export function ProcessModal({ request, task, onClose, onNext }: ProcessModalPro
 }
 
 type ActionFieldProps = {
-  /** Undefined until one is chosen. */
   action: Action | undefined;
   amount: number;
   onChange: (action: Action) => void;
@@ -134,7 +132,6 @@ type ActionFieldProps = {
   isSending: boolean;
 };
 
-/** The decision, with what becomes of the money. */
 function ActionField({ action, amount, onChange, error, isSending }: ActionFieldProps) {
   const choices = [
     {
@@ -156,7 +153,7 @@ function ActionField({ action, amount, onChange, error, isSending }: ActionField
       value={action ?? ""}
       onChange={(value) => {
         const chosen = choices.find((choice) => choice.value === value);
-        // Not disabled while sending: the focus would be lost.
+        // Disabling it while sending would lose the focus.
         if (chosen && !isSending) onChange(chosen.value);
       }}
     >
@@ -176,7 +173,6 @@ function ActionField({ action, amount, onChange, error, isSending }: ActionField
   );
 }
 
-/** Sends the decision at most once; then the next request opens. */
 function useProcess({ request: { id }, task, onNext }: Omit<ProcessModalProps, "onClose">) {
   return useDecision({
     name: decisionName(task, id),
@@ -194,7 +190,7 @@ function useProcess({ request: { id }, task, onNext }: Omit<ProcessModalProps, "
   });
 }
 
-/** What was sent and got no response: it may be the other decision than the one of the dialog. */
+/** `sent` may not be the dialog's decision. */
 function sentText(
   { amount, wallet }: Request,
   sent: Schema["ProcessWithdraw"] | undefined,
@@ -212,7 +208,6 @@ function sentText(
 
 type ApproveQuestionProps = QuestionProps<BulkPlan, Request>;
 
-/** Says how many and how much, and lets flagged requests be chosen one by one. */
 export function ApproveQuestion({ plan, onStart, onClose }: ApproveQuestionProps) {
   const { clear, flagged, own, unreadable, leftOut } = plan;
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -281,7 +276,6 @@ export function ApproveQuestion({ plan, onStart, onClose }: ApproveQuestionProps
   );
 }
 
-/** Approves the requests, four at a time. */
 export function ApproveJob({ items, onClose }: JobProps<Request>) {
   const words = { done: "Đã duyệt", what: "yêu cầu rút tiền" };
   const { decide, close } = useDecisionJob({ items, onClose }, words);

@@ -40,7 +40,6 @@ import {
 const fetchProcess = () => import("./withdrawal-dialogs.tsx").then((module) => module.ProcessModal);
 const fetchTransfer = () => import("./transfer-modal.tsx").then((module) => module.TransferModal);
 
-/** A request beside the list. */
 export function WithdrawalPanel(
   props: RequestPanelProps<Schema["WithdrawStatus"], WithdrawalTask>,
 ) {
@@ -53,7 +52,7 @@ export function WithdrawalPanel(
         queries: withdrawalQueries,
         title: "Yêu cầu rút tiền",
         failedText: texts.detailFailed,
-        // After a transfer the next transfer, after a decision the next decision.
+        // A transfer leads to the next transfer, a decision to the next decision.
         isUndecided: mayDoTask(user, viec),
         noneLeft: viec === "chuyen-khoan" ? texts.noneToTransfer : texts.noneToDecide,
         actionsOf: (request, onTask) => panelActions({ user, request, onTask }),
@@ -70,10 +69,7 @@ type PanelActions = {
   onTask: (task: WithdrawalTask) => void;
 };
 
-/**
- * The decisions about the open request. The same two buttons for every request, so that the focus
- * stays where it is on the way from one to the next; the main one does the next step.
- */
+/** The same two buttons for every request, so that the focus stays when the next one opens. */
 function panelActions({ user, request, onTask }: PanelActions): ReviewAction[] {
   const possible = actionsOf(user, request);
   const isTransfer = possible.includes("transfer");
@@ -150,7 +146,6 @@ export function WithdrawalDetails({ request }: { request: Schema["WithdrawReques
   );
 }
 
-/** What an administrator has decided and written. */
 function Decision({ request }: { request: Schema["WithdrawRequest"] }) {
   const { adminNote, rejectionReason, tapBankTransactionId } = request;
   if (!adminNote && !rejectionReason && !tapBankTransactionId) return null;
@@ -172,14 +167,11 @@ function Decision({ request }: { request: Schema["WithdrawRequest"] }) {
 }
 
 type CopyTextProps = {
-  /** What it is, in a sentence: "số tài khoản". */
   what: string;
   text: string;
-  /** What is copied, if not the text as shown. */
   copied?: string;
 };
 
-/** A value that one press copies, in the form that a bank's app takes. */
 function CopyText({ what, text, copied = text }: CopyTextProps) {
   const copyOnce = useSingleFlight(() => copyText(what, copied));
   return (
@@ -201,13 +193,12 @@ type TaskDialogProps = {
   task: WithdrawalTask;
   request: Schema["WithdrawRequest"];
   onClose: () => void;
-  /** Opens the next request that waits for the same. */
   onNext: () => void;
 };
 
 /**
- * The dialog that the URL names, once the request allows it, or if its outcome is unknown.
- * Later it stays: somebody else may be first, and what was typed must not vanish.
+ * Opens once the request allows it, or if its outcome is unknown. Then it stays: somebody else may
+ * decide first, and what was typed must not vanish.
  */
 function TaskDialog({ task, request, onClose, onNext }: TaskDialogProps) {
   const user = useUser();

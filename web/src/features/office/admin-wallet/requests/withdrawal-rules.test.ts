@@ -96,7 +96,7 @@ test("a look takes a decision for the user's own by its author, and a rejection 
     withdrawalRow({ status: "approved", history: [{ status: "approved", at, by }] });
   expect(isOwnWork(approved(mine), approval, mine)).toBe(true);
   expect(isOwnWork(approved(theirs), approval, mine)).toBe(false);
-  // Nothing tells who it was.
+  // Nobody knows who approved.
   expect(isOwnWork(withdrawalRow({ status: "approved" }), approval, mine)).toBe(false);
 
   const rejection = { status: "rejected", rejectionReason: "Sai tên" } as const;
@@ -168,7 +168,7 @@ test("a look takes a transfer for the user's own by its code and its author", ()
   expect(isOwnTransfer({ ...paid, history: [by("Lê Thu Hà")] }, sent, "Lê Thu Hà")).toBe(true);
   expect(isOwnTransfer({ ...paid, history: [by("Phạm An")] }, sent, "Lê Thu Hà")).toBe(false);
   expect(isOwnTransfer({ ...paid, tapBankTransactionId: "FT2" }, sent, "Lê Thu Hà")).toBe(false);
-  // The owner has reported the money as received.
+  // The owner reported the money as received.
   expect(isOwnTransfer({ ...paid, tapBankTransactionId: null }, sent, "Lê Thu Hà")).toBe(false);
 });
 

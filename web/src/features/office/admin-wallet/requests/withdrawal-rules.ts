@@ -48,21 +48,20 @@ const actionsByStatus = {
   rejected: [],
 } as const satisfies Record<Status, readonly WithdrawalAction[]>;
 
-/** A status that is not in the contract allows nothing. */
+/** An unknown status allows nothing. */
 const actionsIn = (status: Schema["WithdrawRequest"]["status"]): readonly WithdrawalAction[] =>
   actionsByStatus[status] ?? [];
 
-/** Whoever sees the screen may decide; the transfer is confirmed by whom the bank answers to. */
+/** Everyone on this screen may decide; only some may confirm transfers. */
 const mayTransfer = (user: SessionUser | null) =>
   user !== null && holdsAny(user, ["PERM_CONFIRM_WITHDRAW_TRANSFER"]);
 
 type Decidable = Pick<Schema["WithdrawRequest"], "status" | "wallet" | "amount">;
 
-/** Why this user may do nothing with a request, whatever its status. */
 export const whyBarred = (user: SessionUser | null, { wallet, amount }: Decidable) =>
   whyNotDecidable(user, { owner: wallet.user, amount });
 
-/** What this user may do with it now; nothing with their own, or without an amount. The server decides. */
+/** Nothing with their own, or without a readable amount. The server decides. */
 export function actionsOf(
   user: SessionUser | null,
   request: Decidable,
@@ -71,20 +70,18 @@ export function actionsOf(
   return actionsIn(request.status).filter((action) => action !== "transfer" || mayTransfer(user));
 }
 
-/** Whether this user may do with a request what the dialog does; without a dialog, decide it. */
+/** Without a task: whether they may decide it. */
 export function mayDoTask(user: SessionUser | null, task: WithdrawalTask | undefined) {
   const action: WithdrawalAction = task === "chuyen-khoan" ? "transfer" : "approve";
   return (request: Decidable): boolean => actionsOf(user, request).includes(action);
 }
 
-/** Whether a request waits for what the dialog does. */
 export function needsTask(task: WithdrawalTask | undefined) {
   const action: WithdrawalAction = task === "chuyen-khoan" ? "transfer" : "approve";
   return ({ status }: Pick<Schema["WithdrawRequest"], "status">): boolean =>
     actionsIn(status).includes(action);
 }
 
-/** Why this user can neither approve nor reject a request. */
 export function whyDecided(user: SessionUser | null, request: Decidable): string {
   const { text } = labelOf(withdrawStatus, request.status);
   const reason = `Chỉ xử lý được yêu cầu Chờ duyệt. Yêu cầu này: ${text}.`;
@@ -106,7 +103,6 @@ export const rejection: ReasonRule = {
   ],
 };
 
-/** The decision with which the dialog opens. */
 export function presetOf(task: WithdrawalTask): Action | undefined {
   if (task === "duyet") return "approved";
   return task === "tu-choi" ? "rejected" : undefined;
@@ -114,7 +110,7 @@ export function presetOf(task: WithdrawalTask): Action | undefined {
 
 type TypedDecision = { action: Action; reason: string; note: string };
 
-/** What is sent. A reason that was typed before the choice changed to approval is not. */
+/** Drops a reason typed before the choice changed to approval. */
 export function decisionOf({ action, reason, note }: TypedDecision): Processing {
   const adminNote = note.trim();
   const noted = adminNote ? { adminNote } : {};
@@ -123,16 +119,13 @@ export function decisionOf({ action, reason, note }: TypedDecision): Processing 
     : { status: "rejected", rejectionReason: reason.trim(), ...noted };
 }
 
-/** Names the money intent: approving and rejecting are two answers to one question. */
+/** Approving and rejecting share a name: only one may be under way. */
 export const decisionName = (task: WithdrawalTask, id: string): string =>
   task === "chuyen-khoan" ? `chuyen-khoan-${id}` : `rut-tien-${id}`;
 
 type Request = Schema["WithdrawRequest"];
 
-/**
- * Whether a decided request shows this very decision of the user with this name. Nothing but the
- * history tells who approved.
- */
+/** Whether this user has made exactly this decision. Only the history tells who approved. */
 export function isOwnWork(
   { history, rejectionReason }: Request,
   sent: Processing,
@@ -143,7 +136,6 @@ export function isOwnWork(
   return sent.status === "approved" ? made !== undefined : rejectionReason === sent.rejectionReason;
 }
 
-/** Whether what was stored is a decision. */
 export function isDecision(stored: unknown): stored is Processing {
   if (!(stored instanceof Object && "status" in stored)) return false;
   if (stored.status === "approved") return true;
@@ -152,7 +144,7 @@ export function isDecision(stored: unknown): stored is Processing {
 
 type Confirmation = Schema["ConfirmWithdrawTransfer"];
 
-/** "nhỏ hơn 5MB": 5 MB itself is too large. */
+/** 5 MB itself is refused. */
 export const receiptRule: PictureRule = {
   types: ["image/png", "image/jpeg", "image/gif", "image/webp"],
   maxBytes: 5 * 1024 * 1024 - 1,
@@ -160,18 +152,16 @@ export const receiptRule: PictureRule = {
   tooLarge: texts.pictureTooLarge,
 };
 
-/** `accept` of the file input. */
 export const acceptedTypes = receiptRule.types.join(",");
 
 type TypedTransfer = {
   code: string;
   note: string;
   receipt: string | undefined;
-  /** Another request has the code, and that is right. */
+  /** The user consented to a used code. */
   reuseCode?: boolean;
 };
 
-/** What is sent; a blank note is not. */
 export function confirmationOf({ code, note, receipt, reuseCode }: TypedTransfer): Confirmation {
   const adminNote = note.trim();
   return {
@@ -184,12 +174,11 @@ export function confirmationOf({ code, note, receipt, reuseCode }: TypedTransfer
   };
 }
 
-/** Whether what was stored is a confirmation. */
 export function isConfirmation(stored: unknown): stored is Confirmation {
   return stored instanceof Object && "tapBankTransactionId" in stored && "receiptStatus" in stored;
 }
 
-/** Whether a request shows this very confirmation of the user with this name. */
+/** Whether this user has made exactly this confirmation. */
 export function isOwnTransfer(
   { status, history, tapBankTransactionId }: Schema["WithdrawRequest"],
   sent: Confirmation,
@@ -201,33 +190,25 @@ export function isOwnTransfer(
   return status === "completed" && code === sent.tapBankTransactionId;
 }
 
-/**
- * Whether the uploaded receipt submits the form: the code was there when the picture was picked and
- * has not changed since.
- */
+/** The code was typed before the picture was picked, and has not changed since. */
 export function sendsItself(atPick: string, now: string): boolean {
   return whyNotCode(now) === undefined && bankCodeOf(atPick) === bankCodeOf(now);
 }
 
-/** What to write on the transfer. Banks take letters and digits without accents. */
+/** Banks take only digits and unaccented letters. */
 export function transferText(id: string): string {
   return `TAP rut tien ${plainText(id).replaceAll(/[^a-z0-9]/gi, "")}`;
 }
 
 export type BulkPlan = {
-  /** Pending, and nothing odd about them. */
   clear: readonly Request[];
-  /** Pending, but to be looked at twice: approved only if chosen one by one. */
+  /** Pending; approved only if chosen one by one. */
   flagged: readonly Request[];
-  /** Pending, but the user's own. */
   own: readonly Request[];
-  /** Pending, but of an amount that cannot be read. */
   unreadable: readonly Request[];
-  /** Not pending. */
   leftOut: readonly Request[];
 };
 
-/** What becomes of the selected requests. */
 export function planOf(user: SessionUser | null, selected: readonly Request[]): BulkPlan {
   const isPending = ({ status }: Request) => actionsIn(status).includes("approve");
   const isTheirs = ({ wallet }: Request) => isOwn(user, wallet.user);
@@ -246,7 +227,6 @@ export function planOf(user: SessionUser | null, selected: readonly Request[]): 
 export const sumOf = (requests: readonly Request[]): number =>
   requests.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What has happened to a request, the latest first; who did it and when, where the server tells. */
 export function timelineOf(request: Request): TimelineEntry[] {
   const { createdAt, wallet, userNote } = request;
   const sent = {
@@ -276,7 +256,7 @@ const approved = (request: Request): TimelineEntry =>
     note: request.adminNote,
   });
 
-/** Without a bank code the owner reported the money as received. */
+/** Without a code, the owner reported the money as received. */
 const paid = (request: Request): TimelineEntry =>
   request.tapBankTransactionId
     ? stepOf(request, {
@@ -327,7 +307,6 @@ const columns: readonly ColumnOf<Schema["WithdrawRequest"]>[] = [
   ["Ghi chú của quản trị viên", "text", ({ adminNote }) => adminNote],
 ];
 
-/** Withdrawal requests as a spreadsheet, one row each. */
 export function sheetOf(requests: readonly Schema["WithdrawRequest"][]): Sheet & { done: string } {
   return {
     name: "Rút tiền",

@@ -16,7 +16,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/quan-ly-vi-tap/rut-tien";
-/** A screen's first query waits for the mock, and a failed one is tried three times. */
 const patient = { timeout: 15_000 };
 
 const rowsShown = async ({ canvas }: Pick<Play, "canvas">) => {
@@ -54,7 +53,6 @@ export const NewWork: Story = {
   },
 };
 
-/** Approved requests are left when nothing waits for a decision. */
 export const EmptyQueue: Story = {
   ...screen({ path, role: "finance" }),
   beforeEach: () => {
@@ -71,7 +69,6 @@ export const EmptyQueue: Story = {
   },
 };
 
-/** The real answers, but for the list: nothing waits, and one request is approved. */
 function approvedOnly(real: typeof fetch): typeof fetch {
   const approved = withdrawalRow({ status: "approved" });
   return async (input, init) => {
@@ -123,7 +120,6 @@ export const LoadFailed: Story = {
   play: async ({ canvas }) => {
     const text = "Không thể tải danh sách yêu cầu rút tiền";
     await expect(await canvas.findByText(text, {}, patient)).toBeVisible();
-    // Each card counts by itself.
     const told = () => expect(canvas.getAllByText("Chưa tải được")).toHaveLength(5);
     await waitFor(told, patient);
   },
@@ -137,7 +133,6 @@ export const Forbidden: Story = {
   },
 };
 
-/** The panel of this request. */
 const panelOf = async (id: string) =>
   within(await everywhere.findByRole("dialog", { name: `Yêu cầu rút tiền ${id}` }, patient));
 
@@ -162,7 +157,6 @@ export const OpenedOnAPhone: Story = {
 };
 
 export const OpenedByALink: Story = {
-  // The list shows other requests.
   ...screen({ path: `${path}?status=rejected&xem=rt-0040`, role: "finance" }),
   play: async () => {
     const panel = await panelOf("rt-0040");
@@ -194,7 +188,6 @@ export const DecidedAlready: Story = {
   },
 };
 
-/** The list shows requests that wait for approval: the words are about what was done. */
 export const NothingLeftToTransfer: Story = {
   ...screen({ path: `${path}?xem=rt-0035&viec=chuyen-khoan`, role: "finance" }),
   play: async ({ userEvent }) => {

@@ -21,12 +21,11 @@ import { actionsOf, planOf, sheetOf, texts, whyBarred } from "./withdrawal-rules
 
 type Status = Schema["WithdrawStatus"];
 
-/** The review queue of withdrawals. */
 export const WithdrawalsScreen = (props: RequestScreenProps<Status, WithdrawalTask>) => (
   <RequestScreen kind={withdrawals} {...props} />
 );
 
-/** Two lines a cell: everything has its place beside the sidebar, in a row of the compact height. */
+/** Two lines per cell, so that all columns fit beside the sidebar. */
 const withdrawalColumns: readonly Column<Schema["WithdrawRequest"]>[] = [
   {
     id: "id",
@@ -70,11 +69,9 @@ const withdrawalColumns: readonly Column<Schema["WithdrawRequest"]>[] = [
 
 type WithdrawalActionsProps = {
   row: Schema["WithdrawRequest"];
-  /** Opens the panel, with a dialog over it. */
   onSearch: (next: WithdrawalSearch) => void;
 };
 
-/** What can be done with a request in the list; what cannot be is offered only with its reason. */
 function WithdrawalActions({ row, onSearch }: WithdrawalActionsProps) {
   const { id, status } = row;
   const user = useUser();

@@ -1,6 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/** A request for stories and tests; pass only the fields that matter. */
 export function withdrawalRow(
   change: Partial<Schema["WithdrawRequest"]> = {},
 ): Schema["WithdrawRequest"] {
