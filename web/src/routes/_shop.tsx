@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import {
   createFileRoute,
   Outlet,
-  useMatchRoute,
+  useMatch,
   useNavigate,
   useRouter,
   useSearch,
@@ -23,20 +23,16 @@ import { HeaderSearch } from "#web/features/shop/search/header-search.tsx";
 
 export const Route = createFileRoute("/_shop")({ component: ShopLayout });
 
+const isMatched = () => true;
+
+// Reads nothing of the page but what its header shows, so that a navigation does not render it again.
 function ShopLayout() {
   const router = useRouter();
   const { user, isKnown } = useVisitor();
   const signOut = useSignOut();
-  const navigate = useNavigate();
-  const matchRoute = useMatchRoute();
-  const isHome = Boolean(matchRoute({ to: "/" }));
+  const isHome = useMatch({ from: "/_shop/", shouldThrow: false, select: isMatched });
   // On the cart page the badge uses the cart's own query.
-  const isCart = Boolean(matchRoute({ to: "/gio-hang" }));
-  // Other screens have a search of their own; the header's is the storefront's.
-  const shop = useSearch({
-    from: "/_shop/mua-sam",
-    shouldThrow: false,
-  });
+  const isCart = useMatch({ from: "/_shop/gio-hang/", shouldThrow: false, select: isMatched });
   const { data: cartCount = 0 } = useQuery({
     ...cartQueries.count(),
     enabled: user !== null && !isCart,
@@ -50,13 +46,7 @@ function ShopLayout() {
         onLogout: signOut,
       }}
       cartCount={user ? cartCount : 0}
-      search={
-        <HeaderSearch
-          value={shop?.search ?? ""}
-          onSearch={(text) => navigate({ to: "/mua-sam", search: searched(text, shop) })}
-          isOffered={isSellable}
-        />
-      }
+      search={<StorefrontSearch />}
       slots={{
         imageSearch: <ImageSearchButton />,
         notifications: <NotificationBell userId={user?.id} />,
@@ -66,6 +56,19 @@ function ShopLayout() {
     >
       <Outlet />
     </ShopShell>
+  );
+}
+
+/** Other screens have a search of their own; the header's is the storefront's. */
+function StorefrontSearch() {
+  const navigate = useNavigate();
+  const shop = useSearch({ from: "/_shop/mua-sam", shouldThrow: false });
+  return (
+    <HeaderSearch
+      value={shop?.search ?? ""}
+      onSearch={(text) => navigate({ to: "/mua-sam", search: searched(text, shop) })}
+      isOffered={isSellable}
+    />
   );
 }
 

@@ -2,6 +2,9 @@ import type { Schema } from "#openapi/schema.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
 
+/** Of a TAP point, in đồng. */
+export const POINT_VALUE = 100;
+
 export const transactionTypeText: Record<Schema["TransactionType"], string> = {
   deposit: "Nạp tiền",
   transfer: "Chuyển tiền",

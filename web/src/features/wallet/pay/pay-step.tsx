@@ -11,6 +11,7 @@ import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { AmountField, type AmountValue } from "#web/ui/form/amount-field.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { AmountRow } from "#web/ui/media/amount-row.tsx";
+import { POINT_VALUE } from "#web/ui/wallet/transactions.ts";
 import classes from "./pay.module.css";
 import { DemoConfirm, PayConfirm } from "./pay-confirm.tsx";
 import { riskQuery } from "./queries.ts";
@@ -18,7 +19,6 @@ import {
   afterPoints,
   mostPoints,
   needsConsent,
-  POINT_VALUE,
   pointsWithin,
   riskFailedText,
   riskTitle,

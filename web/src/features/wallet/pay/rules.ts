@@ -1,6 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
 import { isDong } from "#web/lib/order-totals.ts";
 import { isPaid, statusOf } from "#web/ui/order/rules.ts";
+import { POINT_VALUE } from "#web/ui/wallet/transactions.ts";
 
 type Payable = Pick<
   Schema["Order"],
@@ -34,9 +35,6 @@ export function whyNotPayable(order: Payable): string | undefined {
     ? "Đơn hàng này đang chờ hủy, nên không thể thanh toán."
     : "Đơn hàng này đã hủy hoặc trả lại, nên không thể thanh toán.";
 }
-
-/** In đồng. */
-export const POINT_VALUE = 100;
 
 export function mostPoints(held: number, amount: number): number {
   return Math.max(0, Math.min(Math.floor(held), Math.floor(amount / POINT_VALUE)));

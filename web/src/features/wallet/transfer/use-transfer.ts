@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { useMoneyCall } from "#web/api/money-call.ts";
-import { recentIntents, subscribeIntents } from "#web/lib/intents.ts";
+import { isSameContent, recentIntents, subscribeIntents } from "#web/lib/intents.ts";
 import { serverNow } from "#web/lib/server-clock.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { useOpenForm } from "#web/ui/form/open-form.ts";
@@ -245,8 +245,8 @@ const nothing: Caution & { seen: undefined; isOpen: false } = {
 };
 
 const sentByDevice = (userId: string, { recipientId, amount }: TransferContent) =>
-  recentIntents(TRANSFER, userId).find(
-    ({ content }) => JSON.stringify(content) === JSON.stringify({ recipientId, amount }),
+  recentIntents(TRANSFER, userId).find(({ content }) =>
+    isSameContent(content, { recipientId, amount }),
   )?.doneAt;
 
 export type Transfer = ReturnType<typeof useTransfer>;
