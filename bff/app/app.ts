@@ -22,10 +22,7 @@ import { UpstreamProblem } from "./upstream/call-json.ts";
 import { viewRoutes } from "./views/routes.ts";
 import { webVitalsRoutes } from "./web-vitals.ts";
 
-/**
- * The backend-for-frontend as a Hono app, using Web standards only: the same app runs in Node, in a
- * service worker and in tests. Everything external is passed in through `deps`.
- */
+/** Runs in Node, in a service worker and in tests: Web standards only. */
 export function createBff(deps: BffDeps): Hono<Env> {
   const services = createServices(deps);
   const { logger, originOf, clock } = services;
@@ -44,7 +41,7 @@ export function createBff(deps: BffDeps): Hono<Env> {
   app.use(requestLifecycle(services, { trustProxy, audit: deps.audit, headersOf }));
   app.use(limitCookies(services.isSecure));
   app.use(rejectAmbiguousTargets);
-  // Before the guard: browsers send reports by themselves, without the header that it asks for.
+  // Before the guard: browsers send reports without the header that it asks for.
   policyReportRoutes(app, services);
   app.use("/api/*", csrf(originOf));
   app.use("/bff/*", csrf(originOf));
@@ -88,7 +85,7 @@ export function createBff(deps: BffDeps): Hono<Env> {
 
   app.notFound(async (c) => {
     const { path } = c.get("target");
-    // Also when it fails: an objective counts pages.
+    // Even if it fails: an objective counts pages.
     if (isPage(c) && wantsHtml(c.req.raw)) c.set("operation", "page");
     const page = isPage(c) ? await deps.pages?.(c.req.raw, path, originOf(c)) : undefined;
     if (page) return page;
@@ -118,7 +115,6 @@ export function createBff(deps: BffDeps): Hono<Env> {
   return app;
 }
 
-/** Everything under `/bff` (bff.yaml). */
 function bffRoutes(app: Hono<Env>, services: Services): void {
   authRoutes(app, services);
   googleRoutes(app, services);
@@ -129,7 +125,6 @@ function bffRoutes(app: Hono<Env>, services: Services): void {
   viewRoutes(app, services);
 }
 
-/** The methods for which a path has a route of its own. */
 function methodsOf(app: Hono<Env>, path: string): string[] {
   const own = new Set(app.routes.map(({ method }) => method).filter((method) => method !== "ALL"));
   return allowing(
@@ -139,12 +134,11 @@ function methodsOf(app: Hono<Env>, path: string): string[] {
   );
 }
 
-/** Whether a rejected path may point at one of our APIs in a disguised form. */
+/** A rejected path may disguise an API path. */
 function mentionsApi(c: Context<Env>): boolean {
   return /\/(?:api|bff|livez|readyz)(?:\/|$)/.test(c.req.path);
 }
 
-/** Everything that is not one of our APIs is a page or a file of the client. */
 function isPage(c: Context<Env>): boolean {
   return !/^\/(?:api|bff|livez|readyz)(?:\/|$)/.test(c.req.path);
 }

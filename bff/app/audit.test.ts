@@ -33,12 +33,10 @@ async function twoStepWanted({ browser, upstream }: All) {
 const refusesAs = (status: number, code: string) => () => json({ code, message: PLANTED }, status);
 
 type Line = Partial<AuditEntry>;
-/** What is done, and the last line that it makes. */
 type Deed = { signedIn?: boolean; act: (all: All) => Promise<unknown>; line: Line };
 
 const u1 = { user: "u-1", outcome: "done" } as const;
 
-/** One deed for each event. */
 const deeds: Record<AuditEvent, Deed> = {
   "sign-in-password": {
     act: ({ browser }) => browser.login(),
@@ -168,7 +166,6 @@ const deeds: Record<AuditEvent, Deed> = {
   },
 };
 
-/** The app with an audit that keeps entries as they came. */
 async function audited() {
   const entries: AuditEntry[] = [];
   const all = await googleSetup({ audit: { write: (entry) => entries.push(entry) } });
@@ -296,7 +293,7 @@ test("a code of the backend's that may hold something else is its status", async
   expect(all.entries.at(-1)?.code).toBe("HTTP_409");
 });
 
-/** All that a field may hold: nothing else can be in a line. */
+/** Nothing else can be in a line. */
 const HASH = /^[\da-f]{64}$/;
 const shapes: Readonly<Record<string, RegExp>> = {
   time: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,

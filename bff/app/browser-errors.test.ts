@@ -45,7 +45,7 @@ test("an error of a browser is logged and counted", async () => {
 
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/** A number as source maps write it. */
+/** Base64 VLQ, as in source maps. */
 function vlq(value: number): string {
   let rest = value * 2;
   let text = "";
@@ -57,7 +57,6 @@ function vlq(value: number): string {
   return text;
 }
 
-/** A folder with the map of a file in which everything comes from one place. */
 async function mapsFolder(sources: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "tap-maps-"));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -21,7 +21,6 @@ type BrowserErrorServices = {
   resolveStack: (stack: string) => Promise<string>;
 };
 
-/** POST /bff/browser-errors: an error that a visitor met, for the log and the counters. */
 export function browserErrorRoutes(
   app: Hono<Env>,
   { logger, metrics, limits, resolveStack }: BrowserErrorServices,
@@ -59,10 +58,7 @@ function typeOf(message: string): string {
   return TYPES.has(name) ? name : "other";
 }
 
-/**
- * Beside the secrets of any log: what parsers quote, e-mail addresses, queries, ids and tokens, phone
- * numbers.
- */
+/** Personal data beyond what every log masks. */
 const personal: readonly (readonly [RegExp, string])[] = [
   [/(?:\.{3})?".*(?= is not valid JSON)/gs, MASK],
   [/"[^"\n]+"/g, MASK],
@@ -76,5 +72,5 @@ const personal: readonly (readonly [RegExp, string])[] = [
 const masked = (text: string) =>
   personal.reduce((rest, [pattern, by]) => rest.replace(pattern, by), maskText(text));
 
-/** A pattern has no digits: what has some is the part of an address. */
+/** Route patterns have no digits; a real address may. */
 const withoutIds = (route: string) => route.replace(/[^/]*\d[^/]*/g, MASK);

@@ -6,7 +6,7 @@ import { KEYS, memoryLogger } from "../testing/setup.ts";
 import { createBff } from "./app.ts";
 import { systemClock, withTimeout } from "./lib/clock.ts";
 
-/** `CALLS=100000 SEED=7 vitest run --project unit bff/app/generated`: a longer run, or another. */
+/** A longer run: `CALLS=100000 SEED=7 vitest run --project unit bff/app/generated`. */
 const COUNT = Number(process.env.CALLS ?? 10_000);
 const SEED = Number(process.env.SEED ?? 1);
 const HANGS_MS = 60_000;
@@ -14,7 +14,7 @@ const HANGS_MS = 60_000;
 const USERS = ["", "muahang@tap.vn", "nguoiban@tap.vn", "quantri@tap.vn", "taichinh@tap.vn"];
 const PASSWORD = "Tap@12345";
 
-/** Services that are not set up here. */
+/** Not set up here. */
 const EXPLAINED = /"code":"(?:GOOGLE_NOT_CONFIGURED|PLACES_UNAVAILABLE|GEOCODER_UNAVAILABLE)"/;
 const STACK = /\n\s+at .+:\d+:\d+|node_modules|\/bff\/app\//;
 
@@ -36,7 +36,7 @@ async function setup() {
   });
   const browsers = USERS.map((email) => ({ email, browser: fakeBrowser(app) }));
 
-  /** As one of the users, who signs in again when a call ended the session. */
+  /** Signs in again when a call ended the session. */
   async function send({ method, path, headers, body }: GeneratedCall, as: number): Promise<Answer> {
     const { email, browser } = browsers[as % browsers.length] ?? {
       email: "",
@@ -52,7 +52,6 @@ async function setup() {
     return { status: response.status, text };
   }
 
-  /** What is wrong with an answer. */
   function faultOf({ status, text }: Answer): string | undefined {
     if (status >= 500 && !EXPLAINED.test(text)) return `${status} ${text}`;
     if (STACK.test(text)) return "a stack trace";
@@ -79,6 +78,5 @@ test(`${COUNT} generated calls: nothing fails unexplained, hangs or tells a secr
   expect(faults).toEqual([]);
   expect(lines.filter((line) => line.includes("unexpected error"))).toEqual([]);
   expect(lines.filter((line) => line.includes("deviates from the contract"))).toEqual([]);
-  // They reach the rules behind the checks, too.
   expect([...statuses]).toEqual(expect.arrayContaining([200, 201, 400, 401, 403, 404, 409, 422]));
 });

@@ -13,7 +13,6 @@ const directiveText = v.pipe(v.string(), v.nonEmpty());
 const dispositionName = v.nullish(v.picklist(["enforce", "report"]), "enforce");
 const position = v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(0)));
 
-/** What is read of a report; browsers send more, such as the page's address and a sample of its text. */
 const violationBody = v.object({
   documentURL: text,
   effectiveDirective: directiveText,
@@ -25,17 +24,15 @@ const violationBody = v.object({
 });
 type Violation = v.InferOutput<typeof violationBody>;
 
-/** Chromium gathers what a page breaks: at most 100 reports, each with the policy. */
+/** Chromium sends reports in batches of at most 100, each with the policy. */
 const MAX_REPORTS = 100;
 const MAX_BYTES = 256 * 1024;
-/** Of one call; all are counted. */
+/** Per call; all are counted. */
 const MAX_LINES = 20;
 
-/** `application/reports+json`. */
 const reportList = v.pipe(v.array(v.unknown()), v.maxLength(MAX_REPORTS));
 const report = v.object({ type: v.literal("csp-violation"), body: violationBody });
 
-/** `application/csp-report`. */
 const cspReport = v.object({
   "csp-report": v.pipe(
     v.object({
@@ -63,7 +60,7 @@ const cspReport = v.object({
 });
 
 const HOUR_MS = 60 * 60_000;
-/** Anybody may report anything: beyond this the least recently logged is forgotten. */
+/** Anybody may report anything: this bounds the memory. */
 const MAX_LOGGED = 1_000;
 
 type PolicyReportServices = Pick<
@@ -71,10 +68,7 @@ type PolicyReportServices = Pick<
   "clock" | "logger" | "metrics" | "limits" | "originOf" | "clientRouteOf"
 >;
 
-/**
- * POST /bff/reports: what browsers refused by the policies of our pages. Each report is counted, and
- * logged once an hour for its directive, what was blocked and the page's route.
- */
+/** Logs each once an hour per directive, blocked resource and route. */
 export function policyReportRoutes(
   app: Hono<Env>,
   { clock, logger, metrics, limits, originOf, clientRouteOf }: PolicyReportServices,
@@ -82,7 +76,7 @@ export function policyReportRoutes(
   const logged = new LRUCache<string, true>({
     max: MAX_LOGGED,
     ttl: HOUR_MS,
-    // The clock's every reading counts: no timer of the cache's own.
+    // Read the clock every time: no timer of the cache's own.
     ttlResolution: 0,
     perf: clock,
   });
@@ -131,10 +125,7 @@ export function policyReportRoutes(
   app.post(REPORTS_PATH, withOperationName("reportPolicyViolations", reportPolicyViolations));
 }
 
-/**
- * Of a list those that are valid: browsers may put reports of other kinds beside them.
- * @throws ProblemError TOO_LARGE or VALIDATION
- */
+/** @throws ProblemError TOO_LARGE, VALIDATION */
 async function readViolations(request: Request): Promise<Violation[]> {
   const [type = ""] = (request.headers.get("content-type") ?? "").toLowerCase().split(/\s*;/, 1);
   const body = await readSmallJson(request, MAX_BYTES);
@@ -180,7 +171,7 @@ function directiveOf(effective: string): string {
   return DIRECTIVES.has(name) ? name : "other";
 }
 
-/** What a visitor has installed is theirs: nothing of ours was refused. */
+/** Blocked extensions of the visitor are not our problem. */
 const EXTENSION =
   /^(?:(?:chrome|moz|ms-browser|safari|safari-web)-extension|webkit-masked-url)(?::|$)/;
 
@@ -199,7 +190,7 @@ const KEYWORDS: ReadonlySet<string> = new Set([
 
 const MAX_HOST_CHARS = 100;
 
-/** The host of what was blocked, or the keyword or scheme that stands for it; never an address. */
+/** Never a whole address. */
 function blockedOf(blocked: string): string {
   const url = URL.parse(blocked);
   if (url && /^(?:http|ws)s?:$/.test(url.protocol)) return url.host.slice(0, MAX_HOST_CHARS);
@@ -207,7 +198,7 @@ function blockedOf(blocked: string): string {
   return KEYWORDS.has(word) ? word : "other";
 }
 
-/** Named by the build; a page's path may name somebody. */
+/** Only files named by the build: a page's path may name somebody. */
 const OWN_FILE = /^\/assets\/[\w.-]{1,100}$/;
 
 function ownPath(address: string, origin: string): string | undefined {

@@ -38,80 +38,57 @@ import {
 } from "./upstream/response-readers.ts";
 import { createSend, type Send, type Upstream } from "./upstream/send.ts";
 
-/** Everything external. */
 export type BffDeps = SecurityOptions & {
   upstream: Upstream;
-  /** Session keys by number: the highest seals, all unseal. At least 32 characters each. */
+  /** By number: the highest seals, all unseal. At least 32 characters each. */
   sessionKeys: Readonly<Record<string, string>>;
   /** The number of the key that seals, if not the highest. */
   sealingKey?: number | undefined;
-  /** In memory by default, which is right for a single process. */
+  /** Stores and counters default to memory: single process only. */
   store?: CoordinationStore;
-  /** State of money calls with a key; in memory by default, which is right for a single process. */
   idempotencyStore?: IdempotencyStore;
-  /** By default there is no other process that has cached anything. */
   invalidations?: Invalidations;
   clock?: Clock;
   logger?: Logger;
-  /** No-op by default. */
   metrics?: Metrics;
-  /** No-op by default. */
   traceRequest?: TraceRequest;
-  /** None by default. */
   audit?: Audit | undefined;
-  /** Names our sources in the stack of a browser; leaves it as it is by default. */
   resolveStack?: (stack: string) => Promise<string>;
-  /** Whether the client has a route of this pattern, for the labels of metrics; none by default. */
   isClientRoute?: ((route: string) => boolean) | undefined;
-  /** The pattern of the client's route for a path, for the log; none by default. */
   clientRouteOf?: ((path: string) => string | undefined) | undefined;
-  /** Scheme and host before `/api`. */
   upstreamUrl?: string;
-  /** Our own origin as browsers see it; taken from the request by default. */
   publicOrigin?: string;
   /**
-   * Whether a request's Host may be taken as ours when `publicOrigin` is not set; any other counts
-   * as `localhost`. By default every host may: the address of a tab cannot be forged.
+   * Whether a Host may be taken as ours without `publicOrigin`; any other counts as `localhost`.
+   * All may by default: the address of a tab cannot be forged.
    */
   isOwnHost?: (hostname: string) => boolean;
   /** `auto`: Secure and `__Host-` everywhere but on plain-HTTP localhost. */
   cookieSecure?: boolean | "auto";
-  /** How many proxies of ours stand in a row: whose X-Forwarded entries are believed. */
+  /** Number of our proxies in a row, whose X-Forwarded entries are trusted. */
   trustedProxies?: number;
-  /** How much one address may do, which can be a village. */
+  /** Many users may share one address. */
   addressLimits?: Partial<AddressLimits>;
   /** Never pass a stream to `new Request` (Firefox and Safari cannot). */
   bufferBodies?: boolean;
-  /** Whether this server takes requests; it does by default. */
   readiness?: () => Promise<Readiness>;
-  /** Everything that is neither /api, /bff nor a health check: the built client. */
   pages?: (request: Request, path: string, origin: string) => Promise<Response | undefined>;
-  /** The page for a browser that opens a rejected address; scripts get JSON. */
   refusedPage?: (request: Request) => Response;
-  /** Without it the Google routes respond with GOOGLE_NOT_CONFIGURED. */
   google?: GoogleDeps;
-  /** Creates the rate-limit counters; in memory by default, which is right for a single process. */
   limiter?: MakeLimiter;
-  /** Codes on their way; in memory by default, which is right for a single process. */
   sentCodeStore?: SentCodeStore;
-  /** Without it provinces and wards are PLACES_UNAVAILABLE, and typed by hand. */
   places?: PlacesDeps;
-  /** Without it a position has no address: GEOCODER_UNAVAILABLE. */
   geocoder?: GeocoderDeps;
-  /** Whether responses are compared with the contract; they are by default. */
   contractCheck?: ContractCheck;
-  /** Called once with a function that clears counters and caches; the mock's controls use it. */
   onCacheReset?: (reset: () => void) => void;
 };
 
-/** `upstream` is for whoever looks: while it is away, pages and errors are still served. */
+/** `upstream` is informational: while it is down, pages and errors are still served. */
 export type Readiness = {
-  /** Why no requests should come here. */
   reason?: string;
   upstream?: "ok" | "down";
 };
 
-/** What the routes use: the dependencies, wired once. */
 export type Services = Requester & {
   clock: Clock;
   logger: Logger;
@@ -128,14 +105,12 @@ export type Services = Requester & {
   walletPass: WalletPass;
   requestSessions: RequestSessions;
   users: Users;
-  /** Google; undefined when it is not configured. */
   issuer: Issuer | undefined;
   limits: Limits;
   codeRequests: CodeRequests;
   devices: KnownDevices;
   places: Places;
   geocoder: Geocoder;
-  /** Registers a function that `resetCaches` calls. */
   addCacheReset: (reset: () => void) => void;
   resetCaches: () => void;
 };

@@ -24,7 +24,6 @@ type WebVitalsServices = {
   isClientRoute: (route: string) => boolean;
 };
 
-/** POST /bff/vitals: how fast a visit was, for the counters alone. */
 export function webVitalsRoutes(
   app: Hono<Env>,
   { metrics, limits, isClientRoute }: WebVitalsServices,

@@ -5,9 +5,8 @@ import type { Clock } from "../app/lib/clock.ts";
 import type { Audit, Logger } from "../app/lib/telemetry.ts";
 import { ConfigError } from "./env.ts";
 
-/** What waits for a slow disk or reader, some ten thousand lines; what is beyond it is dropped. */
 const MAX_WAITING_BYTES = 4 * 1024 * 1024;
-/** A pipe takes as much in one piece: the log's lines on it come between lines, not into one. */
+/** A pipe takes this much atomically, so log lines on it do not cut into ours. */
 const MAX_WRITE_BYTES = 4096;
 const CLOSE_MS = 1_000;
 
@@ -20,15 +19,12 @@ type Parts = {
 };
 
 export type AuditLog = Audit & {
-  /** How many lines were not written. */
   dropped: () => number;
-  /** Writes what waits, for at most `ms`. */
   close: (ms?: number) => Promise<void>;
 };
 
 /**
- * The audit stream (docs/operations.md): JSON lines, appended without making a request wait. A file
- * is opened anew on SIGHUP, after it was moved away.
+ * See docs/operations.md. Requests do not wait; SIGHUP reopens a file that was moved away.
  * @throws ConfigError when the file cannot be opened
  */
 export async function openAudit({ target, key, clock, logger }: Parts): Promise<AuditLog> {
@@ -93,7 +89,7 @@ export async function openAudit({ target, key, clock, logger }: Parts): Promise<
       const late = new Promise<false>((resolve) => setTimeout(resolve, ms, false).unref());
       if (!(await Promise.race([ended, late]))) {
         logger.error({}, "the end of the audit stream was not written");
-        // Else pino tries again while the process ends, and holds it.
+        // Else pino keeps retrying and holds the process.
         stream.destroy();
       }
     },

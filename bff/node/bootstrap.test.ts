@@ -167,7 +167,7 @@ test("an upstream that responds to calls is up, however late its check; readyz w
   const upstream = await httpServer(onTestFinished, (request, response) => {
     if (request.method !== "HEAD") sendJson(response, {});
   });
-  // Below a prefix nobody but us handles the check.
+  // Below a prefix only we handle the check.
   const server = await nodeServer(onTestFinished, { upstream: `${upstream}/v1` });
   const ready = async () => {
     const response = await fetch(`${server.url}/readyz`);
@@ -228,7 +228,7 @@ test.each([
 });
 
 describe("the Host of a request", () => {
-  /** The host that an upstream sees when a client of this `host` requests a recovery code. */
+  /** The host that the upstream sees. */
   async function heard(options: { mock: boolean }, host: string): Promise<string | undefined> {
     const hosts: (string | undefined)[] = [];
     const url = await httpServer(onTestFinished, ({ headers }, response) => {
@@ -288,7 +288,7 @@ test("a rendered page is read as the visitor's: under the address by which they 
     }`,
   });
   const page = async (host: string) => (await fetch(`http://${host}:${server.port}/`)).text();
-  // On a busy machine the first one may come plain: the renderer has to start.
+  // The first one may come plain while the renderer starts.
   for (const host of ["localhost", "127.0.0.1"]) {
     await expect
       .poll(() => page(host), { timeout: 20_000 })
@@ -307,7 +307,7 @@ test("the resizer of pictures is named in the page, to who renders it, and in th
       ({ attributes: {}, head: "", body: "<p>" + resizer + "</p>", reads: [] });`,
   });
   const page = () => fetch(`${server.url}/`);
-  // On a busy machine the first one may come plain: the renderer has to start.
+  // The first one may come plain while the renderer starts.
   await expect
     .poll(async () => (await page()).text(), { timeout: 20_000 })
     .toContain(`<p>${template}</p>`);

@@ -24,56 +24,46 @@ import type { ConnectionLimits } from "./transport/connection-limiter.ts";
 import { httpUpstream, upstreamPool } from "./transport/http-upstream.ts";
 import { type UpstreamProbe, upstreamProbe } from "./transport/upstream-probe.ts";
 
-/** From the end of the notice until the process has ended, whatever is in flight. */
 export const CLOSE_MS = 28_000;
 /** Longer than two probes of the usual balancers, and than a cluster takes to tell its nodes. */
 export const NOTICE_MS = 5_000;
-/** Left of it for the shared store, after the last request. */
 const FLUSH_MS = 3_000;
 
 type Parts = {
   config: Config;
   logger: Logger;
-  /** The project's folder: the client is in its `dist/web`, the machine's own key in `.data`. */
   root: string;
-  /** False: another server, such as Vite's, serves the client; here is the rest. */
+  /** False: another server, such as Vite's, serves the client. */
   servesClient?: boolean;
-  /** Starts the mock upstream; used when no other is configured. */
   startMock: () => Promise<{ url: string; close: () => Promise<void> }>;
-  /** For development: sees what is sent to the upstream, and what comes back. */
   around?: (upstream: Upstream) => Upstream;
   clock?: Clock;
-  /** How many calls use the upstream at a time. */
   connections?: ConnectionLimits | undefined;
-  /** When draining, idle connections are closed after this. */
   idleMs?: number | undefined;
-  /** From the end of the notice until everything has to be closed. */
   closeMs?: number | undefined;
 };
 
 export type RunningServer = {
   url: string;
   port: number;
-  /** Of Prometheus's metrics, when there are any. */
   metricsPort: number | undefined;
   /** Renders the home page, so that the first visitor need not wait for the renderer to start. */
   warmUp: () => Promise<void>;
   /** How long a balancer has between `leaveRotation` and `close`. */
   noticeMs: number;
-  /** From now on readyz responds with 503 and every response closes its connection. */
+  /** readyz then responds with 503, and every response closes its connection. */
   leaveRotation: () => void;
-  /** Lets requests in flight finish, then closes everything. */
   close: () => Promise<void>;
 };
 
-/** The mock may change its ways from one response to the next. */
+/** The mock's responses may change at any time. */
 const contractCheckOf = ({ UPSTREAM_URL, CONTRACT_CHECK }: Config) =>
   CONTRACT_CHECK === "report" && !UPSTREAM_URL ? "always" : CONTRACT_CHECK;
 
 const mapsFolder = ({ SOURCE_MAPS_DIR }: Config, root: string) =>
   SOURCE_MAPS_DIR ?? join(root, "dist/maps");
 
-/** Nobody balances the mock. */
+/** The mock has no balancer. */
 const noticeOf = ({ UPSTREAM_URL, DRAIN_NOTICE_MS = UPSTREAM_URL ? NOTICE_MS : 0 }: Config) =>
   DRAIN_NOTICE_MS;
 
@@ -82,7 +72,6 @@ async function readinessOf(leaving: boolean, probe: UpstreamProbe): Promise<Read
   return { upstream: (await probe.isUpSoFar()) ? "ok" : "down" };
 }
 
-/** @throws ConfigError, or the error of `listen` when the port is not available */
 export async function bootstrap(parts: Parts): Promise<RunningServer> {
   const { config, logger, root, startMock, clock = systemClock, around = (same) => same } = parts;
   const { connections, idleMs, closeMs = CLOSE_MS } = parts;
@@ -109,7 +98,7 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
   const client = await clientOf(parts, { render, read, script, pictureResizer, securityContact });
   const probe = upstreamProbe(upstreamUrl, clock);
   upstream.listeners.push(probe.onUpstreamCall);
-  // The mock's controls and mailbox are for this machine: opening them to a network is a decision.
+  // Keep the mock's controls and mailbox on this machine: opening them to a network is a decision.
   const host = config.HOST ?? (mock ? "127.0.0.1" : undefined);
   let leaving = false;
   let resetCaches = () => {};
@@ -170,7 +159,7 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
       if (!isMockPath(path)) return client?.pages(request, path, origin);
       if (!mock) return undefined;
       const response = await forwardToMock(call, request, origin);
-      // Reset, another scenario or clock: counters and caches belong to the state before.
+      // Counters and caches belong to the state before.
       if (response.ok && changesMock(request.method, path)) {
         resetCaches();
         client?.reset();
@@ -214,7 +203,7 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
       const leftMs = () => Math.max(0, end - performance.now());
       await graceful.drain(leftMs() - FLUSH_MS);
       await graceful.settle(leftMs() - FLUSH_MS);
-      // What is still waiting for the upstream ends now, with an unknown outcome that is stored.
+      // Calls still waiting for the upstream end now; their unknown outcome is stored.
       await upstream.pool.destroy();
       await graceful.settle(leftMs() / 2);
       await closeParts(leftMs());
@@ -222,7 +211,6 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
   };
 }
 
-/** @throws ConfigError when the client is to be served and was not built */
 async function requireClient({ root, servesClient = true }: Parts): Promise<void> {
   if (!servesClient) return;
   await access(join(root, "dist/web/index.html")).catch(() => {
@@ -232,32 +220,26 @@ async function requireClient({ root, servesClient = true }: Parts): Promise<void
 
 type ClientOptions = Omit<PagesOptions, "folder" | "routes" | "clock">;
 
-/** Undefined when another server serves it. */
 async function clientOf({ root, servesClient = true }: Parts, options: ClientOptions) {
   if (!servesClient) return undefined;
   const routes = await readClientRoutes(join(root, "dist/client-routes.json"));
   return createPages({ folder: join(root, "dist/web"), routes, ...options });
 }
 
-/** The configured administrative-units service, else the mock's. */
 function placesOf(config: Config, mockUrl: string | undefined): PlacesDeps | undefined {
   const { PLACES_URL: url, PLACES_KEY: key } = config;
   if (url) return { url, ...(key && { key }) };
   return mockUrl ? { url: `${mockUrl}/__mock/places`, key: "mock-places-key" } : undefined;
 }
 
-/** The configured maps service, else the mock's. */
 function geocoderOf(config: Config, mockUrl: string | undefined): GeocoderDeps | undefined {
   const { GEOCODER_URL: url, GEOCODER_AGENT: agent } = config;
   if (url && agent) return { url, agent };
   return mockUrl ? { url: `${mockUrl}/__mock/geocoder`, agent: "TAP" } : undefined;
 }
 
-/** What is only loaded when the environment asks for it. */
-
 type SharedParts = Omit<Parameters<typeof connectSharedState>[0], "url">;
 
-/** Undefined for a single process. */
 async function sharedStateOf(
   { REDIS_URL: url }: Config,
   parts: SharedParts,
@@ -267,7 +249,6 @@ async function sharedStateOf(
   return connectSharedState({ url, ...parts });
 }
 
-/** Undefined when nothing is audited. @throws ConfigError when its file cannot be opened */
 async function auditOf(
   { AUDIT_LOG: target, AUDIT_KEY: key }: Config,
   parts: Pick<Parts, "logger"> & { clock: Clock },
@@ -279,7 +260,6 @@ async function auditOf(
 
 type ObserveParts = { host: string | undefined; gauges: Gauges };
 
-/** Undefined when nobody looks. @throws Error with code EADDRINUSE, EACCES … */
 async function observationOf(
   { METRICS_PORT: port }: Config,
   parts: ObserveParts,
@@ -289,7 +269,6 @@ async function observationOf(
   return observe({ port, ...parts });
 }
 
-/** Undefined when no collector is named. */
 async function tracingOf(config: Config, upstreamUrl: string): Promise<Tracing | undefined> {
   if (!config.OTEL_EXPORTER_OTLP_ENDPOINT && !config.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) {
     return undefined;
@@ -298,14 +277,13 @@ async function tracingOf(config: Config, upstreamUrl: string): Promise<Tracing |
   return startTracing(config.OTEL_SERVICE_NAME, upstreamUrl);
 }
 
-/** Google, if this site is registered with it. */
 function googleOf(config: Config): GoogleDeps | undefined {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = config;
   if (!clientId || !clientSecret) return undefined;
   return { issuer: config.GOOGLE_ISSUER, clientId, clientSecret };
 }
 
-/** The mock plays Google too: only it issues tokens that the mock upstream knows. */
+/** Only the mock issues Google tokens that the mock upstream knows. */
 function mockGoogle(call: Upstream): GoogleDeps {
   return {
     issuer: (origin) => `${origin}/__mock/google`,

@@ -3,19 +3,19 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import compression from "compression";
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
 
-/** What is smaller travels in one packet anyway; also the package's default. */
+/** Fits into one packet; also the package's default. */
 const MIN_BYTES = 1024;
 
 /** A page of products takes a third less time than with 4, and 1 to 3 % more bytes. */
 const BROTLI_QUALITY = 3;
 
-/** What is longer is compressed as a stream: at once it would keep other requests waiting. */
+/** Longer ones are streamed: compressed at once they would block other requests. */
 const AT_ONCE_BYTES = 64 * 1024;
-/** As a power of two: no longer than what is compressed at once. */
+/** As a power of two: `AT_ONCE_BYTES`. */
 const AT_ONCE_WINDOW = 16;
 
 const compress = compression({
-  // A part says which bytes of the whole it is.
+  // Compression would break byte ranges.
   filter: (request, response) =>
     !response.hasHeader("content-range") && compression.filter(request, response),
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
@@ -34,7 +34,6 @@ const compressors = {
 };
 export type Encoding = keyof typeof compressors;
 
-/** The encodings of an Accept-Encoding, in lower case. */
 export function acceptedEncodings(header: string): ReadonlySet<string | undefined> {
   return new Set(
     header
@@ -44,10 +43,10 @@ export function acceptedEncodings(header: string): ReadonlySet<string | undefine
   );
 }
 
-/** The headers of a response, and the length that it announces: -1 when it is unknown. */
+/** `length`: -1 when unknown. */
 type Announced = { read: (name: string) => string | undefined; length: number };
 
-/** How a response is to be compressed as a whole, in about half the time of a stream; undefined if not. */
+/** Takes about half the time of a stream. */
 export function encodingAtOnce(
   { req }: ServerResponse,
   { read, length }: Announced,
@@ -62,23 +61,19 @@ export function encodingAtOnce(
 export const compressAtOnce = (encoding: Encoding, bytes: Uint8Array): Buffer =>
   compressors[encoding](bytes);
 
-/**
- * Whether a response of this length (-1 when unknown) may be compressed. Others are better written
- * without the compression around them, which takes the head apart header by header.
- */
+/** `length`: -1 when unknown. Skip the middleware otherwise: it copies headers one by one. */
 export function mayCompress({ req }: ServerResponse, length: number): boolean {
   return Boolean(req.headers["accept-encoding"]) && !(length >= 0 && length < MIN_BYTES);
 }
 
-/** Compresses what is written next, if its type and the client allow it. */
 export function compressResponse(outgoing: ServerResponse): void {
   compress(outgoing.req, outgoing, () => {});
   hearDrainOnce(outgoing);
 }
 
 /**
- * The compression hands listeners of "drain" to its stream, from which `once` does not take them
- * again: each pause of a slow client would leave one.
+ * The compression passes "drain" listeners to its stream, where `once` does not remove them: each
+ * pause of a slow client would leak one.
  */
 function hearDrainOnce(outgoing: ServerResponse): void {
   const { once } = outgoing;

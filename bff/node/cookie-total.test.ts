@@ -2,11 +2,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { fakeBrowser } from "../testing/browser.ts";
 import { httpServer, nodeServer, PUBLIC_ORIGIN, sendJson } from "../testing/http.ts";
 
-/** nginx reads no longer line by default (`large_client_header_buffers 4 8k`), Node 16 KB in all. */
+/** nginx's default line limit (`large_client_header_buffers 4 8k`). */
 const LINE_BYTES = 8 * 1024;
 const ACCOUNTS = 8;
 
-/** A browser over real HTTP, whose upstream issues tokens of so many characters. */
+/** `tokenChars`: length of the upstream's tokens. */
 async function setup() {
   let tokenChars = 0;
   const upstream = await httpServer(onTestFinished, ({ url }, response) => {
@@ -27,7 +27,7 @@ async function setup() {
     tokenChars = chars;
     return browser.post("/bff/login", { identifier, password: "right", remember: true });
   };
-  /** What a browser sends, over HTTP/1.1 in one line. */
+  /** HTTP/1.1 sends all cookies in one line. */
   const cookieLine = () => {
     const all = [...browser.cookies, ...browser.persistent];
     return `cookie: ${all.map(([name, value]) => `${name}=${value}`).join("; ")}\r\n`;
@@ -37,7 +37,6 @@ async function setup() {
 
 test("all cookies of the largest session pass through the usual proxies, and a larger one fails", async () => {
   const { browser, login, cookieLine } = await setup();
-  // Everything else that a browser can have of us, first.
   for (let i = 0; i < ACCOUNTS; i++) await login(100, `${i}-${"x".repeat(200)}@example.vn`);
   const target = `${"y".repeat(200)}@example.vn`;
   expect((await browser.post("/api/auth/send-otp", { target })).status).toBe(200);

@@ -5,7 +5,6 @@ import * as v from "valibot";
 import { isLoopback } from "../app/lib/client-address.ts";
 import { ADDRESS_LIMITS } from "../app/limits/policy.ts";
 
-/** A variable that is missing or invalid; the message is one sentence that names it. */
 export class ConfigError extends Error {}
 
 const flag = v.pipe(
@@ -54,7 +53,7 @@ const service = v.pipe(
   }),
 );
 
-/** A template of addresses, which a `srcset` separates by commas and spaces. */
+/** `srcset` separates addresses by commas and spaces. */
 const resizer = v.pipe(
   v.string(),
   v.regex(/^[\x21-\x7e]*(?<!,)$/),
@@ -64,7 +63,6 @@ const resizer = v.pipe(
   v.check((value) => isPrivate(value) && !new URL(value).host.includes("{")),
 );
 
-/** Text that is allowed in a header. */
 const headerText = v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,300}$/));
 
 const text = v.pipe(v.string(), v.nonEmpty());
@@ -127,7 +125,6 @@ const variables = {
   LOG_LEVEL: v.optional(v.picklist(["debug", "info", "warn", "error", "silent"])),
 };
 
-/** What each variable must look like, for the message that stops the start. */
 const expected: Record<keyof typeof variables, string> = {
   PORT: "a port number from 0 to 65535",
   HOST: "an address to listen on",
@@ -163,7 +160,6 @@ const expected: Record<keyof typeof variables, string> = {
   LOG_LEVEL: "debug, info, warn, error or silent",
 };
 
-/** The first of a pair requires the second. */
 const needs = [
   ["UPSTREAM_URL", "SESSION_KEYS"],
   ["UPSTREAM_URL", "PUBLIC_ORIGIN"],
@@ -181,7 +177,7 @@ const schema = v.object(variables);
 export type Config = v.InferOutput<typeof schema>;
 
 /**
- * The parsed environment; an empty variable counts as not set.
+ * An empty variable counts as not set.
  * @throws ConfigError that never repeats a value, because some are secret
  */
 export function readConfig(source: Readonly<Record<string, string | undefined>>): Config {
@@ -211,7 +207,6 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
   return config;
 }
 
-/** What is readable on the way with a real backend, one sentence each, without any value. */
 export function risksOf({ UPSTREAM_URL, COOKIE_SECURE, ...config }: Config): string[] {
   if (!UPSTREAM_URL) return [];
   const { PUBLIC_ORIGIN, REDIS_URL } = config;
@@ -229,7 +224,7 @@ export function risksOf({ UPSTREAM_URL, COOKIE_SECURE, ...config }: Config): str
   ].filter((risk) => typeof risk === "string");
 }
 
-/** The session key of mock mode, created once per machine, so that a restart signs nobody out. */
+/** For mock mode: created once per machine, so that a restart signs nobody out. */
 export async function machineKeys(folder: string): Promise<Record<string, string>> {
   const file = join(folder, "session-key");
   const known = await readFile(file, "utf8").catch(() => "");

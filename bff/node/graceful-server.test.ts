@@ -14,7 +14,6 @@ import { processAt } from "../testing/shared-state.ts";
 const PATH = "/api/products/public";
 const CONNECTIONS = 10;
 
-/** A client that keeps one connection alive. */
 function keptAlive(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
@@ -33,7 +32,6 @@ function keptAlive(url: string) {
   return { get, read };
 }
 
-/** A server that is stopped in the middle of a test, with an upstream that may wait. */
 async function stoppable() {
   const clock = fakeClock();
   const release = Promise.withResolvers<void>();
@@ -180,7 +178,7 @@ describe.runIf(redisCommand)("a money call that its client has left", () => {
   });
 });
 
-/** Advances the clock until every connection was idle long enough, however slow the sweeps are. */
+/** However slow the sweeps are. */
 async function waitUntilIdle(clock: ReturnType<typeof fakeClock>): Promise<void> {
   const timer = setInterval(() => clock.advance(500), 20);
   onTestFinished(() => clearInterval(timer));

@@ -24,20 +24,19 @@ import { withUpstreamWait } from "./transport/upstream-wait.ts";
 
 /** Longer than the keep-alive of the usual proxies, so that they close first. */
 const KEEP_ALIVE_MS = 65_000;
-/** The whole request including its body: 20 MB at 200 kbit/s. An upload also has an idle limit. */
+/** 20 MB at 200 kbit/s. An upload also has an idle limit. */
 const REQUEST_MS = 1_200_000;
 
 type Options = { upstream: UpstreamPool; trustedProxies: number; idleMs?: number | undefined };
 
 type NodeServer = GracefulServer & {
   /**
-   * Resolves when every request has been handled, after `ms` at the latest. A request can outlive its
-   * connection: a money call goes on without its client.
+   * Resolves when all requests are handled or after `ms`. A request can outlive its connection: a
+   * money call goes on without its client.
    */
   settle: (ms: number) => Promise<void>;
 };
 
-/** The app's HTTP server in Node, which passes in what only a socket knows. */
 export function createNodeServer(
   app: Hono<Env>,
   { upstream, trustedProxies, idleMs }: Options,
@@ -73,7 +72,7 @@ export function createNodeServer(
       return response;
     },
     {
-      // What cannot be parsed as a request never reaches the app.
+      // Unparsable requests never reach the app.
       errorHandler: () => {
         const requestId = crypto.randomUUID();
         const response = errorResponse(new ProblemError("BAD_PATH"), requestId);
@@ -100,7 +99,7 @@ export function createNodeServer(
   return { ...graceful, settle };
 }
 
-/** Listens and resolves to the port. @throws Error with code EADDRINUSE, EACCES … */
+/** Resolves to the port. @throws Error with code EADDRINUSE, EACCES … */
 export function listen(server: Server, port: number, host?: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -112,36 +111,25 @@ export function listen(server: Server, port: number, host?: string): Promise<num
 }
 
 const SWEEP_MS = 50;
-/** Of the event loop, for connections that keep coming while the server closes. */
 const MOST_TURNS = 1_000;
-/** A client that sends its next request within this is not cut off. */
 const IDLE_MS = 1_000;
 
 type DrainOptions = ServerOptions & { clock: Clock; idleMs?: number | undefined };
 
 type GracefulServer = {
   server: Server;
-  /** From now on every response says `Connection: close`. */
   startDraining: () => void;
-  /**
-   * Accepts no more connections and resolves when all are closed: each after a response that says
-   * so, or after a second of idleness; all after `ms`.
-   */
+  /** Each closes after its last response or a second of idleness; all after `ms`. */
   drain: (ms: number) => Promise<void>;
 };
 
 type Connection = {
-  /** Its latest response. */
   response?: ServerResponse;
-  /** As of the last sweep. */
   bytesRead: number;
   idleSince: number;
 };
 
-/**
- * An HTTP server that can be stopped without cutting anybody off. Node's own `close` ends idle
- * connections at once, although the next request may already be on its way.
- */
+/** Node's own `close` ends idle connections at once, although a request may be on its way. */
 function createGracefulServer({
   clock,
   idleMs = IDLE_MS,
@@ -184,8 +172,8 @@ function createGracefulServer({
   }
 
   /**
-   * A listener that closes resets the connections that the kernel holds for it. So this resolves
-   * right after a turn of the event loop in which there were none.
+   * Closing the listener resets connections that wait in the kernel, so wait for a turn of the
+   * event loop without any.
    */
   async function acceptWaiting(): Promise<void> {
     const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
@@ -213,20 +201,18 @@ function createGracefulServer({
   return { server, startDraining, drain };
 }
 
-/** Node's codes for requests that it cannot parse; any other is a bad request. */
 const codes: Readonly<Record<string, ProblemCode>> = {
   HPE_HEADER_OVERFLOW: "HEADERS_TOO_LARGE",
   HPE_CHUNK_EXTENSIONS_OVERFLOW: "TOO_LARGE",
   ERR_HTTP_REQUEST_TIMEOUT: "REQUEST_TIMEOUT",
 };
 
-/** How long a client has to read the response: a connection cut at once may lose the last bytes. */
+/** Time to read the response: a connection cut at once may lose the last bytes. */
 const LINGER_MS = 1_000;
 
 /**
- * Responds to requests that Node's own parser rejects, which no listener ever sees, in our shape
- * and with our headers. Then it closes the connection: it is unclear where its next request would
- * begin.
+ * For requests that Node's parser rejects: our response and headers. Closes the connection, because
+ * it is unclear where the next request would begin.
  */
 function respondToUnreadable(server: Server, security: HeaderPairs): void {
   const inFlight = new WeakMap<Duplex, ServerResponse>();

@@ -1,7 +1,7 @@
 import pino from "pino";
 import type { LogFields, Logger } from "../app/lib/telemetry.ts";
 
-/** Nothing logs these on purpose; this is a safety net. */
+/** A safety net: nothing logs these on purpose. */
 const SECRET: ReadonlySet<string> = new Set([
   "cookie",
   "setcookie",
@@ -33,7 +33,7 @@ const SECRET: ReadonlySet<string> = new Set([
 /** In any spelling: access_token, accessToken, Set-Cookie. */
 const isSecret = (name: string) => SECRET.has(name.replaceAll(/[-_]/g, "").toLowerCase());
 
-/** Two levels deep: what we log is flat. pino's own redaction costs more than the line. */
+/** Our fields are flat, so two levels do. pino's own redaction costs more than the line. */
 function redacted(fields: LogFields, depth = 2): LogFields {
   const safe: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {
@@ -44,7 +44,6 @@ function redacted(fields: LogFields, depth = 2): LogFields {
   return safe;
 }
 
-/** JSON lines on standard output, without secrets. */
 export function createLogger(level: string, destination?: pino.DestinationStream): Logger {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
   const log = destination ? pino(options, destination) : pino(options);

@@ -6,18 +6,14 @@ const PREFIX = "/__mock/";
 
 export const isMockPath = (path: string) => path === "/__mock" || path.startsWith(PREFIX);
 
-/** Another state, scenario or clock, an edited row; not what the mock plays for others. */
 export const changesMock = (method: string, path: string) =>
   method !== "GET" && !/\/(api|google)\//.test(path);
 
-/** What calls from the page of the mock's API need; never a cookie. */
+/** For the page of the mock's API; never a cookie. */
 const REQUEST_HEADERS = ["accept", "authorization", "if-match", "if-none-match", "idempotency-key"];
 const RESPONSE_HEADERS = ["content-type", "content-disposition", "etag", "retry-after"];
 
-/**
- * Passes the mock's own controls through, in mock mode only. Other sites may not use them.
- * @throws ProblemError CSRF
- */
+/** For mock mode only. @throws ProblemError CSRF for other sites */
 export async function forwardToMock(
   upstream: Upstream,
   request: Request,
@@ -53,10 +49,7 @@ const pick = (headers: Headers, names: readonly string[]) =>
     }),
   );
 
-/**
- * `fetch` for an issuer under our own origin that the mock plays: calls go to the mock directly,
- * because our public address may lead through a proxy that only browsers reach.
- */
+/** Goes to the mock directly: our public address may lead through a proxy for browsers only. */
 export function mockFetch(upstream: Upstream): typeof fetch {
   return (input, init) => {
     const request = new Request(input, init);
@@ -74,7 +67,6 @@ export function mockFetch(upstream: Upstream): typeof fetch {
   };
 }
 
-/** The address by which the browser knows us; the mock's issuer names itself after it. */
 function forwardedHeaders(origin: string): Record<string, string> {
   const { protocol, host } = new URL(origin);
   return { "x-forwarded-proto": protocol.slice(0, -1), "x-forwarded-host": host };

@@ -3,21 +3,16 @@ import { join } from "node:path";
 import type { TraceMap } from "@jridgewell/trace-mapping";
 import { LRUCache } from "lru-cache";
 
-/** Of a stack; the rest stays as it came. */
 const MAX_FRAMES = 10;
 /** A parsed map has some megabytes. */
 const MAX_MAPS = 4;
 
-/** Where in a file of the built client, as browsers write it. Lines and columns begin at 1. */
+/** Lines and columns begin at 1. */
 const PLACE = /https?:\/\/[^\s()@/]+\/assets\/([\w.-]+\.js):(\d{1,7}):(\d{1,7})/g;
 
-/** Our own sources and packages; the way to them depends on where it was built. */
+/** Without the build machine's path. */
 const SOURCE = /(?:^|\/)((?:web\/src|node_modules)\/(?!.*node_modules\/).+)$/;
 
-/**
- * Puts the places in our sources into the stack of a browser: `web/src/…:line:column`. What has no map
- * in the folder stays as it is. Packages and maps are loaded for the first stack.
- */
 export function stackResolver(folder: string): (stack: string) => Promise<string> {
   const maps = new LRUCache<string, Promise<TraceMap>>({ max: MAX_MAPS });
 
@@ -26,7 +21,6 @@ export function stackResolver(folder: string): (stack: string) => Promise<string
     return new TraceMap(await readFile(join(folder, "assets", `${file}.map`), "utf8"));
   }
 
-  /** @throws when there is no such map, or none that can be read */
   async function mapOf(file: string): Promise<TraceMap> {
     const known = maps.get(file);
     if (known) return known;

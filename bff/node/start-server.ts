@@ -3,12 +3,11 @@ import { bootstrap, type RunningServer } from "./bootstrap.ts";
 import { type Config, ConfigError, readConfig } from "./env.ts";
 import { createLogger } from "./log.ts";
 
-/** Two folders up, from bff/node as well as from dist/bff. */
+/** From bff/node as well as from dist/bff. */
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 type Mock = { url: string; close: () => Promise<void>; accountLines: string[] };
 type MockOptions = { port: number; stateFile: string };
-/** The module that starts the mock. */
 type LoadMock = () => Promise<{ startMockServer: (options: MockOptions) => Promise<Mock> }>;
 
 async function start(config: Config, loadMock: LoadMock): Promise<RunningServer> {
@@ -32,7 +31,6 @@ async function start(config: Config, loadMock: LoadMock): Promise<RunningServer>
   return server;
 }
 
-/** What went wrong, in one sentence for whoever runs this. */
 function sentenceOf(error: unknown, config: Config | undefined): string {
   if (error instanceof ConfigError) return error.message;
   const code = error instanceof Error && "code" in error ? error.code : undefined;
@@ -41,7 +39,7 @@ function sentenceOf(error: unknown, config: Config | undefined): string {
   return `The BFF could not start: ${error instanceof Error ? error.stack : String(error)}`;
 }
 
-/** Starts as configured by the environment; exits with one sentence when that fails. */
+/** Exits with one sentence when the start fails. */
 export async function startServer(loadMock: LoadMock): Promise<RunningServer> {
   let config: Config | undefined;
   try {

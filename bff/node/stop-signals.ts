@@ -1,14 +1,10 @@
 type Stoppable = {
-  /** How long a load balancer has to see that we are not ready before the server closes. */
   noticeMs: number;
   leaveRotation: () => void;
   close: () => Promise<void>;
 };
 
-/**
- * From now on SIGTERM and SIGINT end the process by draining it. A start in progress is finished
- * first; one that has not begun does not begin.
- */
+/** A start in progress is finished before it is drained; one that has not begun does not begin. */
 export function stopOnSignals() {
   let isStopping = false;
   let starting: Promise<Stoppable> | undefined;
@@ -29,7 +25,7 @@ export function stopOnSignals() {
 
   return {
     async run(start: () => Promise<Stoppable>): Promise<void> {
-      // Signals that came while modules were loading are handled first.
+      // Handle signals that came while modules were loading.
       await new Promise((resolve) => setImmediate(resolve));
       if (isStopping) return;
       starting = start();

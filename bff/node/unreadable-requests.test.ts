@@ -8,7 +8,6 @@ async function setup() {
   return nodeServer(onTestFinished, { upstream });
 }
 
-/** Sends raw bytes and reads until the connection is closed. */
 function raw(port: number, bytes: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   socket.end(bytes);

@@ -1,17 +1,13 @@
 import type { readConfig } from "./env.ts";
 
 type Variable = {
-  /** What counts when it is not set, in words where it is no fixed value. */
+  /** The default, in words where it is no fixed value. */
   unset: string;
-  /** For `.env.example`, when there is a form to copy. */
   example?: string;
   meaning: string;
 };
 
-/**
- * The environment of `npm start`, for those who run it: `npm run gen` writes `.env.example` and the
- * table of the README from it. What is accepted stands in env.ts.
- */
+/** `npm run gen` writes `.env.example` and the README's table from it. env.ts validates. */
 export const variables = {
   PORT: { unset: "3000", meaning: "the port; 0 takes a free one" },
   HOST: {

@@ -2,15 +2,13 @@ import type { Bindings } from "../app/http/env.ts";
 
 const ORIGIN = "http://localhost:3000";
 
-/** A Hono app, or whatever takes requests like one. */
 type App = {
   request: (url: string, init: RequestInit, bindings: Bindings) => Response | Promise<Response>;
 };
 
-/** A browser as far as the BFF can tell: it stores cookies and sends Fetch Metadata. */
 export function fakeBrowser(app: App, origin = ORIGIN) {
   const cookies = new Map<string, string>();
-  /** Cookies that outlive every session: the accounts that signed in, the codes requested. */
+  /** Cookies that outlive every session: known accounts, requested codes. */
   const persistent = new Map<string, string>();
 
   const mapOf = (name: string) => (/-(?:device|codes)$/.test(name) ? persistent : cookies);
@@ -52,7 +50,6 @@ export function fakeBrowser(app: App, origin = ORIGIN) {
     send,
     get: (path: string) => send(path),
     post,
-    /** Under a key of its own, as every call that moves money. */
     pay: (path: string, body: unknown) =>
       post(path, body, { "idempotency-key": crypto.randomUUID() }),
     login: (remember = false) =>

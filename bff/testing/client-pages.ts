@@ -13,7 +13,6 @@ import { setup } from "./setup.ts";
 const HTML = `<!doctype html><html lang="vi"><head><title>TAP</title></head>
 <body><div id="root"></div><!--/root--></body></html>`;
 
-/** What a browser sends when it opens an address. */
 export const TO_PAGE = { accept: "text/html,application/xhtml+xml" };
 
 export const isHtml = (response: Response) =>
@@ -34,7 +33,7 @@ const routes = clientRoutes(
   ].map((path) => ({ path, files: [] })),
 );
 
-/** What the upstream has: product 17, category 3 with its child 31, and the person TAP_1. */
+/** Product 17, category 3 with its child 31, and the person TAP_1. */
 export const shop: ReadForPage = async (address) => {
   const { pathname, searchParams } = new URL(address);
   if (pathname === "/api/categories/public") {
@@ -48,7 +47,6 @@ export const shop: ReadForPage = async (address) => {
 
 type Options = { read?: ReadForPage; render?: RenderPage };
 
-/** An app that serves a small client in front of `shop`. */
 export async function clientPages(
   onCleanup: RegisterCleanup,
   { read = shop, render }: Options = {},
@@ -61,7 +59,7 @@ export async function clientPages(
   const client = await createPages({ folder, routes, read: spy, render, clock });
   const app = setup().replica({ pages: client.pages, refusedPage: client.refusedPage });
   const get = (path: string, headers: Record<string, string> = TO_PAGE, method = "GET") => {
-    // Only the query of the URL counts: the target is given as it was sent.
+    // Only the query counts: the target is given as it was sent.
     const url = `http://localhost/${/\?.*$/.exec(path) ?? ""}`;
     return app.request(url, { headers, method }, { target: path });
   };

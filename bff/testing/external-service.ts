@@ -5,7 +5,6 @@ export const KEY = "PLANTED-PLACES-KEY";
 type SeenRequest = { url: string; headers: Headers };
 type Handler = () => Response | Promise<Response>;
 
-/** A third-party service as its `fetch`; it responds as the test says. */
 export function fakeExternalService(body: unknown) {
   const requests: SeenRequest[] = [];
   let handler: Handler = () => json(body);

@@ -1,6 +1,5 @@
 import type { Clock } from "../app/lib/clock.ts";
 
-/** A clock that tests advance by hand. */
 export function fakeClock(start = Date.now()) {
   let now = start;
   let timers: { at: number; run: () => void }[] = [];
@@ -16,14 +15,12 @@ export function fakeClock(start = Date.now()) {
   };
   return {
     ...clock,
-    /** Advances the time and runs the timers that became due, in order. */
     advance(ms: number): void {
       now += ms;
       const due = timers.filter(({ at }) => at <= now).sort((a, b) => a.at - b.at);
       timers = timers.filter(({ at }) => at > now);
       for (const { run } of due) run();
     },
-    /** The number of pending timers. */
     pending: () => timers.length,
   };
 }

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from "vitest";
 import { fakeClock } from "./fake-clock.ts";
 
-/** A clock that moves `Date` as well, for libraries that use it. Ends with the test. */
+/** Moves `Date` as well, for libraries that use it. Ends with the test. */
 export function fakeDate() {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
 import type { Clock } from "../app/lib/clock.ts";
 import type { Upstream } from "../app/upstream/send.ts";
 
-/** Secrets that must never appear outside of the upstream calls: tests search for this. */
+/** Secrets that must never appear outside of upstream calls: tests search for this. */
 export const PLANTED = "PLANTED-SECRET";
 
 const ACCESS_LIFE_S = 900;
@@ -14,10 +14,7 @@ export const json = (body: unknown, init: number | ResponseInit = 200) =>
 
 const part64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/**
- * A small upstream with sign-in, rotating single-use refresh tokens and access tokens that expire.
- * `on` replaces one route; everything else responds with 200 and echoes the call.
- */
+/** Refresh tokens rotate and work once. `on` replaces one route; unknown routes echo the call. */
 export function fakeUpstream(clock: Clock) {
   const seen: Seen[] = [];
   const routes = new Map<string, Handler>();
@@ -88,20 +85,16 @@ export function fakeUpstream(clock: Clock) {
     seen,
     user,
     calls: (path: string) => seen.filter((call) => call.path.split("?")[0] === path),
-    /** Replaces the handler of `METHOD /api/path` from now on. */
     on: (key: string, handler: Handler) => routes.set(key, handler),
     off: (key: string) => routes.delete(key),
-    /** Whether a call carries an access token that works. */
     isLive,
-    /** Rejects every access token issued so far; refresh tokens stay valid. */
     revokeAccess: () => access.clear(),
     revokeRefresh: () => refresh.clear(),
-    /** Lifetime of new tokens; `ahead`: how far the BFF's clock is ahead of the issuer's. */
+    /** Of new tokens; `ahead`: how far the BFF's clock is ahead of the issuer's. */
     live: (seconds: number, ahead = 0) => {
       lifeSeconds = seconds;
       aheadSeconds = ahead;
     },
-    /** Makes tokens longer by this many characters. */
     pad: (length: number) => {
       padding = "x".repeat(length);
     },

@@ -6,7 +6,6 @@ import { type JsonSchema, schemaValues } from "./schema-values.ts";
 
 const METHODS = ["get", "post", "put", "patch", "delete"] as const;
 
-/** A call as a client would send it: the address encoded, the body as text. */
 export type GeneratedCall = {
   id: string;
   method: string;
@@ -18,11 +17,10 @@ export type GeneratedCall = {
 type Parameter = { name: string; in: string; schema: JsonSchema };
 type Document = { paths: object; components?: object };
 
-/** Ids that exist, as many rows have small numbers for one, beside those that do not. */
+/** Small numbers often exist, the others do not. */
 const id = fc.oneof(fc.integer({ min: 1, max: 40 }).map(String), fc.string({ maxLength: 12 }));
 const IDEMPOTENCY_KEY = /^idempotency-key$/i;
 
-/** As a query would carry it; an object without a text of its own as JSON. */
 const textOf = (value: unknown) =>
   typeof value === "object" ? (JSON.stringify(value) ?? "") : String(value);
 
@@ -94,7 +92,7 @@ function callsOf(document: Document, prefix: string): fc.Arbitrary<GeneratedCall
   );
 }
 
-/** Calls of every operation of both contracts, valid and not. The same seed makes the same calls. */
+/** Valid and invalid calls of both contracts. The same seed makes the same calls. */
 export function generatedCalls(count: number, seed: number): GeneratedCall[] {
   const all = [...callsOf(upstreamContract, "/api"), ...callsOf(bffContract, "")];
   const each = Math.ceil(count / all.length);

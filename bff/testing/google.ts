@@ -5,13 +5,12 @@ import { testIssuer } from "./test-issuer.ts";
 
 type Browser = ReturnType<typeof fakeBrowser>;
 
-/** An app with an issuer, and an upstream that knows every Google account by default. */
+/** By default the upstream knows every Google account. */
 export async function googleSetup(deps: Parameters<typeof setup>[0] = {}) {
   const issuer = await testIssuer();
   const all = setup({ google: issuer.google, ...deps });
   const { upstream, browser } = all;
 
-  /** Tokens as the upstream issues them for a password. */
   const tokens = () =>
     upstream.upstream(
       new Request("http://upstream/api/auth/login", {

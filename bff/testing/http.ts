@@ -22,10 +22,8 @@ import { readConfig } from "../node/env.ts";
 import type { ConnectionLimits } from "../node/transport/connection-limiter.ts";
 import { KEYS, memoryLogger } from "./setup.ts";
 
-/** The address by which browsers know a server in front of an upstream. */
 export const PUBLIC_ORIGIN = "http://localhost:3000";
 
-/** Registers a cleanup function; `onTestFinished` is one. */
 export type RegisterCleanup = (close: () => Promise<void>) => void;
 
 function listening(server: Server): Promise<number> {
@@ -37,7 +35,6 @@ function listening(server: Server): Promise<number> {
   });
 }
 
-/** A real upstream over HTTP, which also handles the server's readiness check. */
 export async function httpServer(
   onCleanup: RegisterCleanup,
   listener: RequestListener,
@@ -54,7 +51,7 @@ export async function httpServer(
   return `http://127.0.0.1:${port}`;
 }
 
-/** An upstream over raw TCP, for responses that no HTTP server would send. */
+/** For responses that no HTTP server would send. */
 export async function tcpServer(
   onCleanup: RegisterCleanup,
   onSocket: (socket: Socket) => void,
@@ -74,12 +71,10 @@ export async function tcpServer(
 }
 
 type ServerOptions = {
-  /** Further variables. */
   env?: Readonly<Record<string, string | undefined>>;
   upstream?: string;
   mock?: string;
   html?: string;
-  /** The source of a client that renders pages. */
   renderer?: string;
   clock?: Clock;
   connections?: ConnectionLimits;
@@ -87,7 +82,6 @@ type ServerOptions = {
   closeMs?: number;
 };
 
-/** The whole Node server in a folder of its own, in front of an upstream or a mock. */
 export async function nodeServer(onCleanup: RegisterCleanup, options: ServerOptions) {
   const { upstream, mock, html, renderer, env, clock = systemClock } = options;
   const { connections, idleMs = 0, closeMs } = options;
@@ -102,7 +96,7 @@ export async function nodeServer(onCleanup: RegisterCleanup, options: ServerOpti
   const server = await bootstrap({
     config: readConfig({
       PORT: "0",
-      // Scripted responses are as short as their test allows.
+      // Scripted responses do not satisfy the contract.
       CONTRACT_CHECK: "off",
       ...(upstream && {
         UPSTREAM_URL: upstream,
@@ -126,19 +120,16 @@ export async function nodeServer(onCleanup: RegisterCleanup, options: ServerOpti
   return { ...server, url: `http://localhost:${server.port}`, lines };
 }
 
-/** One request with a raw target that no URL parser would let through. */
 export function rawRequest(port: number, head: string): Promise<string> {
   return rawBytes(port, `${head}\r\nHost: localhost:${port}\r\nConnection: close\r\n\r\n`);
 }
 
-/** The response to a request that is sent as it is. */
 export function rawBytes(port: number, request: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   socket.write(request);
   return text(socket);
 }
 
-/** A GET whose body is not read until the caller does so. */
 export function open(
   url: string,
   method = "GET",
@@ -155,7 +146,6 @@ export function open(
   });
 }
 
-/** Sends JSON from a Node server. */
 export function sendJson(response: ServerResponse, body: unknown, status = 200): void {
   response.writeHead(status, { "content-type": "application/json" });
   response.end(JSON.stringify(body));

@@ -53,11 +53,9 @@ const bodies: Record<string, unknown> = {
   "POST search": page,
 };
 
-/** HTML with status 200. */
 export const html = () =>
   new Response("<h1>Xin chào</h1>", { headers: { "content-type": "text/html" } });
 
-/** Somebody who may see the logs, and a monitoring of which any call can be replaced. */
 export async function watcher(permissions = ["PERM_VIEW_ALL_STATUS"], role_code = "R12") {
   const made = setup({ clock: fakeClock() });
   made.upstream.user.permissions = permissions;
@@ -76,6 +74,5 @@ export async function watcher(permissions = ["PERM_VIEW_ALL_STATUS"], role_code 
   return { ...made, respond, respondAll, view, search };
 }
 
-/** The calls of the monitoring. */
 export const calls = (upstream: ReturnType<typeof setup>["upstream"]) =>
   upstream.seen.filter(({ path }) => path.startsWith("/api/admin/logs/"));

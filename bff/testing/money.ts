@@ -5,7 +5,7 @@ export const ORDERS = "/api/orders";
 export const KEY = "intent-0001";
 export const order = { items: [{ product_id: 12, quantity: 2 }], note: "PLANTED-NOTE" };
 
-/** A signed-in buyer; by default the upstream creates one more order with each call. */
+/** By default the upstream creates one more order with each call. */
 export async function buyer(deps: Parameters<typeof setup>[0] = {}) {
   const made = setup(deps);
   const { upstream, browser } = made;
@@ -22,7 +22,6 @@ export async function buyer(deps: Parameters<typeof setup>[0] = {}) {
   return { ...made, place, sent: () => upstream.calls(ORDERS) };
 }
 
-/** A route that responds when told to, and signals when it was reached. */
 export function heldBack() {
   const arrived = Promise.withResolvers<Request>();
   const response = Promise.withResolvers<Response>();

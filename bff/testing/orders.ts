@@ -1,7 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { CountedOrder } from "../app/views/merge-order-statistics.ts";
 
-/** An order as the statistics count it. */
 export function counted(id: string, over: Partial<CountedOrder> = {}): CountedOrder {
   return {
     id,
@@ -17,7 +16,6 @@ export function counted(id: string, over: Partial<CountedOrder> = {}): CountedOr
   };
 }
 
-/** An order of the list, as far as a view reads it; `createdAt` in ISO 8601. */
 export function listed(
   id: string,
   createdAt: string,
@@ -38,7 +36,6 @@ export function listed(
 
 type Listed = ReturnType<typeof listed>;
 
-/** A page of a list, by the query of the call. */
 export function pageOf(orders: readonly Listed[], url: string) {
   const { searchParams } = new URL(url, "http://upstream");
   const page = Number(searchParams.get("page"));

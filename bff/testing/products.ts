@@ -1,6 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/** A product of a list, as small as the contract allows. */
 export function summary(id: number): Schema["ProductSummary"] {
   return {
     id,
@@ -33,7 +32,6 @@ export function summary(id: number): Schema["ProductSummary"] {
   };
 }
 
-/** The same with the fields of its page. */
 export function product(id: number): Schema["Product"] {
   const page = { description: null, product_images: [], product_attribute: [] };
   return { ...summary(id), ...page, product_qr_code: null };

@@ -6,7 +6,7 @@ export const email = "lan@example.vn";
 export const code = "482913";
 export const newPassword = `Lua@2026-${PLANTED.slice(0, 5)}`;
 
-/** An upstream with one right code that lets anybody reset, as the documents allow. */
+/** An upstream with one right code that lets anybody reset, as documented. */
 export function started() {
   const all = setup({ clock: fakeDate() });
   const { upstream, browser } = all;
@@ -27,14 +27,12 @@ export function started() {
   return { ...all, resets, steps, ...steps() };
 }
 
-/** The same, after this browser has requested a code. */
 export async function codeRequested() {
   const all = started();
   await all.send();
   return all;
 }
 
-/** Status, code and message of a response. */
 export const summaryOf = async (response: Response) => {
   const { message, code: name } = await response.json();
   return [response.status, name, message];

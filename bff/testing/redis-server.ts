@@ -5,7 +5,7 @@ import { Redis } from "ioredis";
 import { findRedis } from "../../scripts/redis.mjs";
 import type { RegisterCleanup } from "./http.ts";
 
-/** The name of a server on this machine; the tests that need one are skipped without it. */
+/** Undefined without a server on this machine: tests that need one are skipped. */
 export const redisCommand = findRedis();
 
 async function freePort(): Promise<number> {
@@ -16,7 +16,6 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** A way to a Redis that brings each reply `ms` later. */
 export async function slowRedis(onEnd: RegisterCleanup, url: string, ms: number): Promise<string> {
   const target = Number(new URL(url).port);
   const sockets = new Set<Socket>();
@@ -40,7 +39,7 @@ export async function slowRedis(onEnd: RegisterCleanup, url: string, ms: number)
   return `redis://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
 }
 
-/** A real Redis or Valkey of its own, without files, that can be frozen and restarted. */
+/** Keeps no files; can be frozen and restarted. */
 export async function redisServer(onEnd: RegisterCleanup) {
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;
@@ -67,7 +66,6 @@ export async function redisServer(onEnd: RegisterCleanup) {
     url,
     start,
     stop,
-    /** It takes connections and responds to nothing. */
     freeze: () => void server.kill("SIGSTOP"),
     thaw: () => void server.kill("SIGCONT"),
   };

@@ -1,5 +1,4 @@
-// One process of several, for tests: the whole Node server as its environment says. The port that it
-// got is its first line.
+// A server process for tests. Its first line of output is its port.
 import { stopOnSignals } from "../node/stop-signals.ts";
 import { nodeServer } from "./http.ts";
 

@@ -13,7 +13,6 @@ import { KEYS } from "./setup.ts";
 
 const SCRIPT = fileURLToPath(new URL("replica.ts", import.meta.url));
 
-/** The fake upstream as a server of its own. */
 async function upstreamServer(onEnd: RegisterCleanup) {
   const fake = fakeUpstream(systemClock);
   const url = await httpServer(onEnd, async (incoming, response) => {
@@ -36,13 +35,11 @@ type Keys = { keys?: Record<string, string>; sealing?: number };
 type ReplicaOptions = Keys & {
   upstream: string;
   redis?: string | undefined;
-  /** Further variables. */
   env?: Record<string, string>;
 };
 
 export type Replica = Awaited<ReturnType<typeof startReplica>>;
 
-/** A process of its own. */
 export async function startReplica(onEnd: RegisterCleanup, options: ReplicaOptions) {
   const { upstream, redis, keys = KEYS, sealing, env } = options;
   const child: ChildProcess = spawn(process.execPath, [SCRIPT], {
@@ -64,7 +61,6 @@ export async function startReplica(onEnd: RegisterCleanup, options: ReplicaOptio
   const [line] = child.stdout ? await once(child.stdout, "data") : [];
   return {
     port: Number(line),
-    /** As a deployment does it. */
     stop: async () => {
       child.kill("SIGTERM");
       await exited;
@@ -72,7 +68,7 @@ export async function startReplica(onEnd: RegisterCleanup, options: ReplicaOptio
   };
 }
 
-/** Two replicas behind a balancer, with or without a Redis that they share, `slow` by so many ms. */
+/** `slow`: delay of Redis in ms. */
 export async function twoReplicas(onEnd: RegisterCleanup, { shared = true, slow = 0 } = {}) {
   const upstream = await upstreamServer(onEnd);
   const redis = shared ? await redisServer(onEnd) : undefined;
@@ -86,7 +82,6 @@ export async function twoReplicas(onEnd: RegisterCleanup, { shared = true, slow 
 
   const dispatcher = new Agent({ connections: 200 });
   onEnd(() => dispatcher.close());
-  /** A browser in front of the balancer, or of one of them. */
   const browserAt = (url: string) =>
     fakeBrowser({
       request: async (address, { method = "GET", headers, body }) => {

@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { isRecord } from "../app/lib/type-guards.ts";
 
-/** A JSON Schema of the contract, or a reference to one. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 const MAX_DEPTH = 6;
 
-/** Values of any kind, and those that have broken servers before. */
+/** Includes values that have broken servers before. */
 const nasty = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
   fc.constantFrom<unknown>(
@@ -18,7 +17,6 @@ const nasty = fc.oneof(
   ),
 );
 
-/** Values of the schemas of one contract document. */
 export function schemaValues(document: { components?: unknown }) {
   function resolve(reference: string): JsonSchema {
     let found: unknown = document;
@@ -31,7 +29,7 @@ export function schemaValues(document: { components?: unknown }) {
 
   function textOf(schema: JsonSchema): fc.Arbitrary<unknown> {
     const { pattern, format, minLength = 0, maxLength = 60 } = schema;
-    // fast-check cannot look ahead; such a text fits by its length alone.
+    // fast-check has no lookahead; such a text fits by its length alone.
     if (typeof pattern === "string" && !pattern.includes("(?")) {
       return fc.stringMatching(new RegExp(pattern, "u"));
     }
@@ -62,13 +60,12 @@ export function schemaValues(document: { components?: unknown }) {
     number: ({ minimum = 0, maximum = 1_000_000 }) =>
       fc.double({ min: Number(minimum), max: Number(maximum), noNaN: true }),
     boolean: () => fc.boolean(),
-    // A tree ends before its rows would be cut off.
+    // End a tree before its rows would be cut off.
     array: ({ items }, depth) =>
       fc.array(fitting(items, depth + 1), { maxLength: depth > MAX_DEPTH / 2 ? 0 : 3 }),
     object: objectOf,
   };
 
-  /** A value that fits, as far as the schema says by type, format, length and range. */
   function fitting(schema: unknown, depth = 0): fc.Arbitrary<unknown> {
     if (!isRecord(schema) || depth > MAX_DEPTH) return fc.constant(null);
     if (typeof schema.$ref === "string") return fitting(resolve(schema.$ref), depth);
@@ -83,7 +80,6 @@ export function schemaValues(document: { components?: unknown }) {
     return byType[String(type)]?.(schema, depth) ?? fc.constant(null);
   }
 
-  /** A value that mostly fits: parts of it, or all of it, are of any kind. */
   function spoiled(schema: unknown): fc.Arbitrary<unknown> {
     const whole = fitting(schema);
     const withSpoiledPart = fc.tuple(whole, fc.nat(20), nasty).map(([value, at, part]) => {

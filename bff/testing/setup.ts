@@ -7,7 +7,6 @@ import { fakeUpstream } from "./fake-upstream.ts";
 
 export const KEYS = { "1": "a-key-of-more-than-thirty-two-characters" };
 
-/** A logger that records its lines, so that tests can check what must not be logged. */
 export function memoryLogger() {
   const lines: string[] = [];
   const write = (fields: LogFields, message: string) => {
@@ -19,14 +18,13 @@ export function memoryLogger() {
 
 type Setup = Omit<Partial<BffDeps>, "clock"> & { clock?: FakeClock };
 
-/** An app with a scripted upstream, a fake clock and a browser. */
 export function setup({ clock = fakeClock(), ...deps }: Setup = {}) {
   const upstream = fakeUpstream(clock);
   const { logger, lines } = memoryLogger();
   const all = {
     upstream: upstream.upstream,
     sessionKeys: KEYS,
-    // Scripted responses are as short as their test allows.
+    // Scripted responses do not satisfy the contract.
     contractCheck: "off",
     ...{ clock, logger, ...deps },
   } as const;

@@ -42,7 +42,6 @@ type Times = {
   patienceMs?: number;
 };
 
-/** What one process has. */
 export async function processAt(
   url: string,
   times: Times = {},
@@ -72,7 +71,6 @@ export async function processAt(
     sessions: redisCoordinationStore({ ...parts, ...times }),
     calls,
     invalidations,
-    /** What others announced. */
     forgotten,
     makeLimiter: redisCounters(shared, systemClock),
     codes: redisSentCodeStore(shared, systemClock),

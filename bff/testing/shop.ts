@@ -1,7 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import { summary } from "./products.ts";
 
-/** A banner of the hero slider. */
 export const banner = (id: string, displayOrder: number, isActive = true): Schema["Banner"] => ({
   id,
   title: `Banner ${id}`,

@@ -9,17 +9,13 @@ const CLIENT = { client_id: "tap-test", client_secret: `${PLANTED}-client` };
 type Authorization = { redirectUri: string; challenge: string; nonce: string };
 type Handler = (request: Request) => Response | Promise<Response>;
 
-/**
- * A small OpenID issuer: real signatures, codes that work once, and PKCE that is checked. `on`
- * replaces the handler of one path; `overrides` changes the next ID tokens.
- */
+/** `on` replaces the handler of one path; `overrides` changes the next ID tokens. */
 export async function testIssuer() {
   const keys = await generateKeyPair("ES256");
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: "k1", alg: "ES256", use: "sig" };
   const codes = new Map<string, Authorization>();
   const replaced = new Map<string, Handler>();
   const seen: string[] = [];
-  /** Everything that must not appear in a response or in the log. */
   const secrets: string[] = [CLIENT.client_secret];
   const overrides = { claims: {}, signingKey: keys.privateKey };
   let issued = 0;
@@ -86,7 +82,6 @@ export async function testIssuer() {
     calls: (path: string) => seen.filter((one) => one === path).length,
     on: (path: string, handler: Handler) => replaced.set(path, handler),
     off: (path: string) => replaced.delete(path),
-    /** The visitor consents at the address from `start`: the parameters of the redirect. */
     consent(address: string): { state: string; code: string } {
       const { searchParams } = new URL(address);
       const code = `${PLANTED}-code-${crypto.randomUUID()}`;

@@ -11,10 +11,9 @@ type RawSpan = {
   status: { code?: number };
   attributes: Attribute[];
 };
-/** One batch, as OTLP sends it as JSON. */
 type Batch = { resourceSpans: { scopeSpans: { spans: RawSpan[] }[] }[] };
 
-/** An OpenTelemetry collector that keeps what it gets; `env` makes a process send to it. */
+/** `env` makes a process send to it. */
 export async function traceCollector(onCleanup: RegisterCleanup) {
   const batches: Batch[] = [];
   const endpoint = await httpServer(onCleanup, async (request, response) => {
@@ -27,7 +26,6 @@ export async function traceCollector(onCleanup: RegisterCleanup) {
       OTEL_EXPORTER_OTLP_PROTOCOL: "http/json",
       OTEL_BSP_SCHEDULE_DELAY: "50",
     },
-    /** Everything that arrived, for tests of what must not. */
     text: () => JSON.stringify(batches),
     spans: () =>
       batches

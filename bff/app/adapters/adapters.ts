@@ -6,18 +6,15 @@ import type { Adapter } from "../upstream/read-response.ts";
 import { getLogCacheStatus, getLogDashboard, getLogMetrics, listLogs } from "./logs.ts";
 import { person, withPhone, withPhoneNumber } from "./person.ts";
 
-/** Upstream: a user with any of the field names that `person` knows. */
 export const adminGetUser = (body: unknown) => person(body, withPhone);
 
-/** Upstream: uIdCode or uid_code, phone, a role that may be a bare string. */
 export const getMyProfile = (body: unknown) => person(body, withPhoneNumber);
 
-/** Upstream: uIdCode or uid_code, phoneNumber, a role that may be a bare string. */
 export const getPublicProfile = (body: unknown) => person(body, withPhone);
 
 const SHOWN = ["id", "uidCode", "email", "fullName", "phone", "role", "createdAt"];
 
-/** Operations whose upstream responses vary in shape. All others stream through untouched. */
+/** All other operations' responses stream through untouched. */
 export const adapters: Readonly<Partial<Record<OperationId, Adapter>>> = {
   listBanners: listBannerPage,
   listPublicBanners: listBanners,
@@ -50,7 +47,7 @@ export const adapters: Readonly<Partial<Record<OperationId, Adapter>>> = {
   clearLogCache: getLogCacheStatus,
 };
 
-/** What keeps secrets back, once more at the end: only then is a response in its final shape. */
+/** Removes secrets. Runs last, when the response has its final shape. */
 const filters: Readonly<Partial<Record<OperationId, Adapter>>> = {
   registerUser,
   listLogs,
@@ -60,32 +57,28 @@ const filters: Readonly<Partial<Record<OperationId, Adapter>>> = {
   getLogDashboard,
 };
 
-/** Whether every response of an operation has to be parsed. */
 export const isAdapted = (id: OperationId): boolean =>
   adapters[id] !== undefined || filters[id] !== undefined;
 
 export const filtered = (id: OperationId, body: unknown): unknown => filters[id]?.(body) ?? body;
 
-/** Upstream: rows with any of the field names that `person` knows. */
 export function adminListUsers(body: unknown): unknown {
   if (!isRecord(body) || !Array.isArray(body.data)) return body;
   return { ...body, data: body.data.map((row) => person(row, withPhone)) };
 }
 
-/** Upstream: nodes whose user has any of the field names `person` knows; leaves lack `children`. */
 export function getMyAffiliateTree(node: unknown): unknown {
   if (!isRecord(node)) return node;
   const children = Array.isArray(node.children) ? node.children.map(getMyAffiliateTree) : [];
   return { ...node, user: person(node.user, withPhone), children };
 }
 
-/** Of a plain array or `{ data }`; anything else is no empty list. */
+/** Any other shape must not pass as an empty list. */
 function rowsOf(body: unknown): unknown[] | undefined {
   const rows = isRecord(body) ? body.data : body;
   return Array.isArray(rows) ? rows : undefined;
 }
 
-/** Upstream: a plain array or `{ data }`; rows have any of the field names that `person` knows. */
 export function listAffiliates(body: unknown): unknown {
   const list = isRecord(body) ? body : {};
   const rows = rowsOf(body);
@@ -94,7 +87,7 @@ export function listAffiliates(body: unknown): unknown {
   return { data, total: list.total ?? data.length };
 }
 
-/** Upstream: a plain array, which is all there is, or a page object with parts missing. */
+/** Upstream: a plain array (the whole list) or a page object with parts missing. */
 export function listBanners(body: unknown): unknown {
   const page = isRecord(body) ? body : {};
   const data = rowsOf(body);
@@ -108,18 +101,16 @@ export function listBanners(body: unknown): unknown {
   };
 }
 
-/** The same of calls with pages, where an array may be one of several. */
+/** In a paged call a plain array may be one of several pages. */
 export function listBannerPage(body: unknown): unknown {
   return Array.isArray(body) ? body : listBanners(body);
 }
 
-/** Upstream: a plain array or `{ data }`; a category has either `icon` or `icon_url`. */
 export function listCategories(body: unknown): unknown {
   const rows = rowsOf(body);
   return rows ? { data: rows.map(category) } : body;
 }
 
-/** One category, including its children. */
 function category(value: unknown): unknown {
   if (!isRecord(value)) return value;
   const { icon, ...rest } = value;
@@ -127,14 +118,12 @@ function category(value: unknown): unknown {
   return { ...rest, icon_url: value.icon_url ?? icon ?? null, children };
 }
 
-/** Upstream: a plain array also occurs (contract, FavoriteList). */
 export function listFavorites(body: unknown): unknown {
   const data = rowsOf(body);
   if (!data) return body;
   return { data, total: (isRecord(body) ? body.total : undefined) ?? data.length };
 }
 
-/** Upstream: a plain array or `{ data }`, possibly with the user's verification status. */
 export function listMyDocuments(body: unknown): unknown {
   const list = isRecord(body) ? body : {};
   const data = rowsOf(body);
@@ -142,7 +131,7 @@ export function listMyDocuments(body: unknown): unknown {
   return { ...list, data, total: list.total ?? data.length };
 }
 
-/** Upstream: a new account with any of the field names that `person` knows; tokens are dropped. */
+/** Drops tokens that the upstream sends with a new account. */
 export function registerUser(body: unknown): unknown {
   const account = person(body, withPhone);
   if (!isRecord(account)) return account;
@@ -151,16 +140,14 @@ export function registerUser(body: unknown): unknown {
 
 export const WRONG_PIN = "WRONG_PIN";
 
-/** The message of backends that give a wrong PIN no code. */
+/** Backends that give a wrong PIN no code say this. */
 const WORDS = folded("Mật khẩu không đúng");
 
-/** Adds the wrong-PIN code to a problem whose message says that the PIN is wrong. */
 export function wrongPin(problem: Schema["Problem"]): Schema["Problem"] {
   const isOne = problem.status === 400 && folded(problem.message).includes(WORDS);
   return isOne ? { ...problem, code: WRONG_PIN } : problem;
 }
 
-/** Without diacritics, in lower case. */
 function folded(text: string): string {
   return plainText(text).replace(/\s+/g, " ");
 }

@@ -9,15 +9,11 @@ const identity: Names = {
   fullName: ["full_name", "name"],
 };
 
-/** Staff and public screens name the field `phone`. */
 export const withPhone: Names = { ...identity, phone: ["phoneNumber", "phone_number"] };
-/** The user's own profile names it `phoneNumber`. */
 export const withPhoneNumber: Names = { ...identity, phoneNumber: ["phone", "phone_number"] };
 
-/** Fields that may hold a person's role; members of the affiliate tree have none. */
 const roleNames = ["role", "role_code", "roleCode"];
 
-/** The same record with the contract's field names and the role as an object. */
 export function person(value: unknown, names: Names): unknown {
   if (!isRecord(value)) return value;
   const renamed = { ...value };
@@ -35,7 +31,6 @@ export function person(value: unknown, names: Names): unknown {
 
 type Role = Schema["RoleRef"];
 
-/** A role in the contract's shape, from an object or from a bare code or name. */
 export function roleRef(role: unknown): Role {
   if (typeof role === "string") return { id: role, name: role, role_code: role };
   if (!isRecord(role)) return { id: "", name: "", role_code: "" };
@@ -46,17 +41,15 @@ export function roleRef(role: unknown): Role {
 
 const ROLE_CODE = /^R\d{2}$/;
 
-/** Roles that pass every check, by name (A-20) in plain text. */
+/** Roles that pass every check (A-20), by name in plain text. */
 const powerfulByName: Readonly<Record<string, string>> = {
   "quan tri he thong": "R00",
   "quan tri cap cao": "R05",
 };
 
 /**
- * The role of another user's account. The code may also stand beside the role. For roles that pass
- * every check it is derived from the name too, so that their holders are recognized in any shape.
- * The user's own session never goes by a name (auth/users.ts): there the role grants power,
- * here it protects its holder.
+ * Recognizes all-powerful roles by name too, to protect their holders. Never do so for
+ * the user's own session (auth/users.ts), where the role grants power.
  */
 function roleOfPerson(person: Readonly<Record<string, unknown>>): Role {
   const role = roleRef(person.role);
@@ -67,7 +60,6 @@ function roleOfPerson(person: Readonly<Record<string, unknown>>): Role {
   const isBare = !isRecord(person.role);
   return {
     id: (isBare && textAt(person, "role_id", "roleId")) || role.id || role_code,
-    // A bare code serves as its own name.
     name: name === "" || name.toUpperCase() === role_code ? role_code : name,
     role_code,
   };

@@ -86,7 +86,6 @@ describe("an administrator", () => {
 
   const asRole = (code: string) => ({ id: code, name: code, role_code: code });
 
-  /** A user "u-1" who is signed in, and an administrator. */
   async function start({ role, permissions = [] }: User, target = "R04") {
     const { app, browser, clock, upstream } = setup();
     await browser.login();

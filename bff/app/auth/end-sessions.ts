@@ -10,7 +10,6 @@ import { hasFullAccess, isAllPowerful, requirePermission, type UserServices } fr
 
 export type EndServices = ViewServices & UserServices & { sessions: Sessions };
 
-/** POST /bff/logout/others */
 export function logoutOthers({ requestSessions, sessions }: EndServices) {
   return async (c: Context<Env>): Promise<Response> => {
     const requestSession = { opened: await requestSessions.open(c) };
@@ -23,7 +22,6 @@ export function logoutOthers({ requestSessions, sessions }: EndServices) {
   };
 }
 
-/** POST /bff/users/{id}/logout */
 export function logoutUser(services: EndServices) {
   const { requestSessions, sessions } = services;
   return async (c: Context<Env>): Promise<Response> => {
@@ -43,7 +41,6 @@ export function logoutUser(services: EndServices) {
 
 const person = v.object({ id: v.string(), role: v.object({ role_code: v.string() }) });
 
-/** The user of the path. @throws UpstreamProblem */
 async function readUser(services: EndServices, c: Context<Env>, requestSession: RequestSession) {
   const params = { path: { id: c.req.param("id") ?? "" } };
   const read = await loadOpened(services, c, requestSession, {

@@ -50,7 +50,6 @@ export function authRoutes(app: Hono<Env>, services: AuthServices): void {
 
 type LockServices = { sessions: Sessions; walletPass: WalletPass };
 
-/** POST /bff/wallet/lock: the wallet asks for its PIN again. */
 function lockWallet({ sessions, walletPass }: LockServices) {
   return async (c: Context<Env>): Promise<Response> => {
     const session = await sessions.open(c);
@@ -62,7 +61,6 @@ function lockWallet({ sessions, walletPass }: LockServices) {
 
 type LogoutServices = { sessions: Sessions; users: Users; walletPass: WalletPass };
 
-/** POST /bff/logout: always succeeds, whatever the state of the cookie. */
 function logout({ sessions, users, walletPass }: LogoutServices) {
   return async (c: Context<Env>): Promise<Response> => {
     const session = await sessions.open(c);
@@ -79,12 +77,9 @@ function logout({ sessions, users, walletPass }: LogoutServices) {
 type SessionServices = UserServices & { sessions: Sessions; walletPass: WalletPass };
 
 /**
- * GET /bff/session: who is signed in. A session that the upstream rejects for good yields a null
- * user, with the reason if there is one, not an error. One that cannot be checked now is 503 and
- * stays.
- *
- * The cookie of an ended session is removed by the next read, which asks nobody and so cannot be
- * late: the read that finds it out may be overtaken by a sign-in, and would remove that cookie.
+ * An ended session is a null user, not an error; one that cannot be checked now is a 503 and stays.
+ * Do not clear the cookie here: a sign-in may overtake this response and lose its new cookie.
+ * The next read clears it.
  */
 function getSession(services: SessionServices) {
   const { requestSessions, sessions, walletPass } = services;
@@ -124,7 +119,6 @@ function getSession(services: SessionServices) {
   };
 }
 
-/** POST /bff/session: its user is there, and says so. */
 function extendSession({ requestSessions }: Pick<SessionServices, "requestSessions">) {
   return async (c: Context<Env>): Promise<Response> => {
     const opened = await requestSessions.open(c);
@@ -152,10 +146,8 @@ const twoStepForm = v.object({
   remember: v.optional(v.boolean(), false),
 });
 
-/** The default for failures that are not about the credentials. */
 const LOGIN_TROUBLE = "Đăng nhập thất bại. Vui lòng thử lại.";
 
-/** POST /bff/login */
 function login(services: LoginServices) {
   return async (c: Context<Env>): Promise<Response> => {
     const { identifier, password, remember } = await readForm(c.req.raw, loginForm);
@@ -181,7 +173,6 @@ function login(services: LoginServices) {
   };
 }
 
-/** POST /bff/login/two-step */
 function loginTwoStep(services: LoginServices) {
   return async (c: Context<Env>): Promise<Response> => {
     const { userId, code, remember } = await readForm(c.req.raw, twoStepForm);
@@ -209,7 +200,7 @@ function twoStepProblem(response: JsonResponse): Error {
   return response.status === 404 ? failed : ownProblem(response, failed.message);
 }
 
-/** Wrong credentials and an unknown account look the same to the client, whatever the status. */
+/** Wrong credentials and an unknown account look the same to the client. */
 function loginProblem(response: JsonResponse): Error {
   const refusal = credentialsRefusal(response);
   if (refusal === "telling") return new ProblemError("LOGIN_FAILED");

@@ -26,16 +26,10 @@ export type SignInServices = Pick<Requester, "ownHeadersOf"> & {
 
 type SignIn = {
   remember: boolean;
-  /** The identifier as typed, if any. */
   identifier?: string;
 };
 
-/**
- * Creates a session from a response with tokens. Each sign-in gets a new sid, and the session
- * before it is revoked.
- * @throws ProblemError NO_ACCESS_TOKEN, BAD_UPSTREAM_ANSWER, SESSION_TOO_LARGE, and when the
- * upstream cannot tell who the user is
- */
+/** @throws ProblemError NO_ACCESS_TOKEN, BAD_UPSTREAM_ANSWER, SESSION_TOO_LARGE */
 export async function signIn(
   services: SignInServices,
   c: Context<Env>,
@@ -67,14 +61,12 @@ const ACCOUNT =
 const PASSWORD = /\b(?:mat khau|password)\b/;
 const BOTH = /\b(?:thong tin dang nhap|credentials?)\b/;
 
-/** What sentences say of the password or the account, in plain text, before its name or behind it. */
 const WRONG_BEFORE = /\b(?:sai|nham|wrong|incorrect|invalid|bad)\b/;
 const WRONG_BEHIND = /\b(?:sai|khong (?:dung|chinh xac|khop)|wrong|incorrect|invalid)\b/;
 const UNKNOWN =
   /\b(?:khong (?:co|ton tai|tim thay)|chua (?:duoc )?(?:dang ky|ton tai)|not? (?:found|exist|such|registered)|unknown)\b/;
 const LOCKED = /\b(?:bi|dang) khoa\b|\blocked\b/;
 
-/** The sentences of an answer and its code, without diacritics. */
 function sentencesOf({ status, body }: JsonResponse): string[] {
   const { code = "" } = toProblem(status, body, { requestId: "", operation: undefined });
   const texts = [...(messageOf(body) ?? "").split(/[.!?]/), code.replaceAll("_", " ")];
@@ -93,10 +85,7 @@ function refusesCredentials(sentence: string): boolean {
 const namesOne = (sentence: string) =>
   !BOTH.test(sentence) && ACCOUNT.test(sentence) !== PASSWORD.test(sentence);
 
-/**
- * What an answer says of the credentials: that they were wrong, or even which of them, which would
- * tell a stranger who has an account. Undefined when it is about something else, such as a lock.
- */
+/** "telling" shows a stranger who has an account. Undefined when it is about something else. */
 export function credentialsRefusal(response: JsonResponse): "wrong" | "telling" | undefined {
   const { status } = response;
   const sentences = sentencesOf(response);
@@ -111,10 +100,9 @@ export function credentialsRefusal(response: JsonResponse): "wrong" | "telling" 
 const TWO_STEP_FLAGS = ["requiresTwoFA", "requires2FA", "needsTwoFA"];
 const TWO_STEP_WORDS = /2fa|xac thuc 2 buoc/;
 
-/** Those that also answer a right password. */
+/** May also answer a right password. */
 const MAY_WANT_CODE: ReadonlySet<number> = new Set([400, 401, 403]);
 
-/** Whether an answer asks for a two-step code in words, and does not only mention it in a refusal. */
 function asksInWords(response: JsonResponse): boolean {
   const { status, body } = response;
   if (status >= 300 && !MAY_WANT_CODE.has(status)) return false;
@@ -123,11 +111,7 @@ function asksInWords(response: JsonResponse): boolean {
   return !isLocked && credentialsRefusal(response) === undefined;
 }
 
-/**
- * The user to ask for a two-step code, if the response requires one: by a flag at the top level or
- * in `data`, or by its message. Falls back to the identifier. A response with
- * tokens requires no code.
- */
+/** Undefined when no code is required, as in a response with tokens. */
 export function twoStepUser(response: JsonResponse, identifier: string): string | undefined {
   const { body } = response;
   if (!isRecord(body) || tokensIn(body)) return undefined;
@@ -145,7 +129,6 @@ const pendingCode = v.object({
   /** Separates this browser's attempts from those of others who know the password. */
   id: v.string(),
   userId: v.string(),
-  /** As typed, if it was. */
   identifier: v.string(),
 });
 
@@ -153,17 +136,14 @@ type PendingCode = v.InferOutput<typeof pendingCode>;
 
 type CodeRequest = {
   userId: string;
-  /** As typed, if it was. */
   identifier?: string;
-  /** The upstream's response that asks for a code. */
   body: unknown;
 };
 
 export type TwoStepServices = { sealed: SealedCookies };
 
 /**
- * Records in this browser that the password was right, so that nobody else can try codes for that
- * user or use up the attempts. `body` is the response that asks for the code.
+ * Lets only a browser that knew the password try codes and use up the attempts.
  * @throws ProblemError SESSION_TOO_LARGE
  */
 export async function askForCode(
@@ -184,7 +164,6 @@ const wholeSeconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const seconds = v.fallback(v.optional(wholeSeconds), undefined);
 const times = v.object({ resendAfter: seconds, expiresIn: seconds });
 
-/** The code's timing as given by the upstream, at the top level of its response or in `data`. */
 function timesIn(body: unknown): v.InferOutput<typeof times> {
   const data = isRecord(body) && isRecord(body.data) ? body.data : {};
   return v.parse(times, isRecord(body) ? { ...data, ...body } : {});

@@ -7,7 +7,6 @@ import { setup } from "../../testing/setup.ts";
 const MINUTE_MS = 60_000;
 const form = { userId: "u-9", code: "123456" };
 
-/** A user who typed the right password of u-9 and is asked for the code. */
 async function awaitingCode() {
   const all = setup({ clock: fakeDate() });
   const { browser, upstream } = all;
@@ -153,7 +152,6 @@ describe("a two-step code", () => {
     const first = await signedIn();
     for (let i = 0; i < 4; i++) expect((await check(first)).status).toBe(401);
     for (let i = 0; i < 2; i++) expect((await check(first)).status).toBe(429);
-    // Signing in again in the same browser gives no new tries.
     await signedIn(first);
     expect((await check(first)).status).toBe(429);
     expect((await check()).status).toBe(401);

@@ -24,7 +24,6 @@ export type Users = ReturnType<typeof createUsers>;
 
 type Parts = { send: Send; clock: Clock; invalidations: Invalidations };
 
-/** Loads the signed-in user from the upstream. */
 export function createUsers({ send, clock, invalidations }: Parts) {
   const cache = responseCache<SessionUser | undefined>(clock, {
     ttlMs: TTL_MS,
@@ -48,20 +47,15 @@ export function createUsers({ send, clock, invalidations }: Parts) {
     return user;
   }
 
-  /**
-   * Undefined when the upstream rejects the access token.
-   * @throws ProblemError ACCOUNT_LOCKED, and those of an upstream that cannot tell
-   */
+  /** Undefined: access token rejected. @throws ProblemError ACCOUNT_LOCKED and others */
   const load = (session: SessionData, headers: HeaderPairs): Promise<SessionUser | undefined> =>
     cache.reload(session.sid, () => ask(session, headers));
 
   return {
     load,
-    /** Like `load`, but up to 30 s old: for permission checks before a view. */
     loadCached: async (session: SessionData, headers: HeaderPairs) =>
-      // A load in flight is not shared: it may have an older token.
+      // Do not share a load in flight: it may use an older token.
       cache.peek(session.sid) ?? load(session, headers),
-    /** Here and in the other processes. */
     invalidate: ({ sid }: SessionData): void => {
       cache.drop(sid);
       invalidations.announce(sid);
@@ -71,10 +65,7 @@ export function createUsers({ send, clock, invalidations }: Parts) {
 
 type Permission = Schema["Permission"];
 
-/**
- * A permission by its code, with or without the prefix, or as an object that has one. The contract
- * defines the catalogue; an unknown code does no harm.
- */
+/** Unknown codes do no harm. */
 function permissionIn(value: unknown): Permission[] {
   const text = isRecord(value) ? textAt(value, "code", "name", "permission") : value;
   if (typeof text !== "string" || text.trim() === "") return [];
@@ -82,10 +73,7 @@ function permissionIn(value: unknown): Permission[] {
   return [(code.startsWith("PERM_") ? code : `PERM_${code}`) as Permission];
 }
 
-/**
- * The part of the upstream's user that the browser may see, from the top level of the body or from
- * `data`. Undefined when the body is not a user.
- */
+/** Only what the browser may see. Undefined when the body is not a user. */
 function sessionUser(body: unknown): Schema["SessionUser"] | undefined {
   if (!isRecord(body)) return undefined;
   const user = isRecord(body.data) ? body.data : body;
@@ -114,7 +102,6 @@ export const isAllPowerful = ({ role_code }: Pick<Schema["RoleRef"], "role_code"
 export const hasFullAccess = ({ role, permissions }: SessionUser): boolean =>
   isAllPowerful(role) || permissions.includes("PERM_ADMIN_FULL_ACCESS");
 
-/** Full access always passes, else any one listed. */
 export const mayDo = (user: SessionUser, ...anyOf: Permission[]): boolean =>
   hasFullAccess(user) || anyOf.some((permission) => user.permissions.includes(permission));
 
@@ -124,9 +111,7 @@ export type UserServices = Pick<Requester, "ownHeadersOf"> & {
 };
 
 /**
- * Resolves the user of an open session; retries once with a new token when the current one is
- * rejected. Undefined when the upstream rejects the session even then. A renewed session is put
- * into `requestSession`. `allowCached`: a result up to 30 s old will do.
+ * Retries once with a new token; the renewed session is put into `requestSession`.
  * @throws as `renew` does, and ProblemError when the upstream cannot tell
  */
 export async function resolveUser(
@@ -148,16 +133,13 @@ export async function resolveUser(
 }
 
 type Requirement = {
-  /** Any of these; without one, being signed in is enough. */
+  /** Any of these; undefined: being signed in is enough. */
   permission: Permission | readonly Permission[] | undefined;
   /** A user up to 30 s old will do; false after a 403, because the rights may have changed. */
   allowCached: boolean;
 };
 
-/**
- * The signed-in user, who holds a permission.
- * @throws ProblemError UNAUTHENTICATED, FORBIDDEN, and as `resolveUser` does
- */
+/** @throws ProblemError UNAUTHENTICATED, FORBIDDEN, and as `resolveUser` does */
 export async function requirePermission(
   services: UserServices,
   c: Context<Env>,

@@ -2,15 +2,12 @@ import type { HeaderPairs } from "../http/headers.ts";
 import type { Clock } from "../lib/clock.ts";
 
 export type IdempotencyKey = {
-  /** Who the key belongs to: the same key of another owner is another request. */
+  /** The same key of another owner is another request. */
   owner: string;
-  /** The operation and its Idempotency-Key. */
   id: string;
 };
 
-/** A money call that is sent once per key. */
 export type IdempotentRequest = IdempotencyKey & {
-  /** A digest of what the call sends: equal for calls with the same content. */
   fingerprint: string;
 };
 
@@ -20,64 +17,41 @@ export type StoredResponse = {
   body: Uint8Array<ArrayBuffer>;
 };
 
-/** Whether the caller may send the request. */
 export type IdempotencyClaim =
-  /**
-   * Yes, and nobody else may until `complete` or `release`. `uncertain`: an earlier try may have
-   * worked.
-   */
+  /** `uncertain`: an earlier try may have worked. */
   | { kind: "claimed"; uncertain: boolean }
-  /** The same request is in flight: `wait`, then claim again. */
   | { kind: "busy" }
-  /** It was sent, and this was the response. */
   | { kind: "replay"; response: StoredResponse }
-  /** The key belongs to a request with other content. */
   | { kind: "mismatch" };
 
-/** What is known of a money call by its key alone. */
 export type KnownCall =
-  /** It never arrived, or was forgotten. */
   | { kind: "unknown" }
   | { kind: "running" }
-  /** It was sent, and may have worked. */
   | { kind: "uncertain" }
   | { kind: "final"; response: StoredResponse };
 
-/** How a claim ends without a final response. */
 export type ReleaseOptions = {
   /** The call may have worked, so its key stays bound to its content. */
   uncertain: boolean;
-  /** The response to the first call; those that waited get the same, and are not sent. */
+  /** Waiting calls get it too and are not sent. */
   response?: StoredResponse | undefined;
 };
 
-/**
- * The state of money calls that carry a key. It holds users' responses: a store outside of this
- * process must encrypt them, and they must never be logged.
- */
+/** Holds users' responses: never log them; encrypt them outside this process. */
 export interface IdempotencyStore {
-  /** A sequence number for a call that has just arrived. */
   nextSequence(): Promise<number>;
-  /** `arrived`: the call's sequence number. A try that ended after it counts for this call too. */
+  /** A try that ended after the sequence number `arrived` counts for this call too. */
   claim(request: IdempotentRequest, arrived: number): Promise<IdempotencyClaim>;
-  /** Reads, and changes nothing. */
   peek(key: IdempotencyKey): Promise<KnownCall>;
-  /** Stores the response for `RESPONSE_TTL_MS`, ends the claim, wakes waiters. */
   complete(request: IdempotentRequest, response: StoredResponse): Promise<void>;
-  /** Ends the claim without a response for later repeats, and wakes waiters. */
   release(request: IdempotentRequest, options: ReleaseOptions): Promise<void>;
-  /**
-   * Resolves when the claim in flight has ended, or after `ms`: with the response to the first call
-   * if it applies to those who waited too.
-   */
+  /** Resolves when the claim ends or after `ms`; with a response if it applies to waiting calls. */
   wait(request: IdempotentRequest, ms: number): Promise<StoredResponse | undefined>;
-  /** Drops what has ended; calls in flight go on. */
   reset(): void;
 }
 
 export const RESPONSE_TTL_MS = 24 * 60 * 60_000;
 
-/** Counted for an entry in addition to its response's body: names, digest, headers. */
 const ENTRY_BYTES = 1024;
 const SWEEP_MS = 60_000;
 
@@ -86,22 +60,19 @@ type Bounds = { maxBytes: number; maxBytesPerOwner: number };
 const BOUNDS: Bounds = { maxBytes: 64 * 1024 * 1024, maxBytesPerOwner: 1024 * 1024 };
 
 type Outcome = {
-  /** Without it, the outcome of the call is unknown. */
   final?: StoredResponse;
-  /** The response to the last try; only for calls that arrived before it ended. */
+  /** Only for calls that arrived before the last try ended. */
   latest: StoredResponse | undefined;
 };
 type Entry = Outcome & { fingerprint: string; until: number; bytes: number; ended: number };
-/** One owner's entries, oldest first. */
 type OwnerEntries = { entries: Map<string, Entry>; bytes: number };
 type Running = { fingerprint: string; waiters: Set<(response?: StoredResponse) => void> };
 
 /**
- * The store of a single process. Bounded in bytes, in total and for each owner, so that nobody can
- * push out the entries of others: an owner's oldest goes first, which no LRU cache does.
+ * Bounded in total and per owner, so that nobody can push out the entries of others:
+ * an owner's oldest goes first, which no LRU cache does.
  */
 export function memoryIdempotencyStore(clock: Clock, bounds: Bounds = BOUNDS): IdempotencyStore {
-  /** By owner; the owner of the newest entry comes last. */
   const owners = new Map<string, OwnerEntries>();
   const running = new Map<string, Running>();
   let bytes = 0;
@@ -145,7 +116,7 @@ export function memoryIdempotencyStore(clock: Clock, bounds: Bounds = BOUNDS): I
     }
   }
 
-  /** Entries expire in the order in which they were added. */
+  /** Entries expire in insertion order. */
   function sweep(): void {
     const now = clock.now();
     if (now < nextSweep) return;

@@ -2,22 +2,20 @@ import { type Clock, withTimeout } from "../lib/clock.ts";
 import type { Logger } from "../lib/telemetry.ts";
 import { jsonOf } from "../upstream/call-json.ts";
 
-/** The administrative-units service; `url`: the address before `/new-provinces`. */
+/** `url`: before `/new-provinces`. */
 export type PlacesDeps = { url: string; key?: string; fetch?: typeof fetch };
 
-/** A maps service with Nominatim's reverse search; `agent` tells it who asks. */
+/** Nominatim's reverse search; `agent`: our User-Agent. */
 export type GeocoderDeps = { url: string; agent: string; fetch?: typeof fetch };
 
 const TIMEOUT_MS = 5_000;
-/** For this long after a failure calls fail at once. */
 const COOLDOWN_MS = 5_000;
 
-/** Responses are cached for a day; an older one is better than none. */
 export const dailyCache = { ttlMs: 24 * 60 * 60_000, staleIfError: true };
 
-/** Why there is no response; never names the address, which may hold positions and keys. */
+/** The message never names the address, which may hold positions and keys. */
 export class ExternalServiceError extends Error {
-  /** The fault is in this one request: others may well succeed. */
+  /** Only this request is bad: others may succeed. */
   readonly isRequestFault: boolean;
 
   constructor(reason: string, { isRequestFault = false } = {}) {
@@ -27,18 +25,15 @@ export class ExternalServiceError extends Error {
   }
 }
 
-/** The statuses for a request that the service rejects; any other is a fault of the service. */
 const REQUEST_FAULTS: ReadonlySet<number> = new Set([400, 414, 422]);
 
 type Parts = {
-  /** Its name in the log. */
   service: string;
   fetch: typeof fetch;
   clock: Clock;
   logger: Logger;
 };
 
-/** GET of JSON from a third-party service: it may be slow, down or misbehave. */
 export function createExternalService({ service, fetch: fetchIt, clock, logger }: Parts) {
   let cooldownUntil = 0;
 
@@ -55,7 +50,7 @@ export function createExternalService({ service, fetch: fetchIt, clock, logger }
   }
 
   return {
-    /** The response, with status 2xx or 404. @throws ExternalServiceError */
+    /** With status 2xx or 404. @throws ExternalServiceError */
     async get(url: URL, headers: Record<string, string>) {
       if (clock.now() < cooldownUntil) throw new ExternalServiceError("cooling down");
       try {
@@ -80,9 +75,8 @@ const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof
 type Waiting = { requester: string; admit: (admitted: boolean) => void };
 
 /**
- * Admits requesters at least `everyMs` apart, with a short fair queue: whoever had the last turn
- * lets others go first, and in a full queue the requester with the most entries makes room.
- * @returns a function that resolves to whether a requester gets a turn, once the turn is due
+ * Admits requesters at least `everyMs` apart. The last one lets others go first; in a full queue
+ * the requester with the most entries makes room. Resolves to whether a requester gets a turn.
  */
 export function createFairThrottle(clock: Clock, everyMs: number, maxWaiting: number) {
   let queue: Waiting[] = [];
@@ -113,7 +107,6 @@ export function createFairThrottle(clock: Clock, everyMs: number, maxWaiting: nu
     });
   }
 
-  /** Whether there is room for one more entry of this requester, after making some if possible. */
   function makeRoomFor(requester: string): boolean {
     if (queue.length < maxWaiting) return true;
     const [greediest = ""] = queue

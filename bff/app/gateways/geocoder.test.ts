@@ -20,7 +20,6 @@ function started() {
   };
   const find = (lat: number | string, lon: number | string = 105.7469) =>
     findFrom(undefined, lat, lon);
-  /** Only the status, for a requester at this address. */
   const statusFor = async (from: string, lat: number) => (await findFrom(from, lat, 105))[0];
   return { ...all, service, find, statusFor };
 }
@@ -81,7 +80,7 @@ describe("the address at a position", () => {
     await settle();
     const others = [statusFor("10.0.0.2", 11), statusFor("2001:db8::1", 12)];
     await settle();
-    // The requester with the most entries loses the last ones, and the others get their turns.
+    // The requester with the most entries loses the last ones.
     expect(await greedy[3]).toBe(503);
     expect(await greedy[2]).toBe(503);
     const latitudes = () => service.requests.map(({ url }) => new URL(url).searchParams.get("lat"));

@@ -15,7 +15,7 @@ export type Position = { latitude: number; longitude: number };
 
 export type Geocoder = ReturnType<typeof createGeocoder>;
 
-/** The usage policy of the public service. */
+/** The public service's usage policy. */
 const EVERY_MS = 1_000;
 const MAX_WAITING = 3;
 /** About 11 metres: still the same house, but nobody's exact position is sent. */
@@ -24,12 +24,10 @@ const MAX_POSITIONS = 2_000;
 
 const name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxCodePoints(500), v.normalize("NFC"));
 const found = v.object({ display_name: name });
-/** How the service reports that nothing is there. */
 const nothing = v.object({ error: v.nonOptional(v.unknown()) });
 
 type Lookup = { address: string | undefined };
 
-/** The address at a position: one lookup per second, shared fairly among requesters. */
 export function createGeocoder(
   deps: GeocoderDeps | undefined,
   parts: { clock: Clock; logger: Logger },
@@ -56,10 +54,7 @@ export function createGeocoder(
   }
 
   return {
-    /**
-     * @param requester who the lookup is counted for
-     * @throws ProblemError NOT_FOUND when nothing is there, GEOCODER_UNAVAILABLE
-     */
+    /** @throws ProblemError NOT_FOUND when nothing is there, GEOCODER_UNAVAILABLE */
     async addressAt({ latitude, longitude }: Position, requester: string): Promise<string> {
       const lat = rounded(latitude);
       const lon = rounded(longitude);

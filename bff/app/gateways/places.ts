@@ -18,10 +18,9 @@ export type Places = ReturnType<typeof createPlaces>;
 
 const CODE = /^[0-9A-Za-z]{1,10}$/;
 const MAX_PROVINCES = 200;
-/** The documented query: everything on one page. */
 const EVERYTHING = "?limit=1000&page=1";
 
-/** Provinces and wards, cached for a day. The service's key stays here. */
+/** Never let the service's key out. */
 export function createPlaces(
   deps: PlacesDeps | undefined,
   parts: { clock: Clock; logger: Logger },
@@ -57,16 +56,13 @@ export function createPlaces(
     try {
       return await unitsAt("/new-provinces");
     } catch (error) {
-      // A service without provinces counts as unavailable.
       throw error instanceof ProblemError ? new ProblemError("PLACES_UNAVAILABLE") : error;
     }
   }
 
   return {
-    /** @throws ProblemError PLACES_UNAVAILABLE */
     provinces,
 
-    /** @throws ProblemError VALIDATION, NOT_FOUND, PLACES_UNAVAILABLE */
     async wards(code: string): Promise<Units> {
       if (!CODE.test(code)) throw new ProblemError("VALIDATION");
       // Unknown provinces are never requested, and the cache stays small.
@@ -97,7 +93,6 @@ const unit = v.object({
   type: v.fallback(text(50), ""),
 }) satisfies v.GenericSchema<unknown, Schema["AdministrativeUnit"]>;
 
-/** The units in a response, a plain array or `{ data }`; invalid rows are left out. */
 function unitsIn(body: unknown): Schema["AdministrativeUnit"][] {
   const rows = isRecord(body) ? body.data : body;
   if (!Array.isArray(rows)) return [];

@@ -20,7 +20,6 @@ const position = v.object({ lat: degrees(90), lon: degrees(180) });
 
 type PlaceServices = { places: Places; geocoder: Geocoder };
 
-/** Routes backed by third-party services. */
 export function placeRoutes(app: Hono<Env>, { places, geocoder }: PlaceServices): void {
   async function listProvinces(c: Context<Env>): Promise<Response> {
     return c.json<Schema["AdministrativeUnitList"]>({ data: await places.provinces() });

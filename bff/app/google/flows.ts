@@ -10,16 +10,16 @@ import type { Secrets } from "./issuer.ts";
 
 const LIFE_SECONDS = 10 * 60;
 
-/** One cookie per flow in progress, so that tabs do not disturb each other. */
+/** One cookie per flow, so that tabs do not disturb each other. */
 const FLOW_COOKIE = "google-";
-/** One per Google account that still needs a role; larger, because it holds Google's token. */
+/** Larger, because it holds Google's token. */
 const ROLE_COOKIE = "google-role-";
 const MAX_FLOWS = 12;
 const MAX_WAITING_FOR_ROLE = 2;
 /** The proxies in front allow about 8 KB of cookies, and the session needs its share. */
 const MAX_CHARS = 6000;
 
-/** Starts with the time, so that names sort by age. */
+/** The time comes first, so that names sort by age. */
 const TIME_CHARS = 8;
 const ID_CHARS = TIME_CHARS + 6;
 const ID = /^[0-9a-z]{8}[\w-]{6}$/;
@@ -37,7 +37,6 @@ const flow = v.object({
 });
 const waitingForRole = v.object({ ...flowOptions.entries, accessToken: v.string() });
 
-/** The options that a flow was started with; its result repeats them. */
 type FlowOptions = v.InferOutput<typeof flowOptions>;
 type Flow = Secrets & FlowOptions & { id: string };
 type WaitingForRole = v.InferOutput<typeof waitingForRole>;
@@ -46,11 +45,9 @@ export type Flows = ReturnType<typeof createFlows>;
 
 export type FlowServices = { sealed: SealedCookies; store: CoordinationStore; clock: Clock };
 
-/** The flows of a browser: each lives ten minutes in a sealed cookie of its own. */
 export function createFlows({ sealed, store, clock }: FlowServices) {
   const endOfLife = () => clock.now() + LIFE_SECONDS * 1000;
 
-  /** Makes room for one more: the oldest go. */
   function makeRoom(c: Context<Env>, start: string, max: number): void {
     const cookies = sealed
       .list(c, start)
@@ -64,7 +61,6 @@ export function createFlows({ sealed, store, clock }: FlowServices) {
   }
 
   return {
-    /** Begins a flow. @throws ProblemError SESSION_TOO_LARGE */
     async begin(c: Context<Env>, options: FlowOptions): Promise<Flow> {
       const time = clock.now().toString(36).padStart(TIME_CHARS, "0");
       const state = time + randomState();
@@ -75,27 +71,25 @@ export function createFlows({ sealed, store, clock }: FlowServices) {
       return { ...begun, id };
     },
 
-    /** The flow of a state, which this uses up. @throws ProblemError GOOGLE_FLOW_LOST */
+    /** Single use. @throws ProblemError GOOGLE_FLOW_LOST */
     async take(c: Context<Env>, state: string): Promise<Flow> {
       const id = state.slice(0, ID_CHARS);
       if (!ID.test(id)) throw new ProblemError("GOOGLE_FLOW_LOST");
       const { success, output } = v.safeParse(flow, await sealed.read(c, FLOW_COOKIE + id));
       sealed.clear(c, FLOW_COOKIE + id);
       if (!success || output.state !== state) throw new ProblemError("GOOGLE_FLOW_LOST");
-      // Copies of the cookie are used up too.
+      // A copy of the cookie is used up too.
       if (!(await store.consume(FLOW_COOKIE + state, endOfLife()))) {
         throw new ProblemError("GOOGLE_FLOW_LOST");
       }
       return { ...output, id };
     },
 
-    /** Stores Google's token until a role was chosen. @throws ProblemError SESSION_TOO_LARGE */
     async waitForRole(c: Context<Env>, id: string, account: WaitingForRole): Promise<void> {
       makeRoom(c, ROLE_COOKIE, MAX_WAITING_FOR_ROLE);
       await sealed.write(c, ROLE_COOKIE + id, account, LIFE_SECONDS);
     },
 
-    /** Stays usable until `end`. @throws ProblemError GOOGLE_FLOW_LOST */
     async waitingForRole(c: Context<Env>, id: string): Promise<WaitingForRole> {
       const known = ID.test(id) && !(await store.isRevoked(ROLE_COOKIE + id));
       const data = known ? await sealed.read(c, ROLE_COOKIE + id) : undefined;
@@ -111,12 +105,11 @@ export function createFlows({ sealed, store, clock }: FlowServices) {
   };
 }
 
-/** It has to fit into a cookie. */
 const MAX_PATH_CHARS = 1000;
 
 /**
- * The path to return to after signing in, if it is one of our own, else null. Parsed as a browser
- * would, so that "//evil.vn", "/\evil.vn" and "/.//evil.vn" are recognized.
+ * Null unless the path is our own. Parsed as a browser would, so that "//evil.vn", "/\evil.vn" and
+ * "/.//evil.vn" are recognized.
  */
 export function returnPath(wanted: string | undefined, origin: string): string | null {
   if (!wanted?.startsWith("/")) return null;

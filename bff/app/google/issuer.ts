@@ -23,21 +23,19 @@ import { type Clock, withTimeout } from "../lib/clock.ts";
 import type { Logger } from "../lib/telemetry.ts";
 import { textAt } from "../lib/type-guards.ts";
 
-/** The secrets of one flow, and the screen that began it. */
 export type Secrets = { state: string; nonce: string; verifier: string; intent: Intent };
 
-/** The account that Google vouches for. The access token is for the upstream only. */
+/** The access token is for the upstream only. */
 type GoogleAccount = { accessToken: string; email: string | null; fullName: string | null };
 
 export type Issuer = ReturnType<typeof createIssuer>;
 
 const SCOPE = "openid email profile";
 const TTL_MS = 24 * 60 * 60_000;
-/** More than one only if the issuer is under our own origin, in whatever spelling a guest uses. */
+/** More than one only if the issuer is under our own origin, however a guest spells it. */
 const MAX_ISSUERS = 8;
 
 export type GoogleDeps = {
-  /** The issuer's address; the mock's is under our own origin. */
   issuer: string | ((origin: string) => string);
   clientId: string;
   clientSecret: string;
@@ -49,10 +47,6 @@ type CachedConfiguration = { address: string; config: Promise<Configuration>; un
 
 const redirectUri = (origin: string) => `${origin}/dang-nhap/google`;
 
-/**
- * Google, or the configured issuer, by OpenID Connect. Its metadata is fetched once a day, and
- * again after a failure.
- */
 export function createIssuer(deps: GoogleDeps, { clock, logger }: Parts) {
   const cache = new LRUCache<string, CachedConfiguration>({ max: MAX_ISSUERS });
   const fetchIt = timedFetch(deps.fetch ?? fetch, clock);
@@ -60,10 +54,9 @@ export function createIssuer(deps: GoogleDeps, { clock, logger }: Parts) {
   const addressOf = (origin: string) =>
     typeof deps.issuer === "string" ? deps.issuer : deps.issuer(origin);
 
-  /** Rejects with an error of openid-client. */
   function discover(address: string, origin: string): Promise<Configuration> {
     const url = new URL(address);
-    // Plain HTTP never leaves this machine: it is the mock, or an issuer under test.
+    // Plain HTTP stays on this machine: the mock, or an issuer under test.
     const insecure = url.origin === origin || isLoopback(url.hostname);
     return discovery(url, deps.clientId, deps.clientSecret, undefined, {
       [customFetch]: fetchIt,
@@ -83,7 +76,6 @@ export function createIssuer(deps: GoogleDeps, { clock, logger }: Parts) {
     return entry;
   }
 
-  /** The next call fetches the metadata anew, unless one already has. */
   function drop(entry: CachedConfiguration): void {
     if (cache.get(entry.address) === entry) cache.delete(entry.address);
   }
@@ -97,10 +89,8 @@ export function createIssuer(deps: GoogleDeps, { clock, logger }: Parts) {
   }
 
   return {
-    /** Drops the cached metadata. */
     reset: () => cache.clear(),
 
-    /** Where the visitor chooses the account. @throws ProblemError GOOGLE_UNREACHABLE */
     async authorizationUrl(origin: string, secrets: Secrets): Promise<string> {
       const entry = configurationOf(origin);
       try {
@@ -121,10 +111,7 @@ export function createIssuer(deps: GoogleDeps, { clock, logger }: Parts) {
       }
     },
 
-    /**
-     * Exchanges a code for the account; signature, issuer, audience, nonce and age are checked.
-     * @throws ProblemError GOOGLE_REFUSED, GOOGLE_UNREACHABLE
-     */
+    /** Checks signature, issuer, audience, nonce, age. @throws ProblemError */
     async redeem(
       origin: string,
       callback: { code: string; iss?: string | undefined },
@@ -159,10 +146,8 @@ export function createIssuer(deps: GoogleDeps, { clock, logger }: Parts) {
 const TIMEOUT_MS = 5_000;
 const MAX_RESPONSE_BYTES = 256 * 1024;
 
-/** fetch for openid-client, limited in time and in response size. */
 function timedFetch(fetchIt: typeof fetch, clock: Clock): CustomFetch {
   async function whole(url: string, options: CustomFetchOptions, signal: AbortSignal) {
-    // This client only posts forms.
     const body = options.body instanceof URLSearchParams ? options.body : null;
     const response = await fetchIt(url, { ...options, body, signal });
     const { status, headers } = response;
@@ -175,7 +160,6 @@ function timedFetch(fetchIt: typeof fetch, clock: Clock): CustomFetch {
 
 const UNKNOWN_KEY = "OAUTH_KEY_SELECTION_FAILED";
 
-/** Error codes of openid-client for a response that must not be trusted. */
 const UNTRUSTED: ReadonlySet<string | undefined> = new Set([
   "OAUTH_INVALID_RESPONSE",
   "OAUTH_JWT_CLAIM_COMPARISON_FAILED",
@@ -183,7 +167,7 @@ const UNTRUSTED: ReadonlySet<string | undefined> = new Set([
   UNKNOWN_KEY,
 ]);
 
-/** Whether the issuer rejected the request or sent something invalid. Others are temporary. */
+/** Other failures are temporary. */
 function isRejection(error: unknown): boolean {
   if (error instanceof ResponseBodyError) return error.status < 500;
   if (error instanceof ClientError) return UNTRUSTED.has(error.code);
@@ -192,12 +176,11 @@ function isRejection(error: unknown): boolean {
   );
 }
 
-/** Whether the issuer signed with a key that is not among its cached keys. */
 function isUnknownKey(error: unknown): boolean {
   return error instanceof ClientError && error.code === UNKNOWN_KEY;
 }
 
-/** What may be logged of an error: its kind, never its text, which may quote a response. */
+/** Never logs the error's text, which may quote a response. */
 function nameOf(error: unknown): { error: string; code?: string; said?: string } {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = "code" in error && typeof error.code === "string" ? { code: error.code } : {};
@@ -207,7 +190,6 @@ function nameOf(error: unknown): { error: string; code?: string; said?: string }
 
 type Intent = Schema["GoogleIntent"];
 
-/** The failure message on the screen that began the flow. */
 export const failureText: Readonly<Record<Intent, string>> = {
   login: "Đăng nhập bằng Google thất bại",
   register: "Đăng ký bằng Google thất bại",

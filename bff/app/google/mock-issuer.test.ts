@@ -4,7 +4,6 @@ import { nodeServer } from "../../testing/http.ts";
 
 const POST = { "x-tap-csrf": "1", "sec-fetch-site": "same-origin" };
 
-/** The Node server in front of a mock server, and a browser with cookies. */
 async function inMockMode() {
   const mock = await startMockServer({ port: 0 });
   onTestFinished(mock.close);
@@ -25,7 +24,6 @@ async function inMockMode() {
     return response;
   }
 
-  /** The account chooser as a document: its links by their text. */
   async function pageOf(url: string) {
     const { pathname, search, origin } = new URL(url);
     expect(origin).toBe(server.url);

@@ -23,7 +23,6 @@ const notConfigured = async (): Promise<Response> => {
 };
 
 type RouteServices = GoogleServices & {
-  /** Undefined when Google is not configured. */
   issuer: Issuer | undefined;
 };
 
@@ -55,7 +54,6 @@ type GoogleServices = FlowServices &
   SignInServices &
   Requester & { limits: Limits };
 
-/** What the three routes share. */
 type GoogleContext = { services: GoogleServices; issuer: Issuer; flows: Flows };
 
 const form = v.object({
@@ -64,7 +62,6 @@ const form = v.object({
   remember: v.optional(v.boolean(), false),
 });
 
-/** POST /bff/google/start */
 function startGoogle({ services, issuer, flows }: GoogleContext) {
   return async (c: Context<Env>): Promise<Response> => {
     const { intent, from, remember } = await readForm(c.req.raw, form);
@@ -87,7 +84,7 @@ const registration = v.object({
 
 const REGISTRATION_TROUBLE = "Đăng ký bằng mạng xã hội thất bại. Vui lòng thử lại.";
 
-/** POST /bff/google/register: a rejection, such as a phone in use, leaves the flow usable. */
+/** A rejection, such as a phone in use, leaves the flow usable. */
 function registerWithGoogle({ services, flows }: GoogleContext) {
   return async (c: Context<Env>): Promise<Response> => {
     const { flow, roleId, phone } = await readForm(c.req.raw, registration);
@@ -114,7 +111,6 @@ const callback = v.object({
   iss: v.optional(v.pipe(v.string(), v.maxCodePoints(200))),
 });
 
-/** POST /bff/google/complete: uses up the flow whatever the outcome; a retry needs a new one. */
 function completeGoogle({ services, issuer, flows }: GoogleContext) {
   return async (c: Context<Env>): Promise<Response> => {
     const { state, code, error, iss } = await readForm(c.req.raw, callback);
@@ -152,10 +148,7 @@ type SocialServices = Pick<Requester, "signInHeadersOf"> & { logger: Logger; sen
 
 type Newcomer = { roleId: string; phone: string };
 
-/**
- * Whether the upstream wants a role and a phone before it accepts this Google account.
- * @throws ProblemError SOCIAL_CHECK_FAILED, whatever went wrong
- */
+/** @throws ProblemError SOCIAL_CHECK_FAILED, whatever went wrong */
 async function needsRole(
   services: SocialServices,
   c: Context<Env>,
@@ -183,7 +176,6 @@ function needRoleIn(body: unknown): boolean | undefined {
   return typeof holder.needRole === "boolean" ? holder.needRole : undefined;
 }
 
-/** Signs in with a Google account, or registers it. Returns the upstream's response as it is. */
 function loginSocial(
   services: SocialServices,
   c: Context<Env>,
@@ -198,7 +190,7 @@ function loginSocial(
   });
 }
 
-/** The upstream's rejection, or our own words. A 401 is about Google's token, not about ours. */
+/** A 401 is about Google's token, not about ours. */
 function socialProblem(response: JsonResponse, otherwise: string): Error {
   if (response.status !== 401) return ownProblem(response, otherwise);
   return new ProblemError("GOOGLE_REFUSED", {

@@ -22,7 +22,6 @@ test("no token, code or verifier of a Google sign-in is in any response or log l
   upstream.off("POST /api/auth/login/social");
   await record(browser.post("/bff/google/register", form));
 
-  // Every way in which the issuer can fail, with secrets in its responses.
   const quoting = async (request: Request) => {
     const sent = await request.text();
     return json({ error: sent.slice(0, 300), error_description: sent }, 400);

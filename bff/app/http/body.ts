@@ -4,25 +4,19 @@ import { ProblemError } from "./problem.ts";
 
 const JSON_BYTES = 1024 * 1024;
 const UPLOAD_BYTES = 20 * 1024 * 1024;
-/** Bodies up to this are buffered, so that they can be sent again after a refresh. */
+/** Smaller bodies are buffered, so that they can be sent again after a refresh. */
 export const MAX_BUFFERED_BYTES = 256 * 1024;
 
 export type Body =
   | { kind: "none" }
-  /** `type`: the content type, when it is not up to the client. */
   | { kind: "bytes"; bytes: Uint8Array<ArrayBuffer>; type?: "application/json" }
   | { kind: "stream"; stream: ReadableStream<Uint8Array>; length: number | undefined };
 
-/** A body without a stream: it can be compared, sent again or stored. */
 export type WholeBody = Exclude<Body, { kind: "stream" }>;
 
 type BodyOptions = { upload: boolean; bufferAll: boolean };
 
-/**
- * The request's body, buffered when it is small, else as a stream. Whoever reads the stream
- * enforces `limitOf`.
- * @throws ProblemError TOO_LARGE when its announced or read size is over the limit
- */
+/** Whoever reads the stream enforces `limitOf`. @throws ProblemError TOO_LARGE */
 export async function takeBody(request: Request, options: BodyOptions): Promise<Body> {
   if (request.method === "GET" || request.method === "HEAD") return { kind: "none" };
   const limit = limitOf(options.upload);
@@ -39,10 +33,7 @@ export async function takeBody(request: Request, options: BodyOptions): Promise<
   return bufferWhenSmall(request.body);
 }
 
-/**
- * The JSON of a body that was buffered; undefined if it is none.
- * @throws ProblemError TOO_LARGE for a stream
- */
+/** Undefined if it is no JSON. @throws ProblemError TOO_LARGE for a stream */
 export function jsonIn(body: Body): unknown {
   if (body.kind === "none") return undefined;
   if (body.kind === "stream") throw new ProblemError("TOO_LARGE");
@@ -73,7 +64,6 @@ async function wholeBody(request: Request, limit: number): Promise<Body> {
   return bytes.byteLength === 0 ? { kind: "none" } : { kind: "bytes", bytes };
 }
 
-/** Buffers up to the limit; a larger body becomes a stream that starts with what was read. */
 export async function bufferWhenSmall(source: ReadableStream<Uint8Array>): Promise<Body> {
   const reader = source.getReader();
   const chunks: Uint8Array[] = [];
@@ -88,10 +78,7 @@ export async function bufferWhenSmall(source: ReadableStream<Uint8Array>): Promi
 
 const FORM_BYTES = 16 * 1024;
 
-/**
- * Parses a small JSON body of one of the BFF's own routes.
- * @throws ProblemError TOO_LARGE, or VALIDATION with the invalid fields (never their values)
- */
+/** @throws ProblemError TOO_LARGE, or VALIDATION with the invalid fields (never their values) */
 export async function readForm<S extends v.GenericSchema>(
   request: Request,
   schema: S,
@@ -124,15 +111,12 @@ export async function readSmallJson(request: Request, limit = FORM_BYTES): Promi
 const PIECE_BYTES = 64 * 1024;
 
 type Watch = {
-  /** Called before each chunk is requested. */
   onPull?: () => void;
-  /** Called after each chunk with the bytes so far; throwing ends the stream with that error. */
   onBytes?: (total: number) => void;
-  /** Called once: at the end, on cancel or on an error. */
   onEnd?: () => void;
 };
 
-/** The same bytes, pulled one chunk at a time, so that back-pressure reaches the source. */
+/** Pulls one chunk at a time, so that back-pressure reaches the source. */
 export function watched(
   source: ReadableStream<Uint8Array>,
   { onPull, onBytes, onEnd }: Watch,
@@ -169,7 +153,6 @@ export function watched(
   );
 }
 
-/** A stream of the given bytes, then of the rest of a reader. */
 function prepended(
   first: readonly Uint8Array[],
   rest: ReadableStreamDefaultReader<Uint8Array>,
@@ -190,7 +173,6 @@ function prepended(
   );
 }
 
-/** Streams bytes that are in memory piece by piece, without copying all of them. */
 export function streamOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> {
   let at = 0;
   return new ReadableStream<Uint8Array>(
@@ -215,10 +197,7 @@ export function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/**
- * All bytes of a stream.
- * @throws ProblemError TOO_LARGE as soon as there are more than `limit`
- */
+/** @throws ProblemError TOO_LARGE */
 export async function readAtMost(
   source: ReadableStream<Uint8Array> | null,
   limit: number,

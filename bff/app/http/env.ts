@@ -5,7 +5,7 @@ import type { HeaderPairs } from "./headers.ts";
 import { ProblemError } from "./problem.ts";
 
 export type DirectCall = {
-  /** Path and query below the upstream's origin, such as `/api/orders/me?page=2`. */
+  /** Path and query, such as `/api/orders/me?page=2`. */
   target: string;
   headers: HeaderPairs;
   /** Our own headers, added to the response. */
@@ -13,62 +13,48 @@ export type DirectCall = {
 };
 
 export type DirectResult =
-  /** The response was sent to the client; `response` is what Hono returns in that case. */
   | { kind: "sent"; status: number; response: Response }
   /** The response must be inspected (an error, HTML, a redirect): nothing was sent yet. */
   | { kind: "response"; response: Response };
 
 /**
- * A runtime's own way to send the response to a GET to the client without building a Response. It
- * follows the rules of `headers.ts` and `upstream-response.ts`, and is never used when a cookie
- * must be set.
+ * Sends the response to a GET without building a Response. Follows the rules of `headers.ts` and
+ * `upstream-response.ts`; never used when a cookie must be set.
  */
 type SendDirect = (call: DirectCall) => Promise<DirectResult>;
 
-/** What the runtime passes in with each request; every field is optional. */
 export type Bindings = {
-  /** Reads and writes cookies when Request and Response cannot carry them (in the tab). */
+  /** For cookies that Request and Response cannot carry (in the tab). */
   jar?: CookieJar;
-  /** The request target exactly as it was sent, before any URL parser touched it. */
+  /** Exactly as it was sent, before any URL parser touched it. */
   target?: string;
-  /** The client's address. */
   address?: string;
   /**
-   * The sender's origin when no header can say it: a service worker only gets requests from pages
-   * of its own origin, but cannot see the headers that prove it.
+   * For a service worker: it only gets requests from pages of its own origin, but cannot see the
+   * headers that prove it.
    */
   origin?: string;
-  /** How long this request has waited for the upstream, in milliseconds. */
   upstreamMs?: () => number;
-  /** The runtime's own way to forward a call. */
   direct?: SendDirect;
 };
 
 type Variables = {
   requestId: string;
-  /** The request's target, checked before any route sees it. */
   target: Target;
-  /** Set-Cookie lines of the response. */
   cookies?: Headers;
-  /** The name of the operation in the log. */
   operation?: string;
-  /** Calls to the upstream that failed, for the log. */
   failed?: Set<string>;
-  /** For the audit stream: what the request is. */
   audit?: AuditNote;
-  /** For the audit stream: the session that the request has, or makes. */
   who?: { session: string; user: string };
-  /** Status of a response that was sent without Hono. */
   sentStatus?: number;
 };
 
 export type Env = { Bindings: Bindings; Variables: Variables };
 
-/** The target as it was sent if the runtime knows it, else as the URL parser left it. */
 const rawTarget = (request: Request, bindings: Bindings | undefined) =>
   bindings?.target ?? targetOfUrl(request.url);
 
-/** Hono's path: the raw one, so that routes and checks see the same string. */
+/** The raw path: routes and checks must see the same string. */
 export function rawPath(request: Request, options?: { env?: Bindings }): string {
   const target = rawTarget(request, options?.env);
   const at = target.indexOf("?");
@@ -83,7 +69,6 @@ export async function rejectAmbiguousTargets(c: Context<Env>, next: Next): Promi
 
 /** RFC 3986 path characters without `;`, which some servers strip (`/..;/` climbs in Tomcat). */
 const PATH = /^\/(?:[A-Za-z0-9\-._~!$&'()*+,=:@/]|%[0-9A-Fa-f]{2})*$/;
-/** Doubled slashes and dot segments. */
 const TRAVERSAL = /\/\/|\/\.{1,2}(?:\/|$)/;
 /** Encoded slash, backslash, dot, percent (a second round of encoding) and control characters. */
 const ENCODED_DELIMITERS = /%(?:2f|5c|2e|25|[01][0-9a-f]|7f)/i;
@@ -95,9 +80,8 @@ const QUERY = /^[\x21-\x22\x24-\x7e]*$/;
 type Target = { path: string; query: string };
 
 /**
- * Splits a raw request target into path and query (`""` or `?…`). Needless encodings in the path
- * are decoded (RFC 3986 §6.2.2.2), so that the operation chosen here is the one that a decoding
- * backend sees. Everything else stays as it is.
+ * Decodes needless encodings in the path (RFC 3986 §6.2.2.2), so that we choose the operation that
+ * a decoding backend sees.
  * @throws ProblemError BAD_PATH for anything that two parsers could read differently
  */
 export function checkedTarget(target: string): Target {
@@ -114,7 +98,7 @@ export function checkedTarget(target: string): Target {
   return { path: path.replace(NEEDLESS_ENCODING, decodeURIComponent), query };
 }
 
-/** Whether the encodings are valid UTF-8: others are read differently, or not at all. */
+/** Invalid UTF-8 is read differently, or not at all. */
 function decodes(text: string): boolean {
   try {
     decodeURIComponent(text);
@@ -124,7 +108,6 @@ function decodes(text: string): boolean {
   }
 }
 
-/** The target of a URL, without parsing it again: everything after the host but the fragment. */
 export function targetOfUrl(url: string): string {
   const start = url.indexOf("/", url.indexOf("://") + 3);
   if (start === -1) return "/";

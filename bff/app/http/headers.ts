@@ -1,4 +1,4 @@
-/** Forwarded unchanged. Not the cookie, the client's Authorization, X-Forwarded-* or overrides. */
+/** Never the cookie, the client's Authorization, X-Forwarded-* or overrides. */
 const UP = [
   "accept",
   "accept-language",
@@ -9,7 +9,7 @@ const UP = [
   "range",
 ] as const;
 
-/** Returned unchanged. Not Set-Cookie, Server, X-Powered-By, CORS, caching or framing. */
+/** Never Set-Cookie, Server, X-Powered-By, CORS, caching or framing. */
 const DOWN = [
   "content-type",
   "content-length",
@@ -29,15 +29,13 @@ type Read = (name: string) => string | null | undefined;
 
 export type Caller = {
   requestId: string;
-  /** Our own origin as the browser sees it, such as `https://tap.example`. */
   origin: string;
   address: string | undefined;
-  /** The W3C trace context of the trusted proxy. */
   traceparent: string | undefined;
   accessToken: string | undefined;
 };
 
-/** The headers of a call to the upstream. Those named in Connection belong to the hop before. */
+/** Headers named in Connection belong to the previous hop. */
 export function upHeaders(read: Read, caller: Caller): HeaderPairs {
   const hop = namedInConnection(read("connection"));
   const pairs: HeaderPairs = [];
@@ -48,7 +46,6 @@ export function upHeaders(read: Read, caller: Caller): HeaderPairs {
   return pairs.concat(ownHeaders(caller));
 }
 
-/** The headers that the BFF itself adds to every call. */
 export function ownHeaders(caller: Caller): HeaderPairs {
   const { requestId, origin, address, traceparent, accessToken } = caller;
   const [scheme = "http", host = ""] = origin.split("://");
@@ -63,14 +60,12 @@ export function ownHeaders(caller: Caller): HeaderPairs {
   return pairs;
 }
 
-/** Replaces a header, or adds it. */
 export function setHeader(pairs: HeaderPairs, name: string, value: string): void {
   const pair = pairs.find(([known]) => known === name);
   if (pair) pair[1] = value;
   else pairs.push([name, value]);
 }
 
-/** The headers of an upstream response that the browser may see. */
 export function downHeaders(read: Read): HeaderPairs {
   const hop = namedInConnection(read("connection"));
   const pairs: HeaderPairs = [];

@@ -1,6 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/** Every problem that the BFF itself can report: status and Vietnamese text, by code. */
 const problems = {
   BAD_REQUEST: [400, "Yêu cầu không hợp lệ"],
   BAD_PATH: [400, "Đường dẫn không hợp lệ"],
@@ -62,10 +61,7 @@ const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/**
- * The call was not done for sure: we had not sent it, or the upstream was not available (the
- * contract's response `Unavailable`).
- */
+/** The call was certainly not done: not sent, or the upstream was `Unavailable` (contract). */
 export const NOT_DONE: ReadonlySet<string> = new Set([
   "SERVER_BUSY",
   "SESSION_UNAVAILABLE",
@@ -75,16 +71,13 @@ export const NOT_DONE: ReadonlySet<string> = new Set([
 
 type Details = Pick<Schema["Problem"], "errors" | "data" | "operation"> & {
   message?: string;
-  /** The methods that a path has: the header of a 405. */
   allow?: readonly string[];
 };
 
-/** Thrown anywhere below a route; `onError` turns it into a response. */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly status: number;
   readonly details: Details;
-  /** The call to the upstream that failed. */
   operation: string | undefined;
 
   constructor(code: ProblemCode, details: Details = {}) {
@@ -104,7 +97,6 @@ const OF_UPSTREAM: ReadonlySet<string> = new Set([
   "UPSTREAM_TIMEOUT",
 ] satisfies ProblemCode[]);
 
-/** Rethrows with the operation's name what a call to the upstream throws; the innermost name stays. */
 export async function naming<T>(operation: string | undefined, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -114,7 +106,6 @@ export async function naming<T>(operation: string | undefined, call: () => Promi
   }
 }
 
-/** No connection to the upstream was made, or it broke before a response. */
 export class ConnectionFailure extends Error {
   /** No connection was made, so nothing was sent. */
   readonly notSent: boolean;
@@ -126,19 +117,16 @@ export class ConnectionFailure extends Error {
   }
 }
 
-/** What a caller is told about a failed connection. */
 export function unreachable(error: unknown): ProblemError {
   const notSent = error instanceof ConnectionFailure && error.notSent;
   return new ProblemError(notSent ? "UPSTREAM_DOWN" : "UPSTREAM_UNREACHABLE");
 }
 
-/** The methods of a path, for `Allow`: whoever has GET has HEAD, too. */
 export const allowing = (methods: Iterable<string>): string[] =>
   [...new Set(methods)]
     .flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]))
     .toSorted();
 
-/** The JSON response of every error of /api and /bff; a wait in its data is a header too. */
 export function problemResponse(problem: Schema["Problem"], headers: HeadersInit = {}): Response {
   const response = new Response(JSON.stringify(problem), { status: problem.status, headers });
   response.headers.set("content-type", "application/json; charset=utf-8");
@@ -149,7 +137,6 @@ export function problemResponse(problem: Schema["Problem"], headers: HeadersInit
   return response;
 }
 
-/** The response for a ProblemError. */
 export function errorResponse(error: ProblemError, requestId: string): Response {
   const { errors, data, allow } = error.details;
   const { status, message, code, operation } = error;

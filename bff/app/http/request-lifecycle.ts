@@ -25,21 +25,18 @@ type LifecycleServices = {
 
 type Options = {
   trustProxy: boolean;
-  /** Without it nothing is audited. */
   audit: Audit | undefined;
   headersOf: (c: Context<Env>) => HeaderPairs;
 };
 
-/** Health checks and files: there are many of them, and they call nobody. */
+/** Frequent requests without upstream calls. */
 const NOT_TRACED = /^\/(?:livez|readyz)$|\.[a-z\d]+$/;
 
 const ID = /^[A-Za-z0-9._-]{8,64}$/;
 
 /**
- * Wraps every request: sets the request id, the headers of every response and the session's
- * cookies, and writes one log line. Of a request only method, operation, status, times and ids are
- * logged; `upstreamMs` of `ms` were spent waiting for the upstream, and `failed` are its operations
- * that gave no useful response.
+ * Only method, operation, status, times and ids may be logged. `upstreamMs`: part of `ms` spent
+ * waiting for the upstream; `failed`: its operations that gave no useful response.
  */
 export function requestLifecycle(
   { clock, logger, metrics, traceRequest }: LifecycleServices,
@@ -90,19 +87,16 @@ export function requestLifecycle(
 
 type Handler = (c: Context<Env>) => Promise<Response>;
 
-/** Notes for the log that a call to the upstream failed, and which. */
 export function noteFailed(c: Context<Env>, operation: string | undefined): void {
   if (operation === undefined) return;
   const failed = c.get("failed") ?? new Set<string>();
   c.set("failed", failed.add(operation));
 }
 
-/** Notes for the audit stream what this request is; what is noted later wins. */
 export function noteAudit(c: Context<Env>, note: AuditNote): void {
   c.set("audit", { ...c.get("audit"), ...note });
 }
 
-/** One line for a request that is audited, or was forbidden. */
 async function writeAudit(
   audit: Audit | undefined,
   c: Context<Env>,
@@ -127,7 +121,7 @@ async function writeAudit(
   });
 }
 
-/** The contract's, but without digits: a backend may take anything for a code. */
+/** The contract's, but without digits: a backend may send anything. */
 const CODE = /^[A-Z][A-Z_]{2,63}$/;
 
 async function codeOf(response: Response, status: number): Promise<string> {
@@ -141,7 +135,6 @@ async function codeOf(response: Response, status: number): Promise<string> {
 
 type Refusal = { code: string | undefined; takesPin: boolean | undefined; isSignedIn: boolean };
 
-/** The event of a refusal that says more than which call it was. */
 function refusalOf(
   status: number,
   { code, takesPin, isSignedIn }: Refusal,
@@ -161,7 +154,6 @@ function outcomeOf(status: number, code = ""): AuditEntry["outcome"] {
   return mayBeDone && !NOT_DONE.has(code) ? "unknown" : "refused";
 }
 
-/** Sets the operation's name of bff.yaml for the log, and its event for the audit stream. */
 export function withOperationName(
   operation: string,
   handler: Handler,

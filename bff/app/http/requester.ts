@@ -3,20 +3,13 @@ import { forwardedEntry, isLoopback } from "../lib/client-address.ts";
 import type { Env } from "./env.ts";
 import { type Caller, type HeaderPairs, ownHeaders } from "./headers.ts";
 
-/** Whose token a call to the upstream carries; a guest has none. */
 type TokenHolder = { accessToken: string } | undefined;
 
-/** What a request says about its origin, and which of that goes to the upstream. */
 export type Requester = {
-  /** Scheme and host by which the browser knows us. */
   originOf: (c: Context<Env>) => string;
-  /** Whether cookies are Secure and carry the `__Host-` prefix. */
   isSecure: (c: Context<Env>) => boolean;
-  /** Who makes the request, for the headers of a call to the upstream. */
   callerOf: (c: Context<Env>, session: TokenHolder) => Caller;
-  /** The headers of a call that the BFF makes on behalf of this request. */
   ownHeadersOf: (c: Context<Env>, session: TokenHolder) => HeaderPairs;
-  /** Those of a call that creates a session: the upstream learns the device. */
   signInHeadersOf: (c: Context<Env>) => HeaderPairs;
 };
 
@@ -27,7 +20,6 @@ type RequesterOptions = {
   cookieSecure?: boolean | "auto";
 };
 
-/** Of W3C Trace Context. */
 const TRACEPARENT = /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/;
 
 export function createRequester({
@@ -76,10 +68,7 @@ function isPlainLocal(origin: string): boolean {
 
 const MAX_CHARS = 400;
 
-/**
- * The browser that signs in, so that the list of sessions can name the device. Sent with calls that
- * create or renew a session, not with forwarded calls.
- */
+/** Lets the list of sessions name the device. Only for calls that create or renew a session. */
 export function deviceHeaders(c: Context<Env>): HeaderPairs {
   const userAgent = c.req.raw.headers.get("user-agent");
   return userAgent ? [["user-agent", userAgent.slice(0, MAX_CHARS)]] : [];

@@ -22,7 +22,6 @@ const API: HeaderPairs = [
   ["cache-control", "no-store"],
 ];
 
-/** Where browsers report what the policies of our pages and workers refused. */
 export const REPORTS_PATH = "/bff/reports";
 
 /** Not named `default`: browsers would send their deprecations and crashes there, too. */
@@ -34,8 +33,8 @@ const REPORTING = [`report-uri ${REPORTS_PATH}`, `report-to ${ENDPOINT}`];
 const ENDPOINTS: HeaderPairs = [["reporting-endpoints", `${ENDPOINT}="${REPORTS_PATH}"`]];
 
 /**
- * Styles are inline because Mantine sets style attributes; images may come from any HTTPS host
- * because the upstream's image store is not ours.
+ * Mantine sets style attributes, so styles are inline. The upstream's image store is not ours, so
+ * images may come from any HTTPS host.
  */
 function pagePolicy({ scriptHashes = [], pictureResizer }: SecurityOptions): string {
   return [
@@ -59,16 +58,16 @@ function pagePolicy({ scriptHashes = [], pictureResizer }: SecurityOptions): str
   ].join("; ");
 }
 
-/** Of a resizer on this machine: the only one that may be plain HTTP. */
+/** Only a resizer on this machine may be plain HTTP. */
 function plainOrigin(pictureResizer: string | undefined): string[] {
   const url = pictureResizer ? URL.parse(pictureResizer) : undefined;
   return url?.protocol === "http:" ? [url.origin] : [];
 }
 
-/** The QR reader's script; a worker has the policy that it is served with, not that of its page. */
+/** A worker has the policy that it is served with, not that of its page. */
 const QR_WORKER = /^\/assets\/qr-worker-[\w-]+\.js$/;
 
-/** It compiles WebAssembly, which no page may: the policy of the pages stays as it is. */
+/** It compiles WebAssembly, which no page may. */
 const QR_WORKER_POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -76,7 +75,7 @@ const QR_WORKER_POLICY = [
   ...REPORTING,
 ].join("; ");
 
-/** Never a document, nor a worker: the policies of the page that uses them hold. */
+/** Never documents or workers: the policies of the page apply. */
 const ASSET = /^\/assets\/(?![\w.-]*worker)[\w.-]+\.(?:js|css|woff2|webp|avif|png)$/;
 
 const ASSETS: HeaderPairs = [
@@ -84,22 +83,18 @@ const ASSETS: HeaderPairs = [
   ["cross-origin-resource-policy", "same-origin"],
 ];
 
-/** The kind of a response that is not one of our APIs. */
 export function kindOfFile(path: string): "qrWorker" | "asset" | "page" {
   if (QR_WORKER.test(path)) return "qrWorker";
   return ASSET.test(path) ? "asset" : "page";
 }
 
 export type SecurityOptions = {
-  /** CSP sources of the page's inline scripts, such as `'sha256-…'`. */
   scriptHashes?: readonly string[] | undefined;
-  /** Browsers use HTTPS for the names below ours too, which others may run. */
+  /** Forces HTTPS for our subdomains too, which others may run. */
   hstsSubdomains?: boolean | undefined;
-  /** As in `PICTURE_RESIZER_URL`. */
   pictureResizer?: string | undefined;
 };
 
-/** The security headers of each kind of response, built once. */
 export function securityHeaders(options: SecurityOptions) {
   const { hstsSubdomains = false } = options;
   const hsts: HeaderPairs = [
@@ -119,13 +114,11 @@ export function securityHeaders(options: SecurityOptions) {
 
 const SAFE: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Whether a method changes nothing. */
 export const isSafe = (method: string): boolean => SAFE.has(method);
 
 /**
- * Unsafe calls must come from our own page: they need a header that no form and no cross-origin
- * fetch without CORS can set, and Fetch Metadata, or Origin when a browser or a service worker
- * sends no metadata (OWASP CSRF cheat sheet).
+ * Requires a header that no form or cross-origin fetch without CORS can set, and Fetch Metadata, or
+ * Origin where there is no metadata (OWASP CSRF cheat sheet).
  */
 export function csrf(originOf: (c: Context<Env>) => string) {
   return async function csrfGuard(c: Context<Env>, next: Next): Promise<void> {

@@ -1,12 +1,8 @@
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 const GROUPS = 8;
-/** What one customer of a provider usually has: the first 64 bits. */
 const NETWORK_GROUPS = 4;
 
-/**
- * The canonical spelling of an address: without port, brackets or zone; an IPv4 address as such,
- * also when mapped into IPv6. Anything else stays as it is, in lower case.
- */
+/** Without port, brackets or zone; IPv4 also when mapped into IPv6. Else in lower case. */
 export function plainAddress(text: string): string {
   const bare = withoutPort(text.trim()).replace(/%.*$/, "").toLowerCase();
   const groups = groupsOf(bare);
@@ -17,7 +13,7 @@ export function plainAddress(text: string): string {
   return new URL(`http://[${bare}]`).hostname.slice(1, -1);
 }
 
-/** What an address is counted as: itself, or its /64, which belongs to a single customer. */
+/** A /64 belongs to a single customer. */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
   const groups = groupsOf(plain)?.slice(0, NETWORK_GROUPS);
@@ -31,7 +27,6 @@ function withoutPort(text: string): string {
   return rest.length === 1 && IPV4.test(host) ? host : text;
 }
 
-/** The eight numbers of an IPv6 address; undefined for anything else. */
 function groupsOf(text: string): number[] | undefined {
   const written = text.includes(":") ? URL.parse(`http://[${text}]`)?.hostname.slice(1, -1) : "";
   if (!written) return undefined;
@@ -43,8 +38,8 @@ function groupsOf(text: string): number[] | undefined {
 }
 
 /**
- * What the outermost of our proxies wrote into an X-Forwarded header, to which each adds an entry at
- * the end. Of fewer entries it is the first: the request came past some of them.
+ * The entry of our outermost proxy; each adds one at the end. The first if there are fewer: the
+ * request came past some proxies.
  */
 export function forwardedEntry(header: string | null, proxies: number): string | undefined {
   if (header === null || proxies === 0) return undefined;
@@ -54,15 +49,11 @@ export function forwardedEntry(header: string | null, proxies: number): string |
 
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Whether a host name, in URL's spelling, is this machine. */
 export const isLoopback = (hostname: string) => LOOPBACK.test(hostname);
 
 const IP_ADDRESS = /^(?:\d+\.\d+\.\d+\.\d+|\[[\da-f:.]+\])$/;
 const LOCAL_NAME = /^(?:[^.]+|.+\.(?:localhost|local))$/;
 
-/**
- * Whether a host name, in URL's spelling, can be a machine of the local network: an IP address, or
- * a name that no public DNS resolves. Anybody can point a public name here.
- */
+/** An IP address, or a name that no public DNS resolves: anybody can point a public name here. */
 export const isLocalName = (hostname: string) =>
   IP_ADDRESS.test(hostname) || LOCAL_NAME.test(hostname);

@@ -1,21 +1,18 @@
-/** The BFF's view of time; tests pass their own. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Runs once after `ms`; the returned function cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 
 export const pause = (clock: Clock, ms: number): Promise<void> =>
   new Promise((resolve) => clock.after(ms, resolve));
 
-/** Runs every `ms`, each time after the last run has ended; the returned function stops it. */
+/** Waits `ms` after each run ends; the returned function stops it. */
 export function every(clock: Clock, ms: number, run: () => Promise<unknown>): () => void {
   let isStopped = false;
   let cancel = () => {};
   const next = () => {
     cancel = clock.after(ms, async () => {
-      // A failed run is made up for by the next.
       await run().catch(() => {});
       if (!isStopped) next();
     });
@@ -27,7 +24,6 @@ export function every(clock: Clock, ms: number, run: () => Promise<unknown>): ()
   };
 }
 
-/** The system time. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after: (ms, run) => {
@@ -36,10 +32,7 @@ export const systemClock: Clock = {
   },
 };
 
-/**
- * Runs the work for at most `ms`; then its signal is aborted.
- * @throws DOMException TimeoutError, and whatever the work throws
- */
+/** Aborts the signal after `ms`. @throws DOMException TimeoutError */
 export async function withTimeout<T>(
   clock: Clock,
   ms: number,

@@ -7,30 +7,28 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const isoDay = (utc: number) => new Date(utc).toISOString().slice(0, "YYYY-MM-DD".length);
 
-/** The calendar day (YYYY-MM-DD) of a moment in milliseconds, in Asia/Ho_Chi_Minh. */
+/** YYYY-MM-DD in Asia/Ho_Chi_Minh; `moment` in milliseconds. */
 export const dayOf = (moment: number) => isoDay(moment + OFFSET_MS);
 
-/** The first moment of a day in Asia/Ho_Chi_Minh, in milliseconds. */
+/** In milliseconds. */
 export const startOfDay = (day: string) => Date.parse(`${day}T00:00:00Z`) - OFFSET_MS;
 
-/** A day as YYYY-MM-DD, without those that do not exist. */
 export const calendarDay = v.pipe(v.string(), v.check(isRealDay));
 
 type Days = { from: string; to: string };
 
 const dayAfter = (day: string, days: number) => isoDay(Date.parse(day) + days * DAY_MS);
 
-/** Today and the days before it, so many in all. `now` in milliseconds. */
+/** Including today. `now` in milliseconds. */
 export const lastDays = (length: number, now: number): Days => ({
   from: dayOf(now - (length - 1) * DAY_MS),
   to: dayOf(now),
 });
 
-/** How many days from the first to the last; NaN when one of them is none. */
 export const countDays = ({ from, to }: Days) =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
-/** All days from the first to the last: count those of a stranger first. */
+/** Unbounded: check `countDays` of untrusted input first. */
 export function daysOf(days: Days): string[] {
   const first = Date.parse(days.from);
   const length = Math.max(0, countDays(days));

@@ -16,9 +16,7 @@ const NOT_ASKED =
   "Trình duyệt này chưa yêu cầu mã, hoặc đã yêu cầu quá lâu. Vui lòng yêu cầu mã mới.";
 
 const form = v.object({
-  /** Identifies this browser for an hour. */
   id: v.string(),
-  /** The e-mails that it last requested a code for, by purpose. */
   emails: v.record(v.string(), v.array(v.string())),
 });
 
@@ -30,9 +28,8 @@ type Parts = { sealed: SealedCookies; limits: Limits; devices: KnownDevices };
 export type CodeRequests = ReturnType<typeof createCodeRequests>;
 
 /**
- * E-mailed codes for users who are not signed in. A sealed cookie binds them to the browser that
- * asked: requests and guesses from other browsers count for those browsers, and their guesses are
- * not passed on.
+ * A sealed cookie binds codes to the browser that asked. Requests and guesses of others count for
+ * them, and their guesses are not passed on.
  */
 export function createCodeRequests({ sealed, limits, devices }: Parts) {
   async function browserOf(c: Context<Env>) {
@@ -43,11 +40,6 @@ export function createCodeRequests({ sealed, limits, devices }: Parts) {
   const keyOf = ({ purpose, email }: Which) => purposeKey(purpose, accountKey(email));
 
   return {
-    /**
-     * @param send asks the upstream to send a code
-     * @param wasSent creates the same response for a code that is still valid
-     * @throws ProblemError TOO_MANY_REQUESTS
-     */
     async request(
       c: Context<Env>,
       which: Which,

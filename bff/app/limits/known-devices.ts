@@ -6,7 +6,7 @@ import { accountKey } from "./limiter.ts";
 
 const COOKIE = "device";
 const LIFE_S = 180 * 24 * 60 * 60;
-/** Browsers of families and shops have several; the oldest is dropped first. */
+/** Families and shops share browsers. */
 const MAX_ACCOUNTS = 8;
 const FINGERPRINT_BYTES = 12;
 
@@ -15,9 +15,8 @@ const form = v.object({ id: v.string(), accounts: v.array(v.string()) });
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
 /**
- * Device cookies (OWASP): which accounts have signed in from a browser. Strangers who guess a
- * password have none, so a limit that they used up does not apply to a browser with one. The cookie
- * outlives the session, holds no name and is sealed.
+ * Device cookies (OWASP): a limit that strangers used up by guessing passwords does not apply to a
+ * browser where the account has signed in. The cookie outlives the session and holds no name.
  */
 export function createKnownDevices(sealed: SealedCookies) {
   async function read(c: Context<Env>) {
@@ -26,13 +25,11 @@ export function createKnownDevices(sealed: SealedCookies) {
   }
 
   return {
-    /** The browser's id if this account has signed in there. */
     async idFor(c: Context<Env>, identifier: string): Promise<string | undefined> {
       const device = await read(c);
       return device?.accounts.includes(await fingerprintOf(identifier)) ? device.id : undefined;
     },
 
-    /** Records that a user of this browser has proven to be this account, by all of these names. */
     async remember(c: Context<Env>, ...identifiers: string[]): Promise<void> {
       const device = (await read(c)) ?? { id: crypto.randomUUID(), accounts: [] };
       const fingerprints = await Promise.all(identifiers.filter(Boolean).map(fingerprintOf));

@@ -3,13 +3,12 @@ import Result from "rate-limiter-flexible/lib/RateLimiterRes.js";
 import type { Clock } from "../lib/clock.ts";
 import { tooMany } from "./policy.ts";
 
-/** The part of rate-limiter-flexible that is used; its Redis and Valkey limiters have it too. */
 export type Limiter = Pick<
   RateLimiterAbstract,
   "consume" | "penalty" | "reward" | "get" | "block" | "delete"
 >;
 
-/** Creates a counter of `points` per `duration` (seconds), under a name of its own. */
+/** `points` per `duration` (seconds). */
 export type MakeLimiter = (options: {
   keyPrefix: string;
   points: number;
@@ -19,8 +18,8 @@ export type MakeLimiter = (options: {
 type Taken = { kind: "taken"; used: number } | { kind: "full"; waitMs: number };
 
 /**
- * Takes a point before the work, so that parallel attempts cannot slip through together. `seconds`:
- * how long a first point counts, if not the limiter's own duration.
+ * Call it before the work, so that parallel attempts cannot slip through together. `seconds`:
+ * overrides the limiter's duration for a first point.
  */
 export async function take(limiter: Limiter, key: string, seconds?: number): Promise<Taken> {
   try {
@@ -36,20 +35,15 @@ export async function take(limiter: Limiter, key: string, seconds?: number): Pro
   }
 }
 
-/** Undoes `take`. The last point takes the whole window along, so that the next one is full. */
+/** The last point takes the whole window along, so that the next one is full. */
 export async function giveBack(limiter: Limiter, key: string): Promise<void> {
   const { consumedPoints } = await limiter.reward(key);
   if (consumedPoints <= 0) await limiter.delete(key);
 }
 
-/** A point to take: from which limiter, for whom, and the message when none is left. */
 export type Point = { limiter: Limiter; key: string; reason: string; seconds?: number };
 
-/**
- * Takes all of these points or none.
- * @returns a function that gives them back
- * @throws ProblemError TOO_MANY_REQUESTS
- */
+/** All or none; returns a function that undoes it. @throws ProblemError TOO_MANY_REQUESTS */
 export async function takeAll(points: readonly Point[]): Promise<() => Promise<void>> {
   const taken: Point[] = [];
   const undo = async () => {
@@ -77,7 +71,6 @@ function waitOf(rejection: unknown): number | undefined {
 }
 
 const MAX_KEYS = 100_000;
-/** Scanning all keys for expired ones takes milliseconds. */
 const SWEEP_EVERY_MS = 1_000;
 
 /** One by one would be slow: a Map skips all its deleted entries to find the first key. */
@@ -86,12 +79,9 @@ const EVICTED_AT_ONCE = 0.01;
 type Counter = { points: number; until: number };
 
 /**
- * The counters of a single process, with one limit on their total number.
- *
- * When full, expired ones go first, then the oldest of those that are worth least: used once, used
- * more often, used up. To flush a lock an attacker has to create that many locks, and to flush a
- * user's tries, to try that many keys twice; a single address cannot do either. No LRU cache knows
- * that worth, nor one bound for several maps.
+ * When full, drops expired counters first, then the oldest of the least used. To flush a lock, an
+ * attacker has to create as many locks; to flush a user's tries, to try as many keys twice. One
+ * address cannot do either. No LRU cache weighs entries so, or bounds several maps together.
  */
 export function boundedCounters(clock: Clock, max = MAX_KEYS): MakeLimiter {
   const once = new Map<string, Counter>();
@@ -159,7 +149,6 @@ export function boundedCounters(clock: Clock, max = MAX_KEYS): MakeLimiter {
     return {
       async consume(key, points = 1, options = {}) {
         const result = add(key, points, options.customDuration);
-        // The library reports "full" by rejecting with the counts.
         return result.consumedPoints > limit ? Promise.reject(result) : result;
       },
       penalty: async (key, points = 1) => add(key, points),
@@ -179,14 +168,14 @@ export function boundedCounters(clock: Clock, max = MAX_KEYS): MakeLimiter {
   };
 }
 
-/** Diacritics, spaces and invisible characters: some backends compare without them. */
+/** Some backends ignore these when they compare. */
 const IGNORED = /[\p{M}\p{Cf}\p{Cc}\s]/gu;
 const PHONE_SIGNS = /[.\-()]/g;
 const PHONE = /^(?:(?:\+|00)?84)?0*([1-9]\d{7,9})$/;
 
 /**
- * One key per account, however its e-mail or phone was typed. For counting only: two accounts may
- * share a key, but no account has two.
+ * The same however an e-mail or phone is typed. For counting only: two accounts may share a key,
+ * but no account has two.
  */
 export function accountKey(typed: string): string {
   const folded = typed.normalize("NFKD").replace(IGNORED, "").toLowerCase().replaceAll("đ", "d");
@@ -194,7 +183,7 @@ export function accountKey(typed: string): string {
   return subscriber === undefined ? folded : `0${subscriber}`;
 }
 
-/** The e-mail as compared for authorization: only case and surrounding spaces are ignored. */
+/** For authorization: ignores only case and surrounding spaces. */
 export const sameEmail = (typed: string) => typed.trim().normalize("NFC").toLowerCase();
 
 export type Purpose =
@@ -207,5 +196,4 @@ export type Purpose =
   | "password"
   | "lookup";
 
-/** Attempts for different purposes are counted separately. */
 export const purposeKey = (purpose: Purpose, who: string) => `${purpose} ${who}`;

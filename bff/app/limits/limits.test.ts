@@ -6,7 +6,6 @@ import { ignoring } from "./policy.ts";
 
 type Try = (work: () => Promise<Response>, key?: string) => Promise<Response>;
 
-/** One kind of limit, for a default key. */
 const tries = (limits: Limits): Record<"signIn" | "codeRequest" | "guess", Try> => ({
   signIn: (work, identifier = "lan@tap.vn") =>
     limits.signIn({ identifier, address: undefined, knownDevice: undefined }, work),
@@ -20,7 +19,7 @@ const MINUTE_MS = 60_000;
 
 const respond = (status: number) => async () => new Response(null, { status });
 
-/** The status of one attempt, and how long the error said to wait. */
+/** `status`, or the error's status and wait in seconds. */
 async function tried(limit: Try, status: number, key?: string): Promise<string> {
   try {
     return String((await limit(respond(status), key)).status);
@@ -130,7 +129,6 @@ describe("checking codes", () => {
     const { guess } = started();
     expect(await times(4, guess, 400)).toEqual(["400", "400", "400", "400"]);
     clock.advance(14 * MINUTE_MS);
-    // Its own response would ask to try again.
     expect(await tried(guess, 400)).toBe("429 900");
     expect(await tried(guess, 200)).toBe("429 900");
     clock.advance(15 * MINUTE_MS - 1);

@@ -28,10 +28,7 @@ import {
   type Policy,
 } from "./policy.ts";
 
-/**
- * Does the work if its policy admits the attempt, and counts it by its outcome.
- * @throws ProblemError TOO_MANY_REQUESTS, and whatever the work throws
- */
+/** @throws ProblemError TOO_MANY_REQUESTS, and whatever the work throws */
 type Limit<Attempt> = (
   attempt: Attempt,
   work: () => Promise<Response>,
@@ -41,39 +38,27 @@ type Limit<Attempt> = (
 export type Limits = Readonly<{
   signIn: Limit<SignInAttempt>;
   codeRequest: Limit<CodeRequest>;
-  /** Key: the account of the e-mail. */
   email: Limit<string>;
-  /** Codes, PINs, the user's own password. */
   guess: Limit<GuessAttempt>;
-  /** Key: the user. */
   lookup: Limit<string>;
   /** What guests may call, too. */
   visitor: Limit<VisitorCall>;
-  /** By the address that reports. */
   browserError: Limit<string | undefined>;
-  /** By the address that reports. */
   policyReport: Limit<string | undefined>;
-  /** By the address that reports. */
   vitals: Limit<string | undefined>;
   sentCodes: SentCodes;
-  /** Clears the counters of this process. */
   clear: () => void;
 }>;
 
 type Parts = {
   clock?: Clock;
   metrics?: Metrics;
-  /** In memory by default. */
   limiter?: MakeLimiter | undefined;
-  /** In memory by default. */
   sentCodeStore?: SentCodeStore | undefined;
   addressLimits?: Partial<AddressLimits> | undefined;
 };
 
-/**
- * The rate limits (README.md). They know no accounts, so that an unknown one is counted and handled
- * like any other.
- */
+/** See README.md. Knows no accounts, so that an unknown one is handled like any other. */
 export function createLimits(parts: Parts = {}): Limits {
   const { clock = systemClock, metrics = noMetrics, limiter } = parts;
   const { sentCodeStore = memorySentCodeStore(clock) } = parts;
@@ -149,10 +134,9 @@ const WRONG_TRIES = 5;
 type SentCodes = ReturnType<typeof createSentCodes>;
 
 /**
- * Codes on their way to an e-mail address. In many backends a new code replaces the one before, so
- * a stranger who asks would invalidate the owner's code. While a code is valid, only the browser
- * that requested it gets another one, and only if no other browser asked. All others are told that
- * a code was sent, which is true: the owner finds it, a stranger does not.
+ * In many backends a new code replaces the one before, so a stranger could invalidate the owner's.
+ * While a code is valid, only the browser that requested it gets another one, and only if no other
+ * browser asked. All others are told that a code was sent, which is true.
  */
 function createSentCodes(store: SentCodeStore) {
   async function validCode(key: string): Promise<SentCode | undefined> {
@@ -161,7 +145,6 @@ function createSentCodes(store: SentCodeStore) {
   }
 
   return {
-    /** Sends a code, unless a valid one is to be used. Concurrent requests wait. */
     async request(
       key: string,
       browser: string,
@@ -183,7 +166,6 @@ function createSentCodes(store: SentCodeStore) {
       }
     },
 
-    /** Records that a code of this e-mail was typed, and the outcome. */
     async recordTry(key: string, outcome: Outcome): Promise<void> {
       if (outcome === "right") await store.drop(key);
       else if (outcome !== "void") await store.countWrongTry(key);
@@ -191,18 +173,15 @@ function createSentCodes(store: SentCodeStore) {
   };
 }
 
-/** A code on its way to an e-mail address. */
 type SentCode = {
-  /** The browser that requested it. */
   browser: string;
-  /** Another browser asked too. */
   isShared: boolean;
   wrongTries: number;
 };
 
-/** The codes on their way, by e-mail; each is forgotten `SENT_CODE_MS` after `put`. */
+/** By e-mail; each is forgotten `SENT_CODE_MS` after `put`. */
 export interface SentCodeStore {
-  /** Waits until no other request sends to this address; the result lets the next one in. */
+  /** The result lets the next request in. */
   enter(key: string): Promise<() => Promise<void>>;
   get(key: string): Promise<SentCode | undefined>;
   put(key: string, browser: string): Promise<void>;
@@ -215,10 +194,9 @@ export interface SentCodeStore {
 /** A minute less than codes live: the least time that a user has left to type one. */
 export const SENT_CODE_MS = 4 * 60_000;
 
-/** Beyond this the least recently used is dropped; its address may then get a second e-mail. */
+/** The address of a dropped code may get a second e-mail. */
 const MAX_CODES = 10_000;
 
-/** The store of a single process. */
 export function memorySentCodeStore(clock: Clock): SentCodeStore {
   const codes = new LRUCache<string, SentCode & { until: number }>({ max: MAX_CODES });
   const senders = new Map<string, Promise<void>>();

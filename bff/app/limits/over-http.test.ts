@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { httpServer, nodeServer, sendJson } from "../../testing/http.ts";
 
-/** A Node server, and the requests that its upstream got. */
 async function started(env: Record<string, string> = {}) {
   const requests: string[] = [];
   const upstream = await httpServer(onTestFinished, ({ url = "" }, response) => {

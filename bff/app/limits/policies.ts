@@ -3,7 +3,6 @@ import { accountKey, giveBack, type MakeLimiter, type Point, take, takeAll } fro
 import { HOUR_S, LOCK_S, MINUTE_S, type Policy, tooMany } from "./policy.ts";
 
 export type SignInAttempt = {
-  /** As typed. */
   identifier: string;
   address: string | undefined;
   /** The browser's id, if this account has signed in there before. */
@@ -18,17 +17,14 @@ const LONGEST_WAIT_S = 60;
 
 const SIGN_IN_REASON = "Bạn đã thử đăng nhập quá nhiều lần.";
 
-/** How long a try over the account's limit delays the next one: twice as long each time. */
+/** Seconds; doubles with each try over the account's limit. */
 const waitAfter = (triesOver: number) =>
   Math.min(FIRST_WAIT_S * 2 ** Math.min(triesOver - 1, 10), LONGEST_WAIT_S);
 
 /**
- * Five tries a minute for an account at an address, 100 an hour for an account. Beyond that the
- * account is not locked, because then anyone could lock it: one try at a time goes through, each after
- * a longer wait. An address has a limit for all accounts together. A browser in which the account has
- * signed in before has tries of its own and no limit of its address, so that its owner does not wait
- * behind strangers.
- * @param perAddress wrong ones a minute; ten times as many an hour
+ * An account over its limit is not locked, because then anyone could lock it: one try at a time
+ * goes through, each after a longer wait. A known device has its own tries and no limit of its
+ * address, so that the owner does not wait behind strangers. `perAddress`: wrong tries a minute.
  */
 export function signInPolicy(make: MakeLimiter, perAddress: number): Policy<SignInAttempt> {
   const pairs = make({
@@ -47,7 +43,6 @@ export function signInPolicy(make: MakeLimiter, perAddress: number): Policy<Sign
   });
   const waits = make({ keyPrefix: "sign-in-wait", points: 1, duration: LONGEST_WAIT_S });
 
-  /** Counts a try of an account. @throws ProblemError TOO_MANY_REQUESTS before its wait is over */
   async function enter(account: string): Promise<() => Promise<void>> {
     const { consumedPoints } = await accounts.penalty(account);
     const leave = () => giveBack(accounts, account);
@@ -99,7 +94,7 @@ const LOOKUPS_AN_HOUR = 200;
 
 const LOOKUP_REASON = "Bạn đã tra cứu quá nhiều lần.";
 
-/** Limits lookups of an account's holder; a hit and a miss both tell something, so both count. */
+/** A hit and a miss both tell something, so both count. */
 export function lookupPolicy(make: MakeLimiter): Policy<string> {
   const minute = make({ keyPrefix: "lookup-minute", points: LOOKUPS_A_MINUTE, duration: MINUTE_S });
   const hour = make({ keyPrefix: "lookup-hour", points: LOOKUPS_AN_HOUR, duration: HOUR_S });
@@ -117,7 +112,6 @@ export function lookupPolicy(make: MakeLimiter): Policy<string> {
 
 type CallLimits = { name: string; aMinute: number; anHour: number; reason: string };
 
-/** Each writes a line into the log. */
 export const BROWSER_ERRORS: CallLimits = {
   name: "browser-error",
   aMinute: 30,
@@ -125,7 +119,7 @@ export const BROWSER_ERRORS: CallLimits = {
   reason: "Trình duyệt đã báo quá nhiều lỗi.",
 };
 
-/** Browsers gather what they report for up to a minute. */
+/** Browsers batch reports for up to a minute. */
 export const POLICY_REPORTS: CallLimits = {
   name: "policy-report",
   aMinute: 30,
@@ -133,7 +127,6 @@ export const POLICY_REPORTS: CallLimits = {
   reason: "Trình duyệt đã báo quá nhiều vi phạm.",
 };
 
-/** One visit in ten sends one. */
 export const VITALS: CallLimits = {
   name: "vitals",
   aMinute: 60,
@@ -141,7 +134,6 @@ export const VITALS: CallLimits = {
   reason: "Trình duyệt đã báo quá nhiều số liệu.",
 };
 
-/** Counts every call, whatever its outcome. */
 function callPolicy(
   make: MakeLimiter,
   { name, aMinute, anHour, reason }: CallLimits,
@@ -157,13 +149,11 @@ function callPolicy(
   };
 }
 
-/** Limits what browsers report from one address; a village behind it still gets a word in. */
 export function reportPolicy(make: MakeLimiter, limits: CallLimits): Policy<string | undefined> {
   const count = callPolicy(make, limits);
   return (address = "") => count(networkOf(address));
 }
 
-/** What needs no sign-in, and costs the upstream something. */
 const VISITOR_CALLS = {
   chat: { aMinute: 120, anHour: 2_000, reason: "Bạn đã gửi quá nhiều tin nhắn." },
   google: { aMinute: 120, anHour: 2_000, reason: "Bạn đã thử đăng nhập quá nhiều lần." },
@@ -175,12 +165,11 @@ type VisitorCallName = keyof typeof VISITOR_CALLS;
 
 export type VisitorCall = {
   name: VisitorCallName;
-  /** Counts for themselves: others at their address take nothing from them. */
+  /** Users do not share the limit of their address. */
   user: string | undefined;
   address: string | undefined;
 };
 
-/** Limits the calls of a user, or of the guests at one address. */
 export function visitorPolicy(make: MakeLimiter): Policy<VisitorCall> {
   const of = (name: VisitorCallName) => callPolicy(make, { name, ...VISITOR_CALLS[name] });
   const policies: Record<VisitorCallName, Policy<string>> = {
@@ -194,22 +183,18 @@ export function visitorPolicy(make: MakeLimiter): Policy<VisitorCall> {
 }
 
 export type CodeRequest = {
-  /** Who the code is sent to and, for an e-mail, the browser that asks. */
   key: string;
-  /** The address that asks, counted whatever the outcome; none of a browser that is known. */
+  /** The asking address, counted whatever the outcome; undefined for a known device. */
   from?: string | undefined;
 };
 
 export type GuessAttempt = {
-  /** What is guessed, such as an e-mailed code. */
   key: string;
-  /** The browser that types it, when the flow is open to anyone: each browser has its own tries. */
+  /** Set when the flow is open to anyone: each browser has its own tries. */
   browser?: string | undefined;
-  /** Another key that a right guess clears. */
   clears?: string | undefined;
-  /** The message when there were too many. */
   reason?: string | undefined;
-  /** The wrong guess that locks keeps its own response: after a money call it says what became of it. */
+  /** The wrong guess that locks keeps its own response: after a money call it tells the outcome. */
   keepsResponse?: boolean | undefined;
 };
 
@@ -224,9 +209,8 @@ const MANY_SENDS = "Bạn đã yêu cầu mã quá nhiều lần.";
 const MANY_CODES = "Bạn đã nhập sai mã quá nhiều lần.";
 
 /**
- * One code a minute and five an hour; one that was not sent does not count. An address has a limit
- * too, so that nobody can write to everybody, or find out who has an account.
- * @param perAddress requests an hour
+ * A code that was not sent does not count. The limit per address (an hour) keeps anyone from
+ * writing to everybody or finding out who has an account.
  */
 export function codeRequestPolicy(make: MakeLimiter, perAddress: number): Policy<CodeRequest> {
   const minute = make({ keyPrefix: "send-minute", points: SENDS_A_MINUTE, duration: MINUTE_S });
@@ -247,7 +231,6 @@ export function codeRequestPolicy(make: MakeLimiter, perAddress: number): Policy
   };
 }
 
-/** How many e-mails with a code an address gets per hour, whoever asks for them. */
 export function emailPolicy(make: MakeLimiter): Policy<string> {
   const emails = make({ keyPrefix: "email", points: EMAILS_AN_HOUR, duration: HOUR_S });
   return async (key) => {
@@ -260,8 +243,8 @@ export function emailPolicy(make: MakeLimiter): Policy<string> {
 }
 
 /**
- * Five wrong guesses within 15 minutes lock for another 15, which the fifth one is told; a right one
- * clears them. When browsers are told apart, there is also a ceiling for all of them together.
+ * The fifth wrong guess in 15 minutes locks for 15 more. With `browser` there is also a ceiling for
+ * all browsers together.
  */
 export function guessPolicy(make: MakeLimiter): Policy<GuessAttempt> {
   const tries = make({ keyPrefix: "code-try", points: WRONG_GUESSES, duration: LOCK_S });
@@ -276,7 +259,6 @@ export function guessPolicy(make: MakeLimiter): Policy<GuessAttempt> {
     await locks.delete(key);
   };
 
-  /** True if it was one too many. */
   async function countWrong(key: string, used: number): Promise<boolean> {
     if (used < WRONG_GUESSES) return false;
     await locks.block(key, LOCK_S);

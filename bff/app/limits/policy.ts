@@ -2,17 +2,16 @@ import { ProblemError } from "../http/problem.ts";
 import { isRecord } from "../lib/type-guards.ts";
 import { UpstreamProblem } from "../upstream/call-json.ts";
 
-/** Counts the attempt by its outcome. Resolves with what is answered instead, if it has locked. */
+/** Resolves with the response to send instead, if the attempt has locked. */
 type Settle = (outcome: Outcome) => Promise<ProblemError | undefined>;
 
-/** Admits an attempt. @throws ProblemError TOO_MANY_REQUESTS */
+/** @throws ProblemError TOO_MANY_REQUESTS */
 export type Policy<Attempt> = (attempt: Attempt) => Promise<Settle>;
 
-/** Of one address, however many people have it. */
 export type AddressLimits = {
-  /** Wrong sign-ins a minute; ten times as many an hour. */
+  /** A minute; ten times as many an hour. */
   signIns: number;
-  /** Requests for an e-mailed code an hour. */
+  /** An hour. */
   codes: number;
 };
 
@@ -21,10 +20,8 @@ export const ADDRESS_LIMITS: AddressLimits = { signIns: 300, codes: 1_000 };
 
 export const MINUTE_S = 60;
 export const HOUR_S = 60 * MINUTE_S;
-/** How long five wrong codes, PINs or passwords lock. */
 export const LOCK_S = 15 * MINUTE_S;
 
-/** 429 with the time to wait, in the message and in whole seconds, rounded up. */
 export function tooMany(reason: string, waitMs: number): ProblemError {
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
   return new ProblemError("TOO_MANY_REQUESTS", {
@@ -37,15 +34,13 @@ const inWords = (seconds: number) =>
   seconds < 60 ? `${seconds} giây` : `${Math.ceil(seconds / 60)} phút`;
 
 /**
- * The outcome of an attempt. `void`: it does not count, for example because the upstream was down.
- * `unknown`: nobody waited for the response, but the upstream may have processed the attempt.
+ * `void`: does not count, as when the upstream was down. `unknown`: the client left, but the
+ * upstream may have processed the attempt.
  */
 export type Outcome = "right" | "wrong" | "void" | "unknown";
 
-/** A response as it goes to the browser; `response` is missing when an error was thrown. */
 type AttemptResult = { status: number; response?: Response };
 
-/** Determines the outcome of an attempt from its result. */
 export type Classify = (result: AttemptResult) => Outcome | Promise<Outcome>;
 
 const CLIENT_CLOSED = 499;
@@ -59,13 +54,12 @@ function outcomeOf(status: number): Outcome {
 
 export const classifyByStatus: Classify = ({ status }) => outcomeOf(status);
 
-/** By status, but these statuses say nothing about the attempt. */
 export const ignoring =
   (...ignored: number[]): Classify =>
   ({ status }) =>
     ignored.includes(status) ? "void" : outcomeOf(status);
 
-/** A rejection counts as wrong only when its body says so; others are about something else. */
+/** A rejection counts as wrong only when its body says so. */
 export const wrongIf =
   (isWrong: (problem: Record<string, unknown>) => boolean): Classify =>
   async ({ status, response }) => {

@@ -71,7 +71,7 @@ describe("POST /bff/login", () => {
 });
 
 describe("guessing from one address", () => {
-  /** The results of sign-ins to a different account each time, from these addresses in turn. */
+  /** Each for another account. */
   async function guesses(count: number, addresses: readonly string[]) {
     const { app, clock, upstream } = limited();
     const statuses: number[] = [];
@@ -134,7 +134,7 @@ describe("guessing from one address", () => {
 describe("guessing one account from everywhere", () => {
   const owner = "lan@example.vn";
 
-  /** Somebody with as many addresses as necessary has tried this often. */
+  /** Each try from another address. */
   async function attacked(times: number) {
     const all = limited();
     const tryOnce = (i: number) =>
@@ -172,7 +172,6 @@ describe("guessing one account from everywhere", () => {
     expect((await signIn(fakeBrowser(app), owner, "right", "192.0.2.1")).status).toBe(429);
     expect((await signIn(browser, owner, "wrong", "192.0.2.1")).status).toBe(401);
     expect((await signIn(browser, owner, "right", "192.0.2.1")).status).toBe(200);
-    // A browser is known for the account that signed in there, and for no other.
     for (let i = 0; i < 105; i++) {
       await signIn(fakeBrowser(app), "minh@example.vn", "wrong", `10.9.${i}.1`);
     }

@@ -17,13 +17,12 @@ const GIVEN_UP = "IDEMPOTENCY_GIVEN_UP";
 type Parts = { store: IdempotencyStore; requestSessions: RequestSessions };
 
 /**
- * `/bff/calls/{operation}/{key}`: what became of a money call whose response got lost. GET only reads.
- * DELETE gives up a call that has not arrived: when it does, it is refused and not sent.
+ * For a money call whose response got lost. GET only reads. DELETE gives up a call that has not
+ * arrived: it is refused when it does.
  */
 export function callOutcomeRoutes(app: Hono<Env>, { store, requestSessions }: Parts): void {
   const path = "/bff/calls/:operation/:key";
 
-  /** @throws ProblemError NOT_FOUND, UNAUTHENTICATED, VALIDATION, and as `RequestSessions.open` does */
   const withKey =
     (work: (c: Context<Env>, key: IdempotencyKey) => Promise<KnownCall>) =>
     async (c: Context<Env>): Promise<Response> => {
@@ -43,7 +42,7 @@ export function callOutcomeRoutes(app: Hono<Env>, { store, requestSessions }: Pa
     const request = { ...key, fingerprint: "given up" };
     const claim = await store.claim(request, await store.nextSequence());
     if (claim.kind === "claimed") {
-      // With a fingerprint of its own, the call itself is a mismatch from now on.
+      // The fingerprint differs, so the call itself will be a mismatch.
       const response = errorResponse(new ProblemError(GIVEN_UP), c.get("requestId"));
       const { status, headers } = response;
       const body = new Uint8Array(await response.arrayBuffer());

@@ -12,7 +12,7 @@ describe("on the way up", () => {
 
   test("encoded letters choose no other operation than the upstream will see", async () => {
     const { browser, upstream } = setup();
-    // Still encoded, "me" would be the id of an order, and "login" an unknown word.
+    // Still encoded, "me" would be an order's id, and "login" an unknown word.
     const guest = await browser.get("/api/orders/%6De");
     expect(guest.status).toBe(401);
     expect((await browser.post("/api/auth/%6cogin", {})).status).toBe(404);

@@ -32,46 +32,37 @@ type ForwardServices = RateLimitServices &
 
 type Options = {
   bufferAll: boolean;
-  /** Sends a money call. */
   sendIdempotently: IdempotentSend;
   /** @throws ProblemError FORBIDDEN for a user who may not make the call */
   admit: (c: Context<Env>, request: RequestSession, operation: Operation) => Promise<void>;
-  /** The upstream responded with 403: the user's permissions may have changed. */
   onForbidden: (session: SessionData) => void;
-  /** Our own headers for a response that is sent without Hono. */
   responseHeadersOf: (c: Context<Env>) => HeaderPairs;
 };
 
-/** A request and its session, which may be renewed on the way. */
 type ProxiedCall = RequestSession & {
   c: Context<Env>;
   operation: Operation;
-  /** Its response is read, and put into the contract's shape where it differs. */
   isRead: boolean;
-  /** Of when the PIN of the call was sent. */
   pinMark?: string;
 };
 
-/** What is sent of it. A `detached` call continues without its client; its response is read. */
+/** A `detached` call continues without its client; its response is read. */
 type Attempt = { call: ProxiedCall; body: Body; detached: boolean };
 
 /**
- * `/api/*`. The way of a call after the checks of its path and its origin (app.ts), in this order;
- * what a step throws ends it:
+ * `/api/*`, after the checks of path and origin (app.ts). The order matters:
  *
- * 1. match: the contract's operations and nothing else; NOT_FOUND, METHOD_NOT_ALLOWED
- * 2. session: with a token that works; UNAUTHENTICATED, USER_CHANGED, and those of a renewal
- * 3. body: TOO_LARGE
+ * 1. match: the contract's operations and nothing else
+ * 2. session, with a token that works
+ * 3. body
  * 4. idempotency, for money: a repeat gets the first response, and is neither counted nor sent;
- *    VALIDATION, IDEMPOTENCY_*, SERVER_BUSY; FORBIDDEN before a large body is buffered
- * 5. limits, for what the contract marks `x-rate-limit`: TOO_MANY_REQUESTS, OTP_INVALID
- * 6. PIN, for `x-needs-pin`: PIN_REQUIRED; a recent sign-in, for `x-recent-sign-in`:
- *    RECENT_SIGN_IN_REQUIRED
- * 7. send: with the session's token, again with a new one after a 401; UPSTREAM_*, CLIENT_CLOSED,
- *    and BAD_UPSTREAM_ANSWER for a write whose outcome cannot be read
- * 8. shape: errors and what deviates as the contract has them; BAD_UPSTREAM_ANSWER
+ *    the permission is checked before a large body is buffered
+ * 5. limits (`x-rate-limit`)
+ * 6. PIN (`x-needs-pin`) and recent sign-in (`x-recent-sign-in`)
+ * 7. send; again with a new token after a 401
+ * 8. shape
  *
- * Then what the response says about the PIN is noted, and a session that changed is written.
+ * Then the PIN's proof is updated and a changed session is written.
  */
 export function forward(services: ForwardServices, options: Options) {
   const { requestSessions, walletPass } = services;
@@ -153,7 +144,7 @@ export function forward(services: ForwardServices, options: Options) {
     return found.operation;
   }
 
-  /** Public operations do not fail because of a session: they are called as a guest then. */
+  /** A broken session does not fail a public operation: it is called as a guest. */
   async function open(c: Context<Env>, operation: Operation): Promise<OpenedSession> {
     try {
       const opened = await requestSessions.open(c);
@@ -176,7 +167,6 @@ export function forward(services: ForwardServices, options: Options) {
     }
   }
 
-  /** @throws ProblemError PIN_REQUIRED, SERVER_BUSY */
   async function checkProof(call: ProxiedCall): Promise<void> {
     const { c, operation } = call;
     const { session } = call.opened;
@@ -187,12 +177,11 @@ export function forward(services: ForwardServices, options: Options) {
     if (operation.setsPin) await walletPass.endProof(session);
   }
 
-  /** What a response says about the PIN. */
   async function noteProof(call: ProxiedCall, response: Response): Promise<void> {
     const { c, operation, opened } = call;
     const { session } = opened;
     if (!session) return;
-    // The PIN before may have been checked while another was being set.
+    // The old PIN may have been checked while another was being set.
     if (operation.setsPin || (await endsProof(operation, response))) {
       await walletPass.endProof(session);
     }
@@ -201,7 +190,6 @@ export function forward(services: ForwardServices, options: Options) {
     if (operation.provesPin || operation.setsPin) await walletPass.issue(c, session);
   }
 
-  /** The fast path of a read, when there is nothing to adapt and no cookie to set. */
   async function sendDirect(attempt: Attempt): Promise<DirectResult> {
     const { c, operation, opened } = attempt.call;
     const direct = c.env?.direct;
@@ -233,7 +221,6 @@ export function forward(services: ForwardServices, options: Options) {
     return isSafe(c) ? response : writeResponse(response, operation.money);
   }
 
-  /** The response in the contract's shape; one that is not read streams through. */
   async function shaped(
     response: Response,
     { c, operation, isRead }: ProxiedCall,
@@ -253,7 +240,7 @@ export function forward(services: ForwardServices, options: Options) {
     return new Response(JSON.stringify(value), { status: response.status, headers });
   }
 
-  /** What a write has done it has done, whatever it says about it; but for money that is to be known. */
+  /** An unreadable response does not fail a write that is done, except for money. */
   function readAs({ id, money }: Operation, body: unknown, c: Context<Env>): unknown {
     const adapt = adapters[id];
     try {
@@ -282,7 +269,6 @@ function rawTarget(c: Context<Env>): string {
   return path + query;
 }
 
-/** What a call is in the audit stream: the contract's mark, and the last id in its path. */
 function auditNoteOf(c: Context<Env>, { audit, path, rateLimit }: Operation): AuditNote {
   const at = `/api${path}`.split("/").findLastIndex((segment) => segment.startsWith("{"));
   const id = c.get("target").path.split("/")[at];
@@ -293,7 +279,7 @@ function auditNoteOf(c: Context<Env>, { audit, path, rateLimit }: Operation): Au
   };
 }
 
-/** After a 401 the token is replaced and the call sent again, once, if its body is buffered. */
+/** Once, and only if the body is buffered. */
 function mayRepeat({ call: { c, operation, opened }, body }: Attempt): boolean {
   if (!opened.session || opened.renewed || body.kind === "stream") return false;
   // A public call is rejected for its content, not for who makes it.
@@ -302,7 +288,6 @@ function mayRepeat({ call: { c, operation, opened }, body }: Attempt): boolean {
 
 const isSafe = (c: Context<Env>) => c.req.method === "GET" || c.req.method === "HEAD";
 
-/** Whether a call needs a proof of the wallet PIN, is one, or sets another PIN. */
 const concernsPin = ({ needsPin, provesPin, setsPin }: Operation) =>
   needsPin || provesPin || setsPin;
 
@@ -314,7 +299,7 @@ function proofUse(c: Context<Env>, { id, money }: Operation): string {
 
 const ENDS_PROOF: readonly unknown[] = [WRONG_PIN, "WALLET_LOCKED"];
 
-/** A wrong PIN, wherever it was entered, or a wallet that is locked. */
+/** A wrong PIN, wherever it was entered, or a locked wallet. */
 async function endsProof(operation: Operation, response: Response): Promise<boolean> {
   if (response.ok || !(concernsPin(operation) || operation.rateLimit)) return false;
   const problem: { code?: unknown } = await response

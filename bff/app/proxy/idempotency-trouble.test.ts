@@ -40,7 +40,7 @@ describe("a duplicate", () => {
     const { place, sent, upstream } = await buyer();
     upstream.on(`POST ${ORDERS}`, handler);
     const duplicates = await Promise.all(Array.from({ length: 100 }, () => place()));
-    // The one that was sent, whichever came first, may see the response itself.
+    // Only the duplicate that was sent may see the response itself.
     const others = duplicates.filter((duplicate) => duplicate.status !== status);
     expect(others.length).toBeLessThan(2);
     for (const sent of others) expect(sent.status).toBe(200);
@@ -99,7 +99,7 @@ describe("a duplicate", () => {
       return ended;
     };
     const { place, sent, upstream } = await buyer({ clock, idempotencyStore: { ...store, wait } });
-    // The head comes at once; the body takes its time, which the limit of 10 s does not cover.
+    // The head comes at once; the limit of 10 s does not cover the body.
     const isRead = Promise.withResolvers<void>();
     const rest = Promise.withResolvers<void>();
     const body = new ReadableStream<Uint8Array>(

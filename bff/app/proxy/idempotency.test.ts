@@ -230,7 +230,7 @@ test("64 MB for everybody together, two bodies for each session", () => {
   expect(() => budget.take("a", 1)).toThrow("Máy chủ đang bận");
 });
 
-/** An upload that announces its length, and whose bytes come when told to. */
+/** Announces its length; the bytes come when told to. */
 function upload(length: number) {
   const pulled = Promise.withResolvers<void>();
   const go = Promise.withResolvers<void>();
@@ -254,7 +254,6 @@ function send(browser: ReturnType<typeof fakeBrowser>, key: string, one = upload
   return browser.send(CONFIRM, init);
 }
 
-/** Who may confirm that money was sent. */
 async function teller(deps?: Parameters<typeof buyer>[0]) {
   const made = await buyer(deps);
   made.upstream.user.permissions = ["PERM_CONFIRM_WITHDRAW_TRANSFER"];

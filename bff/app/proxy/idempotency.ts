@@ -28,24 +28,19 @@ const MAX_KEY_LENGTH = 128;
 const DUPLICATE_WAIT_MS = 60_000;
 const RETRY_AFTER_S = 5;
 
-/**
- * Statuses that mean "not now" or "who are you?": the same call may be sent again. All other
- * responses below 500 are final.
- */
+/** The same call may be sent again after these. All others below 500 are final. */
 const NOT_FINAL: ReadonlySet<number> = new Set([401, 408, 425, 429]);
 
 const isSuccess = (status: number) => status >= 200 && status < 300;
 const isFinal = (status: number) => status < 500 && !NOT_FINAL.has(status);
 
 type KeyedCall = {
-  /** The Idempotency-Key as the client sent it. */
   key: string;
   operation: Operation;
-  /** Path and query. */
   target: string;
   contentType: string | null;
   takeBody: () => Promise<Body>;
-  /** Whether the user may make the call; asked before memory is reserved for it. @throws ProblemError */
+  /** Checks the permission before memory is reserved. @throws ProblemError */
   admit: () => Promise<void>;
   session: SessionData;
   requestId: string;
@@ -55,7 +50,6 @@ type Pass = (body: Body) => Promise<Response>;
 type Claim = Exclude<IdempotencyClaim, { kind: "busy" }>;
 /** `body` is undefined when it was only compared, for a repeat that will not be sent. */
 type ReadCall = { body: WholeBody | undefined; fingerprint: string; arrived: number };
-/** `uncertain`: what came of a try before is unknown. */
 type SentCall = Pick<KeyedCall, "operation" | "requestId"> & { uncertain: boolean };
 const OUTCOMES = {
   claimed: "sent",
@@ -68,13 +62,12 @@ type Parts = { store: IdempotencyStore; clock: Clock; metrics?: Metrics; budget?
 export type IdempotentSend = ReturnType<typeof createIdempotency>;
 
 /**
- * Sends a money call once per user, operation and key: a repeat gets the first response.
+ * Sends a money call once per user, operation and key; a repeat gets the first response.
  *
- * After a status above 499, or no response, the outcome at the upstream is unknown, and no response
- * is stored. The key stays bound to the call's content. The next try is sent with the same key, so
- * that the upstream can recognize it, and only a success is stored: a rejection could be about the
- * try before, such as "this is being processed". It is reported as IDEMPOTENCY_UNCERTAIN. Calls
- * that waited for a try get its response and are not sent: a hundred duplicates are one try.
+ * After a status above 499 or no response the outcome is unknown and nothing is stored. The next
+ * try has the same key, so that the upstream can recognize it, and only its success is stored: a
+ * rejection could be about the earlier try and is reported as IDEMPOTENCY_UNCERTAIN. Calls that
+ * waited for a try get its response and are not sent.
  */
 export function createIdempotency(parts: Parts) {
   const { store, clock, metrics = noMetrics, budget = createBodyBudget() } = parts;
@@ -140,10 +133,6 @@ export function createIdempotency(parts: Parts) {
     return new Response(body.stream, { status, headers });
   }
 
-  /**
-   * Claims a request; a duplicate of a call in flight gets the response of that call.
-   * @throws ProblemError IDEMPOTENCY_IN_PROGRESS
-   */
   async function claimOf(request: IdempotentRequest, arrived: number): Promise<Claim> {
     const deadline = clock.now() + DUPLICATE_WAIT_MS;
     for (;;) {
@@ -170,12 +159,12 @@ export function createIdempotency(parts: Parts) {
       const { uncertain } = claim;
       return sendFirst(request, { ...call, uncertain }, () => pass(body));
     }
-    // The call that this one was compared with ended without a response: the next try sends it.
+    // The call that this one was compared with got no response: the next try sends it.
     await store.release(request, { uncertain: claim.uncertain });
     throw inProgress();
   }
 
-  /** @throws ProblemError VALIDATION, TOO_LARGE, SERVER_BUSY, as `admit` does, and those of the key */
+  /** @throws ProblemError VALIDATION, TOO_LARGE, SERVER_BUSY, IDEMPOTENCY_*, as `admit` does */
   return async (call: KeyedCall, pass: Pass): Promise<Response> => {
     const { session, operation } = call;
     const key = idempotencyKeyOf(call);
@@ -209,7 +198,6 @@ export function createIdempotency(parts: Parts) {
   };
 }
 
-/** Buffers a call that may be repeated: one copy, digested as it arrives. */
 async function wholeOf(
   chunks: AsyncIterable<Uint8Array>,
   size: number,
@@ -226,7 +214,6 @@ async function wholeOf(
   return bytes.subarray(0, at);
 }
 
-/** @throws ProblemError VALIDATION */
 export function idempotencyKeyOf({
   key,
   operation,
@@ -243,7 +230,7 @@ export function idempotencyKeyOf({
 const inProgress = () =>
   new ProblemError("IDEMPOTENCY_IN_PROGRESS", { data: { retryAfter: RETRY_AFTER_S } });
 
-/** What the BFF itself rejects below 500 did not reach the upstream, or was rejected there. */
+/** The BFF's own rejections below 500 did not reach the upstream, or were rejected there. */
 function mayHaveWorked(error: unknown): boolean {
   if (!(error instanceof ProblemError)) return true;
   return (error.status >= 499 && !NOT_DONE.has(error.code)) || error.status === 408;
@@ -260,14 +247,14 @@ function responseOfError(error: unknown, requestId: string): Response {
   return errorResponse(problem, requestId);
 }
 
-/** For the calls that wait; a 401 concerns the session of the first call alone. */
+/** For waiting calls; a 401 concerns the first call's session alone. */
 async function sharedResponse(response: Response): Promise<StoredResponse | undefined> {
   const { status, headers } = response;
   if (status === 401) return undefined;
   return { status, headers: [...headers], body: new Uint8Array(await response.arrayBuffer()) };
 }
 
-/** The rejection with a code that tells the browser to keep its key. */
+/** The code tells the browser to keep its key. */
 async function asUncertain(response: Response): Promise<Response> {
   const problem = { ...(await response.json()), code: "IDEMPOTENCY_UNCERTAIN" };
   return new Response(JSON.stringify(problem), response);
@@ -287,19 +274,13 @@ const MAX_PER_SESSION = 2;
 
 type BodyBudget = ReturnType<typeof createBodyBudget>;
 
-/**
- * A shared memory budget for large bodies that must be buffered as a whole: bodies beyond it are
- * rejected, and no session gets more than its share.
- */
+/** Shared memory for large bodies that must be buffered; no session gets more than its share. */
 export function createBodyBudget(maxBytes = MAX_BYTES, maxPerSession = MAX_PER_SESSION) {
   const bySession = new Map<string, number>();
   let bytes = 0;
 
   return {
-    /**
-     * @returns a function that gives it back; to be called once
-     * @throws ProblemError SERVER_BUSY
-     */
+    /** @throws ProblemError SERVER_BUSY */
     take(sid: string, size: number): () => void {
       const held = bySession.get(sid) ?? 0;
       if (held >= maxPerSession || bytes + size > maxBytes) {

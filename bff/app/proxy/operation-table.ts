@@ -13,10 +13,7 @@ export type Match =
 
 const newNode = (): Node => ({ fixed: new Map(), parameter: undefined, operations: new Map() });
 
-/**
- * Matches a checked raw path below `/api` to the contract, by default without what only the BFF
- * calls; a fixed segment beats a parameter.
- */
+/** A fixed segment beats a parameter. */
 export function createOperationTable(operations: readonly Operation[], { bffOnly = false } = {}) {
   const root = newNode();
   for (const operation of operations) if (bffOnly || !operation.bffOnly) add(root, operation);

@@ -30,7 +30,7 @@ const prove = async (from: Browser = browser) =>
 let keys = 0;
 const newKey = () => `intent-${String(++keys).padStart(4, "0")}`;
 
-/** Makes the call; returns the code of its refusal, undefined if it was sent and succeeded. */
+/** Returns the refusal's code, undefined on success. */
 async function call(
   { method, path }: Pick<Operation, "method" | "path">,
   { from = browser, key = newKey(), body = { amount: 50_000 } as unknown } = {},
@@ -106,7 +106,7 @@ test("the same call may be repeated after a lost response, and no other one sent
   made.upstream.off(`POST ${withdraw}`);
   expect(await send()).toBe("PIN_REQUIRED");
   expect(await send({ key })).toBeUndefined();
-  // What is known is not sent again, and needs no proof.
+  // A repeat is not sent, and needs no proof.
   made.clock.advance(10 * MINUTE_MS);
   expect(await send({ key })).toBeUndefined();
   expect(sent()).toBe(2);

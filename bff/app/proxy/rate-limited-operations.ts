@@ -20,18 +20,12 @@ type Call = {
   c: Context<Env>;
   body: Body;
   session: SessionData | undefined;
-  /** Sends the call on. */
   pass: (body: Body) => Promise<Response>;
 };
 
-/**
- * How a call is counted.
- * @throws ProblemError TOO_MANY_REQUESTS, VALIDATION when it is not known whom to count it for,
- * OTP_INVALID
- */
+/** @throws ProblemError TOO_MANY_REQUESTS, OTP_INVALID, VALIDATION */
 type Rule = (services: RateLimitServices, call: Call) => Promise<Response>;
 
-/** Counts a call for the signed-in user. */
 const ofUser =
   (
     count: (limits: Limits, user: string, pass: () => Promise<Response>) => Promise<Response>,
@@ -39,7 +33,6 @@ const ofUser =
   ({ limits }, { session, body, pass }) =>
     count(limits, userOf(session), () => pass(body));
 
-/** Counts a call for the user, or for the address of a guest. */
 const ofVisitor =
   (name: VisitorCall["name"]): Rule =>
   ({ limits }, { c, session, body, pass }) => {
@@ -52,13 +45,12 @@ const aboutTheCode = ignoring(401, 403, 409);
 
 const isWrongPin = wrongIf(({ code }) => code === WRONG_PIN);
 
-/** A rejected new password says nothing about the one that is guessed. */
+/** A rejected new password says nothing about the current one. */
 const isWrongPassword = wrongIf(
   ({ errors }) => !isRecord(errors) || "currentPassword" in errors || !("newPassword" in errors),
 );
 const MANY_PASSWORDS = "Bạn đã nhập sai mật khẩu quá nhiều lần.";
 
-/** By the contract's `x-rate-limit`. */
 export const rateLimits: Readonly<Record<RateLimit, Rule>> = {
   "registration-otp": ({ codeRequests }, { c, body, pass }) => {
     const { email, sent } = emailIn(body);
@@ -99,14 +91,12 @@ export const rateLimits: Readonly<Record<RateLimit, Rule>> = {
 const target = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxCodePoints(254));
 const form = v.object({ target });
 
-/** The upstream's response to a request for a code. */
 const wasSent = () =>
   Response.json({
     success: true,
     message: "Mã xác minh đã được gửi đến email của bạn",
   } satisfies Schema["Acknowledgement"]);
 
-/** Adds the wrong-PIN code where the upstream gave none. */
 async function coded(response: Response): Promise<Response> {
   if (response.status !== 400) return response;
   const problem: Schema["Problem"] = await response.clone().json();

@@ -15,7 +15,7 @@ describe("a wallet's PIN", () => {
     ["/api/wallet/pay-order", { orderId: "dh-1", transactionPin: "000000" }],
   ] as const;
 
-  /** A user who has guessed five times, at every place that takes a PIN. */
+  /** Five guesses, at every place that takes a PIN. */
   async function locked() {
     const all = limited();
     const { browser, upstream } = all;

@@ -22,16 +22,14 @@ export type RecentSignInServices = Pick<Requester, "ownHeadersOf"> & {
 
 type Call = RequestSession & { c: Context<Env>; operation: Operation };
 
-/** For how long after a sign-in its user may change what they sign in with. */
 const RECENT_MS = 5 * 60_000;
 
-/** How the values of a field are compared. */
 const comparable: Record<SignInField, (value: string) => string> = {
   email: sameEmail,
   phoneNumber: normalPhone,
 };
 
-/** A field of another name may be one of those to a backend that reads generously. */
+/** Strict: a lenient backend may read another name as one of these fields. */
 const form = v.strictObject({
   fullName: v.unknown(),
   email: v.string(),
@@ -44,9 +42,8 @@ const form = v.strictObject({
 const profile = v.object({ email: v.string(), phoneNumber: v.string() });
 
 /**
- * Whoever finds an open session could make the account theirs by its e-mail or phone. So these are
- * changed only soon after a sign-in; the rest of the same form at any time. Returns the body to send.
- * @throws ProblemError RECENT_SIGN_IN_REQUIRED, TOO_LARGE, and those of a renewal
+ * Whoever finds an open session could take the account by changing its e-mail or phone. Returns the
+ * body to send. @throws ProblemError RECENT_SIGN_IN_REQUIRED, TOO_LARGE, and those of a renewal
  */
 export async function demandRecentSignIn(
   services: RecentSignInServices,
@@ -61,11 +58,11 @@ export async function demandRecentSignIn(
   const isSame = (field: SignInField) =>
     known && comparable[field](sent.output[field]) === comparable[field](known[field]);
   if (!operation.recentSignIn.every(isSame)) throw new ProblemError("RECENT_SIGN_IN_REQUIRED");
-  // What was compared is sent: two parsers can differ about a duplicate key.
+  // Send what was compared: two parsers can differ about a duplicate key.
   return jsonBody(sent.output);
 }
 
-/** Undefined when it cannot be read now. @throws ProblemError when the upstream is away */
+/** Undefined when it cannot be read now. @throws ProblemError when the upstream is down */
 async function readProfile(
   { send, requestSessions, ownHeadersOf }: RecentSignInServices,
   call: Call,

@@ -5,7 +5,6 @@ import { createFingerprint } from "./request-fingerprint.ts";
 const TARGET = "/api/wallet/transfer";
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** The fingerprint of a body that arrives in pieces cut at these places. */
 async function fingerprintOf(
   body: Uint8Array,
   { contentType = "application/json", target = TARGET, cuts = [] as number[] } = {},

@@ -1,24 +1,18 @@
 import { joined } from "../http/body.ts";
 
-/** Bytes are digested in blocks of this size, however they arrive; no more of a body is held. */
 const BLOCK_BYTES = 256 * 1024;
 
 type Sent = {
-  /** Path and query. */
   target: string;
   contentType: string | null;
 };
 
-/** A digest that is computed while a body arrives. */
 export type Fingerprint = {
   add: (bytes: Uint8Array) => Promise<void>;
   end: () => Promise<string>;
 };
 
-/**
- * A digest of a call's content, computed piece by piece. Multipart forms are equal when their parts
- * are: the boundary between parts differs every time, so it is left out.
- */
+/** Multipart forms are equal when their parts are: the boundary differs every time. */
 export function createFingerprint({ target, contentType }: Sent): Fingerprint {
   const delimiter = delimiterOf(contentType);
   const parts: string[] = [];
@@ -54,7 +48,6 @@ export function createFingerprint({ target, contentType }: Sent): Fingerprint {
   };
 }
 
-/** What precedes each part of a form; undefined for any other body. */
 function delimiterOf(contentType: string | null): Uint8Array | undefined {
   if (!contentType || !/^\s*multipart\/form-data/i.test(contentType)) return undefined;
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(contentType) ?? [];
@@ -62,7 +55,6 @@ function delimiterOf(contentType: string | null): Uint8Array | undefined {
   return boundary === undefined ? undefined : textBytes(`\r\n--${boundary}`);
 }
 
-/** The digests of a byte sequence, block by block, and its length. */
 function blockDigest(): Fingerprint {
   const digests: string[] = [];
   let pieces: Uint8Array[] = [];

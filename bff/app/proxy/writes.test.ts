@@ -92,7 +92,6 @@ describe("the answer to a money call that nobody can read", () => {
     expect(unknown.status).toBe(502);
     expect(await unknown.json()).toMatchObject({ code: "BAD_UPSTREAM_ANSWER" });
 
-    // The next try has the same key, so that the upstream can recognize it.
     upstream.on(`POST ${ORDERS}`, () => json({ id: "order-1" }, 201));
     expect((await place()).status).toBe(201);
     expect(sent().map(({ headers }) => headers.get("idempotency-key"))).toEqual([KEY, KEY]);

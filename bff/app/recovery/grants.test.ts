@@ -109,7 +109,7 @@ describe("setting the password is refused", () => {
     const other = seal[middle] === "a" ? "b" : "a";
     for (const bad of [
       seal.slice(0, middle) + other + seal.slice(middle + 1),
-      // The last two characters are the version of the format and not part of the seal.
+      // The last two characters are the format's version, not part of the seal.
       seal.slice(0, -3),
       session,
       JSON.stringify({ id: "1", email }),

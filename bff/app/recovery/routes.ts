@@ -43,20 +43,16 @@ type Grant = v.InferOutput<typeof grant>;
 
 type GrantServices = { sealed: SealedCookies; store: CoordinationStore; clock: Clock };
 
-/**
- * Stores that right in a sealed cookie, because the upstream's last call names only the e-mail and
- * not who verified it (A-41).
- */
+/** The upstream's last call names only the e-mail and not who verified it (A-41). */
 function createGrants({ sealed, store, clock }: GrantServices) {
   const keyOf = ({ id }: Grant) => `${NAME}-${id}`;
 
-  /** The grant in the cookie, which may be used up. */
   async function read(c: Context<Env>): Promise<Grant | undefined> {
     const given = await sealed.read(c, NAME);
     return v.is(grant, given) ? given : undefined;
   }
 
-  /** Removes it from this browser; copies of the cookie become worthless too. */
+  /** Copies of the cookie become worthless too. */
   async function end(c: Context<Env>, given: Grant | undefined): Promise<void> {
     if (given) await store.revoke(keyOf(given), clock.now() + LIFE_SECONDS * 1000);
     sealed.clear(c, NAME);
@@ -70,7 +66,7 @@ function createGrants({ sealed, store, clock }: GrantServices) {
     read,
 
     /**
-     * Does the work that uses up the grant; if the work throws, the grant stays usable.
+     * If the work throws, the grant stays usable.
      * @throws ProblemError RECOVERY_NOT_VERIFIED when it is used up, or in use by another request
      */
     async consume<T>(c: Context<Env>, given: Grant, work: () => Promise<T>): Promise<T> {
@@ -119,10 +115,6 @@ type RecoveryServices = GrantServices &
     sessions: Sessions;
   };
 
-/**
- * The three steps of a forgotten password. The upstream's calls stay as documented; the BFF ensures
- * that whoever sets the password has verified the code.
- */
 function recovery(services: RecoveryServices) {
   const { codeRequests } = services;
   const grants = createGrants(services);
@@ -142,7 +134,6 @@ function recovery(services: RecoveryServices) {
     });
 
   return {
-    /** POST /bff/recovery/code */
     async sendCode(c: Context<Env>): Promise<Response> {
       const form = await readForm(c.req.raw, codeForm);
       noteAudit(c, { user: accountKey(form.email) });
@@ -159,7 +150,6 @@ function recovery(services: RecoveryServices) {
       return codeRequests.request(c, which, send, () => done(c, texts.sent));
     },
 
-    /** POST /bff/recovery/verify */
     async verifyCode(c: Context<Env>): Promise<Response> {
       const form = await readForm(c.req.raw, checkForm);
       noteAudit(c, { user: accountKey(form.email) });
@@ -173,7 +163,6 @@ function recovery(services: RecoveryServices) {
       });
     },
 
-    /** POST /bff/recovery/password */
     async setPassword(c: Context<Env>): Promise<Response> {
       const form = await readForm(c.req.raw, passwordForm);
       noteAudit(c, { user: accountKey(form.email) });
@@ -198,7 +187,7 @@ const done = (c: Context<Env>, message: string) =>
 
 const PASSED_ON: ReadonlySet<number> = new Set([400, 409, 429]);
 
-/** The server's message, else the documented one. A 401 would look like the end of a session. */
+/** A 401 would look like the end of a session. */
 function problemOf({ status, ...response }: JsonResponse, otherwise: string): Error {
   const shown = status < 400 || status >= 500 || PASSED_ON.has(status) ? status : 400;
   return ownProblem({ status: shown, ...response }, otherwise);

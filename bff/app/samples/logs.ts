@@ -6,7 +6,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Wanted = { userId: string; days: number; page: number; limit: number };
 
-/** What nobody did in the last days, under the id that was asked for; `now` in milliseconds. */
 export function sampleActivity(now: number, wanted: Wanted): Schema["UserActivity"] {
   const { userId, days, page, limit } = wanted;
   const since = now - days * DAY_MS;
@@ -31,10 +30,8 @@ export function sampleActivity(now: number, wanted: Wanted): Schema["UserActivit
   };
 }
 
-/** Seconds for which an entry stays in the cache. */
 const TTL_S = 300;
 
-/** A cache that is not there; `now` in milliseconds. */
 export function sampleCacheStatus(now: number): Schema["LogCacheStatus"] {
   return {
     isCached: true,
@@ -46,10 +43,8 @@ export function sampleCacheStatus(now: number): Schema["LogCacheStatus"] {
   };
 }
 
-/** How many of the latest entries the dashboard shows. */
 const RECENT = 10;
 
-/** A dashboard of figures that nobody counted; `now` in milliseconds. */
 export function sampleDashboard(now: number): Schema["LogDashboard"] {
   return {
     generatedAt: new Date(now).toISOString(),
@@ -79,7 +74,6 @@ export function sampleDashboard(now: number): Schema["LogDashboard"] {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Cost and speed of a logging that nobody measured. */
 export function sampleMetrics(): Schema["LogMetrics"] {
   return {
     totalLogs: 182_340,
@@ -93,7 +87,7 @@ export function sampleMetrics(): Schema["LogMetrics"] {
 }
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Requests of a day by the hour, in Asia/Ho_Chi_Minh. */
+/** In Asia/Ho_Chi_Minh. */
 const byHour = [
   ...[18, 12, 9, 8, 14, 42, 96, 168, 231, 264, 258, 240],
   ...[186, 202, 247, 262, 251, 224, 198, 214, 189, 132, 74, 36],
@@ -101,7 +95,6 @@ const byHour = [
 const OFFSET_H = 7;
 const AVERAGE_MS = 86;
 
-/** Response times of the last hours that nobody measured; `now` in milliseconds. */
 export function samplePerformance(now: number, hours: number): Schema["LogPerformance"] {
   const lastHour = Math.floor(now / HOUR_MS);
   const timeline = Array.from({ length: hours }, (_, index) => {
@@ -111,7 +104,6 @@ export function samplePerformance(now: number, hours: number): Schema["LogPerfor
       at: new Date(hour * HOUR_MS).toISOString(),
       count,
       errorCount: Math.round(count / 75),
-      // The busier the slower.
       avgDuration: AVERAGE_MS - 30 + Math.round(count / 6),
     };
   });
@@ -133,7 +125,6 @@ export function samplePerformance(now: number, hours: number): Schema["LogPerfor
   };
 }
 
-/** Entries of a week, Sunday first: all and those with an error. */
 const week = [
   [1_420, 14],
   [2_310, 31],
@@ -144,7 +135,6 @@ const week = [
   [1_960, 19],
 ] as const;
 
-/** Counts of the last days that nobody made; `now` in milliseconds. */
 export function sampleStats(now: number, days: number): Schema["LogStats"] {
   const daily = Array.from({ length: days }, (_, index) => {
     const date = dayOf(now - (days - 1 - index) * DAY_MS);
@@ -176,10 +166,8 @@ export function sampleStats(now: number, days: number): Schema["LogStats"] {
 }
 
 type Entry = Schema["LogEntry"];
-/** Between two entries: 48 of them fill the last 36 hours. */
 const STEP_MS = 45 * 60 * 1000;
 const ENTRIES = 48;
-/** The contract's longest list of errors. */
 const MAX_ERRORS = 50;
 
 type Kind = Pick<Entry, "level" | "action" | "module" | "description" | "duration" | "data">;
@@ -253,7 +241,6 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Log entries that nobody wrote, newest first; `now` in milliseconds. */
 function sampleEntries(now: number): Entry[] {
   return Array.from({ length: ENTRIES }, (_, index) => {
     const kind = kinds[index % kinds.length] ?? first;
@@ -287,7 +274,7 @@ type Narrowed = {
   limit: number;
 };
 
-/** The samples that a filter leaves, so that it does not look broken. */
+/** Filters work on the samples too, so that they do not look broken. */
 export function samplePage(now: number, filter: Narrowed): Schema["LogPage"] {
   const { page, limit } = filter;
   const found = sampleEntries(now).filter((entry) => isFound(entry, filter));
@@ -318,7 +305,6 @@ const isSame = (wanted: string | undefined, value: string | null) => !wanted || 
 
 type Errors = { hours: number; severity?: Schema["LogSeverity"] | undefined };
 
-/** The errors among the samples. */
 export function sampleErrors(now: number, { hours, severity }: Errors): Schema["LogErrors"] {
   const since = now - hours * HOUR_MS;
   const recent = sampleEntries(now).filter(({ createdAt }) => Date.parse(createdAt) >= since);
@@ -328,7 +314,7 @@ export function sampleErrors(now: number, { hours, severity }: Errors): Schema["
   return {
     hours,
     total: items.length,
-    // The samples are few, and a part of them would say that all is red.
+    // Computed from so few samples, it would be far too high.
     errorRate: 1.3,
     bySeverity: [
       { severity: "error", count: count("error") },

@@ -27,11 +27,10 @@ type SampleOrder = readonly [
   hour: number,
   status: keyof typeof labels,
   method: Schema["PaymentMethod"],
-  /** Index of a product, and how many. */
   ...lines: (readonly [product: 0 | 1 | 2 | 3 | 4 | 5, quantity: number])[],
 ];
 
-/** A week of sales, repeated for every range. Sunday first. */
+/** Sunday first. */
 const week: readonly (readonly SampleOrder[])[] = [
   [
     [8, "completed", "COD", [1, 2], [5, 2]],
@@ -77,7 +76,6 @@ const week: readonly (readonly SampleOrder[])[] = [
   ],
 ];
 
-/** The documented demo data, for any days: orders that nobody made. */
 export function sampleOrders(days: { from: string; to: string }) {
   return daysOf(days).flatMap((day) => {
     const ofDay = week[new Date(day).getUTCDay()] ?? [];

@@ -6,7 +6,7 @@ import type { Env } from "../http/env.ts";
 import { ProblemError } from "../http/problem.ts";
 import { createSealedCookies } from "./cookies.ts";
 
-/** `PUT /name` writes the body to a cookie; `GET /name` returns what it holds. */
+/** `PUT /name` writes the body to a cookie; `GET /name` returns it. */
 function setup({ secure = false } = {}) {
   const clock = fakeClock();
   const { logger, lines } = memoryLogger();

@@ -9,25 +9,19 @@ import { isRecord } from "../lib/type-guards.ts";
 /** Browsers cap a cookie at 4096 bytes, name and attributes included. */
 const MAX_CHARS = 3800;
 const MAX_CHUNKS = 2;
-/**
- * Of all our cookies, names included. They are one line of the request's head, of which nginx reads
- * 8 KB by default and Node 16 KB; a little is left for cookies that are not ours.
- */
+/** All our cookies are one request header, of which nginx reads 8 KB by default and Node 16 KB. */
 const MAX_TOTAL_CHARS = 8_000;
-/** The wallet's pass and the known device stand beside a session. */
+/** Leaves room for the wallet's pass and the known device. */
 const MAX_SESSION_CHARS = 6_750;
 const COMPANIONS = ["wallet", "device"];
 
 type CookieAttributes = { secure: boolean; maxAge: number | undefined };
 
-/** What every kind of sealed cookie needs. */
 export type CookieParts = {
   keys: Readonly<Record<string, string>>;
-  /** The highest of these seals. */
   sealWith: Readonly<Record<string, string>>;
   clock: Clock;
   logger: Logger;
-  /** Whether this request's cookies are Secure and carry the `__Host-` prefix. */
   isSecure: (c: Context<Env>) => boolean;
 };
 
@@ -36,11 +30,9 @@ const chunkNames = (name: string) => Array.from({ length: MAX_CHUNKS }, (_, i) =
 /** `__Host-` binds the cookie to this host and path; browsers accept it on HTTPS only. */
 export const cookieName = (secure: boolean) => (secure ? "__Host-tap" : "tap");
 
-/** Whether a Cookie header contains a session or a part of one, valid or not. */
 export const hasSessionCookie = (header: string) =>
   /(?:^|;\s*)(?:__Host-)?tap(?:\.\d)?=/.test(header);
 
-/** The runtime's own jar, or the request's Cookie header and the response's Set-Cookie lines. */
 export function jarOf(c: Context<Env>): CookieJar {
   if (c.env?.jar) return c.env.jar;
   const lines = c.get("cookies") ?? new Headers();
@@ -48,15 +40,12 @@ export function jarOf(c: Context<Env>): CookieJar {
   return webCookies(c.req.raw, lines);
 }
 
-/** Never written to: for requests that only read. */
 const NO_LINES = new Headers();
 
-/** The same for reading only, which is enough for most requests. */
 export function readingJarOf(c: Context<Env>): CookieJar {
   return c.env?.jar ?? webCookies(c.req.raw, NO_LINES);
 }
 
-/** The sealed session as the browser sent it, put together; empty when there is none. */
 export function readSeal(jar: CookieJar, name: string): string {
   return (
     jar.read(name) ??
@@ -67,8 +56,8 @@ export function readSeal(jar: CookieJar, name: string): string {
 }
 
 /**
- * `unsealData` for seals in exactly our spelling. iron-session ignores what follows the `~`, so one
- * session could have endlessly many spellings, each with its own cache entry.
+ * iron-session ignores what follows the `~`, so one session could have endless spellings, each with
+ * its own cache entry.
  */
 export async function unsealExactly(
   seal: string,
@@ -84,10 +73,7 @@ export async function unsealExactly(
   });
 }
 
-/**
- * Writes a seal in one cookie or two, and expires those that the browser has from before.
- * @throws ProblemError SESSION_TOO_LARGE
- */
+/** @throws ProblemError SESSION_TOO_LARGE */
 export function writeSeal(
   jar: CookieJar,
   name: string,
@@ -104,12 +90,10 @@ export function writeSeal(
   expire(jar, others, attributes.secure);
 }
 
-/** Expires every cookie of the session that the browser sent. */
 export function clearSeal(jar: CookieJar, name: string, secure: boolean): void {
   expire(jar, [name, ...chunkNames(name)], secure);
 }
 
-/** Writes one cookie that scripts cannot read. */
 function writeCookie(
   jar: CookieJar,
   name: string,
@@ -119,7 +103,6 @@ function writeCookie(
   jar.write(name, value, { httpOnly: true, sameSite: "lax", path: "/", ...attributes });
 }
 
-/** Expires those of these cookies that the browser sent. */
 function expire(jar: CookieJar, names: readonly string[], secure: boolean): void {
   for (const name of names) {
     if (jar.read(name) !== undefined) writeCookie(jar, name, "", { secure, maxAge: 0 });
@@ -128,18 +111,14 @@ function expire(jar: CookieJar, names: readonly string[], secure: boolean): void
 
 export type SealedCookies = ReturnType<typeof createSealedCookies>;
 
-/**
- * Small sealed cookies beside the session, for flows in progress. Each has its own name below the
- * session's and an expiry. The name is part of the seal, so that no cookie can stand in for
- * another.
- */
+/** The name is part of the seal, so that no cookie can stand in for another. */
 export function createSealedCookies({ keys, sealWith, clock, logger, isSecure }: CookieParts) {
   const password = { ...keys };
   const sealing = { ...sealWith };
   const nameOf = (c: Context<Env>, name: string) => `${cookieName(isSecure(c))}-${name}`;
 
   return {
-    /** The data written under this name; undefined when it is missing, forged or expired. */
+    /** Undefined when it is missing, forged or expired. */
     async read(c: Context<Env>, name: string): Promise<unknown> {
       const cookie = nameOf(c, name);
       const seal = readingJarOf(c).read(cookie);
@@ -163,12 +142,10 @@ export function createSealedCookies({ keys, sealWith, clock, logger, isSecure }:
       writeCookie(jarOf(c), cookie, seal, { secure: isSecure(c), maxAge: seconds });
     },
 
-    /** Removes it from this browser. */
     clear(c: Context<Env>, name: string): void {
       expire(jarOf(c), [nameOf(c, name)], isSecure(c));
     },
 
-    /** The cookies that the browser sent with this prefix; `chars`: length of the seal. */
     list(c: Context<Env>, start: string): { name: string; chars: number }[] {
       const jar = readingJarOf(c);
       const prefix = nameOf(c, "");
@@ -183,8 +160,8 @@ export function createSealedCookies({ keys, sealWith, clock, logger, isSecure }:
 }
 
 /**
- * Runs around every route: the flows in progress make room when all our cookies together would be too
- * long for the next request, those that were written now last. A runtime with a jar has no such limit.
+ * Drops cookies of flows when ours together would be too long for the next request; those written
+ * now go last. A runtime with a jar has no such limit.
  */
 export function limitCookies(isSecure: CookieParts["isSecure"]) {
   return async (c: Context<Env>, next: Next): Promise<void> => {
@@ -216,20 +193,14 @@ export function limitCookies(isSecure: CookieParts["isSecure"]) {
   };
 }
 
-/** Whether a cookie is the session, a part of it or one beside it. */
 const isBelow = (session: string, name: string) =>
   name === session || name.startsWith(`${session}.`) || name.startsWith(`${session}-`);
 
-/** With what stands between it and the next one. */
 const sizeOf = (name: string, value = "") => `${name}=${value}; `.length;
 
 type Keys = Readonly<Record<string, string>>;
 
-/**
- * The keys that may seal: the highest of them does. While a newer key is brought to several
- * processes one after the other, it only unseals, until all of them know it.
- * @param sealing the number of the key that seals; by default the highest
- */
+/** The highest key up to `sealing` seals. A newer key only unseals until all processes know it. */
 export function sealingKeys(keys: Keys, sealing: number | undefined): Record<string, string> {
   const limit = sealing ?? Number.POSITIVE_INFINITY;
   return Object.fromEntries(Object.entries(keys).filter(([number]) => Number(number) <= limit));

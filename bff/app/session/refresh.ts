@@ -17,7 +17,6 @@ export type Refreshed =
   | { kind: "fresh"; session: SessionData }
   /** The upstream rejected the token itself: the session is over. */
   | { kind: "refused" }
-  /** Rejected because the account is locked. */
   | { kind: "locked" }
   /** This version was refreshed more than a minute ago; another cookie holds the valid session. */
   | { kind: "stale" }
@@ -32,15 +31,13 @@ type Parts = {
   metrics: Metrics;
 };
 
-/** Only these reject the token; anything else is a temporary failure. */
 function isRejection(status: number, body: unknown): boolean {
   return status === 401 || ((status === 400 || status === 403) && namesToken(body));
 }
 
 /**
- * Refreshes a session once, however many requests ask: within this process by the map of refreshes
- * in flight, across processes by the store. Coalesced by (sid, ver), never by the cookie, because
- * several cookies can hold the same session.
+ * Refreshes once, within this process by `inFlight`, across processes by the store. Keyed by
+ * (sid, ver), never by the cookie: several cookies can hold the same session.
  */
 export function createRefresh({ send, store, logger, clock, metrics }: Parts) {
   const inFlight = new Map<string, Promise<Refreshed>>();

@@ -9,28 +9,24 @@ import type { createRefresh, Refreshed } from "./refresh.ts";
 import { type SessionData, type Sessions, wantsTouch } from "./sessions.ts";
 import { wantsRenewal } from "./tokens.ts";
 
-/** One request never refreshes more versions than this: 60 s of results hold few. */
+/** Refreshes of one request; few versions fit into the 60 s of stored results. */
 const MAX_STEPS = 3;
 const RETRY_AFTER_S = 5;
 
-/** An opened session in its current state. */
 export type OpenedSession = {
   session: SessionData | undefined;
-  /** The cookie must be written again. */
   changed: boolean;
-  /** A refresh was made for this very request. */
   renewed: boolean;
 };
 
 /** Sent with the reads of a page that nobody uses. */
 const UNATTENDED_HEADER = "x-tap-unattended";
 
-/** What open pages ask by themselves does not count as use, so the session may go idle. */
+/** Polling by open pages is no use, so the session may go idle. */
 const isUse = ({ req }: Context<Env>) =>
   (req.path !== "/bff/session" || req.method === "POST") &&
   req.header(UNATTENDED_HEADER) === undefined;
 
-/** The session of one request, which may be renewed on the way. */
 export type RequestSession = { opened: OpenedSession };
 
 type Parts = {
@@ -49,13 +45,12 @@ const problemCodes = {
   unavailable: "SESSION_UNAVAILABLE",
 } as const satisfies Record<Exclude<Refreshed["kind"], "fresh">, ProblemCode>;
 
-/** Opens sessions with a token that works, and writes back what changed. */
 export function createRequestSessions({ sessions, refresh, store, clock }: Parts) {
   const expiresSoon = (session: SessionData) => wantsRenewal(session, clock.now());
 
   /**
-   * @throws ProblemError SESSION_ENDED (and revokes the session), ACCOUNT_LOCKED (not revoked until
-   * the session was read, which tells why), SESSION_STALE, SESSION_UNAVAILABLE
+   * @throws ProblemError SESSION_ENDED (and revokes the session), ACCOUNT_LOCKED (revoked only when
+   * the session is read, which tells why), SESSION_STALE, SESSION_UNAVAILABLE
    */
   async function renew(c: Context<Env>, session: SessionData): Promise<OpenedSession> {
     const headers = deviceHeaders(c);
@@ -70,7 +65,7 @@ export function createRequestSessions({ sessions, refresh, store, clock }: Parts
       const fresh = isUse(c) ? { ...session, seen: clock.now() } : session;
       return { session: fresh, changed: true, renewed: true };
     }
-    // Its cookie stays: by now the browser may hold the one of the next sign-in.
+    // Keep the cookie: the browser may already have that of the next sign-in.
     if (renewed.kind === "refused") await sessions.revoke(session);
     if (renewed.kind !== "unavailable") throw new ProblemError(problemCodes[renewed.kind]);
     const { kind, operation } = renewed;
@@ -100,8 +95,8 @@ export function createRequestSessions({ sessions, refresh, store, clock }: Parts
     },
 
     /**
-     * Does the work, then writes the cookie if the session changed: also when the work failed,
-     * because a session that was renewed for it must reach the browser. Not after a sign-out.
+     * Writes a changed session even if the work failed, because a renewed session must reach the
+     * browser. Not after a sign-out.
      */
     async saveAfter<T>(
       c: Context<Env>,
@@ -113,7 +108,7 @@ export function createRequestSessions({ sessions, refresh, store, clock }: Parts
         await save(c, requestSession.opened);
         return result;
       } catch (error) {
-        // A cookie that cannot be written is reported by the next call that succeeds.
+        // The next successful call reports a cookie that cannot be written.
         if (!isSignOut(error)) await save(c, requestSession.opened).catch(() => {});
         throw error;
       }
@@ -123,13 +118,12 @@ export function createRequestSessions({ sessions, refresh, store, clock }: Parts
 
 const isSignOut = (error: unknown) => error instanceof ProblemError && error.status === 401;
 
-/** The user whose page sends the call, percent-encoded; a guest's page does not send it. */
+/** Percent-encoded user id; a guest's page does not send it. */
 const USER_HEADER = "x-tap-user";
 
 /**
- * The tabs of a browser share one cookie, so a page may still be of the user before. What it
- * changes would be changed as somebody else: their order, their money.
- * @throws ProblemError USER_CHANGED
+ * Tabs share one cookie, so a page may still be of the previous user: its changes would be made as
+ * somebody else. @throws ProblemError USER_CHANGED
  */
 function checkSameUser({ method, headers }: Request, { uid }: SessionData): void {
   const expected = headers.get(USER_HEADER);

@@ -16,23 +16,21 @@ import {
   writeSeal,
 } from "./cookies.ts";
 
-/** The sealed content of the cookie. Times are in milliseconds since 1970, but `exp` in seconds. */
+/** Times are in milliseconds since 1970, but `exp` in seconds. */
 export type SessionData = {
   sid: string;
-  /** Counts the refreshes. */
   ver: number;
   accessToken: string;
   refreshToken: string;
-  /** When the access token expires, in seconds; 0 when unknown. */
+  /** 0 when unknown. */
   exp: number;
-  /** When a refreshed token should be replaced; 0 when only a 401 will tell. */
+  /** 0 when only a 401 will tell. */
   renewAt?: number;
   uid: string;
-  /** The user's e-mail, as it is compared; sessions of earlier versions do not know it. */
+  /** As compared; sessions of earlier versions do not have it. */
   email?: string;
-  /** When the user signed in. */
   born: number;
-  /** When the session was last used, in steps. */
+  /** Last use, in steps of `stepMs`. */
   seen: number;
   flags: { remember: boolean };
 };
@@ -50,17 +48,15 @@ const remembered: Life = { idleMs: 14 * DAY_MS, absoluteMs: 30 * DAY_MS, stepMs:
 
 const lifeOf = ({ flags }: SessionData): Life => (flags.remember ? remembered : plain);
 
-/** The latest time at which the session may be used, however active it is. */
 export const absoluteEnd = (session: SessionData): number =>
   session.born + lifeOf(session).absoluteMs;
 
-/** When the session ends unless it is used. */
 const idleEnd = (session: SessionData): number => session.seen + lifeOf(session).idleMs;
 
 const isOver = (session: SessionData, now: number): boolean =>
   now >= absoluteEnd(session) || now >= idleEnd(session);
 
-/** Whose session it is; sessions of earlier versions do not know. */
+/** Sessions of earlier versions have no `uid`. */
 export const userOf = ({ uid, sid }: Pick<SessionData, "uid" | "sid">): string => uid || sid;
 
 const noteWho = (c: Context<Env>, session: SessionData) =>
@@ -70,7 +66,6 @@ export function wantsTouch(session: SessionData, now: number): boolean {
   return now - session.seen >= lifeOf(session).stepMs;
 }
 
-/** True for what `unsealData` returns for a cookie of ours; for any other it returns {}. */
 function isSessionData(value: unknown): value is SessionData {
   return (
     typeof value === "object" &&
@@ -91,7 +86,6 @@ type Parts = CookieParts & { store: CoordinationStore };
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Opens, writes and ends the sealed session of a request. */
 export function createSessions({ keys, sealWith, store, clock, logger, isSecure }: Parts) {
   const opened = openedCache(clock);
   const sealed = sealedCache();
@@ -115,7 +109,7 @@ export function createSessions({ keys, sealWith, store, clock, logger, isSecure 
   }
 
   return {
-    /** The session of the request; undefined for a guest and for a forged, ended or revoked one. */
+    /** Undefined for a guest and for a forged, ended or revoked session. */
     async open(c: Context<Env>): Promise<SessionData | undefined> {
       const seal = readSeal(readingJarOf(c), cookieName(isSecure(c)));
       if (!seal) return undefined;
@@ -126,7 +120,6 @@ export function createSessions({ keys, sealWith, store, clock, logger, isSecure 
       return session;
     },
 
-    /** @throws ProblemError SESSION_TOO_LARGE */
     async write(c: Context<Env>, session: SessionData): Promise<void> {
       noteWho(c, session);
       const secure = isSecure(c);
@@ -140,7 +133,6 @@ export function createSessions({ keys, sealWith, store, clock, logger, isSecure 
       if (opened.get(before)?.ver !== session.ver) opened.delete(before);
     },
 
-    /** Removes the cookie from this browser. */
     clear(c: Context<Env>): void {
       const name = cookieName(isSecure(c));
       const jar = jarOf(c);
@@ -148,13 +140,10 @@ export function createSessions({ keys, sealWith, store, clock, logger, isSecure 
       clearSeal(jar, name, isSecure(c));
     },
 
-    /** Leaves a tombstone, so that copies of the cookie are dead too. */
+    /** Copies of the cookie are dead too. */
     revoke: (session: SessionData) => store.revoke(session.sid, absoluteEnd(session)),
 
-    /**
-     * The same session, begun after all that have ended: the clock that ended them may be ahead of this
-     * one.
-     */
+    /** Later than all ended sessions: the clock that ended them may be ahead of this one. */
     async begunAnew(session: SessionData): Promise<SessionData> {
       const until = await store.endedUntil(identityOf(session).users);
       return { ...session, born: Math.max(session.born, until + 1) };
@@ -170,8 +159,7 @@ export function createSessions({ keys, sealWith, store, clock, logger, isSecure 
     },
 
     /**
-     * Ends all sessions of the user that have begun, but for the one given. `user`: an id, or what
-     * `userOfEmail` gives.
+     * `user`: an id, or from `userOfEmail`.
      * @throws ProblemError SERVER_BUSY when it does not hold in all processes yet
      */
     endAll(user: string, kept?: SessionData): Promise<void> {
@@ -181,7 +169,6 @@ export function createSessions({ keys, sealWith, store, clock, logger, isSecure 
   };
 }
 
-/** Whose sessions end, where only the e-mail is known. */
 export const userOfEmail = (email: string): string => `email ${email}`;
 
 const identityOf = ({ sid, uid, email, born }: SessionData): SessionIdentity => ({
@@ -194,15 +181,14 @@ const MAX_ENTRIES = 5000;
 const TTL_MS = 5 * 60_000;
 
 /**
- * Opened sessions by the exact cookie string, because unsealing costs more than the rest of a call.
- * Bounded: the least recently used goes first. Whether a session has ended or was revoked is checked
- * on every call and not cached.
+ * By the exact cookie string, because unsealing costs more than the rest of a call. Whether a
+ * session has ended or was revoked is checked on every call, never cached.
  */
 function openedCache(clock: Clock) {
   return new LRUCache<string, SessionData>({
     max: MAX_ENTRIES,
     ttl: TTL_MS,
-    // The clock's every reading counts: no timer of the cache's own.
+    // Read the clock every time: no timer of the cache's own.
     ttlResolution: 0,
     perf: clock,
   });
@@ -210,16 +196,11 @@ function openedCache(clock: Clock) {
 
 const MAX_SEALED = 1000;
 
-/**
- * Seals of sessions by their content: parallel calls that touch or renew a session share one cookie
- * per step, because sealing costs more than the rest of a call. Bounded: the least recently used goes
- * first.
- */
+/** Sealing costs more than the rest of a call, so parallel calls share one cookie per step. */
 function sealedCache() {
   const seals = new LRUCache<string, Promise<string>>({ max: MAX_SEALED });
 
   return {
-    /** The seal of this session and step, created by `seal` if there is none. */
     get(session: SessionData, seal: () => Promise<string>): Promise<string> {
       const seen = Math.floor(session.seen / lifeOf(session).stepMs);
       const key = JSON.stringify({ ...session, seen });

@@ -22,14 +22,12 @@ type Parts = { sealed: SealedCookies; store: CoordinationStore; clock: Clock };
 const proofOf = (session: SessionData) => ({ user: userOf(session), sid: session.sid });
 
 /**
- * What a session has proven about its wallet PIN. The pass opens the wallet's pages until they are
- * left; it is a sealed cookie of its own, so that calls in flight that write the
- * session cannot undo it. The proof lets one call through that the contract marks `x-needs-pin`. It is
- * in the store, where a wrong or another PIN ends it, also when it was entered in another session.
+ * The pass opens the wallet's pages. It is a cookie of its own, so that calls in flight that write
+ * the session cannot undo it. The proof lets one `x-needs-pin` call through; it is in the store, so
+ * that a wrong or another PIN in any session ends it.
  */
 export function createWalletPass({ sealed, store, clock }: Parts) {
   return {
-    /** @throws ProblemError SESSION_TOO_LARGE */
     issue: (c: Context<Env>, { sid }: SessionData): Promise<void> =>
       sealed.write(c, NAME, { sid }, LIFE_SECONDS),
 
@@ -39,20 +37,16 @@ export function createWalletPass({ sealed, store, clock }: Parts) {
       return v.is(pass, held) && held.sid === session.sid;
     },
 
-    /** The user has left the wallet. */
     clear: (c: Context<Env>): void => sealed.clear(c, NAME),
 
     /** Call it before a PIN is sent, for `prove`. */
     mark: (session: SessionData): Promise<string> => store.pinMark(proofOf(session).user),
 
-    /** Nothing if a proof of the user has ended since the mark. */
+    /** No-op if a proof of the user has ended since the mark. */
     prove: (session: SessionData, mark: string): Promise<void> =>
       store.provePin(proofOf(session), clock.now() + PROOF_MS, mark),
 
-    /**
-     * Uses up the proof, but for repeats of the same call.
-     * @throws ProblemError PIN_REQUIRED
-     */
+    /** Repeats of the same call pass. @throws ProblemError PIN_REQUIRED */
     async demandProof(session: SessionData, call: string): Promise<void> {
       if (await store.spendPinProof(proofOf(session), call)) return;
       throw new ProblemError("PIN_REQUIRED");

@@ -12,7 +12,6 @@ const MAX_RESPONSE_BYTES = 5 * 1024 * 1024;
 
 const idsByCall = new Map(operations.map(({ id, method, path }) => [`${method} ${path}`, id]));
 
-/** The operation of a call given by its method and its path in the contract. */
 export const operationOf = (method: string, path: string): OperationId | undefined =>
   idsByCall.get(`${method} ${path}`);
 
@@ -20,16 +19,12 @@ export type JsonResponse = { status: number; body: unknown; operation?: Operatio
 
 type JsonCall = {
   method: "GET" | "POST";
-  /** Below `/api`; without parameters, so that the contract has it. */
   path: string;
   headers: HeaderPairs;
   body?: unknown;
 };
 
-/**
- * Makes a call of the BFF's own and reads the response.
- * @throws ProblemError BAD_UPSTREAM_ANSWER for anything that is not JSON, and those of `send`
- */
+/** @throws ProblemError BAD_UPSTREAM_ANSWER for anything that is not JSON, and those of `send` */
 export async function callJson(send: Send, call: JsonCall): Promise<JsonResponse> {
   const headers: HeaderPairs = [...call.headers, ["accept", "application/json"]];
   const operation = operationOf(call.method, call.path);
@@ -49,15 +44,13 @@ export async function callJson(send: Send, call: JsonCall): Promise<JsonResponse
   });
 }
 
-/** The parsed body; undefined when it is empty. @throws ProblemError BAD_UPSTREAM_ANSWER */
 export async function jsonOf(response: Response): Promise<unknown> {
   return parsed(await bytesOf(response));
 }
 
 /**
- * The response to a write as it is meant; the bytes of a success stay as they are.
- * @throws ProblemError BAD_UPSTREAM_ANSWER if it cannot be read, so that nobody knows what was done;
- * a money call's must be an object
+ * A success that cannot be read is an error: nobody knows what was done.
+ * @throws ProblemError BAD_UPSTREAM_ANSWER; a money call's body must be an object
  */
 export async function writeResponse(response: Response, isMoney: boolean): Promise<Response> {
   if (!response.ok || !(isMoney || isJson(response))) return response;
@@ -79,7 +72,7 @@ export async function bytesOf({ body }: Response): Promise<Uint8Array<ArrayBuffe
   }
 }
 
-/** Undefined when there are none. @throws ProblemError BAD_UPSTREAM_ANSWER */
+/** @throws ProblemError BAD_UPSTREAM_ANSWER */
 export function parsed(bytes: Uint8Array): unknown {
   if (bytes.byteLength === 0) return undefined;
   try {
@@ -89,7 +82,6 @@ export function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-/** An error response of the upstream for the browser; `onError` adds the request id. */
 export class UpstreamProblem extends Error {
   readonly problem: Schema["Problem"];
 
@@ -100,10 +92,7 @@ export class UpstreamProblem extends Error {
   }
 }
 
-/**
- * The error for a rejected call of the BFF's own, such as a sign-in; `otherwise` is its message
- * when the upstream gave none. The upstream's data may hold tokens: only a wait is passed on.
- */
+/** The upstream's data may hold tokens: only a wait is passed on. */
 export function ownProblem(response: JsonResponse, otherwise: string): Error {
   const { status, body, operation } = response;
   if (status < 400) return new ProblemError("BAD_UPSTREAM_ANSWER", { operation });

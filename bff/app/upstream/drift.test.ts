@@ -35,7 +35,6 @@ const problems = [
 const reads = operations.filter(({ id, method }) => method === "GET" && responseShape(id));
 type Sample = { operation: Operation; body: object | null };
 
-/** The ids of the first rows of every list in it. */
 function idsIn(value: object): string[] {
   const rows = Object.values(value).flatMap((table) =>
     Array.isArray(table) ? table.slice(0, 3) : [],
@@ -44,7 +43,6 @@ function idsIn(value: object): string[] {
   return [...new Set(ids)];
 }
 
-/** Responses of the mock to reads by every kind of user. */
 async function samples(): Promise<Sample[]> {
   const mock = await createMock();
   const { signIn } = clientOf(mock);
@@ -62,7 +60,7 @@ async function samples(): Promise<Sample[]> {
     );
   }
 
-  /** With the ids of rows in place of parameters; else with a query, where one is demanded. */
+  /** With row ids in place of parameters, or a query where one is required. */
   function pathsOf({ id, path }: Operation): string[] {
     const bare = path.includes("{") ? [...ids].map((one) => path.replace(/\{\w+\}/, one)) : [path];
     const called = generated.filter((call) => call.id === id).map((call) => call.path);
@@ -105,7 +103,7 @@ test.each<DriftName>(restorableDrifts)("%s is put right in every response", (nam
   expect(Object.fromEntries(wrong)).toEqual({});
 });
 
-/** Why a response that is written in this way is not read as it was meant. */
+/** Undefined when the drifted response is read as meant. */
 function faultOf(name: DriftName, operation: Operation, body: unknown): string | undefined {
   const sent: unknown = JSON.parse(JSON.stringify(drifted(name, operation, body)));
   try {
@@ -116,7 +114,6 @@ function faultOf(name: DriftName, operation: Operation, body: unknown): string |
   }
 }
 
-/** Amounts and moments as a shop has them. */
 function everyday(value: unknown): unknown {
   if (typeof value === "number") return Math.round(value * 100) / 100;
   if (typeof value === "string" && MOMENT.test(value)) return "2026-11-10T02:00:00.000Z";

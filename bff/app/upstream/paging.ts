@@ -3,7 +3,6 @@ import { isRecord } from "../lib/type-guards.ts";
 
 const LISTS = ["data", "items", "results", "rows", "records", "list", "content", "docs"];
 
-/** Where the list of an object is: under a usual name, or whatever name when there is no other. */
 export function listNameIn(value: Readonly<Record<string, unknown>>): string | undefined {
   const isListName = (name: string) => Array.isArray(value[name]);
   const lists = Object.keys(value).filter(isListName);
@@ -17,7 +16,6 @@ export function listIn(value: Readonly<Record<string, unknown>>): unknown[] | un
 
 const SIZES = ["limit", "size", "pagesize", "perpage", "itemsperpage", "take"];
 
-/** Names of what a page says about itself, in folded form. */
 const PAGING: Readonly<Record<string, readonly string[]>> = {
   total: [
     "total",
@@ -43,10 +41,8 @@ const PAGING_NAMES = new Set([
   "pageinfo",
 ]);
 
-/** The page that a call asked for; without a size the backend has its own. */
 export type AskedPage = { page: number; size: number | undefined };
 
-/** @param target path and query */
 export function askedPage(target: string): AskedPage {
   const query = new URLSearchParams(target.split("?")[1]);
   const countAt = (name: string) => {
@@ -58,9 +54,8 @@ export function askedPage(target: string): AskedPage {
 }
 
 /**
- * What can be said of a plain list. A full page may not be the last, and an empty one after the first
- * may be far beyond it: then the total is unknown. A list without pages is all there is, unless the
- * contract lets it hold fewer rows than its total.
+ * A full page may not be the last, and an empty one after the first may be beyond it: the total is
+ * unknown. Without pages the length is the total, if the contract requires one.
  */
 export function pagingOfPlainList(
   { properties = {}, required = [] }: Shape,
@@ -81,7 +76,6 @@ export function pagingOfPlainList(
   return Object.fromEntries(known);
 }
 
-/** What a page object says about itself, wherever it says it. */
 export function paging(
   { properties = {}, required = [] }: Shape,
   value: Readonly<Record<string, unknown>>,
@@ -106,7 +100,6 @@ export function paging(
   return found;
 }
 
-/** Without what only another contract names, of a page's own counts. */
 export function withoutPaging(
   properties: Readonly<Record<string, Shape>>,
   value: Readonly<Record<string, unknown>>,
@@ -117,13 +110,10 @@ export function withoutPaging(
   return Object.fromEntries(entries);
 }
 
-/** Whether a name is of what a page says about itself. */
 export const isOfPaging = (name: string) => PAGING_NAMES.has(foldedName(name));
 
-/** The same for snake, camel and kebab case. */
 export const foldedName = (name: string) => name.replace(/[_-]/g, "").toLowerCase();
 
-/** A number, also one that is written as text. */
 export function toNumber(value: unknown): number | undefined {
   if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
   if (typeof value !== "string" || !/^-?\d{1,15}(?:\.\d+)?$/.test(value.trim())) return undefined;

@@ -18,7 +18,7 @@ import {
 } from "./paging.ts";
 import { fitsFormat, scalars } from "./scalars.ts";
 
-/** How a value differs from the contract; all but the last three are put right. */
+/** All but the last three are put right. */
 export type DeviationKind =
   | "envelope"
   | "list"
@@ -28,10 +28,9 @@ export type DeviationKind =
   | "missing"
   | "unknown-value"
   | "unreadable";
-/** `path`: where, such as `data[].status`; never with a value. */
+/** `path`: such as `data[].status`; never with a value. */
 export type Deviation = { path: string; kind: DeviationKind };
 
-/** A response that has another shape than its operation, where no reading helps. */
 export class UnreadableResponse extends Error {
   readonly path: string;
 
@@ -42,15 +41,12 @@ export class UnreadableResponse extends Error {
   }
 }
 
-/** Converts another documented shape to the contract's; a conforming body is returned unchanged. */
+/** Returns a conforming body unchanged. */
 export type Adapter = (body: unknown) => unknown;
 
 /**
- * The body of a successful response in the contract's shape, as far as that can be known: what a
- * backend wraps, names or spells otherwise is put right, what the contract does not name stays.
- * @param adapt what it puts right is no deviation
- * @param asked which page a plain list is
- * @throws UnreadableResponse when a part that the operation is about cannot be found
+ * Fixes wrappers, names and spellings; keeps what the contract does not name. What `adapt` fixes is
+ * no deviation. @throws UnreadableResponse when a decisive part is missing
  */
 export function readResponse(
   id: OperationId,
@@ -69,7 +65,6 @@ export function readResponse(
 
 const NO_PAGE: AskedPage = { page: 1, size: undefined };
 
-/** Stands for a value that cannot be what the contract says. */
 const UNREADABLE = Symbol("unreadable");
 
 type Property = { shape: Shape; path: string; isRequired: boolean };
@@ -96,7 +91,6 @@ class Reading {
     this.found.set(`${kind} ${path}`, { path, kind });
   }
 
-  /** Without the envelopes that some frameworks put around every response. */
   unwrapped(shape: Shape, body: unknown): unknown {
     const value = innermost(shape, body);
     if (value !== body) this.note("", "envelope");
@@ -131,7 +125,6 @@ class Reading {
     return reading;
   }
 
-  /** The first that fits as it is; else the first that can be read at all. */
   private readOneOf(options: readonly Shape[], value: unknown, path: string): unknown {
     let best: { value: unknown; reading: Reading } | undefined;
     for (const option of options) {
@@ -197,7 +190,6 @@ class Reading {
     return result;
   }
 
-  /** A property that cannot be read is as one that is missing; nothing else may stand for it. */
   private readProperty({ shape, path, isRequired }: Property, value: unknown): unknown {
     const read = value === undefined ? UNREADABLE : this.read(shape, value, path);
     if (read !== UNREADABLE) return read;
@@ -206,7 +198,7 @@ class Reading {
     return value === null ? null : undefined;
   }
 
-  /** A missing text or number shows as such; a "no" or "none" would be a quiet untruth. */
+  /** Never defaults a missing flag or list: a "no" or "none" would be a quiet untruth. */
   private miss(shape: Shape, path: string, value: unknown): unknown {
     if (isDecisive(shape, path)) throw new UnreadableResponse(path);
     this.note(path, "missing");
@@ -215,7 +207,6 @@ class Reading {
     return value === null ? null : undefined;
   }
 
-  /** Of a plain list: at the top of the page, or in an object of its own. */
   private pagingOf(shape: Shape, length: number): Record<string, unknown> {
     const held = Object.entries(shape.properties ?? {}).flatMap(([name, part]) => {
       const inner = isOfPaging(name) ? resolve(part) : {};
@@ -224,7 +215,6 @@ class Reading {
     return { ...pagingOfPlainList(shape, length, this.asked), ...Object.fromEntries(held) };
   }
 
-  /** The object itself, or one made of a list under another name, or of a plain list. */
   private recordOf(
     shape: Shape,
     given: unknown,
@@ -252,7 +242,6 @@ class Reading {
   }
 }
 
-/** What says yes or no, holds other values, or is the id by which a row is changed. */
 function isDecisive(shape: Shape, path: string): boolean {
   if (/(?:^|\.)id$/.test(path)) return true;
   const types = typesOf(resolve(shape));
@@ -261,7 +250,6 @@ function isDecisive(shape: Shape, path: string): boolean {
 
 const isList = (shape: Shape) => typesOf(resolve(shape)).includes("array");
 
-/** The name of the list that a page is about; undefined when the shape is no page. */
 function pageListOf({ properties = {}, required = [] }: Shape): string | undefined {
   const lists = required.filter((name) => properties[name] && isList(properties[name]));
   if (lists.includes("data")) return "data";
@@ -269,11 +257,10 @@ function pageListOf({ properties = {}, required = [] }: Shape): string | undefin
   return isPage && lists.length === 1 ? lists[0] : undefined;
 }
 
-/** Names under which frameworks put what a response is about. */
 export const ENVELOPES = ["data", "result", "payload", "response", "body"];
 const MAX_ENVELOPES = 2;
 
-/** Of a value and what lies in its envelopes the one that fits best, the innermost of equals. */
+/** Of equals the innermost. */
 function innermost(shape: Shape, value: unknown, depth = 0): unknown {
   if (!isRecord(value) || depth === MAX_ENVELOPES) return value;
   const best = ENVELOPES.map((name) => value[name])
@@ -286,7 +273,6 @@ function innermost(shape: Shape, value: unknown, depth = 0): unknown {
   return best === value && isNullInEnvelope(shape, value) ? null : best;
 }
 
-/** First what a shape demands, then what else it names. */
 function fitOf(shape: Shape, value: unknown): number {
   return requiredIn(shape, value) + namedIn(shape, value) / 1_000;
 }
@@ -298,7 +284,6 @@ function namedIn({ oneOf, properties = {} }: Shape, value: unknown): number {
     .length;
 }
 
-/** Whether there is nothing in the envelope, where the contract allows that. */
 function isNullInEnvelope(shape: Shape, value: Record<string, unknown>): boolean {
   const options = shape.oneOf?.map(resolve) ?? [];
   const mayBeNull = options.some((option) => typesOf(option).includes("null"));
@@ -306,7 +291,6 @@ function isNullInEnvelope(shape: Shape, value: Record<string, unknown>): boolean
   return isEmpty && ENVELOPES.some((name) => value[name] === null);
 }
 
-/** How many of the parts that a shape demands are in a value. */
 function requiredIn(shape: Shape, value: unknown): number {
   if (shape.oneOf)
     return Math.max(...shape.oneOf.map((option) => requiredIn(resolve(option), value)));

@@ -5,13 +5,12 @@ import type { Logger, Metrics } from "../lib/telemetry.ts";
 import type { AskedPage } from "./paging.ts";
 import { type Adapter, type Deviation, readResponse, UnreadableResponse } from "./read-response.ts";
 
-/** After so many conforming responses an operation's stream through for a while. */
 const TRUSTED_AFTER = 3;
 const TRUSTED_MS = 10_000;
 
 /**
- * `report`: operations whose responses conform are read now and then; `always`: every response is
- * read, as a mock changes from one to the next; `off`: responses are taken as they are.
+ * `report`: conforming operations are only sampled; `always`: for a mock, which changes from one
+ * response to the next.
  */
 export type ContractCheck = "report" | "always" | "off";
 
@@ -23,10 +22,7 @@ type Learned = { conforming: number; deviates: boolean; readAt: number };
 
 const nothingYet: Learned = { conforming: 0, deviates: false, readAt: 0 };
 
-/**
- * Puts responses into the contract's shape, for backends that respond a little differently. Which
- * operations need it is learned from their responses; those of the others stream through.
- */
+/** Learns from responses which operations deviate; all others stream through. */
 export function createResponseReaders({ logger, metrics, clock, check }: Parts) {
   const learned = new Map<OperationId, Learned>();
   const reported = new Set<string>();
@@ -50,19 +46,13 @@ export function createResponseReaders({ logger, metrics, clock, check }: Parts) 
   }
 
   return {
-    /** Whether the next response of this operation is to be read; else it may stream. */
     wants(operation: OperationId): boolean {
       if (check !== "report") return check === "always";
       const { conforming, deviates, readAt } = learned.get(operation) ?? nothingYet;
       return deviates || conforming < TRUSTED_AFTER || clock.now() - readAt > TRUSTED_MS;
     },
 
-    /**
-     * The body of a success as the contract has it; the same object when it conforms.
-     * @param call the operation's adapter, for the other shapes that the documents name; which page
-     *   was asked for
-     * @throws ProblemError BAD_UPSTREAM_ANSWER when it cannot be read
-     */
+    /** Returns the same object when it conforms. @throws ProblemError BAD_UPSTREAM_ANSWER */
     read(operation: OperationId, body: unknown, { adapt, asked }: Call = {}): unknown {
       if (check === "off") return adapt ? adapt(body) : body;
       try {

@@ -5,7 +5,7 @@ test.each([
   ["1964-07-24", "1964-07-24"],
   ["24/07/1964", "1964-07-24"],
   ["4-7-1964", "1964-07-04"],
-  // Midnight in Vietnam, as a database with another clock tells it.
+  // Midnight in Vietnam, from a database in another zone.
   ["1964-07-23T17:00:00.000Z", "1964-07-24"],
   ["1964-07-24 00:00:00", "1964-07-24"],
 ])("the day %s is read as %s", (written, day) => {

@@ -11,37 +11,26 @@ export const WHOLE_MS = 120_000;
 
 type Call = {
   method: string;
-  /** Path and query below the upstream's origin, such as `/api/orders/me?page=2`. */
   target: string;
   headers: HeaderPairs;
   body?: Body;
-  /** Maximum bytes of a streamed body. */
   limit?: number;
-  /** The client's own abort signal. */
   signal?: AbortSignal;
 };
 
 export type Send = (call: Call) => Promise<Response>;
 
-/**
- * Calls the upstream API. Rejects with a `ConnectionFailure` (or fetch's TypeError) when no
- * connection was made, so that the caller knows that nothing was processed.
- */
+/** Rejects with a `ConnectionFailure` or fetch's TypeError without a usable connection. */
 export type Upstream = (request: Request) => Promise<Response>;
 
 type Parts = {
   upstream: Upstream;
   upstreamUrl: string;
   clock: Clock;
-  /** No stream is passed to `new Request`. */
   bufferBodies?: boolean | undefined;
 };
 
-/**
- * Sends a call to the upstream within its time limits. The response's body streams.
- * @returns a function that throws ProblemError UPSTREAM_DOWN, UPSTREAM_UNREACHABLE,
- * UPSTREAM_TIMEOUT, UPLOAD_STALLED, TOO_LARGE or CLIENT_CLOSED
- */
+/** @throws ProblemError UPSTREAM_*, UPLOAD_STALLED, TOO_LARGE, CLIENT_CLOSED */
 export function createSend({ upstream, upstreamUrl, clock, bufferBodies = false }: Parts): Send {
   async function attempt(call: Call, started: number): Promise<Response> {
     const limits = timeLimits(clock, call.signal, started);
@@ -88,7 +77,7 @@ function timeLimits(clock: Clock, client: AbortSignal | undefined, started: numb
   const broken = new Promise<never>((_, reject) => {
     abort.signal.addEventListener("abort", () => reject(abort.signal.reason), { once: true });
   });
-  // Once the response is there, nobody waits for it.
+  // Nobody waits for it once the response is there.
   broken.catch(() => undefined);
 
   const spent = clock.now() - started;
@@ -164,7 +153,6 @@ function requestOf(base: string, call: Call, limits: Limits, bufferBodies: boole
   return new Request(url, streaming);
 }
 
-/** Calls `onEnd` when the response was read to its end, or given up. */
 async function withTail(response: Response, method: string, onEnd: () => void): Promise<Response> {
   const { status, headers, body } = response;
   if (body && method !== "HEAD") {
@@ -177,10 +165,7 @@ async function withTail(response: Response, method: string, onEnd: () => void): 
 
 type Options = { limit: number; clock: Clock };
 
-/**
- * The chunks of an upload as they arrive.
- * @throws ProblemError TOO_LARGE above `limit` bytes, UPLOAD_STALLED when none arrives for 30 s
- */
+/** @throws ProblemError TOO_LARGE above `limit` bytes, UPLOAD_STALLED after 30 s without a chunk */
 export async function* timedChunks(
   source: ReadableStream<Uint8Array>,
   { limit, clock }: Options,
@@ -196,7 +181,6 @@ export async function* timedChunks(
       yield value;
     }
   } finally {
-    // After the end nothing is left to cancel; before it, the rest is not needed.
     await reader.cancel().catch(() => undefined);
   }
 }

@@ -2,7 +2,6 @@ import type { Schema } from "#openapi/schema.ts";
 import { NOT_DONE } from "../http/problem.ts";
 import { isRecord } from "../lib/type-guards.ts";
 
-/** Code and message for an error response that has none of its own. */
 const defaults: Readonly<Record<number, readonly [code: string, message: string]>> = {
   400: ["VALIDATION", "Dữ liệu không hợp lệ"],
   401: ["UNAUTHENTICATED", "Vui lòng đăng nhập"],
@@ -18,13 +17,8 @@ const defaults: Readonly<Record<number, readonly [code: string, message: string]
 const unavailable = ["UNAVAILABLE", "Máy chủ đang bảo trì. Vui lòng thử lại sau."] as const;
 const otherwise = ["INTERNAL", "Có lỗi xảy ra. Vui lòng thử lại sau!"] as const;
 
-/** Whose response it is, and which request wants it. */
 type Source = { requestId: string; operation: string | undefined };
 
-/**
- * An error body in the contract's shape, whatever shape it came in; missing fields are filled in.
- * From 500 on it names the operation.
- */
 export function toProblem(
   status: number,
   body: unknown,
@@ -47,13 +41,12 @@ export function toProblem(
   return problem;
 }
 
-/** What an error body says, to people or not. */
 export function messageOf(body: unknown): string | undefined {
   const [first] = messagesIn(body);
   return first?.join(". ");
 }
 
-/** What it says to people: the names of exceptions and the sentences of frameworks are left out. */
+/** Without names of exceptions and English sentences of frameworks. */
 export function shownMessageOf(body: unknown): string | undefined {
   for (const texts of messagesIn(body)) {
     const shown = texts.map(withoutException).filter(isForPeople);
@@ -62,7 +55,6 @@ export function shownMessageOf(body: unknown): string | undefined {
   return undefined;
 }
 
-/** Where an error body may have its message, the likeliest place first; some send it as a list. */
 function messagesIn(body: unknown): string[][] {
   if (!isRecord(body)) return [];
   const { error } = body;
@@ -75,13 +67,13 @@ function messagesIn(body: unknown): string[][] {
 const withoutException = (text: string) => text.replace(/^\w*(?:Exception|Error):\s*/, "");
 
 const VIETNAMESE = /[à-ỹđ]/i;
-/** Words of English sentences that no Vietnamese one has, without its accents either. */
+/** Words that no Vietnamese sentence has, even without accents. */
 const ENGLISH =
   /\b(?:access|already|bad|cannot|could|denied|duplicate|empty|error|exception|exceeded|exists|expired|fail(?:ed|ure)?|forbidden|found|gateway|has|internal|invalid|is|limit|locked|missing|must|not|number|required|requests?|resource|server|service|should|string|timeout|token|unauthorized|unavailable|unknown|unprocessable|value|was|wrong)\b/i;
 const MARKUP_OR_TRACE = /<\/?[a-z][^>]*>|\n\s+at |[{}]/i;
 /** A token or a hash: it must not reach a browser. */
 const OPAQUE = /(?=\S*\d)(?=\S*[A-Z])(?=\S*[a-z])[\w.~+/=-]{24,}|[\da-f]{32,}/;
-/** Names of people and goods stand in sentences of machines, too. */
+/** May hold names of people and goods. */
 const QUOTED = /(["'`]).*?\1/g;
 
 function isForPeople(text: string): boolean {
@@ -90,9 +82,9 @@ function isForPeople(text: string): boolean {
   return VIETNAMESE.test(words) || !ENGLISH.test(words);
 }
 
-/** The contract's codes; text of another form is no code and may be anything. */
+/** Text of another form is no code and may be anything. */
 const CODE = /^[A-Z][A-Z0-9_]{1,63}$/;
-/** One where a message may stand as well: longer than "OTP", or words that are joined. */
+/** A code in place of a message: longer than "OTP", or joined words. */
 const CODE_ALONE = /^(?:[A-Z][A-Z0-9_]{3,63}|(?=.{4,64}$)[a-z]+(?:_[a-z]+)+)$/;
 
 function codeOf(status: number, fields: Record<string, unknown>): string | undefined {
@@ -101,14 +93,13 @@ function codeOf(status: number, fields: Record<string, unknown>): string | undef
   const others = [fields.errorCode, fields.error_code, inner, fields.message];
   const found =
     typeof code === "string" && CODE.test(code) ? code : others.map(codeIn).find(Boolean);
-  // A repeat may follow: only a response that the API is not available can say that.
+  // NOT_DONE codes invite a repeat: trust them only with a 503.
   return found && NOT_DONE.has(found) && status !== 503 ? undefined : found;
 }
 
 const codeIn = (value: unknown): string | undefined =>
   typeof value === "string" && CODE_ALONE.test(value) ? value.toUpperCase() : undefined;
 
-/** By field: the first message about it, from a record or from rows in one of the usual forms. */
 function fieldErrorsOf(fields: Record<string, unknown>): Record<string, string> | undefined {
   const inner = isRecord(fields.error) ? fields.error.errors : undefined;
   const errors = fields.errors ?? inner ?? fields["invalid-params"];
@@ -136,7 +127,6 @@ type Field = keyof ProblemData;
 type IsValid<T> = (value: unknown) => value is T;
 
 const MAX_NAME_LENGTH = 100;
-/** ISO 8601, to the second or finer: no other text looks like it. */
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/;
 
 const isInteger = (value: unknown): value is number => Number.isSafeInteger(value);
@@ -149,7 +139,6 @@ const isName = (value: unknown): value is string =>
 /** Only the BFF itself may set it. */
 const isNothing = (_value: unknown): _value is never => false;
 
-/** The fields that the contract names, and what their values must look like to be passed on. */
 const fields: { readonly [F in Field]-?: IsValid<NonNullable<ProblemData[F]>> } = {
   retryAfter: isSeconds,
   attemptsLeft: isCount,
@@ -166,10 +155,7 @@ const fields: { readonly [F in Field]-?: IsValid<NonNullable<ProblemData[F]>> } 
 
 const names = Object.keys(fields).filter((name): name is Field => name in fields);
 
-/**
- * The part of an upstream error's data that the contract names; undefined when there is none. The
- * rest is dropped: it may hold a token.
- */
+/** Drops fields that the contract does not name: they may hold a token. */
 function problemDataIn(data: unknown): ProblemData | undefined {
   if (!isRecord(data)) return undefined;
   const known = names.filter((name) => Object.hasOwn(data, name) && fields[name](data[name]));

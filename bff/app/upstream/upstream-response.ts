@@ -6,7 +6,6 @@ import { toProblem } from "./upstream-problem.ts";
 
 const PROBLEM_BYTES = 64 * 1024;
 
-/** What to do with an upstream response, by its status and type alone. */
 type Verdict = "pass" | "problem" | "invalid";
 
 /** /api never returns HTML, and never redirects. */
@@ -23,7 +22,7 @@ const FORMATS: Readonly<Record<string, CompressionFormat>> = {
   deflate: "deflate",
 };
 
-/** A response that can be read: we ask for no compression, but a proxy may compress all the same. */
+/** We ask for no compression, but a proxy may compress all the same. */
 export function decoded(response: Response): Response {
   const { body, status } = response;
   const format = FORMATS[response.headers.get("content-encoding")?.trim().toLowerCase() ?? ""];
@@ -34,11 +33,10 @@ export function decoded(response: Response): Response {
   return new Response(body.pipeThrough(new DecompressionStream(format)), { status, headers });
 }
 
-/** JSON by its type. */
 export const isJson = ({ headers }: Response): boolean =>
   /json/i.test(headers.get("content-type") ?? "");
 
-/** The status that a response means: a success that says `success: false` is a rejection. */
+/** A 2xx response with `success: false` is a rejection. */
 export function statusOf(status: number, body: unknown): number {
   const isRefusal = status < 300 && isRecord(body) && body.success === false;
   if (!isRefusal) return status;
@@ -47,11 +45,7 @@ export function statusOf(status: number, body: unknown): number {
   return isError ? statusCode : 400;
 }
 
-/**
- * An upstream response for the browser: streamed through when it passes, else an error in the
- * contract's shape.
- * @throws ProblemError BAD_UPSTREAM_ANSWER for HTML and redirects
- */
+/** @throws ProblemError BAD_UPSTREAM_ANSWER */
 export async function toBrowser(
   response: Response,
   source: { requestId: string; operation: string },

@@ -15,14 +15,13 @@ import {
 } from "./load.ts";
 import { type AdminWalletParts, mergeAdminWallet, SHOWN_ROWS } from "./merge-admin-wallet.ts";
 
-/** How many of the waiting requests of a kind are looked through for flags. */
 const CHECKED_ROWS = 200;
-/** The most rows that the contract allows in one list response. */
+/** The most rows that the contract allows. */
 const DERIVED_ROWS = 1000;
 
 export type AdminWalletServices = ViewServices & UserServices & { clock: Clock };
 
-/** GET /bff/views/admin-wallet: no fallback for users who may not see the wallets at all. */
+/** No fallback for users who may not see the wallets at all. */
 export function adminWallet(services: AdminWalletServices) {
   return async (c: Context<Env>): Promise<Response> => {
     const requestSession = { opened: await services.requestSessions.open(c) };
@@ -32,10 +31,10 @@ export function adminWallet(services: AdminWalletServices) {
 
       const parts = await loadOpened(services, c, requestSession, {
         load: (client) => load(client, c.get("requestId")),
-        // Every part was rejected: then it is the session, not the part.
+        // If every part is rejected, it is the session.
         isRefused: (loaded) => Object.values(loaded).every(isUnauthenticated),
       });
-      // Everything failed, and not for lack of admin rights: then it is the server.
+      // If everything failed, and not for lack of admin rights, it is the server.
       const { dashboard, deposits, withdrawals } = parts;
       const all = [dashboard, deposits, withdrawals];
       const isDown = all.every(({ status }) => status === "failed");
@@ -72,11 +71,8 @@ async function loadLists(client: UpstreamClient, requestId: string, selection: S
   return { deposits, withdrawals };
 }
 
-/*
- * What the overview takes from its three calls. A missing part becomes null or empty, and a value
- * that the contract does not know passes as text. Only a response of another shape, or one whose
- * rows lack what makes them rows, is invalid.
- */
+// Missing parts become null or empty, and unknown values pass as text. Only another shape, or rows
+// without their key fields, are invalid.
 
 const text = v.fallback(v.string(), "");
 const textOrNull = v.fallback(v.nullable(v.string()), null);
@@ -158,7 +154,7 @@ const alert = v.object({
     v.pipe(v.string(), v.nonEmpty()),
     "Máy chủ gửi một cảnh báo không có nội dung",
   ),
-  // Of unknown severity: better to look once too often.
+  // Unknown severity: better to look once too often.
   type: v.fallback(v.picklist(alertTypes), "warning"),
 });
 

@@ -11,7 +11,6 @@ import type { Part } from "./load.ts";
 
 const VIEW = "/bff/views/cart";
 
-/** A signed-in buyer with `products` lines of one version each. */
 async function buyer(products = 2) {
   const made = setup();
   const { upstream, browser } = made;
@@ -134,7 +133,7 @@ test("a session renewed for a cart that then fails is not lost", async () => {
   expect((await browser.get("/api/orders/me")).status).toBe(200);
 });
 
-/** A part of which every third one failed. */
+/** Every third one failed. */
 const partOf = <T>(id: number, data: T): Part<T> =>
   id % 3 === 0
     ? { status: "failed", problem: { status: 404, message: `không có ${id}`, code: "NOT_FOUND" } }

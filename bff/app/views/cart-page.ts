@@ -13,10 +13,10 @@ import {
   type ViewServices,
 } from "./load.ts";
 
-/** Concurrent calls, so that one long cart does not hold up everybody else's calls. */
+/** One long cart must not hold up everybody else's calls. */
 const MAX_CONCURRENT_CALLS = 8;
 
-/** GET /bff/views/cart: only the cart itself is required. */
+/** Only the cart itself is required. */
 export function cartPage(services: ViewServices) {
   return async (c: Context<Env>): Promise<Response> => {
     const parts = await loadSignedIn(services, c, {
@@ -28,7 +28,6 @@ export function cartPage(services: ViewServices) {
   };
 }
 
-/** All parts, or why the cart itself could not be loaded. */
 async function load(client: UpstreamClient, requestId: string): Promise<Part<CartPageParts>> {
   const cart = await listPart(client.GET("/cart/me"), requestId);
   if (cart.status === "failed") return cart;
@@ -59,7 +58,6 @@ async function load(client: UpstreamClient, requestId: string): Promise<Part<Car
 type CartItem = Schema["CartItem"];
 type VersionRef = Pick<CartItem, "product_id" | "version_id">;
 
-/** What the lines of a cart need, each once: products by id, stock by a key of its own. */
 type CartNeeds = {
   products: ReadonlySet<number>;
   stock: ReadonlyMap<string, VersionRef>;
@@ -80,10 +78,6 @@ export function needsOf({ data }: Schema["Cart"]): CartNeeds {
   };
 }
 
-/**
- * Merges a cart with what its lines need. Every line stays, in its order: one whose product or
- * stock failed carries the reason.
- */
 export function mergeCartPage({ cart, products, stock }: CartPageParts): Schema["CartPageView"] {
   return {
     lines: cart.data.map((item) => ({

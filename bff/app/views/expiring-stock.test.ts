@@ -25,7 +25,6 @@ async function signedIn(...lines: string[]) {
   return { ...made, view };
 }
 
-/** A version of the file with this stock and expiry date. */
 const row = (sku: string, stock: number, expiry: string) =>
   `${sku},Cá,Khay,${stock},0,5,,${expiry},`;
 

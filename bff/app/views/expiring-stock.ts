@@ -13,9 +13,8 @@ import { isUnauthenticated, loadSignedIn, part, type ViewServices } from "./load
 type View = Schema["ExpiringStockView"];
 type Item = Schema["ExpiringStockItem"];
 
-/** The most rows of the file that are read (contract). */
+/** Contract. */
 const MAX_ROWS = 10_000;
-/** The last day that the view looks at. */
 const LAST = 30;
 
 const csv = {
@@ -24,10 +23,7 @@ const csv = {
   parseAs: "text",
 } as const;
 
-/**
- * GET /bff/views/expiring-stock: the upstream decides whose stock is in its file.
- * @throws ProblemError BAD_UPSTREAM_ANSWER with the reason when the file cannot be read
- */
+/** @throws ProblemError BAD_UPSTREAM_ANSWER with the reason when the file cannot be read */
 export function expiringStock(services: ViewServices & { clock: Clock }) {
   return async (c: Context<Env>): Promise<Response> => {
     const startedAt = services.clock.now();
@@ -44,17 +40,13 @@ export function expiringStock(services: ViewServices & { clock: Clock }) {
   };
 }
 
-/**
- * What has expired or expires within 30 days, first expired first.
- * @throws ProblemError as above
- */
 function stockIn(text: string, today: string): Omit<View, "asOf"> {
   const { rows, cell, isBoundReached } = tableOf(text);
   const read = rows.map((row) => itemOf((name) => cell(row, name), today));
   const dated = read.filter((item) => typeof item !== "string");
   const countOf = (kind: "undated" | "unreadable") => read.filter((item) => item === kind).length;
   const unreadableRows = countOf("unreadable");
-  // A notation that we do not know must not look like stock that lasts.
+  // An unknown notation must not look like stock that lasts.
   if (dated.length === 0 && unreadableRows > 0) {
     throw unreadable("không có số tồn hay hạn dùng nào đọc được");
   }
@@ -78,7 +70,6 @@ function stockIn(text: string, today: string): Omit<View, "asOf"> {
   };
 }
 
-/** A version with stock and a date, or what it is instead. */
 function itemOf(
   cell: (name: Name) => string,
   today: string,
@@ -102,7 +93,6 @@ function itemOf(
   };
 }
 
-/** What a column may be called, case, accents and separators aside. */
 const columns = [
   ["sku", "masku", "skucode"],
   ["product", "tensanpham", "productname"],
@@ -123,7 +113,7 @@ const required: readonly [Name, string][] = [
 ];
 
 function tableOf(text: string) {
-  // One row more for the names of the columns, and one that tells whether there are more.
+  // One extra row for the header, and one that tells whether there are more.
   const options = { preview: MAX_ROWS + 2, skipEmptyLines: "greedy" } as const;
   const { data, errors } = Papa.parse<string[]>(text, options);
   // An unclosed quote swallows the rest of the file.
@@ -150,13 +140,11 @@ function tableOf(text: string) {
 /** The apostrophe that keeps a spreadsheet from taking a text for a formula. */
 const withoutGuard = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/, "");
 
-/** A whole number, also with separated thousands or ".00"; else undefined. */
 function wholeNumber(text: string): number | undefined {
   const plain = text.replace(/[., ](?=\d{3}(?!\d))/g, "").replace(/[.,]0{1,2}$/, "");
   return /^-?\d{1,15}$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** A day as YYYY-MM-DD, from that, DD/MM/YYYY or a timestamp; else undefined. */
 function dayIn(text: string): string | undefined {
   const [, day = "", month = "", year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
   const moment = /T.*(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
@@ -165,7 +153,6 @@ function dayIn(text: string): string | undefined {
   return isRealDay(found) ? found : undefined;
 }
 
-/** `why`: what is wrong with the file. */
 const unreadable = (why: string) =>
   new ProblemError("BAD_UPSTREAM_ANSWER", {
     message: `Tệp tồn kho của máy chủ ${why}.`,

@@ -20,7 +20,6 @@ function shop() {
     },
   });
   const { upstream } = made;
-  // Shapes that an upstream also sends.
   const { icon_url: _, ...odd } = category(1);
   upstream.on(`GET ${BANNERS}`, () => json([banner("1", 1)]));
   upstream.on(`GET ${CATEGORIES}`, () => json([{ ...odd, icon: "/i.svg" }]));

@@ -16,16 +16,13 @@ import {
 } from "./load.ts";
 
 const GUESTS_TTL_MS = 10_000;
-/** Origins by which we are known; the upstream may write them into URLs. */
+/** One entry per origin: the upstream may write it into URLs. */
 const MAX_ORIGINS = 20;
 
 export type HomeServices = ViewServices &
   Pick<Requester, "originOf"> & { clock: Clock; addCacheReset: (reset: () => void) => void };
 
-/**
- * GET /bff/views/home: no part of it is required. All guests share one cached response; a response
- * made with a user's token is for that user alone.
- */
+/** All guests share one cached response; one made with a user's token is for that user alone. */
 export function homePage(services: HomeServices) {
   const forGuests = responseCache<HomePageParts>(services.clock, {
     ttlMs: GUESTS_TTL_MS,
@@ -64,9 +61,8 @@ async function load(client: UpstreamClient, requestId: string): Promise<HomePage
   return { banners, categories, bestSellers, newest };
 }
 
-/** The products of a row; the contract lets a row have 12. */
 const ROW = 8;
-/** The most that the contract allows in the view. */
+/** The most that the contract allows. */
 const MAX_BANNERS = 100;
 const MAX_CATEGORIES = 1000;
 
@@ -77,7 +73,6 @@ export type HomePageParts = {
   newest: Part<Schema["ProductPage"]>;
 };
 
-/** Merges the parts of the home page; a failed part stays as it is. */
 export function mergeHomePage(parts: HomePageParts): Schema["HomePageView"] {
   return {
     banners: mapPart(parts.banners, ({ data }) => shownBanners(data).slice(0, MAX_BANNERS)),

@@ -10,7 +10,7 @@ const HISTORY = "/api/wallet/history";
 const REQUESTS = "/api/wallet/withdraw-requests";
 const NOON = "2026-11-20T05:00:00.000Z";
 
-/** So many minutes before noon. */
+/** Before noon. */
 const ago = (minutes: number) => new Date(Date.parse(NOON) - minutes * 60_000).toISOString();
 
 const order = (

@@ -17,11 +17,9 @@ import {
 type View = Schema["InboxView"];
 type Entry = Schema["InboxEntry"];
 
-/** Of each list (contract). */
 const READ_ROWS = 20;
 const MAX_ENTRIES = 50;
 
-/** GET /bff/views/inbox: only what the user may read is asked for. */
 export function inbox(services: ViewServices & UserServices & { clock: Clock }) {
   return async (c: Context<Env>): Promise<Response> => {
     const asOf = new Date(services.clock.now()).toISOString();
@@ -40,7 +38,7 @@ export function inbox(services: ViewServices & UserServices & { clock: Clock }) 
 
 type Sources = Record<"orders" | "movements" | "withdrawals", boolean>;
 
-/** The lists whose screens this user may open: an entry leads there. */
+/** Lists whose screens this user may open: an entry leads there. */
 const sourcesFor = (user: SessionUser): Sources => ({
   orders: mayDo(user, "PERM_ORDER_VIEW_SELF") && mayDo(user, "PERM_ORDER_CREATE"),
   movements: mayDo(user, "PERM_TESTING_WALLET"),
@@ -71,7 +69,6 @@ async function readLists(
   return { orders, movements, withdrawals };
 }
 
-/** The newest entries of all lists. Those of the same time stay in the order of their lists. */
 export function mergeInbox(lists: Lists): Omit<View, "asOf"> {
   const { orders, movements, withdrawals } = lists;
   const entries = [orders, movements, withdrawals]
@@ -109,7 +106,6 @@ const order = v.object({
   history: v.fallback(v.array(v.object({ at: time })), []),
 });
 
-/** What the buyers themselves did. */
 const ownSteps = new Set<string>(["pending", "cancel_requested"] satisfies Schema["OrderStatus"][]);
 
 const orderList = v.pipe(
@@ -134,7 +130,6 @@ const orderList = v.pipe(
   }),
 );
 
-/** Whether a transaction has come to its end. */
 const isSettled: Record<Schema["TransactionStatus"], boolean> = {
   pending: false,
   processing: false,
@@ -156,7 +151,7 @@ const movement = v.object({
   senderId: code,
 });
 
-/** The request tells of it; money that comes back is an entry of its own. */
+/** The withdrawal request has an entry; refunds get their own. */
 const isOfRequest = ({ type, amount }: v.InferOutput<typeof movement>) =>
   type === "withdraw" && amount < 0;
 

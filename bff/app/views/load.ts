@@ -21,12 +21,10 @@ import type { Send } from "../upstream/send.ts";
 import { toProblem } from "../upstream/upstream-problem.ts";
 import { isJson, verdictOf } from "../upstream/upstream-response.ts";
 
-/** What every view needs. */
 export type ViewServices = UpstreamServices & { requestSessions: RequestSessions };
 
-/** The calls of a view. They are repeated with a new token when `isRefused` says so. */
 type ViewCalls<T> = {
-  /** Makes the calls. Never throws: a call that fails is a part of the result. */
+  /** Never throws: a failed call is a part of the result. */
   load: (client: UpstreamClient, session: SessionData | undefined) => Promise<T>;
   /** True when the responses reject the session, and not just a part. */
   isRefused: (loaded: T) => boolean;
@@ -34,7 +32,7 @@ type ViewCalls<T> = {
 
 const GUEST: OpenedSession = { session: undefined, changed: false, renewed: true };
 
-/** Loads for a guest too: a session that cannot be used now does not hide what is public. */
+/** A session that cannot be used now does not hide what is public. */
 export async function loadPublic<T>(
   services: ViewServices,
   c: Context<Env>,
@@ -61,7 +59,6 @@ export async function loadSignedIn<T>(
   );
 }
 
-/** For a session that the caller opened and saves. @throws as `RequestSessions.renew` does */
 export function loadOpened<T>(
   services: ViewServices,
   c: Context<Env>,
@@ -72,21 +69,15 @@ export function loadOpened<T>(
   return loadWith(services, c, requestSession, { ...calls, renew });
 }
 
-/** A view of parts with permissions of their own; a part is undefined where they do not allow it. */
+/** A part is undefined if the user may not read it. */
 type AllowedParts<Sources, Parts> = {
-  /** What the whole view needs; without one, to be signed in. */
   permission?: Schema["Permission"];
-  /** Which calls are made for a user. */
   sourcesFor: (user: SessionUser) => Sources;
-  /** Never throws: a call that fails is a part of the result. */
   load: (client: UpstreamClient, sources: Sources) => Promise<Parts>;
   keepAllowed: (parts: Parts, sources: Sources) => Parts;
 };
 
-/**
- * Only what the user may read is asked for.
- * @throws as `requirePermission` and `sourcesFor` do, and UpstreamProblem when no part could be had
- */
+/** @throws as `requirePermission` and `sourcesFor` do, and UpstreamProblem when all parts failed */
 export async function loadAllowed<Sources, Parts extends PartsByName>(
   services: ViewServices & UserServices,
   c: Context<Env>,
@@ -99,7 +90,7 @@ export async function loadAllowed<Sources, Parts extends PartsByName>(
     const sources = await sourcesOf(true);
     const read = await loadOpened(services, c, requestSession, {
       load: (client) => load(client, sources),
-      // Every part was rejected: then it is the session, not the part.
+      // If every part is rejected, it is the session.
       isRefused: (parts) => partsOf(parts).every(isUnauthenticated),
     });
     // The rights may have changed since the user was cached.
@@ -113,13 +104,11 @@ export async function loadAllowed<Sources, Parts extends PartsByName>(
 
 type PartsByName = Record<string, Part<unknown> | undefined>;
 
-/** Those that were asked for. */
 const partsOf = (parts: PartsByName) => Object.values(parts).filter((each) => each !== undefined);
 
 const isForbidden = (value: Part<unknown>) =>
   value.status === "failed" && value.problem.status === 403;
 
-/** The failure to report for the whole view: that of the first part, if none could be had. */
 export function failureOf(parts: PartsByName): Failed | undefined {
   const failures = partsOf(parts).filter((each) => each.status === "failed");
   return failures.length === partsOf(parts).length ? failures[0] : undefined;
@@ -151,12 +140,10 @@ async function asGuestIfNeeded(opening: Promise<OpenedSession>): Promise<OpenedS
   }
 }
 
-/** Runs all tasks in their order, at most `limit` at a time. */
 export async function runWithConcurrency(
   limit: number,
   tasks: readonly (() => Promise<void>)[],
 ): Promise<void> {
-  // They share one iterator: whoever is free takes the next task.
   const left = tasks.values();
   const work = async () => {
     for (const task of left) await task();
@@ -169,10 +156,9 @@ export type Part<T> = { status: "ok"; data: T } | Failed;
 
 type Call<T> = Promise<{ data?: T; error?: unknown; response: Response }>;
 
-/** Which operation a client's call is of, and for which request. */
 const origins = new WeakMap<Promise<unknown>, { c: Context<Env>; operation: string | undefined }>();
 
-/** A call as a part of a view: failures are returned, and nothing is thrown. */
+/** Never throws: a failure is returned. */
 export async function part<T>(call: Call<T>, requestId: string): Promise<Part<T>> {
   try {
     const { data, error, response } = await call;
@@ -187,7 +173,6 @@ export async function part<T>(call: Call<T>, requestId: string): Promise<Part<T>
   }
 }
 
-/** The same for data that will be read: a response of another shape is invalid. */
 export async function checkedPart<T>(
   call: Call<T>,
   requestId: string,
@@ -198,7 +183,6 @@ export async function checkedPart<T>(
   return refused(call, "BAD_UPSTREAM_ANSWER", requestId);
 }
 
-/** The same for data that is parsed: the part is what `shape` makes of the response. */
 export async function shapedPart<T>(
   call: Call<unknown>,
   requestId: string,
@@ -211,33 +195,27 @@ export async function shapedPart<T>(
   return refused(call, "BAD_UPSTREAM_ANSWER", requestId);
 }
 
-/** A list of which only the total matters. */
 export const listTotal = v.pipe(
   v.object({ total: count }),
   v.transform(({ total }) => total),
 );
 
-/** The same for a list: a response without rows is invalid. */
 export const listPart = <T extends { data: unknown }>(call: Call<T>, requestId: string) =>
   checkedPart(call, requestId, hasRows("data"));
 
-/** Whether a response has rows under a name. */
 export const hasRows = (name: string) => (body: unknown) => {
   const rows = isRecord(body) ? body[name] : undefined;
   return Array.isArray(rows) && rows.every(isRecord);
 };
 
-/** True for a part that was rejected for lack of a session that the upstream accepts. */
 export function isUnauthenticated(value: Part<unknown>): boolean {
   return value.status === "failed" && value.problem.status === 401;
 }
 
-/** The same part with its data mapped. */
 export function mapPart<T, U>(value: Part<T>, change: (data: T) => U): Part<U> {
   return value.status === "ok" ? { status: "ok", data: change(value.data) } : value;
 }
 
-/** From 500 on the problem, and the request's line in the log, name the operation. */
 function failed(call: Promise<unknown>, problem: Schema["Problem"]): Failed {
   const { c, operation } = origins.get(call) ?? {};
   if (!c || !operation || problem.status < 500) return { status: "failed", problem };
@@ -257,9 +235,8 @@ export type UpstreamClient = ReturnType<typeof upstreamClient>;
 type UpstreamServices = Pick<Requester, "ownHeadersOf"> & { send: Send; readers: ResponseReaders };
 
 /**
- * A typed client for the contract's calls, made for a view on behalf of a request. Responses come
- * in the contract's shape. `shared`: others wait for them too, so they continue without this
- * client.
+ * Responses come in the contract's shape. `shared`: others wait for them too, so they continue
+ * without this client.
  */
 export function upstreamClient(
   { send, readers, ownHeadersOf }: UpstreamServices,

@@ -2,10 +2,7 @@ import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { countFromOne, finiteNumber, jsonObject } from "../lib/schemas.ts";
 
-/*
- * What the log views take from the calls. Small things that are missing become null, zero or empty;
- * a response of another shape, or a row without id and time, is invalid.
- */
+// Missing details become null, zero or empty; other shapes and rows without id or time are invalid.
 
 const amount = v.pipe(finiteNumber, v.minValue(0));
 const count = v.fallback(amount, 0);
@@ -27,7 +24,7 @@ const levels = {
 
 const isLevelName = (name: string): name is keyof typeof levels => Object.hasOwn(levels, name);
 
-/** Of an unknown level: better to look once too often. */
+/** Unknown level: better to look once too often. */
 const level = v.pipe(
   v.unknown(),
   v.transform((value): Schema["LogLevel"] => {
@@ -60,7 +57,6 @@ const entry = v.pipe(
 const levelCounts = v.fallback(v.array(v.object({ level, count })), []);
 const moduleCounts = v.fallback(v.array(v.object({ module: v.string(), count })), []);
 
-/** The largest page in the contract. */
 const MAX_LIMIT = 200;
 
 const paging = {
@@ -76,7 +72,6 @@ type Paging = {
   limit?: number | undefined;
 };
 
-/** Limit, and total and number of pages as far as they are known. */
 function paged({ items, total, limit = Math.max(1, items.length) }: Paging) {
   if (total === undefined) return { limit };
   return { total, limit, totalPages: Math.max(1, Math.ceil(total / limit)) };

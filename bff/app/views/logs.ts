@@ -45,11 +45,7 @@ type Parts = Record<string, Part<unknown>>;
 
 const permission = "PERM_VIEW_ALL_STATUS";
 
-/**
- * The parts of a log view, for a user who may see the logs. A session that every call rejects, or a
- * right that is missing after all, is an error: then there are no samples either.
- * @throws ProblemError UNAUTHENTICATED, FORBIDDEN; UpstreamProblem for a 401 or 403 of the upstream
- */
+/** A rejected session or a missing right is an error: no samples then. */
 async function loadLogs<P extends Parts>(
   services: LogServices,
   c: Context<Env>,
@@ -82,7 +78,6 @@ type Sourced<T> =
   | { source: "server"; data: T }
   | { source: "sample"; reason: Schema["LogSampleReason"]; data: T };
 
-/** A call that failed is replaced by built-in samples, which say why. */
 function orSample<T>(part: Part<T>, sample: () => T): Sourced<T> {
   if (part.status === "ok") return { source: "server", data: part.data };
   const { code, message } = part.problem;
@@ -95,13 +90,12 @@ const MAX_ROWS = 200;
 const MAX_SEARCHED = 200;
 const MAX_MODULE = 50;
 
-/** The documented defaults. */
 const DEFAULT_HOURS = 24;
 const DEFAULT_DAYS = 7;
 const LOG_ROWS = 50;
 const ACTIVITY_ROWS = 20;
 
-/** Whole numbers as in the contract; `Number` also takes "", "1e3" and " 1". */
+/** `Number` also takes "", "1e3" and " 1". */
 const whole = (most = Number.MAX_SAFE_INTEGER) =>
   v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/), v.toNumber(), v.maxValue(most));
 
@@ -113,7 +107,6 @@ const days = v.optional(whole(MAX_DAYS), String(DEFAULT_DAYS));
 const page = v.optional(whole(), "1");
 const limit = (rows: number) => v.optional(whole(MAX_ROWS), String(rows));
 
-/** What narrows a list of entries. */
 const filter = {
   level: v.optional(v.picklist(["debug", "info", "warn", "error", "critical"])),
   module: v.optional(textUpTo(MAX_MODULE)),
@@ -145,17 +138,12 @@ const searchForm = v.object({
   ),
 });
 
-/** @throws ProblemError VALIDATION for a query that the contract does not know */
 function queryOf<S extends v.GenericSchema>(schema: S, query: unknown): v.InferOutput<S> {
   const { success, output } = v.safeParse(schema, query);
   if (!success) throw new ProblemError("VALIDATION");
   return output;
 }
 
-/**
- * POST /bff/views/log-search
- * @throws ProblemError VALIDATION, and as `loadLogs` does
- */
 function logSearchView(services: LogServices) {
   return async (c: Context<Env>): Promise<Response> => {
     const body = await readForm(c.req.raw, searchForm);
@@ -171,10 +159,6 @@ function logSearchView(services: LogServices) {
   };
 }
 
-/**
- * GET /bff/views/log-entries
- * @throws ProblemError VALIDATION, and as `loadLogs` does
- */
 function logEntriesView(services: LogServices) {
   return async (c: Context<Env>): Promise<Response> => {
     const { hours, severity, ...query } = queryOf(entriesQuery, c.req.query());
@@ -196,10 +180,6 @@ function logEntriesView(services: LogServices) {
 
 const dashboardQuery = v.object({ days });
 
-/**
- * GET /bff/views/log-dashboard
- * @throws ProblemError VALIDATION, and as `loadLogs` does
- */
 function logDashboardView(services: LogServices) {
   return async (c: Context<Env>): Promise<Response> => {
     const query = queryOf(dashboardQuery, c.req.query());
@@ -221,10 +201,7 @@ function logDashboardView(services: LogServices) {
 const userQuery = v.object({ days, page, limit: limit(ACTIVITY_ROWS) });
 const MAX_ID = 100;
 
-/**
- * GET /bff/views/log-users/{userId}: a user that does not exist is no sample.
- * @throws ProblemError VALIDATION, NOT_FOUND, and as `loadLogs` does
- */
+/** A user that does not exist gets no samples. */
 function logUserView(services: LogServices) {
   return async (c: Context<Env>): Promise<Response> => {
     const userId = c.req.param("userId") ?? "";
@@ -247,10 +224,6 @@ function logUserView(services: LogServices) {
 
 const performanceQuery = v.object({ hours, days });
 
-/**
- * GET /bff/views/log-performance
- * @throws ProblemError VALIDATION, and as `loadLogs` does
- */
 function logPerformanceView(services: LogServices) {
   return async (c: Context<Env>): Promise<Response> => {
     const query = queryOf(performanceQuery, c.req.query());
@@ -277,7 +250,6 @@ function logPerformanceView(services: LogServices) {
 
 const root = "/bff/views";
 
-/** The views of the monitoring. */
 export function logRoutes(app: Hono<Env>, services: LogServices): void {
   const performance = withOperationName("getLogPerformanceView", logPerformanceView(services));
   const dashboard = withOperationName("getLogDashboardView", logDashboardView(services));

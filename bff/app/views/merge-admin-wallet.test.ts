@@ -73,7 +73,7 @@ const parts: AdminWalletParts = {
 
 const merge = (changes: Partial<AdminWalletParts> = {}) =>
   mergeAdminWallet({ ...parts, ...changes }, NOW);
-/** The same after a 401 of the dashboard. */
+/** After a 401 of the dashboard. */
 const derived = (changes: Partial<AdminWalletParts> = {}) =>
   merge({ dashboard: failure(401), ...changes });
 const alertsIn = (view: Schema["AdminWalletView"]) =>
@@ -90,7 +90,6 @@ describe("the admin wallet overview", () => {
       source: "derived",
       warning: "Cần đăng nhập quản trị viên",
       figures: {
-        // Lists of movements say nothing about wallets.
         summary: { totalWallets: null, activeWallets: null },
         transactions: {
           total: 4,

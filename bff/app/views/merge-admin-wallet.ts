@@ -3,7 +3,6 @@ import { isUnauthenticated, mapPart, type Part } from "./load.ts";
 
 const NEEDS_ADMIN = "Cần đăng nhập quản trị viên";
 const NO_DATA = "Không có dữ liệu";
-/** The rows of each list that the view shows. */
 export const SHOWN_ROWS = 10;
 
 export type AdminWalletParts = {
@@ -11,19 +10,17 @@ export type AdminWalletParts = {
   /** Enough rows to derive figures from when the dashboard call got 401, else the newest ones. */
   deposits: Deposits;
   withdrawals: Withdrawals;
-  /** The newest that wait, to be looked through for flags. */
   waitingDeposits: Deposits;
   waitingWithdrawals: Withdrawals;
 };
 
-/** The newest rows of a list, and how many it has, if the upstream says so. */
 type Newest<Row> = { items: Row[]; total?: number | undefined };
 type Deposits = Part<Newest<Schema["AdminDeposit"]>>;
 type Withdrawals = Part<Newest<Schema["WithdrawRequest"]>>;
 
 /**
- * The admin wallet overview. When the dashboard call alone gets 401, figures are
- * derived from the lists; any other failure of it is reported as it is. `now` in milliseconds.
+ * When the dashboard call alone gets 401, figures are derived from the lists; any other failure is
+ * reported. `now` in milliseconds.
  */
 export function mergeAdminWallet(parts: AdminWalletParts, now: number): Schema["AdminWalletView"] {
   const { dashboard } = parts;
@@ -60,7 +57,6 @@ function findingsOf(list: Part<Waiting>): Schema["FindingsPart"] {
 const newest = <Row>(list: Part<Newest<Row>>) =>
   mapPart(list, ({ items }) => ({ items: items.slice(0, SHOWN_ROWS) }));
 
-/** Whether there are no other rows than these. */
 const isWhole = ({ items, total }: Newest<unknown>) => total !== undefined && total <= items.length;
 
 type Transactions = Schema["AdminWalletTransactions"];
@@ -73,10 +69,7 @@ type Movement = {
 
 const OVERDUE_MS = 24 * 60 * 60 * 1000;
 
-/**
- * The overview's figures as far as the lists tell; null for what they cannot tell: always for the
- * wallets themselves, and for sums unless every row was loaded. `now` in milliseconds.
- */
+/** Null for what the lists cannot tell: the wallets, and sums unless every row was loaded. */
 function deriveFigures(lists: Lists, now: number): Schema["AdminWalletFigures"] {
   return {
     summary: { totalWallets: null, activeWallets: null },
@@ -85,7 +78,6 @@ function deriveFigures(lists: Lists, now: number): Schema["AdminWalletFigures"] 
   };
 }
 
-/** A withdrawal's status as a transaction's status. */
 const asTransaction: Record<Schema["WithdrawStatus"], Schema["TransactionStatus"]> = {
   pending: "pending",
   approved: "processing",
@@ -157,13 +149,11 @@ function withdrawalAlerts(withdrawals: Withdrawals): Alert[] {
   ];
 }
 
-/** No alert for a count of zero. `isPart`: there are more rows than those that were counted. */
 function alertsOf(isPart: boolean) {
   return (count: number, what: string, type: Alert["type"]): Alert[] =>
     count > 0 ? [{ message: `Có ${isPart ? "ít nhất " : ""}${count} ${what}`, type }] : [];
 }
 
-/** Says that rows beyond the loaded ones were not checked. */
 function unseen(list: Newest<unknown>, kind: string): Alert[] {
   if (isWhole(list)) return [];
   const { items, total } = list;

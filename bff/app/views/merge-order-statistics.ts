@@ -9,8 +9,8 @@ type Days = { from: string; to: string };
 type OrderFigures = Pick<View, "totals" | "byDay" | "byStatus" | "byPaymentMethod">;
 
 /**
- * The rule of revenue: an order counts once it was delivered, unless it or its money went back. Also
- * the order in which statuses are listed.
+ * An order counts once it was delivered, unless it or its money went back.
+ * Statuses are listed in this order.
  */
 const countsAsRevenue: Record<Schema["OrderStatus"], boolean> = {
   pending: false,
@@ -24,24 +24,21 @@ const countsAsRevenue: Record<Schema["OrderStatus"], boolean> = {
   returned: false,
 };
 
-/** Such an order may be taken up again and completed: its money is still with the buyer. */
+/** A refunded order may be taken up again and completed: its money is still with the buyer. */
 const wasGivenBack: Record<Schema["PaymentStatus"], boolean> = {
   UNPAID: false,
   PAID: false,
   REFUNDED: true,
 };
 
-// A status that the contract does not know is not revenue.
+// Unknown statuses are not revenue.
 export const isRevenue = ({ status, payment }: CountedOrder) =>
   (countsAsRevenue[status] ?? false) && !(payment && wasGivenBack[payment]);
 
 const sumOf = (orders: readonly CountedOrder[]) =>
   orders.filter(isRevenue).reduce((sum, { total }) => sum + total, 0);
 
-/**
- * The figures of the orders made from the first to the last day, both inclusive. Days before
- * `firstKnown` are unknown rather than without orders.
- */
+/** Both days inclusive. Days before `firstKnown` are unknown, not without orders. */
 export function mergeOrderStatistics(
   orders: readonly CountedOrder[],
   days: Days,
@@ -89,20 +86,17 @@ function methodsOf(orders: readonly CountedOrder[]): View["byPaymentMethod"] {
     .toSorted((a, b) => b.orders - a.orders);
 }
 
-/** What the statistics need of an order. Amounts in whole đồng. */
+/** Amounts in whole đồng. */
 export type CountedOrder = {
   id: string;
   status: Schema["OrderStatus"];
-  /** The status as shown to users. */
   label: string;
   method: Schema["PaymentMethod"];
   payment?: Schema["PaymentStatus"] | undefined;
   /** Milliseconds since 1970. */
   createdAt: number;
   total: number;
-  /** Each shop's part of the total; the name is null where it is not told. */
   shops: readonly { name: string | null; total: number }[];
-  /** Where it is sent, as it was written. */
   address: string;
   items: readonly {
     productId: number;
@@ -113,7 +107,7 @@ export type CountedOrder = {
   }[];
 };
 
-// The figures do without what only the breakdowns read.
+// Fields for the breakdowns alone are optional.
 const writtenText = v.fallback(v.string(), "");
 const shopParts = v.array(v.object({ shop_name: v.string(), total_price: finiteNumber }));
 
@@ -168,7 +162,7 @@ type ShopRow = {
   total_price: number;
 };
 
-/** Of several shops without their parts nobody can tell whose money it is. */
+/** Several shops without `shop_parts`: nobody can tell whose money it is. */
 function shopsOf({ shop_name, shop_names, shop_parts, total_price }: ShopRow) {
   if (shop_parts.length > 0) {
     return shop_parts.map((part) => ({ name: part.shop_name, total: part.total_price }));
@@ -176,7 +170,7 @@ function shopsOf({ shop_name, shop_names, shop_parts, total_price }: ShopRow) {
   return [{ name: shop_names.length > 1 ? null : shop_name || null, total: total_price }];
 }
 
-/** A page of orders. One order that cannot be counted makes the page a bad one. */
+/** One invalid order invalidates the page. */
 export const countedPage = v.pipe(
   v.object({ data: v.array(order), total: v.optional(finiteNumber) }),
   v.transform(({ data, total }) => ({ orders: data, total })),

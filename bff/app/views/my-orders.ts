@@ -25,7 +25,7 @@ const groups: Record<Schema["OrderGroup"], Schema["OrderGroup"]> = {
 const MAX_SEARCHED = 100;
 const MAX_ROWS = 100;
 
-/** Whole numbers as in the contract; `Number` also takes "", "1e3" and " 1". */
+/** `Number` also takes "", "1e3" and " 1". */
 const whole = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.toNumber());
 
 const querySchema = v.object({
@@ -38,10 +38,7 @@ const querySchema = v.object({
 
 type Query = v.InferOutput<typeof querySchema>;
 
-/**
- * GET /bff/views/my-orders: only the orders are required.
- * @throws ProblemError VALIDATION for a query that the contract does not know
- */
+/** Only the orders are required. @throws ProblemError VALIDATION for an invalid query */
 export function myOrders(services: ViewServices) {
   return async (c: Context<Env>): Promise<Response> => {
     const { success, output: query } = v.safeParse(querySchema, c.req.query());
@@ -55,7 +52,6 @@ export function myOrders(services: ViewServices) {
   };
 }
 
-/** All parts, or why the orders could not be loaded. */
 async function load(
   client: UpstreamClient,
   query: Query,

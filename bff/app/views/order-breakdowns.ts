@@ -8,10 +8,9 @@ type Breakdown = Schema["OrderStatisticsBreakdown"];
 type Share = Schema["OrderStatisticsShare"];
 type Figures = Pick<Share, "count" | "revenue">;
 
-/** The most shares of a breakdown (contract). */
+/** Contract. */
 const MAX_SHARES = 10;
 
-/** By product, shop and province: the orders of the days that count as revenue. Newest first. */
 export function orderBreakdowns(
   orders: readonly CountedOrder[],
   { from, to }: { from: string; to: string },
@@ -47,7 +46,6 @@ function provinceShare({ address, total }: CountedOrder): KeyedShare {
   return { key: provinceKey(name ?? ""), share: { name, count: 1, revenue: total } };
 }
 
-/** Each key once, under its newest name. */
 function breakdownOf(shares: readonly KeyedShare[]): Breakdown {
   const all = [...Map.groupBy(shares, ({ key }) => key).values()]
     .flatMap((group) => {
@@ -66,13 +64,11 @@ const sumOf = (all: readonly Figures[]): Figures => ({
 });
 
 const PREFIX = /^(?:tỉnh|thành phố|tp)[.\s]+/iu;
-/** A ward, a district or a street, by its plain text: the province was left out. */
+/** A ward, district or street: the address has no province. */
 const SMALLER =
   /\d|^(?:so|duong|pho|ngo|hem|thon|ap|khu pho|phuong|xa|thi tran|dac khu|quan|huyen|thi xa)\s/;
-/** Short names of the one province that has them. */
 const hoChiMinh = new Set(["hcm", "tphcm", "tp hcm", "sai gon"]);
 
-/** The province at the end of an address, without "Tỉnh" or "Thành phố"; null if it is not told. */
 export function provinceOf(address: string): string | null {
   const parts = address
     .normalize("NFC")

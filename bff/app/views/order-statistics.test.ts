@@ -52,7 +52,7 @@ test.each([
   "?from=2026-11-02&to=2026-11-20&compare=month",
   "?from=2026-10-01&to=2026-11-20&compare=month",
   "?from=2026-11-01&to=2026-11-20&compare=year",
-  // No date, but Date.parse reads it: its days must not be listed to be counted.
+  // No date, but Date.parse reads it: counting must not list its days.
   "?from=%2B092053-11&to=%2B273307-04",
   "?from=0001-01-01&to=9999-12-31",
 ])("the range %j is refused", async (query) => {
@@ -134,7 +134,7 @@ describe("sample data", () => {
     const { orders, upstream, clock, view } = await officer();
     for (let i = 0; i < 600; i += 1) orders.push(listed(`o-${i}`, NOON));
     upstream.on(`GET ${LIST}`, ({ url }) => {
-      // Slow enough that no single call is too late.
+      // Slow, but no single call is too late.
       clock.advance(9_000);
       return json(pageOf(orders, url));
     });
@@ -253,7 +253,7 @@ test("over real HTTP, orders that arrive while paging are counted once", async (
     .join("; ");
   const view = await (await fetch(server.url + RANGE, { headers: { ...headers, cookie } })).json();
   expect(view.source).toBe("orders");
-  // The newest order may have arrived after the first page; the 420 are all there, once.
+  // New orders may arrive after the first page; all of the 420 are there, once.
   expect(view.totals.orders).toBeGreaterThanOrEqual(420);
   expect(view.totals.orders).toBeLessThanOrEqual(422);
   expect(view.byDay.at(-1).orders).toBe(view.totals.orders);

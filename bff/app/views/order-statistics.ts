@@ -12,14 +12,14 @@ import { mergeOrderStatistics } from "./merge-order-statistics.ts";
 import { orderBreakdowns } from "./order-breakdowns.ts";
 import { orderPages, type ReadOrders, readOrdersInTime } from "./read-orders.ts";
 
-/** The most days in one response (contract). */
+/** Contract. */
 const MAX_DAYS = 366;
-/** The most orders that are read; the screen says so: "2.000 đơn gần nhất". */
+/** The screen shows this number: "2.000 đơn gần nhất". */
 const MAX_ORDERS = 2000;
 
 const querySchema = v.pipe(
   v.object({ from: calendarDay, to: calendarDay, compare: v.optional(v.literal("month")) }),
-  // Also asked for texts that are no date.
+  // Also runs for texts that are no dates.
   v.check((days) => countDays(days) >= 1 && countDays(days) <= MAX_DAYS),
   v.check(({ from, to, compare }) => !compare || from === `${to.slice(0, "YYYY-MM".length)}-01`),
 );
@@ -30,8 +30,7 @@ type View = Schema["OrderStatisticsView"];
 type OrderStatisticsServices = ViewServices & UserServices & { clock: Clock };
 
 /**
- * GET /bff/views/order-statistics: sample data when the list is refused or fails, but not for users
- * who may not see the orders at all.
+ * Sample data when the list is refused or fails, but not for users who may not see orders at all.
  * @throws ProblemError VALIDATION for a range that the contract does not allow
  */
 export function orderStatistics(services: OrderStatisticsServices) {

@@ -120,7 +120,6 @@ test("a part that fails says why, and the others are shown", async () => {
     stock: { status: "failed", problem: { code: "BAD_UPSTREAM_ANSWER" } },
     deposits: { status: "failed" },
   });
-  // A 401 of one part is no sign-out.
   expect(upstream.calls("/api/auth/refresh-token")).toHaveLength(0);
   expect(browser.cookies.size).toBe(1);
 });

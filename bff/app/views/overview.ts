@@ -19,7 +19,6 @@ import { type OrderSource, orderList } from "./read-orders.ts";
 
 type OverviewServices = ViewServices & UserServices & { clock: Clock };
 
-/** GET /bff/views/overview: only what the user may read is asked for. */
 export function overview(services: OverviewServices) {
   return async (c: Context<Env>): Promise<Response> => {
     const startedAt = services.clock.now();
@@ -33,16 +32,14 @@ export function overview(services: OverviewServices) {
   };
 }
 
-/** The most waiting requests of a kind that are added up. */
 const MAX_SUMMED = 200;
 
-/** One row: only the total matters. */
+/** Only the total matters. */
 const paged = { params: { query: { page: 1, size: 1 } } };
 const toConfirm = { page: 1, size: 1, status: "pending" } as const;
 const limited = { params: { query: { page: 1, limit: 1 } } };
 const waiting = { params: { query: { page: 1, limit: MAX_SUMMED, status: "pending" } } } as const;
 
-/** Makes all calls at the same time. Never throws: a call that fails is a part of the result. */
 async function readOverview(
   client: UpstreamClient,
   sources: OverviewSources,
@@ -89,7 +86,6 @@ function productList(client: UpstreamClient, source: OverviewSources["products"]
   }
 }
 
-/** What was read; undefined for what the user may not read. */
 export type OverviewParts = {
   users: Part<number>;
   products: Part<number> | undefined;
@@ -101,7 +97,6 @@ export type OverviewParts = {
   withdrawals: Part<Schema["OverviewRequests"]> | undefined;
 };
 
-/** The overview. What is undefined is left out. `asOf` in milliseconds. */
 export function mergeOverview(
   parts: OverviewParts,
   sources: OverviewSources,
@@ -124,7 +119,6 @@ function counted(part: Part<number> | undefined, reach: Schema["OverviewReach"])
   return part && mapPart(part, (total) => ({ total, reach }));
 }
 
-/** Without the parts that these sources do not allow. */
 export function keepAllowed(parts: OverviewParts, sources: OverviewSources): OverviewParts {
   return {
     ...parts,
@@ -137,7 +131,7 @@ export function keepAllowed(parts: OverviewParts, sources: OverviewSources): Ove
   };
 }
 
-/** Requests that wait. Their sum, in whole đồng, is known when all of them came. */
+/** Whole đồng; null unless all requests were read. */
 export const waitingRequests = v.pipe(
   v.object({
     items: v.array(v.object({ amount: finiteNumber })),
@@ -162,7 +156,7 @@ export const affiliateStats = v.pipe(
   })),
 );
 
-/** Which calls the overview makes for a user; undefined where they may make none. */
+/** Undefined for what the user may not read. */
 export type OverviewSources = {
   products: "superadmin" | "admin" | "shop" | undefined;
   orders: OrderSource | undefined;
@@ -174,7 +168,7 @@ type User = Schema["SessionUser"];
 
 const SELLER_ROLE = "R02";
 
-/** Of each kind, the widest list that the user may read and the linked screen shows. */
+/** The widest lists that the user may read and the linked screens show. */
 function sourcesFor(user: User): OverviewSources {
   return {
     products: productsFor(user),
@@ -190,7 +184,6 @@ function productsFor(user: User): OverviewSources["products"] {
   return mayDo(user, "PERM_VIEW_SELF_PRODUCTS") ? "shop" : undefined;
 }
 
-/** By the list that the order screen shows them. */
 export function ordersFor(user: User): OverviewSources["orders"] {
   if (user.role.role_code === SELLER_ROLE) {
     return mayDo(user, "PERM_SHOP_ORDER_MANAGE") ? "shop" : undefined;

@@ -16,7 +16,7 @@ import {
   type ViewServices,
 } from "./load.ts";
 
-/** GET /bff/views/product/{id}: only the product itself is required. */
+/** Only the product itself is required. */
 export function productPage(services: ViewServices) {
   return async (c: Context<Env>): Promise<Response> => {
     const id = productId(c.req.param("id"));
@@ -29,13 +29,11 @@ export function productPage(services: ViewServices) {
   };
 }
 
-/** All parts, or why the product itself could not be loaded. */
 async function load(
   client: UpstreamClient,
   id: number,
   requestId: string,
 ): Promise<Part<ProductPageParts>> {
-  // The rating does not depend on the product, so it is requested at the same time.
   const rating = part(client.GET("/product-reviews/product/{id}/summary", pathOf(id)), requestId);
   const loading = client.GET("/products/{id}", pathOf(id));
   const product = await checkedPart(loading, requestId, hasRows("product_versions"));
@@ -78,18 +76,16 @@ function productId(value: string | undefined): number {
   return Number(value);
 }
 
-/** The most related products on a page (contract, RelatedPart). */
+/** Contract, RelatedPart. */
 const MAX_RELATED = 8;
 
 type ProductPageParts = {
   product: Schema["Product"];
-  /** One part per version, in the versions' order. */
   stock: readonly Part<Schema["ProductInventory"]>[];
   rating: Part<Schema["RatingSummary"]>;
   related: Part<Schema["ProductPage"]>;
 };
 
-/** Merges the parts of a product page. */
 export function mergeProductPage(parts: ProductPageParts): Schema["ProductPageView"] {
   const { product, rating } = parts;
   const others = mapPart(parts.related, ({ data }) =>
@@ -98,7 +94,7 @@ export function mergeProductPage(parts: ProductPageParts): Schema["ProductPageVi
   return { product, stock: mergeStock(parts.stock), rating, related: others };
 }
 
-/** All figures, or the first failure: missing versions would look sold out. */
+/** All or the first failure: missing versions would look sold out. */
 function mergeStock(stock: ProductPageParts["stock"]): Part<Schema["ProductInventory"][]> {
   const data: Schema["ProductInventory"][] = [];
   for (const one of stock) {

@@ -6,11 +6,10 @@ import { type ReadPage, readOrders } from "./read-orders.ts";
 const NOW = Date.parse("2026-11-20T05:00:00Z");
 const MINUTE = 60_000;
 
-/** As many orders, one a minute, newest first. */
+/** One a minute, newest first. */
 const listOf = (count: number): CountedOrder[] =>
   Array.from({ length: count }, (_, i) => counted(`o-${i}`, { createdAt: NOW - i * MINUTE }));
 
-/** A list that is read page by page, and the pages that were asked for. */
 function upstream(orders: CountedOrder[], size = 100) {
   const asked: number[] = [];
   let running = 0;
@@ -27,7 +26,6 @@ function upstream(orders: CountedOrder[], size = 100) {
   return { orders, asked, readPage, most: () => most };
 }
 
-/** Of an upstream that responds with plain lists. */
 const withoutTotals =
   (readPage: ReadPage): ReadPage =>
   async (page) => {

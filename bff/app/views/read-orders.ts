@@ -4,7 +4,6 @@ import { type Clock, withTimeout } from "../lib/clock.ts";
 import { type Failed, mapPart, type Part, shapedPart, type UpstreamClient } from "./load.ts";
 import { type CountedOrder, type CountedPage, countedPage } from "./merge-order-statistics.ts";
 
-/** The list of all orders, or of those of the caller's shop with its part of the money. */
 export type OrderSource = "admin" | "shop";
 
 type PageQuery = { page: number; size: number; status?: Schema["OrderStatus"] };
@@ -15,14 +14,12 @@ export function orderList(client: UpstreamClient, source: OrderSource, query: Pa
     : client.GET("/orders-management/shop/order", { params: { query } });
 }
 
-/** For reading all pages; a page has a limit of its own. */
+/** For all pages; each page has a limit of its own. */
 const READ_MS = 20_000;
-/** The most rows that the contract allows in a page. */
 const PAGE_SIZE = 100;
-/** Concurrent calls, so that one long range does not hold up everybody else's calls. */
+/** One long range must not hold up everybody else's calls. */
 const MAX_CONCURRENT_CALLS = 4;
 
-/** Reads the page with this number, newest orders first; never throws. */
 export type ReadPage = (page: number) => Promise<Part<CountedPage>>;
 
 export const orderPages =
@@ -31,15 +28,13 @@ export const orderPages =
     shapedPart(orderList(client, source, { page, size: PAGE_SIZE }), requestId, countedPage);
 
 export type ReadOrders = {
-  /** Each once, newest first; the oldest ones may be older than what was wanted. */
   orders: CountedOrder[];
   reading: Schema["OrderStatisticsReading"];
 };
 
-/** Down to `since` (milliseconds), but at most `max` orders. */
+/** `since` in milliseconds; at most `max` orders. */
 type Range = { since: number; max: number };
 
-/** As `readOrders`, in at most 20 seconds. One page that fails for a moment is asked for again. */
 export async function readOrdersInTime(
   clock: Clock,
   readPage: ReadPage,
@@ -68,20 +63,15 @@ function withReading({ orders, isBoundReached }: FoundOrders, bound: number): Re
 }
 
 type FoundOrders = {
-  /** Each once, newest first; the oldest ones may be older than what was wanted. */
   orders: CountedOrder[];
-  /** Older orders that were wanted are missing. */
+  /** Older orders of the range are missing. */
   isBoundReached: boolean;
 };
 
-/**
- * The newest orders of the range. All of them or the first failure: days whose orders are missing
- * would look like days without sales.
- */
+/** All or the first failure: days whose orders are missing would look like days without sales. */
 export async function readOrders(readPage: ReadPage, range: Range): Promise<Part<FoundOrders>> {
   const found = new Map<string, CountedOrder>();
   let next = 1;
-  // The first page tells whether more are needed; then several at a time.
   let wanted = PAGE_SIZE;
   while (true) {
     const pages = await readPages(readPage, pagesFrom(next, wanted - found.size));
@@ -90,21 +80,20 @@ export async function readOrders(readPage: ReadPage, range: Range): Promise<Part
     addTo(found, pages.data);
     const data = resultOf(found, pages.data, range);
     if (data) return { status: "ok", data };
-    // An upstream that gives the same page again and again.
+    // The upstream repeats the same page.
     if (found.size === known) return failedBy("BAD_UPSTREAM_ANSWER");
     next += pages.data.length;
     wanted = Math.min(range.max, ...pages.data.map(({ total = range.max }) => total));
   }
 }
 
-/** Orders that arrive meanwhile push others to the next page, where they are seen again. */
+/** New orders push others to the next page, where they are seen again. */
 function addTo(found: Map<string, CountedOrder>, pages: readonly CountedPage[]): void {
   for (const order of pages.flatMap(({ orders }) => orders)) {
     if (!found.has(order.id)) found.set(order.id, order);
   }
 }
 
-/** Undefined while more pages are needed. */
 function resultOf(
   found: ReadonlyMap<string, CountedOrder>,
   pages: readonly CountedPage[],
@@ -129,8 +118,8 @@ async function readPages(readPage: ReadPage, numbers: number[]): Promise<Part<Co
   if (pages.status === "failed") return pages;
   const totals = new Set(pages.data.map(({ total }) => total));
   if (pages.data.length <= 1 || (totals.size === 1 && !totals.has(undefined))) return pages;
-  // An order may have arrived between these calls, and one be missing between two of the pages. One
-  // after another, pages can repeat orders but not skip any.
+  // A new order between these calls can make one missing between two pages. Sequential reads can
+  // repeat orders, but not skip any.
   const again: Part<CountedPage>[] = [];
   for (const number of numbers) again.push(await readPage(number));
   return whole(again);

@@ -180,7 +180,7 @@ test("of the seeded shop each count is its list's total, and only the own part i
   await browser.post("/bff/login", credentials);
   const read = async (path: string) => (await browser.get(path)).json();
 
-  // An order of yesterday that another shop has the other half of.
+  // Half of yesterday's order belongs to another shop.
   const { user } = await read("/bff/session");
   const own = mock.db.shops.find(({ ownerId }) => ownerId === user.id);
   const other = mock.db.shops.find(({ ownerId }) => ownerId !== user.id);

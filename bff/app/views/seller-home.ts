@@ -27,11 +27,10 @@ import {
 type View = Schema["SellerHomeView"];
 type Days = { from: string; to: string };
 
-/** The most orders that are read for the money of the week (contract). */
+/** Contract. */
 const MAX_ORDERS = 500;
 const WEEK = 7;
 
-/** GET /bff/views/seller-home: only what the user may read is asked for. */
 export function sellerHome(services: ViewServices & UserServices & { clock: Clock }) {
   return async (c: Context<Env>): Promise<Response> => {
     const { clock } = services;
@@ -61,10 +60,7 @@ export function sellerHome(services: ViewServices & UserServices & { clock: Cloc
 
 type Sources = { orders: OrderSource; mayReadStock: boolean };
 
-/**
- * The lists that the linked screens show this user.
- * @throws ProblemError FORBIDDEN where the order screen would show an error
- */
+/** @throws ProblemError FORBIDDEN */
 function sourcesFor(user: SessionUser): Sources {
   const orders = ordersFor(user);
   if (!orders) throw new ProblemError("FORBIDDEN");
@@ -74,7 +70,6 @@ function sourcesFor(user: SessionUser): Sources {
 
 type CountPart = Part<Schema["SellerHomeCount"]>;
 
-/** The totals of the lists, each of one row. Makes all calls at the same time. */
 async function readCounts(client: UpstreamClient, sources: Sources, requestId: string) {
   const { orders, mayReadStock } = sources;
   const total = async (call: Promise<{ data?: unknown; response: Response }>): Promise<CountPart> =>
@@ -112,7 +107,6 @@ function stockList(
 
 type SellerHomeParts = Awaited<ReturnType<typeof readCounts>> & { week: Part<ReadOrders> };
 
-/** Without the stock if these sources do not allow it; without orders there is no view. */
 function keepAllowed(parts: SellerHomeParts, { mayReadStock }: Sources): SellerHomeParts {
   return mayReadStock ? parts : { ...parts, outOfStock: undefined, lowStock: undefined };
 }

@@ -1,21 +1,17 @@
 import { html } from "hono/html";
 import type { Clock } from "../../app/lib/clock.ts";
 
-/** More than an operator can work through; the contract has a few hundred operations. */
 const MAX_ENTRIES = 1_000;
 
 type Entry = { operation: string; kind: string; path: string; count: number; last: string };
 
 type Report = {
-  /** When this process began to count. */
   since: string;
-  /** The newest first. */
   deviations: readonly Entry[];
-  /** Deviations in further places, of which only the number is known. */
   unlisted: number;
 };
 
-/** Where responses differed from the contract since the start: places alone, without values. */
+/** Records places, never values. */
 export function createDeviations(clock: Clock, maxEntries = MAX_ENTRIES) {
   const since = timeOf(clock);
   const entries = new Map<string, Entry>();
@@ -54,7 +50,6 @@ const STYLE = `
   td:nth-child(4), th:nth-child(4) { text-align: end; font-variant-numeric: tabular-nums; }
 `;
 
-/** The report as a page that needs no script. */
 export async function deviationPage(report: Report): Promise<string> {
   const { since, deviations, unlisted } = report;
   const rows = deviations.map(

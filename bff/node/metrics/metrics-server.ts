@@ -9,10 +9,7 @@ import { createMetrics, type Gauges } from "./metrics.ts";
 
 type Sources = { register: Registry; deviations: Deviations };
 
-/**
- * `/metrics` and `/deviations` on a port of their own, which is not for the public.
- * @throws Error with code EADDRINUSE, EACCES …
- */
+/** On a port that is not for the public. @throws Error with code EADDRINUSE, EACCES … */
 async function startMetricsServer(sources: Sources, port: number, host?: string) {
   const server = createServer(async (request, response) => {
     if (request.url === "/metrics") {
@@ -35,7 +32,6 @@ async function startMetricsServer(sources: Sources, port: number, host?: string)
   };
 }
 
-/** As JSON for whoever asks for it, else as a page. */
 async function sendDeviations(
   deviations: Deviations,
   { headers }: IncomingMessage,
@@ -70,7 +66,6 @@ export type Observation = {
   close: () => Promise<void>;
 };
 
-/** Counts, and serves the counts. @throws Error with code EADDRINUSE, EACCES … */
 export async function observe({ port, host, gauges }: Options): Promise<Observation> {
   const { register, metrics, onUpstreamCall } = createMetrics(gauges);
   const deviations = createDeviations(systemClock);

@@ -4,27 +4,21 @@ import { type Metrics, MONEY_OUTCOMES } from "../../app/lib/telemetry.ts";
 import { createOperationTable } from "../../app/proxy/operation-table.ts";
 import type { CallListener } from "../transport/failures.ts";
 
-/** Seconds: from a response out of memory to the longest that a call may take. */
+/** Seconds, up to the longest that a call may take. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Seconds and scores, with the thresholds of web.dev/vitals among them. */
+/** Seconds and scores; includes the thresholds of web.dev/vitals. */
 const VITAL_BUCKETS = [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8, 15];
 const SHIFT_BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1];
 
-/** What is asked when somebody looks. */
 export type Gauges = {
-  /** Calls by what they do at the moment. */
   upstreamCalls: () => Readonly<Record<"active" | "stalled" | "queued", number>>;
-  /** Pages that are being rendered or wait for it. */
   rendersPending: () => number;
-  /** Lines of the audit stream that were not written. */
   auditDropped: () => number;
-  /** Undefined without a Redis. */
   redis: () => { isUp: boolean; lateWrites: number } | undefined;
   upstreamUp: () => Promise<boolean>;
 };
 
-/** Counts for Prometheus, in a registry of its own. */
 export function createMetrics(gauges: Gauges) {
   const register = new prometheus.Registry();
   const registers = [register];
@@ -68,7 +62,7 @@ export function createMetrics(gauges: Gauges) {
     labelNames: ["operation", "outcome"],
     registers,
   });
-  // Else the first of its kind is no rise.
+  // Else Prometheus sees no increase for the first.
   for (const { id, money } of operations) {
     for (const outcome of MONEY_OUTCOMES) {
       if (money) moneyCalls.inc({ operation: id, outcome }, 0);
@@ -176,7 +170,6 @@ export function createMetrics(gauges: Gauges) {
     },
   };
   const match = createOperationTable(operations, { bffOnly: true });
-  /** Operation "other": none of the contract's. Status "none": a call without a response. */
   const onUpstreamCall: CallListener = ({ method, target }) => {
     const end = upstream.startTimer();
     return (status) => {

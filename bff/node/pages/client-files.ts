@@ -24,10 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".wasm": "application/wasm",
 };
 
-/**
- * The built client by path, in the encodings that the build wrote beside its files. Files under
- * /assets/ have a hash in their name and never change.
- */
+/** Files under /assets/ have a hash in their name and never change. */
 export async function readClientFiles(folder: string): Promise<Map<string, StoredFile>> {
   const found = new Map<string, StoredFile>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -62,7 +59,7 @@ type Variant = {
   etag: string;
 };
 
-/** A file in memory, in its available encodings, smallest first. */
+/** Smallest encoding first. */
 export type StoredFile = {
   type: string;
   cacheControl: string;
@@ -72,7 +69,7 @@ export type StoredFile = {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** From 0 to 11: above this a page takes longer to compress than its bytes take to send. */
+/** Above this a page takes longer to compress than the saved bytes take to send. */
 const QUICK = 5;
 
 function variant(bytes: Variant["bytes"], encoding: Variant["encoding"]): Variant {
@@ -80,7 +77,6 @@ function variant(bytes: Variant["bytes"], encoding: Variant["encoding"]): Varian
   return { bytes, encoding, etag };
 }
 
-/** Text that is rebuilt again and again: compressed fast, and revalidated each time. */
 export async function compressedFile(text: string, type: string): Promise<StoredFile> {
   const bytes = new TextEncoder().encode(text);
   const [br, gz] = await Promise.all([
@@ -117,20 +113,18 @@ export function fileResponse(request: Request, file: StoredFile, status: number)
   return new Response(request.method === "HEAD" ? null : chosen.bytes, { status, headers });
 }
 
-/** The first encoding that the browser accepts; variants are ordered smallest first. */
 function choose(accepted: string, variants: readonly Variant[]): Variant | undefined {
   const takes = acceptedEncodings(accepted);
   return variants.find(({ encoding }) => !encoding || takes.has(encoding));
 }
 
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|txt|webmanifest|xml|wasm)$/;
-/** Below this the headers weigh more than what is saved. */
+/** Below this the headers outweigh the savings. */
 const MIN_BYTES = 1024;
 
 /** Node compresses four at a time, outside of the main thread. */
 const AT_ONCE = 4;
 
-/** Writes `.br` and `.gz` beside every text file of a build folder; the build calls it. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const waiting = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));

@@ -4,23 +4,18 @@ import * as v from "valibot";
 const clientRoute = v.object({
   /** Such as `/san-pham/$id`. */
   path: v.string(),
-  /** What its screen loads besides the page's own script and styles. */
   files: v.array(v.string()),
 });
 export type ClientRoute = v.InferOutput<typeof clientRoute>;
 
 export type ClientRoutes = {
-  /** The route of a path; undefined when the client has no screen for it. */
   find: (path: string) => ClientRoute | undefined;
-  /** Of all screens. */
   paths: readonly string[];
 };
 
 /**
- * Finds a path's route by pattern: a segment that starts with `$` matches any segment, a final `$`
- * the whole rest. The pattern with the fewest such segments wins; one with a final `$` matches only
- * when no other does. A trailing slash makes no difference, but of a layout and its index screen
- * the screen is meant.
+ * `$name` matches one segment, a final `$` the rest. The fewest such segments win, a final `$`
+ * last. Of a layout and its index screen the screen is meant.
  */
 export function clientRoutes(routes: readonly ClientRoute[]): ClientRoutes {
   const opened = new Set(routes.map(({ path }) => path));
@@ -48,7 +43,6 @@ function expressionOf(pattern: string): RegExp {
   return new RegExp(`^${parts.join("")}/?$`);
 }
 
-/** The routes that the build wrote; without the file every path is one. */
 export async function readClientRoutes(file: string): Promise<ClientRoutes> {
   const text = await readFile(file, "utf8").catch(() => undefined);
   if (text === undefined) return { find: (path) => ({ path, files: [] }), paths: [] };

@@ -21,7 +21,6 @@ const paths = [
   "/quan-ly-log",
 ];
 
-/** An API with a category, its child, and `count` products. */
 const shopWith = (count: number) =>
   vi.fn<ReadForPage>(async (address) => {
     const { pathname, searchParams } = new URL(address);

@@ -8,28 +8,25 @@ import { isPublicPage, publicPaths } from "./rendered-pages.ts";
 import type { ReadForPage } from "./renderer.ts";
 
 const SITEMAP_MS = 3_600_000;
-/** A crawler asks again; the list is being read meanwhile. */
 const WAIT_MS = 20_000;
 const RETRY_SECONDS = "60";
 /** The protocol's limit for one file (sitemaps.org). */
 const MAX_URLS = 50_000;
-/** The largest page of the API, and how many of them: more products than that are left out. */
+/** The API's largest page; products beyond these pages are left out. */
 const PAGE_SIZE = 1_000;
 const MAX_PAGES = 250;
 
 type Parts = {
   read: ReadForPage;
-  /** Of all screens, such as `/san-pham/$id`. */
   paths: readonly string[];
   clock: Clock;
-  /** `mailto:` or `https:` address for reports of vulnerabilities. */
   securityContact?: string | undefined;
 };
 
-/** robots.txt, sitemap.xml and security.txt (RFC 9309, sitemaps.org, RFC 9116). */
+/** RFC 9309, sitemaps.org, RFC 9116. */
 export function createCrawlerFiles({ read, paths, clock, securityContact }: Parts) {
   const disallowed = disallowedPrefixes(paths);
-  // Of one origin, but in mock mode, where this machine has several names.
+  // One entry: only in mock mode are there several origins.
   const lists = responseCache<SitemapUrl[]>(clock, { ttlMs: SITEMAP_MS, maxEntries: 1 });
   const files = responseCache<StoredFile | undefined>(clock, { ttlMs: SITEMAP_MS, maxEntries: 20 });
 
@@ -56,7 +53,6 @@ export function createCrawlerFiles({ read, paths, clock, securityContact }: Part
     ]);
 
   return {
-    /** Undefined for any other path. */
     async get(request: Request, path: string, origin: string): Promise<Response | undefined> {
       if (path === "/robots.txt") return fileResponse(request, await robots(origin), 200);
       if (path === SECURITY && securityContact) {
@@ -87,11 +83,11 @@ const SITEMAP = /^\/sitemap(?:-[1-9]\d{0,3})?\.xml$/;
 const textFile = (lines: string[]) =>
   compressedFile(`${lines.join("\n")}\n`, "text/plain; charset=utf-8");
 
-/** Every screen that is not public, so that a new one is kept out until it is made public. */
+/** Everything that is not public, so that a new screen is kept out by default. */
 function disallowedPrefixes(paths: readonly string[]): string[] {
   const prefixes = paths
     .filter((path) => path !== "/" && path !== "/$" && !isPublicPage(path))
-    // The screens below `/product/$id`; of a layout and its index screen, the path of both.
+    // Prefix for screens with an id; layouts and index screens share a path.
     .map((path) => (path.includes("$") ? path.replace(/\$.*/, "") : path.replace(/\/$/, "")));
   const isBelow = (path: string) => prefixes.some((other) => path.startsWith(`${other}/`));
   return [...new Set(prefixes)].filter((path) => !isBelow(path)).toSorted();
@@ -130,7 +126,6 @@ async function readUrls(read: ReadForPage): Promise<SitemapUrl[]> {
   ];
 }
 
-/** As W3C Datetime; undefined for what is no moment. */
 function momentOf(moment: string | null | undefined): string | undefined {
   const time = Date.parse(moment ?? "");
   return Number.isNaN(time) ? undefined : new Date(time).toISOString();
@@ -139,7 +134,6 @@ function momentOf(moment: string | null | undefined): string | undefined {
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** One list, or an index of several; undefined when there is no file of that number. */
 function sitemapText(
   path: string,
   urls: readonly SitemapUrl[],

@@ -3,7 +3,7 @@ import { deferredHydrationScript, SCRIPTS } from "./rendered-pages.ts";
 
 type Start = () => Promise<void>;
 
-/** Runs the script in a page with these parts; `start` is what runs after the first paint. */
+/** `start` runs after the first paint. */
 function run(modules: string[]) {
   const links: { href: string; fetchPriority: string }[] = [];
   const scripts = { textContent: JSON.stringify({ modules, screen: ["/assets/shop-1.js"] }) };

@@ -4,17 +4,14 @@ import { responseCache } from "../../app/lib/response-cache.ts";
 import { finiteNumber } from "../../app/lib/schemas.ts";
 import type { ReadForPage } from "./renderer.ts";
 
-/** How long a result is shared. */
 const TTL_MS = 10_000;
-/** Cached addresses: only whether each exists, and nothing that was read. */
+/** Only whether each address exists, nothing that was read. */
 const MAX_ENTRIES = 5_000;
-/** Concurrent checks; further pages are served without one. */
 const MAX_CONCURRENT = 8;
 
-/** Undefined: unknown. */
 type Exists = boolean | undefined;
 
-/** An id as web/src/lib/url.ts reads it. */
+/** As in web/src/lib/url.ts. */
 const ID = /^[1-9]\d{0,14}$/;
 
 const categories = v.object({
@@ -27,11 +24,8 @@ const categories = v.object({
 });
 
 type Subject = {
-  /** The value of `$` in the path, decoded. */
   name: string;
-  /** A guest's read of our own API. */
   read: (path: string) => ReturnType<ReadForPage>;
-  /** All category ids; undefined when they cannot be loaded. */
   categoryIds: () => Promise<readonly number[] | undefined>;
 };
 
@@ -45,7 +39,6 @@ async function categoryExists({ name, categoryIds }: Subject): Promise<Exists> {
   return (await categoryIds())?.includes(Number(name));
 }
 
-/** All categories with their children; undefined when they cannot be loaded. */
 export async function readCategoryIds(read: ReadForPage): Promise<number[] | undefined> {
   const { status, text } = await read("/api/categories/public");
   if (status !== 200) return undefined;
@@ -55,7 +48,7 @@ export async function readCategoryIds(read: ReadForPage): Promise<number[] | und
 
 async function personExists({ name, read }: Subject): Promise<Exists> {
   const { status, text } = await read(`/api/users/public/profile?uid=${encodeURIComponent(name)}`);
-  // There is no such user: some backends say so with an empty response.
+  // Some backends respond so when there is no such user.
   if (status === 204 || (status === 200 && /^(?:|null)$/.test(text.trim()))) return false;
   return existsByStatus(status);
 }
@@ -65,7 +58,6 @@ function existsByStatus(status: number): Exists {
   return status === 200 ? true : undefined;
 }
 
-/** The checks of screens about a single thing, by their route. */
 const checks: Readonly<Record<string, (subject: Subject) => Promise<Exists>>> = {
   "/san-pham/$id": productExists,
   "/product/$id": productExists,
@@ -76,14 +68,13 @@ const checks: Readonly<Record<string, (subject: Subject) => Promise<Exists>>> = 
 type Page = { route: { path: string }; path: string; origin: string };
 type Parts = { read: ReadForPage; clock: Clock };
 
-/** Whether the subject of a page exists, as a guest would see it: only for the page's status. */
+/** As a guest would see it; decides the page's status alone. */
 export function createExistenceCheck({ read, clock }: Parts) {
   const results = responseCache<Exists>(clock, {
     ttlMs: TTL_MS,
     maxEntries: MAX_ENTRIES,
     isCacheable: (exists) => exists !== undefined,
   });
-  // One list serves every category.
   const lists = responseCache<number[] | undefined>(clock, {
     ttlMs: TTL_MS,
     maxEntries: 1,

@@ -25,35 +25,24 @@ import {
 import type { ReadForPage } from "./renderer.ts";
 
 export type PagesOptions = {
-  /** The built client, such as `dist/web`. */
   folder: string;
-  /** A path without a screen is served index.html with status 404. */
+  /** A path without a screen gets index.html with status 404. */
   routes: ClientRoutes;
-  /** A script that mock mode adds to the page. */
   script?: string | undefined;
-  /** As in `PICTURE_RESIZER_URL`: the page's script reads it. */
   pictureResizer?: string | undefined;
-  /** Without it every page is sent plain, for the script to render. */
   render?: RenderPage;
-  /** Checks whether the subject of a page exists; without it every page has status 200. */
   read?: ReadForPage;
-  /** For security.txt; without it there is none. */
   securityContact?: string | undefined;
   clock?: Clock;
 };
 
 export type Pages = {
-  /** `origin`: the one by which the browser knows us. */
   pages: (request: Request, path: string, origin: string) => Promise<Response | undefined>;
-  /** The not-found page for an address that was rejected before routing. */
+  /** For an address that was rejected before routing. */
   refusedPage: (request: Request) => Response;
-  /** CSP sources of the inline scripts of our pages. */
   scriptHashes: string[];
-  /** Whether there is a screen of this pattern, such as `/san-pham/$id`. */
   isRoute: (pattern: string) => boolean;
-  /** The pattern of a path's screen. */
   routeOf: (path: string) => string | undefined;
-  /** Drops the cached pages and checks. */
   reset: () => void;
 };
 
@@ -63,13 +52,9 @@ const noRead: ReadForPage = () => Promise.reject(new Error("nothing to read from
 const SPECULATION_RULES = "/speculation-rules.json";
 const RULES_TYPE = "application/speculationrules+json";
 
-/** The client's own not-found screen: the catch-all route, and its own address. */
 const NOT_FOUND_ROUTES: ReadonlySet<string> = new Set(["/$", "/khong-tim-thay-trang"]);
 
-/**
- * The built client from memory, as it was at the start. A guest's page may come with its first view
- * rendered; all others are rendered by the script.
- */
+/** Serves the build as it was at the start. Only a guest's page may come rendered. */
 export async function createPages(options: PagesOptions): Promise<Pages> {
   const { folder, routes, script, pictureResizer, securityContact, clock = systemClock } = options;
   const { render = noPage, read = noRead } = options;
@@ -79,7 +64,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   const index = await htmlFile(html);
   files.set("/index.html", index);
   files.set(SPECULATION_RULES, await compressedFile(speculationRules, RULES_TYPE));
-  // A script that parsed the address again might read something else.
+  // Scripts must not parse that address again.
   const refused = await htmlFile(html.replace("<html", "<html data-refused"));
   const rendered = renderedPages({ render, html, clock });
   const existence = createExistenceCheck({ read, clock });
@@ -150,9 +135,9 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   };
 }
 
-/** Redirects to the address as links have it: a rendered page hydrates under that one alone. */
+/** A rendered page hydrates only under the address that links use. */
 function withoutSlash(request: Request, path: string): Response {
-  // No path with a doubled slash gets this far, so this cannot lead to another host.
+  // Paths with a doubled slash were rejected, so this cannot lead to another host.
   const location = path.slice(0, -1) + new URL(request.url).search;
   return new Response(null, { status: 308, headers: { location, "cache-control": "no-cache" } });
 }
@@ -171,7 +156,6 @@ function withPictureResizer(html: string, template: string | undefined): string 
   return html.replace("</head>", () => `<meta name="picture-resizer" content="${content}"></head>`);
 }
 
-/** The policy allows no inline scripts but those that the build put there. */
 const inlineScriptHashes = (html: string) =>
   [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = ""]) =>
     scriptHash(text),

@@ -1,4 +1,4 @@
-// The thread that renders pages. It can reach nothing but the reads that its owner makes for it.
+// The thread that renders pages. It can only reach what its owner reads for it.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { parentPort, workerData } from "node:worker_threads";
 import { expose, wrap } from "comlink";
@@ -9,7 +9,6 @@ if (!parentPort) throw new Error("This module is a worker's");
 const owner = nodeEndpoint(parentPort);
 const read = wrap<ReadForPage>(owner);
 
-/** Pages of several origins may render at the same time: each reads under its own. */
 const originOfPage = new AsyncLocalStorage<string>();
 
 globalThis.fetch = async (input, init) => {

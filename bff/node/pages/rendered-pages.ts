@@ -5,30 +5,26 @@ import { finiteNumber } from "../../app/lib/schemas.ts";
 import { htmlFile, type StoredFile } from "./client-files.ts";
 import type { ClientRoute } from "./client-routes.ts";
 
-/** The result of rendering; "missing": the subject of the page does not exist. */
 export type Rendered = RenderedPage | "missing" | undefined;
 
 /**
- * A page as a guest first sees it; undefined when the browser has to render it. `origin`: the one
- * by which the browser knows us; the upstream may write it into URLs.
+ * Undefined when the browser has to render the page. `origin`: as the browser sees it; the upstream
+ * may write it into URLs.
  */
 export type RenderPage = (path: string, origin: string) => Promise<Rendered>;
 
-/** How long visitors share a page. */
 const TTL_MS = 10_000;
-/** Cached pages, of about 15 KB compressed and 60 KB not. */
+/** A page is about 15 KB compressed and 60 KB not. */
 const MAX_ENTRIES = 200;
-/** A request waits no longer than this; the plain page works as well, only later. */
 export const WAIT_MS = 300;
-/** Concurrent renders; further pages are sent plain. */
 const MAX_CONCURRENT = 4;
 
-/** What never runs the page's script may wait: a link preview has no second chance. */
+/** Bots never run the page's script: a link preview has no second chance. */
 export const BOT_WAIT_MS = 10_000;
 
 /**
- * What search engines may show: each public route with the search params that change what it shows.
- * Others, such as the utm_source of a shared link, make no page of their own.
+ * Pages for search engines, with the search params that change them. Others, such as utm_source,
+ * make no page of their own.
  */
 const publicPages: ReadonlyMap<string, readonly string[]> = new Map([
   ["/", []],
@@ -40,18 +36,16 @@ const publicPages: ReadonlyMap<string, readonly string[]> = new Map([
   ["/chinh-sach", []],
 ]);
 
-/** Of the public pages that are about no single thing. */
 export const publicPaths: readonly string[] = [...publicPages.keys()]
   .filter((path) => !path.includes("$"))
   .map((path) => path.replace(/(?<=.)\/$/, ""));
 
-/** Whether anybody sees the same there; such pages are rendered, all others are kept out of indexes. */
+/** Public pages are rendered and look the same to all; the others are kept out of indexes. */
 export const isPublicPage = (routePath: string): boolean => publicPages.has(routePath);
 
 /** Names a result that only its visitor has. */
 const PERSONAL_PARAM = "imageSearch";
 
-/** Path and search of the page to render; undefined when it is its visitor's own. */
 function hrefOf({ route, path, search }: PageRequest): string | undefined {
   const known = publicPages.get(route.path);
   const params = new URLSearchParams(search);
@@ -64,10 +58,7 @@ export type PageRequest = { route: ClientRoute; path: string; search: string; or
 type Parts = { render: RenderPage; html: string; clock: Clock };
 export type RenderedFiles = { forGuests: StoredFile; forMembers: StoredFile };
 
-/**
- * Pages with a guest's first view in the HTML, cached and shared for a few seconds. Members get the
- * same view: the HTML holds nothing personal.
- */
+/** Members share the guests' view: the HTML holds nothing personal. */
 export function renderedPages({ render, html, clock }: Parts) {
   const cache = responseCache<RenderedFiles | "missing" | undefined>(clock, {
     ttlMs: TTL_MS,
@@ -91,7 +82,6 @@ export function renderedPages({ render, html, clock }: Parts) {
   }
 
   return {
-    /** Undefined when it is not ready within `ms`. Never throws. */
     async get(page: PageRequest, ms: number) {
       const href = hrefOf(page);
       if (href === undefined) return undefined;
@@ -102,16 +92,14 @@ export function renderedPages({ render, html, clock }: Parts) {
   };
 }
 
-/** What the client's own renderer returns for a page (web/src/app/render-page.tsx). */
+/** From web/src/app/render-page.tsx. */
 export const renderedPage = v.object({
-  /** Attributes of the html element. */
   attributes: v.record(
     v.pipe(v.string(), v.regex(/^data-[a-z-]+$/)),
     v.pipe(v.string(), v.regex(/^[a-z]*$/)),
   ),
   head: v.string(),
   body: v.string(),
-  /** The reads it was made from; the page passes them on to the script. */
   reads: v.array(v.strictTuple([v.array(v.unknown()), v.unknown(), finiteNumber])),
 });
 export type RenderedPage = v.InferOutput<typeof renderedPage>;
@@ -124,24 +112,17 @@ const MODULE = / *<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>\n?/g;
 const ENTRY = / *<script type="module"[^>]*src="(\/assets\/[^"]+)"[^>]*><\/script>\n?/;
 const HTML_TAG = /<html(?=[\s>])/;
 
-/**
- * The same page for requests with a session cookie. It says no more than that: room is reserved for
- * personal parts, which the script fills in (web/src/app/boot.tsx).
- */
+/** Reserves room for personal parts, which the script fills in (web/src/app/boot.tsx). */
 const forMembers = (html: string) => html.replace(HTML_TAG, "<html data-member");
 
 /** JSON that cannot end the element it is in. */
 const jsonScript = (id: string, value: unknown) =>
   `<script id="${id}" type="application/json">${JSON.stringify(value).replaceAll("<", "\\u003c")}</script>`;
 
-/**
- * The client's page with the rendered view in place of its mark. Styles come first and the script
- * last, because there is something to see. Its links work at once, its controls wait for the script.
- */
+/** Styles come first and the script last. Links work at once; controls wait for the script. */
 function renderedHtml(
   html: string,
   { attributes, head, body, reads }: RenderedPage,
-  /** What the screen loads besides the page's own script and styles. */
   files: readonly string[],
 ): string {
   const styles = [
@@ -174,12 +155,11 @@ function renderedHtml(
     .replace(ROOT, () => rest.join(""));
 }
 
-/** The element that lists a rendered page's scripts: the entry's imports, then the entry. */
 export const SCRIPTS = "page-scripts";
 
 /**
- * Runs in a rendered page. An inert control gets no events: one that is pressed is found by its place
- * and marked, and follows once it can (web/src/app/enable-input.ts).
+ * Inert controls get no events: a pressed one is found by its position and marked, and follows once
+ * it can (web/src/app/enable-input.ts).
  */
 const notedPressScript = `
 const root = document.getElementById("root");
@@ -200,9 +180,8 @@ document.addEventListener("click", ({ target, clientX: x, clientY: y }) => {
 `;
 
 /**
- * Runs in a rendered page. It fetches the page's script after the first paint, at low priority, two
- * files per task, and runs it module by module, so that a slow phone responds to touches in between.
- * A hidden page is not painted, so it does not wait.
+ * Loads the scripts after the first paint, at low priority, two per task, and runs them module by
+ * module, so that a slow phone responds to touches in between. A hidden page is never painted.
  */
 export const deferredHydrationScript = `
 let isStarted = false;
@@ -225,10 +204,8 @@ new PerformanceObserver(start).observe({ type: "paint", buffered: true });
 setTimeout(start, document.hidden ? 0 : 1000);
 `;
 
-/** All that the page itself runs. */
 export const renderedPageScript = `{${notedPressScript}}{${deferredHydrationScript}}`;
 
-/** What a screen reads first, if its path alone determines it. */
 const firstReads: Readonly<Record<string, (path: string) => string | undefined>> = {
   "/": () => "/bff/views/home",
   "/san-pham/$id": (path) => {
@@ -239,10 +216,7 @@ const firstReads: Readonly<Record<string, (path: string) => string | undefined>>
 
 const asRead = (path: string) => `<${path}>; rel=preload; as=fetch; crossorigin`;
 
-/**
- * A `Link` header with what the page requests once its script runs, so that the browser fetches it
- * along with the script and not after it.
- */
+/** Lets the browser fetch these along with the script, not after it. */
 export function preloadLinks(route: ClientRoute | undefined, path: string): string {
   const first = route && firstReads[route.path]?.(path);
   return [
@@ -257,16 +231,10 @@ export function preloadLinks(route: ClientRoute | undefined, path: string): stri
   ].join(", ");
 }
 
-/**
- * A rendered page has its first read and loads its script itself; a guest's session need not be
- * requested.
- */
+/** A rendered page has its first read and loads its script itself; guests need no session. */
 export const memberPreloadLinks = asRead("/bff/session");
 
-/**
- * Until a rendered page is hydrated its links open documents: browsers that can prefetch those of
- * products and categories when a pointer stays on one. Afterwards the router loads what they need.
- */
+/** For links before hydration, which open documents; afterwards the router preloads. */
 export const speculationRules = JSON.stringify({
   prefetch: [
     {

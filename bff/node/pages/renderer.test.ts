@@ -9,7 +9,6 @@ import { type ReadForPage, startRenderer } from "./renderer.ts";
 
 const ORIGIN = "https://tap.example.vn";
 
-/** A renderer with this client in place of the built one. */
 async function rendererOf(client: string, read: ReadForPage = async () => readResult("{}")) {
   const folder = await mkdtemp(join(tmpdir(), "tap-render-"));
   const file = join(folder, "render-page.mjs");

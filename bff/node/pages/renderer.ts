@@ -7,13 +7,10 @@ import { type Clock, systemClock, withTimeout } from "../../app/lib/clock.ts";
 import { type Logger, stackTraceOf } from "../../app/lib/telemetry.ts";
 import { type RenderPage, renderedPage } from "./rendered-pages.ts";
 
-/** A guest's read of the BFF's own API, by its full address. */
 export type ReadForPage = (address: string) => Promise<{ status: number; text: string }>;
 
 export type WorkerData = {
-  /** The client built for rendering, such as `dist/render/render-page.js`. */
   file: string;
-  /** As in `PICTURE_RESIZER_URL`. */
   pictureResizer?: string | undefined;
 };
 
@@ -26,7 +23,6 @@ type Parts = WorkerData & {
 type Render = (path: string, origin: string) => Promise<unknown>;
 type Thread = { worker: Worker; render: Remote<Render>; crashed: Promise<never> };
 
-/** Beside this module, as it was written or built. */
 const SCRIPT = new URL(`./render-worker${extname(import.meta.url)}`, import.meta.url);
 
 /** Longer than the upstream may take; a render that takes longer never ends. */
@@ -35,8 +31,8 @@ const LIMIT_MS = 15_000;
 const rendered = v.optional(v.union([renderedPage, v.literal("missing")]));
 
 /**
- * Renders guests' pages in a thread of its own: a page takes tens of milliseconds, during which no
- * call could be forwarded. A thread that crashed or hangs is replaced when the next page is wanted.
+ * In a thread, because a page takes tens of milliseconds. A thread that crashed or hangs is
+ * replaced with the next page.
  */
 export function startRenderer(parts: Parts) {
   const { file, pictureResizer, read, logger, clock = systemClock } = parts;
@@ -58,7 +54,7 @@ export function startRenderer(parts: Parts) {
       crashed.reject(new Error("the thread ended"));
       if (thread?.worker === worker) thread = undefined;
     });
-    // Callers that wait for a page see the rejection; there may be none.
+    // Nobody may be waiting: avoid an unhandled rejection.
     crashed.promise.catch(() => {});
     return { worker, render: wrap<Render>(endpoint), crashed: crashed.promise };
   }

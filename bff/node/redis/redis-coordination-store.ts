@@ -17,7 +17,7 @@ import { keyName, type SealedValues } from "./sealed-values.ts";
 import { createLock, type SharedStore, serverBusy, withFallback } from "./shared-store.ts";
 
 const POLL_MS = 50;
-/** Down for so long, Redis is not just slow or being restarted. */
+/** Longer than a slow or restarting Redis. */
 const OUTAGE_MS = 10_000;
 
 /** KEYS: result, version, claim. ARGV: version, holder, claim's life in ms. */
@@ -62,9 +62,9 @@ type Parts = {
 };
 
 /**
- * The store of several processes. A refresh needs the claim in Redis: two of them with one token end
- * the session. Only a process that is alone goes on without it, once Redis has been down for long.
- * All else goes on while Redis is down, and is written as soon as it is back.
+ * A refresh needs the claim in Redis: two refreshes with one token end the session. Only a process
+ * that is alone goes on without it, once Redis has been down for long. All else goes on, and is
+ * written when Redis is back.
  */
 export function redisCoordinationStore(parts: Parts): CoordinationStore {
   const { shared, processes, sealed, clock } = parts;
@@ -93,7 +93,7 @@ export function redisCoordinationStore(parts: Parts): CoordinationStore {
     const [kind, text] = reply as ["claimed" | "busy" | "superseded" | "settled", string?];
     if (kind !== "settled") return { kind };
     const known = resultIn(result, text);
-    // Sealed with a key that is gone: its refresh token is used up all the same.
+    // Sealed with a lost key; its refresh token is used up all the same.
     return known ? { kind, result: known } : { kind: "superseded" };
   }
 
@@ -125,7 +125,7 @@ export function redisCoordinationStore(parts: Parts): CoordinationStore {
   return {
     async claim(sid, ver) {
       const claim = await claimShared(sid, ver);
-      // What this process decided during an outage may not have been written yet.
+      // A decision of this process during an outage may not be written yet.
       return claim.kind === "claimed" ? alone.claim(sid, ver) : claim;
     },
 
@@ -219,7 +219,7 @@ export function redisCoordinationStore(parts: Parts): CoordinationStore {
       return Boolean(tombstone) || ends.some((end) => endsSession(sessionsEndIn(end), identity));
     },
 
-    // Without it nothing is proven.
+    // Without the mark nothing is proven.
     pinMark: (user) =>
       withFallback(
         async () => (await shared.run((redis) => redis.get(keyName("pin-mark", user)))) ?? "",
@@ -268,7 +268,6 @@ export function redisCoordinationStore(parts: Parts): CoordinationStore {
   };
 }
 
-/** "<ms> <name of the session kept, if any>" */
 function sessionsEndIn(text: string | null): SessionsEnd | undefined {
   const [at, kept] = text?.split(" ") ?? [];
   return at === undefined ? undefined : { at: Number(at), kept: kept || undefined };
@@ -279,7 +278,7 @@ const BEAT_MS = 5_000;
 /** A process that died counts for so long. */
 const LIFE_MS = 20_000;
 
-/** KEYS: processes. ARGV: this one, its life in ms. Replies with how many there are. */
+/** KEYS: processes. ARGV: this one, its life in ms. Returns the count. */
 const BEAT = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -289,21 +288,18 @@ redis.call('PEXPIRE', KEYS[1], ARGV[2])
 return redis.call('ZCARD', KEYS[1])`;
 
 type Processes = {
-  /** No other process had this Redis when it was last asked. */
   isAlone(): boolean;
   close(): Promise<void>;
 };
 
-/** Counts the processes that share a Redis. */
 export async function countProcesses(
   shared: SharedStore,
   clock: Clock,
   beatMs = BEAT_MS,
 ): Promise<Processes> {
   const id = randomUUID();
-  // Until it has been asked, others are assumed.
+  // Until Redis replies, assume others.
   let count = Number.POSITIVE_INFINITY;
-  /** While Redis is not available the last count stands. */
   async function beat(): Promise<void> {
     count = Number(await shared.run((redis) => redis.eval(BEAT, 1, NAME, id, LIFE_MS)));
   }

@@ -14,12 +14,10 @@ import type { Logger } from "../../app/lib/telemetry.ts";
 import { keyName, type SealedValues } from "./sealed-values.ts";
 import { type SharedStore, serverBusy, withFallback } from "./shared-store.ts";
 
-/** A claim whose holder died is free after this; a living one renews it. */
 const CLAIM_MS = 15_000;
-/** Those who wait ask this often; the response waits for them longer than that. */
+/** The response must outlive several polls of waiting calls. */
 const POLL_MS = 50;
 const WAITERS_MS = 2_000;
-/** Counted for an entry in addition to its response. */
 const ENTRY_BYTES = 1024;
 const MAX_BYTES_PER_OWNER = 1024 * 1024;
 const RETRY_AFTER_S = 5;
@@ -37,14 +35,12 @@ type Parts = {
 };
 
 /**
- * The state of money calls of several processes. While Redis is not available no money call with a
- * key is sent: SERVER_BUSY with Retry-After. A call that was sent before gets its response, and its
- * outcome is stored as soon as Redis is back.
+ * Without Redis no keyed money call is sent: SERVER_BUSY with Retry-After. A call that was already
+ * sent gets its response, and its outcome is stored when Redis is back.
  */
 export function redisIdempotencyStore(parts: Parts): IdempotencyStore {
   const { shared, sealed, clock, logger, claimMs = CLAIM_MS } = parts;
   const { maxBytesPerOwner = MAX_BYTES_PER_OWNER } = parts;
-  /** Stops the renewal of a claim of this process. */
   const renewals = new Map<string, { holder: string; stop: () => void }>();
 
   const namesOf = ({ owner, id }: IdempotencyKey) => ({
@@ -53,7 +49,6 @@ export function redisIdempotencyStore(parts: Parts): IdempotencyStore {
     entries: keyName("calls-of", owner),
   });
 
-  /** @throws ProblemError SERVER_BUSY */
   const ask = <T>(command: (redis: SharedStore["client"]) => Promise<T>): Promise<T> =>
     withFallback(() => shared.ask(command), serverBusy);
 
@@ -70,7 +65,6 @@ export function redisIdempotencyStore(parts: Parts): IdempotencyStore {
     renewals.set(call, { holder, stop: every(clock, claimMs / 3, renew) });
   }
 
-  /** @returns who held it */
   function endRenewal(call: string): string {
     const renewal = renewals.get(call);
     renewal?.stop();
@@ -94,7 +88,7 @@ export function redisIdempotencyStore(parts: Parts): IdempotencyStore {
     const write = shared.write(call, (redis) =>
       redis.eval(END, 4, call, entries, SEQUENCE, waiters, ...args),
     );
-    // The upstream has responded: that is what the user gets, whatever happens to the store.
+    // The user gets the upstream's response, whatever happens to the store.
     await write.catch((error: unknown) => logger.error({ reason: String(error) }, "not stored"));
   }
 
@@ -115,7 +109,7 @@ export function redisIdempotencyStore(parts: Parts): IdempotencyStore {
       }
       const response = open(call, text);
       if (response) return { kind, response };
-      // Sealed with a key that is gone: it was sent, and nobody can tell what came of it.
+      // Sealed with a lost key: it was sent, with unknown outcome.
       throw new ProblemError("IDEMPOTENCY_IN_PROGRESS", { data: { retryAfter: RETRY_AFTER_S } });
     },
 
@@ -125,7 +119,7 @@ export function redisIdempotencyStore(parts: Parts): IdempotencyStore {
       const [kind, text = ""] = reply as [KnownCall["kind"], string?];
       if (kind !== "final") return { kind };
       const response = open(call, text);
-      // Sealed with a key that is gone: it was sent, and nobody can tell what came of it.
+      // Sealed with a lost key: it was sent, with unknown outcome.
       return response ? { kind, response } : { kind: "uncertain" };
     },
 
@@ -159,7 +153,6 @@ export function redisIdempotencyStore(parts: Parts): IdempotencyStore {
   };
 }
 
-/** For the mock, whose reset begins a new world. */
 async function dropAll(redis: SharedStore["client"]): Promise<void> {
   for await (const names of redis.scanStream({ match: "tap:call*", count: 500 })) {
     if (names.length > 0) await redis.unlink(...names);
@@ -168,7 +161,6 @@ async function dropAll(redis: SharedStore["client"]): Promise<void> {
 
 const HEAD_LENGTH_BYTES = 4;
 
-/** The length of the head, the head as JSON (status, headers), the body. */
 function encodeResponse({ status, headers, body }: StoredResponse): Buffer {
   const head = Buffer.from(JSON.stringify({ status, headers }));
   const length = Buffer.alloc(HEAD_LENGTH_BYTES);
@@ -184,15 +176,13 @@ function decodeResponse(bytes: Buffer): StoredResponse {
   return { ...head, body: new Uint8Array(bytes.subarray(end)) };
 }
 
-/*
- * The decisions about a money call, each in one script. A call is a hash:
- *   fp       the digest of its content
- *   holder   who sends it now, until `lock` (ms); who died leaves it behind
- *   tried    an earlier try may have worked
- *   response sealed: the final one when `final` is set, else that of the last try
- *   ended    the sequence number of the last end
- * The time is the server's, because the clocks of several machines differ.
- */
+// Each decision is one script. A call is a hash:
+// fp: digest of its content
+// holder: who sends it now, until `lock` (ms)
+// tried: an earlier try may have worked
+// response: sealed; the final one if `final` is set, else the last try's
+// ended: sequence number of the last end
+// Uses the server's time, because the clocks of machines differ.
 
 const NOW = `
 local time = redis.call('TIME')
@@ -206,7 +196,7 @@ return next`;
 
 /**
  * KEYS: call. ARGV: fp, arrived, holder, claim's life in ms, entry's life in ms.
- * Replies with the kind, and the response of a replay or whether the outcome is uncertain.
+ * Returns the kind, and the response of a replay or whether the outcome is uncertain.
  */
 const CLAIM = `${NOW}
 local call = redis.call('HMGET', KEYS[1], 'fp', 'holder', 'lock', 'tried', 'response', 'final', 'ended')
@@ -221,16 +211,15 @@ if tried ~= '' then redis.call('HSET', KEYS[1], 'tried', 1) end
 redis.call('PEXPIRE', KEYS[1], ARGV[5])
 return {'claimed', tried}`;
 
-/** KEYS: call. ARGV: holder, claim's life in ms. Goes on holding a call that takes long. */
+/** KEYS: call. ARGV: holder, claim's life in ms. */
 const RENEW = `${NOW}
 if redis.call('HGET', KEYS[1], 'holder') ~= ARGV[1] then return 0 end
 return redis.call('HSET', KEYS[1], 'lock', now + ARGV[2])`;
 
 /**
- * Stores the outcome of a try, and drops the oldest entries of an owner with too many bytes.
- * KEYS: call, owner's entries, sequence, response for those who wait.
- * ARGV: holder, fp, response or '', 1 if it is final, entry's life in ms, bytes, owner's limit,
- *   life of the response for those who wait in ms
+ * Drops the oldest entries of an owner with too many bytes.
+ * KEYS: call, owner's entries, sequence, response for waiters. ARGV: holder, fp, response or '',
+ * 1 if final, entry's life in ms, bytes, owner's limit, life of the response for waiters in ms
  */
 const END = `${NOW}
 local holder = redis.call('HGET', KEYS[1], 'holder')
@@ -263,10 +252,7 @@ while bytes > tonumber(ARGV[7]) do
   bytes = bytes - size
 end`;
 
-/**
- * Ends a try that did nothing: what was known before it stays.
- * KEYS: call, response for those who wait. ARGV: holder, response or '', its life in ms
- */
+/** The try did nothing. KEYS: call, response for waiters. ARGV: holder, response, its life. */
 const UNDO = `
 if redis.call('HGET', KEYS[1], 'holder') ~= ARGV[1] then return end
 redis.call('HDEL', KEYS[1], 'holder', 'lock')
@@ -274,13 +260,13 @@ if redis.call('HEXISTS', KEYS[1], 'tried') == 0 then redis.call('DEL', KEYS[1]) 
 if ARGV[2] ~= '' then redis.call('SET', KEYS[2], ARGV[2], 'PX', ARGV[3])
 else redis.call('DEL', KEYS[2]) end`;
 
-/** KEYS: call, response for those who wait. Whether it is in flight, and the response. */
+/** KEYS: call, response for waiters. Returns whether it is in flight, and the response. */
 const LOOK = `${NOW}
 local call = redis.call('HMGET', KEYS[1], 'holder', 'lock')
 local running = call[1] and tonumber(call[2]) > now
 return {running and 1 or 0, redis.call('GET', KEYS[2])}`;
 
-/** KEYS: call. Replies with the kind, and the final response. */
+/** KEYS: call. Returns the kind, and the final response. */
 const PEEK = `${NOW}
 local call = redis.call('HMGET', KEYS[1], 'holder', 'lock', 'final', 'response', 'fp')
 if call[1] and tonumber(call[2]) > now then return {'running'} end

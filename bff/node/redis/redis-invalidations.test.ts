@@ -8,7 +8,7 @@ const SILENCE_MS = 1_500;
 
 type Two = Awaited<ReturnType<typeof twoProcesses>>;
 
-/** Announces until it has arrived: who is not subscribed yet misses it. */
+/** Announces until it arrives: an unsubscribed process misses it. */
 const arrives = ({ one, other }: Two, sid: string) =>
   expect
     .poll(() => {

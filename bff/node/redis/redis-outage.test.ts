@@ -84,7 +84,7 @@ describe.runIf(redisCommand).each(["frozen", "gone"] as const)("while Redis is %
       details: { data: { retryAfter: 5 } },
     });
     await one.calls.complete(request("k"), response());
-    // Redis holds nothing on a disk here: what was claimed before is gone with it.
+    // This Redis keeps nothing on disk: earlier claims are gone.
     await recover();
     await isBack();
     const other = await processAt(server.url);

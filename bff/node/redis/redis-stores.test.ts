@@ -96,7 +96,7 @@ describe.runIf(redisCommand)("two processes with one Redis", () => {
     expect(await one.sessions.spendPinProof(proof, "a")).toBe(true);
     await one.sessions.provePin(proof, soon(), mark);
     await other.sessions.endPinProof("u");
-    // It was sent before.
+    // The PIN was sent before the mark changed.
     await one.sessions.provePin(proof, soon(), mark);
     expect(await one.sessions.spendPinProof(proof, "b")).toBe(false);
     const next = await other.sessions.pinMark("u");

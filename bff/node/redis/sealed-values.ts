@@ -10,9 +10,8 @@ const PURPOSE = "tap shared store";
 export type SealedValues = ReturnType<typeof createSealedValues>;
 
 /**
- * Encrypts what is stored outside of the process, with keys made of the session keys: the one that
- * seals encrypts, all decrypt. The name under which a value is stored is part of the seal, so that no
- * value can stand in for another.
+ * With keys derived from the session keys. The name is part of the seal, so that no value can stand
+ * in for another.
  */
 export function createSealedValues(
   sessionKeys: Readonly<Record<string, string>>,
@@ -37,7 +36,7 @@ export function createSealedValues(
       return `${sealing}.${Buffer.concat([iv, cipher.getAuthTag(), text]).toString("base64url")}`;
     },
 
-    /** Undefined when it was sealed under another name or with a key that is gone. */
+    /** Undefined when sealed under another name or with a lost key. */
     open(name: string, sealed: string): Buffer | undefined {
       const [number = "", text = ""] = sealed.split(".");
       const key = keys.get(number);
@@ -56,7 +55,7 @@ export function createSealedValues(
   };
 }
 
-/** The name of a key: e-mail addresses, user ids and session ids do not stand in it. */
+/** Hashed: e-mail addresses, user ids and session ids must not appear in it. */
 export function keyName(kind: string, ...parts: readonly (string | number)[]): string {
   const digest = createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
   return `tap:${kind}:${digest}`;

@@ -25,7 +25,6 @@ export type SharedState = {
   close: SharedStore["close"];
 };
 
-/** What the processes in front of one upstream agree on, in a Redis or Valkey. */
 export async function connectSharedState(options: Options): Promise<SharedState> {
   const { url, sessionKeys, sealingKey, clock, logger } = options;
   const shared = await connectSharedStore({ url, logger });
@@ -56,12 +55,12 @@ type Parts = { shared: SharedStore; sealed: SealedValues };
 type RedisInvalidations = Invalidations & { close: () => void };
 
 /**
- * Over a connection of its own: one that is subscribed takes no other commands. Nobody waits for
- * it, and while Redis is away nothing arrives: what is cached ends by itself.
+ * Needs its own connection: a subscribed one takes no other commands. Best effort: cached entries
+ * expire anyway.
  */
 export function redisInvalidations({ shared, sealed }: Parts): RedisInvalidations {
   const subscriber = shared.client.duplicate({ socketTimeout: undefined, autoResubscribe: false });
-  // The shared store tells of outages; an unhandled error would end the process.
+  // An unhandled error would end the process; the shared store reports outages.
   subscriber.on("error", () => {});
   subscriber.on("ready", () => {
     subscriber.subscribe(CHANNEL).catch(() => subscriber.disconnect(true));
@@ -81,12 +80,9 @@ export function redisInvalidations({ shared, sealed }: Parts): RedisInvalidation
   };
 }
 
-/**
- * Counters of several processes. While Redis is not available each process counts by itself: the
- * limits of a user then hold for each of them.
- */
+/** While Redis is down each process counts by itself. */
 export function redisCounters(shared: SharedStore, clock: Clock): MakeLimiter {
-  // Not the library's own insurance, which is not bounded.
+  // The library's own insurance is not bounded.
   const makeOwn = boundedCounters(clock);
 
   return (options): Limiter => {
@@ -134,7 +130,6 @@ export function redisCounters(shared: SharedStore, clock: Clock): MakeLimiter {
   };
 }
 
-/** A sender that died lets the next one in after this. */
 const SENDER_MS = 15_000;
 const POLL_MS = 50;
 
@@ -144,11 +139,11 @@ redis.call('DEL', KEYS[1])
 redis.call('HSET', KEYS[1], 'browser', ARGV[1])
 redis.call('PEXPIRE', KEYS[1], ARGV[2])`;
 
-/** KEYS: code. ARGV: the field to count up. What has ended does not come back. */
+/** KEYS: code. ARGV: field to count up. Must not revive an expired code. */
 const COUNT = `
 if redis.call('EXISTS', KEYS[1]) == 1 then redis.call('HINCRBY', KEYS[1], ARGV[1], 1) end`;
 
-/** The codes that several processes sent. While Redis is not available each knows only its own. */
+/** While Redis is down each process knows only its own codes. */
 export function redisSentCodeStore(shared: SharedStore, clock: Clock): SentCodeStore {
   const own = memorySentCodeStore(clock);
   const sender = createLock(shared, SENDER_MS);

@@ -3,21 +3,21 @@ import { Redis } from "ioredis";
 import { ProblemError } from "../../app/http/problem.ts";
 import type { Logger } from "../../app/lib/telemetry.ts";
 
-/** What can go on without Redis waits this long for a reply. */
+/** For commands that can go on without Redis. */
 const COMMAND_TIMEOUT_MS = 250;
-/** What cannot waits this long for a connection and a reply. */
+/** For commands that cannot. */
 const PATIENCE_MS = 5_000;
-/** A connection on which nothing arrives for so long is made anew. */
+/** Reconnects when nothing arrives for so long. */
 const SILENCE_MS = 3_000;
 const CONNECT_TIMEOUT_MS = 1_000;
 const LONGEST_RETRY_MS = 1_000;
-/** The start waits this long for the connection, and goes on without it. */
+/** The start then goes on without a connection. */
 const BOOT_WAIT_MS = 3_000;
 const RECONNECT_POLL_MS = 50;
-/** Writes that are made up for after an outage; beyond that the oldest is given up. */
+/** Late writes kept during an outage; the oldest beyond it are lost. */
 const MAX_LATE_WRITES = 10_000;
 
-/** Redis cannot be asked now: it is gone, frozen, too slow, full or read-only. */
+/** Gone, frozen, too slow, full or read-only. */
 export class StoreUnavailable extends Error {
   constructor(cause?: unknown) {
     super("the shared store is not available", { cause });
@@ -25,7 +25,6 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** What `ask` resolves with, or `otherwise` while Redis is not available. */
 export async function withFallback<T>(
   ask: () => Promise<T>,
   otherwise: (cause: StoreUnavailable) => T | Promise<T>,
@@ -40,14 +39,13 @@ export async function withFallback<T>(
 
 const RETRY_AFTER_S = 5;
 
-/** The fallback of money calls, for which only Redis will do. */
+/** For money calls, which need Redis. */
 export function serverBusy(): never {
   throw new ProblemError("SERVER_BUSY", { data: { retryAfter: RETRY_AFTER_S } });
 }
 
 type Command<T> = (redis: Redis) => Promise<T>;
 
-/** A Redis or Valkey that several processes share. */
 export type SharedStore = {
   /**
    * For what can go on without Redis.
@@ -55,20 +53,19 @@ export type SharedStore = {
    */
   run<T>(command: Command<T>): Promise<T>;
   /**
-   * For what cannot: a slow Redis is waited for. Sent again over a new connection when one breaks.
+   * For what cannot: waits, and sends again over a new connection when one breaks.
    * @throws StoreUnavailable after 5 s
    */
   ask<T>(command: Command<T>): Promise<T>;
   /**
-   * For a write that must not get lost: waits 250 ms for it. When it fails it is made up for as soon
-   * as there is a connection again. `name`: a later write of the same name replaces it.
+   * For writes that must not get lost: waits 250 ms; a failed one is repeated when Redis is back,
+   * unless a later one of the same `name` replaced it.
    */
   write(name: string, command: Command<unknown>): Promise<void>;
   client: Redis;
   state(): { isUp: boolean; lateWrites: number };
   /** Milliseconds since the last reply; 0 while Redis replies. */
   downFor(): number;
-  /** Waits for the writes that are not confirmed, for `flushMs` at most. */
   close(flushMs?: number): Promise<void>;
 };
 
@@ -77,10 +74,7 @@ type Options = { url: string; logger: Logger; bootWaitMs?: number; patienceMs?: 
 /** `isSent`: in flight, so not to be sent again. */
 type Write = { command: Command<unknown>; isSent: boolean };
 
-/**
- * Rejects after `ms`. A timer of a busy process fires before the replies that have arrived are read:
- * they still count.
- */
+/** A busy process's timer fires before arrived replies are read: `setImmediate` lets them count. */
 function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => setImmediate(() => reject(new StoreUnavailable()));
@@ -89,13 +83,9 @@ function within<T>(ms: number, work: Promise<T>): Promise<T> {
   });
 }
 
-/**
- * Connects, and goes on when that fails: the connection is tried again for as long as the process
- * runs. Nothing waits for a connection: a queue of commands would hold up every request.
- */
+/** Keeps reconnecting in the background. No offline queue: it would hold up every request. */
 export async function connectSharedStore(options: Options): Promise<SharedStore> {
   const { url, logger, bootWaitMs = BOOT_WAIT_MS, patienceMs = PATIENCE_MS } = options;
-  /** A queue, oldest first. */
   const unconfirmed = new Map<string, Write>();
   const client = new Redis(url, {
     connectTimeout: CONNECT_TIMEOUT_MS,
@@ -117,7 +107,6 @@ export async function connectSharedStore(options: Options): Promise<SharedStore>
   }
 
   client.on("error", (error: Error) => {
-    // Once for an outage, not for each new try.
     if (wasReady) logger.warn({ reason: error.message }, "the shared store is not available");
     wasReady = false;
   });
@@ -130,7 +119,7 @@ export async function connectSharedStore(options: Options): Promise<SharedStore>
 
   const isReady = () => client.status === "ready";
 
-  /** Sends the command; a reply counts as a sign of life whenever it comes. */
+  /** A reply counts as a sign of life whenever it comes. */
   async function send<T>(command: Command<T>): Promise<T> {
     if (!isReady()) throw new StoreUnavailable();
     try {
@@ -138,7 +127,7 @@ export async function connectSharedStore(options: Options): Promise<SharedStore>
       noteReply();
       return reply;
     } catch (error) {
-      // The limiter's counts are no failure.
+      // The limiter rejects with its counts.
       if (!(error instanceof Error)) {
         noteReply();
         throw error;
@@ -164,7 +153,7 @@ export async function connectSharedStore(options: Options): Promise<SharedStore>
     }
   }
 
-  /** @throws StoreUnavailable when there is no connection by then */
+  /** @throws StoreUnavailable */
   async function connection(end: number): Promise<void> {
     while (!isReady()) {
       if (performance.now() >= end) throw new StoreUnavailable();
@@ -196,7 +185,6 @@ export async function connectSharedStore(options: Options): Promise<SharedStore>
     }
   }
 
-  /** One at a time, in order. */
   async function makeUp(): Promise<void> {
     for (const [name, write] of unconfirmed) {
       if (write.isSent) continue;
@@ -251,7 +239,6 @@ export async function connectSharedStore(options: Options): Promise<SharedStore>
   };
 }
 
-/** What the server responds with, such as that it has no memory left. */
 const isReply = (error: unknown): error is Error =>
   error instanceof Error && error.name === "ReplyError";
 
@@ -263,16 +250,12 @@ if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('PEXPIRE', KEYS[1], ARG
 const RELEASE = `
 if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end`;
 
-/**
- * A lock of several processes: a key with its holder's name. The holder renews it for as long as the
- * work takes; when it died, the lock is free after `lifeMs`.
- */
+/** The holder renews the lock while it works; when it dies, the lock is free after `lifeMs`. */
 export function createLock(shared: SharedStore, lifeMs: number) {
   return {
-    /** @throws StoreUnavailable */
     take: async (name: string, holder: string): Promise<boolean> =>
       (await shared.run((redis) => redis.set(name, holder, "PX", lifeMs, "NX"))) === "OK",
-    /** Does nothing when the holder is another by now. @throws StoreUnavailable */
+    /** No-op when another holds the lock. */
     renew: (name: string, holder: string): Promise<unknown> =>
       shared.ask((redis) => redis.eval(RENEW, 1, name, holder, lifeMs)),
     release: (name: string, holder: string): Promise<void> =>

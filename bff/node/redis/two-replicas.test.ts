@@ -27,7 +27,7 @@ async function signedIn(browser: Browser): Promise<Browser> {
   return browser;
 }
 
-/** A busy machine is no failure: this only ends a test that hangs. */
+/** Only ends a test that hangs: machines may be busy. */
 const timeout = 240_000;
 
 describe.runIf(redisCommand)("two processes behind a balancer", { timeout }, () => {
@@ -163,13 +163,12 @@ describe.runIf(redisCommand)("two processes behind a balancer", { timeout }, () 
     const load = Array.from({ length: 8 }, async () => {
       while (!isOver) statuses.push((await buyer.get(MINE)).status);
     });
-    /** The session gets new tokens and is sealed anew, by any of those that run. */
     const renewed = async () => {
       upstream.revokeAccess();
       const before = statuses.length;
       await expect.poll(() => statuses.length).toBeGreaterThan(before + 50);
     };
-    // First all get to know the newer key; only then it seals; then the older one goes.
+    // First all learn the newer key; then it seals; then the older one goes.
     let running: Replica[] = replicas;
     for (const keys of [{ keys: BOTH, sealing: 1 }, { keys: BOTH }, { keys: NEWER }]) {
       const replacements: Replica[] = [];
@@ -189,7 +188,7 @@ describe.runIf(redisCommand)("two processes behind a balancer", { timeout }, () 
     await Promise.all(load);
 
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
-    // The response was sealed with the key that is gone: still nothing is sent twice.
+    // The response was sealed with a lost key: still nothing is sent twice.
     expect((await place(buyer, "intent-0001")).status).toBe(409);
     expect(orders).toBe(1);
     expect(await (await buyer.get("/bff/session")).json()).toMatchObject({ user: { id: "u-1" } });

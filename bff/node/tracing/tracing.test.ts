@@ -9,7 +9,6 @@ const PATH = "/api/products/public?search=SECRET-TERM";
 const SERVER = 2;
 const CLIENT = 3;
 
-/** A process that is traced, in front of an upstream that notes the traces of its calls. */
 async function traced(env: Record<string, string> = {}) {
   const passed: (string | undefined)[] = [];
   const upstream = await httpServer(onTestFinished, (request, response) => {

@@ -14,7 +14,6 @@ import { systemClock, withTimeout } from "../../app/lib/clock.ts";
 import type { TraceRequest } from "../../app/lib/telemetry.ts";
 import type { CallListener } from "../transport/failures.ts";
 
-/** The last spans may take this long when the process stops. */
 const FLUSH_MS = 2_000;
 
 export type Tracing = {
@@ -39,17 +38,13 @@ function traceIdOf(span: Span): string | undefined {
   return isSpanContextValid(spanContext) ? spanContext.traceId : undefined;
 }
 
-/** Status undefined: there is no response. */
 function end(span: Span, status: number | undefined): void {
   if (status !== undefined) span.setAttribute("http.response.status_code", status);
   if (status === undefined || status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
   span.end();
 }
 
-/**
- * Spans of requests and of their calls to the upstream, exported as the `OTEL_…` variables say. A
- * span has method, operation and status: no address, header or body.
- */
+/** Spans hold method, operation and status: never an address, header or body. */
 export function startTracing(serviceName: string, upstreamUrl: string): Tracing {
   const sdk = new NodeSDK({ serviceName, metricReaders: [], logRecordProcessors: [] });
   sdk.start();
@@ -83,7 +78,7 @@ export function startTracing(serviceName: string, upstreamUrl: string): Tracing 
   return {
     traceRequest,
     onUpstreamCall,
-    // A collector that is away must not keep the process from stopping.
+    // An unreachable collector must not keep the process from stopping.
     close: () => withTimeout(systemClock, FLUSH_MS, () => sdk.shutdown()).catch(() => {}),
   };
 }

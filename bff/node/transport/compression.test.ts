@@ -12,7 +12,6 @@ const products = JSON.stringify(
 
 type Answer = { body: string | Buffer; headers?: Record<string, string> };
 
-/** What is on the wire when the upstream answers so. */
 async function wireOf({ body, headers = {} }: Answer, accept = "gzip, deflate, br") {
   const upstream = await httpServer(onTestFinished, (_, response) => {
     response.writeHead(200, {
@@ -104,7 +103,7 @@ test("a large list leaves no listeners behind at each pause of its client", asyn
   const note = (warning: Error) => void warnings.push(warning);
   process.on("warning", note);
   onTestFinished(() => void process.off("warning", note));
-  // Of different names, so that much is left of it.
+  // Random names compress badly.
   const rows = Array.from({ length: 30_000 }, (_, id) => ({ id, name: randomUUID() }));
   const body = JSON.stringify(rows);
   const { encoding, bytes } = await wireOf({ body }, "gzip");

@@ -1,12 +1,10 @@
 import type { Clock } from "../../app/lib/clock.ts";
 
-/** How many calls use the upstream at a time, and when one that waits for its client is dropped. */
 export type ConnectionLimits = {
-  /** Connections in total. */
   connections: number;
   /** Calls that the upstream is working on, or whose bytes are moving. */
   active: number;
-  /** Connections that are never left to stalled calls while others wait. */
+  /** Connections that stalled calls may not keep while others wait. */
   reserve: number;
   /** A stalled call is dropped after this while others wait … */
   patienceMs: number;
@@ -25,21 +23,15 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 const CHECK_MS = 1_000;
 
 export type PermitHolder = {
-  /** A connection may be used from now on. */
   onGranted: () => void;
-  /** Its client took or sent nothing for too long while others wait: the call is to be dropped. */
   onReclaimed: () => void;
 };
 
-/** One call's right to a connection. */
 export type Permit = {
-  /** Asks for it; `onGranted` is called at once when a place is free. */
   acquire: () => void;
-  /** The call waits for its client: the reader takes nothing, or the uploader sends nothing. */
+  /** The client takes or sends nothing. */
   stall: () => void;
-  /** The client continues. */
   resume: () => void;
-  /** The call is over, or dropped. */
   release: () => void;
 };
 
@@ -48,13 +40,12 @@ type State = "new" | "queued" | "active" | "stalled" | "released";
 export type ConnectionLimiter = ReturnType<typeof createConnectionLimiter>;
 
 /**
- * Keeps clients that take or send nothing from holding up shared connections: a stalled call gives
- * its place to the next in the queue, and is dropped when too many stall for too long. The queue is
- * first come, first served; the caller decides how long a call waits in it.
+ * Clients that take or send nothing must not hold up shared connections: a stalled call gives its
+ * place to the next in the queue, and is dropped when too many stall for too long.
  */
 export function createConnectionLimiter(clock: Clock, limits = CONNECTION_LIMITS) {
   const queue = new Set<CallPermit>();
-  /** The time each call stalled at; the first to stall comes first. */
+  /** By the time of the stall, oldest first. */
   const stalled = new Map<CallPermit, number>();
   let active = 0;
   let isChecking = false;
@@ -127,7 +118,6 @@ export function createConnectionLimiter(clock: Clock, limits = CONNECTION_LIMITS
     }
   }
 
-  /** Only while a call waits. */
   function checkLater(): void {
     if (isChecking) return;
     isChecking = true;

@@ -21,15 +21,12 @@ type Handler = Dispatcher.DispatchHandler;
 type Controller = Dispatcher.DispatchController;
 type RawHeaders = Parameters<NonNullable<Handler["onResponseStart"]>>[2];
 
-/** Inspected bytes of an error body; the rest is cut off, which makes it invalid JSON. */
+/** The rest of an error body is cut off, which makes it invalid JSON. */
 const MAX_INSPECTED_BYTES = 64 * 1024;
 /** Up to this a response of one chunk is sent in one write with the head. */
 const ONE_WRITE_BYTES = 16 * 1024;
 
-/**
- * The fast path of a GET in Node: undici's dispatch writes to the client's socket, without a Request,
- * Response or stream in between. It follows the rules of `headers.ts` and `upstream-response.ts`.
- */
+/** Follows the rules of `headers.ts` and `upstream-response.ts`. */
 export function createDirectTransport(upstream: UpstreamPool) {
   const dispatch = (call: DirectCall, outgoing: ServerResponse, started: number) =>
     new Promise<DirectResult>((resolve, reject) => {
@@ -51,14 +48,14 @@ export function createDirectTransport(upstream: UpstreamPool) {
   };
 }
 
-/** Names and values alternating, as undici and `writeHead` take them without a conversion. */
+/** Names and values alternating, as undici and `writeHead` take them. */
 function flat(...lists: HeaderPairs[]): string[] {
   const names: string[] = [];
   for (const pairs of lists) for (const [name, value] of pairs) names.push(name, value);
   return names;
 }
 
-/** As text with one byte per character it leaves together with the head. */
+/** As latin1 text the body leaves together with the head. */
 function endInOneWrite(outgoing: ServerResponse, bytes: Buffer): void {
   outgoing.end(bytes.toString("latin1"), "latin1");
 }
@@ -74,7 +71,6 @@ type Task = {
 
 type Held = { status: number; pairs: HeaderPairs; encoding: Encoding; chunks: Buffer[] };
 
-/** One call: from undici's events to the client's socket. */
 class DirectExchange implements Handler, PermitHolder {
   private readonly upstream: UpstreamPool;
   private readonly task: Task;
@@ -83,15 +79,12 @@ class DirectExchange implements Handler, PermitHolder {
   private controller: Controller | undefined;
   private isDispatched = false;
   private cancelTimer = () => {};
-  /** Why we aborted the call ourselves. */
   private failure: ProblemError | undefined;
-  /** The response is inspected instead of passed on. */
   private inspected:
     | { status: number; headers: RawHeaders; chunks: Buffer[]; bytes: number }
     | undefined;
-  /** The response waits for its last byte, to be compressed at once. */
   private held: Held | undefined;
-  /** Of the head that is out; 0 before. */
+  /** 0 before the head is sent. */
   private status = 0;
   /** The announced Content-Length; -1 when there is none. */
   private length = -1;
@@ -229,7 +222,7 @@ class DirectExchange implements Handler, PermitHolder {
   onResponseError(_controller: Controller, error: Error): void {
     this.release();
     if (this.status !== 0) {
-      // The head is out: only a cut connection can still say that the body is incomplete.
+      // After the head only a cut connection can say that the body is incomplete.
       this.task.outgoing.destroy();
       this.sent();
       return;

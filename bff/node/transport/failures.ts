@@ -1,6 +1,6 @@
 import { ConnectionFailure, ProblemError } from "../../app/http/problem.ts";
 
-/** Error codes of Node and undici for no connection. */
+/** Nothing was sent. */
 const NOT_CONNECTED: ReadonlySet<string> = new Set([
   "ECONNREFUSED",
   "ENOTFOUND",
@@ -8,7 +8,7 @@ const NOT_CONNECTED: ReadonlySet<string> = new Set([
   "UND_ERR_CONNECT_TIMEOUT",
 ]);
 
-/** For no connection, or one that broke before a response. */
+/** No connection, or one that broke before a response. */
 const DISCONNECTED: ReadonlySet<string> = new Set([
   "ECONNRESET",
   "EPIPE",
@@ -27,7 +27,6 @@ const NO_HTTP: ReadonlySet<string> = new Set([
   "UND_ERR_RES_CONTENT_LENGTH_MISMATCH",
 ]);
 
-/** Translates an undici error into one of the app's. What is no HTTP at all is a bad response. */
 export function translated(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ProblemError) return error;
   const code = codeOf(error);
@@ -49,21 +48,18 @@ function codeOf(error: Error): string {
   return error.cause instanceof Error ? codeOf(error.cause) : "";
 }
 
-/** A call to the upstream that is about to be sent. */
 type OutgoingCall = {
   method: string;
-  /** Path and query below the upstream's origin. */
   target: string;
   setHeader: (name: string, value: string) => void;
 };
 
-/** Told the status when the head of the response is there, or nothing when there is none. */
+/** Called with the status when the head arrives, or without one if there is no response. */
 export type EndOfCall = (status?: number) => void;
 
-/** Told of each call to the upstream, in the request that makes it; it throws nothing. */
+/** Called in the request that makes the call; must not throw. */
 export type CallListener = (call: OutgoingCall) => EndOfCall;
 
-/** @returns ends the call; only the first end counts */
 export function beginCall(listeners: readonly CallListener[], call: OutgoingCall): EndOfCall {
   const ends = listeners.map((listener) => listener(call));
   let isOver = false;

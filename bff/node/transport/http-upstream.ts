@@ -16,16 +16,13 @@ import { beginCall, type CallListener, type EndOfCall, translated } from "./fail
 import { noteUpstreamWait } from "./upstream-wait.ts";
 
 const CONNECT_MS = 1_000;
-/** Longest pause within a response. */
 const BODY_IDLE_MS = 30_000;
 
-/** Where the upstream is: its connections, and the path before `/api`. */
 export type UpstreamPool = {
   pool: Pool;
   prefix: string;
   limiter: ConnectionLimiter;
   clock: Clock;
-  /** Told of each call; more may be added. */
   listeners: CallListener[];
 };
 
@@ -48,7 +45,7 @@ export function upstreamPool(
   return { pool, prefix, limiter, clock, listeners: [noteUpstreamWait] };
 }
 
-/** The portable transport. Bodies stream both ways; nothing is decoded, no redirect is followed. */
+/** Bodies stream both ways; nothing is decoded, no redirect is followed. */
 export function httpUpstream({ pool, prefix, limiter, listeners }: UpstreamPool): Upstream {
   async function send(request: Request, end: EndOfCall): Promise<Response> {
     const { method } = request;
@@ -94,7 +91,6 @@ export function httpUpstream({ pool, prefix, limiter, listeners }: UpstreamPool)
   };
 }
 
-/** A granted permit. @throws the signal's reason when it is aborted while the call waits */
 function acquired(
   limiter: ConnectionLimiter,
   signal: AbortSignal,
@@ -120,7 +116,6 @@ function acquired(
 
 type Sendable = Uint8Array | ReadableStream<Uint8Array> | null;
 
-/** Small announced bodies are sent in one piece, others as they arrive. */
 async function bodyOf(request: Request): Promise<Sendable> {
   if (!request.body) return null;
   const length = Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
@@ -141,10 +136,7 @@ function uploadOf(source: ReadableStream<Uint8Array>, permit: Permit): Readable 
   return Readable.from(chunks(), { objectMode: false });
 }
 
-/**
- * Pulled one chunk at a time, so that a slow reader slows the upstream down. The call is stalled
- * while nobody reads.
- */
+/** A slow reader slows the upstream down. The call is stalled while nobody reads. */
 function webStream(body: Readable, permit: Permit): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = body[Symbol.asyncIterator]();
   permit.stall();

@@ -10,7 +10,6 @@ const JSON_TYPE = { "content-type": "application/json" };
 
 type Listener = Parameters<typeof httpServer>[1];
 
-/** A signed-in user of a server in front of this upstream. */
 async function signedIn(listener: Listener) {
   const clock = fakeClock();
   const claims = Buffer.from(JSON.stringify({ exp: 4_000_000_000 })).toString("base64url");

@@ -25,7 +25,6 @@ const LARGE_BYTES = 32 * 1024 * 1024;
 /** When nothing was written for this long, the reader takes nothing. */
 const QUIET_MS = 300;
 
-/** An upstream with large responses, small ones and none at all. */
 async function upstreamServer() {
   const chunk = Buffer.alloc(256 * 1024, 1);
   let lastWrite = 0;
@@ -54,11 +53,10 @@ async function serverWith(connections: ConnectionLimits) {
   const clock = fakeClock();
   const { url, allBlocked } = await upstreamServer();
   const server = await nodeServer(onTestFinished, { upstream: url, clock, connections });
-  /** Waits until there are this many more timers than before. */
   const timers = (more: number, before: number) =>
     expect.poll(() => clock.pending()).toBeGreaterThanOrEqual(before + more);
 
-  /** Readers of a large response that take its head and no more. */
+  /** They take the head and no more. */
   async function silentReaders(count: number) {
     const readers = await Promise.all(
       Array.from({ length: count }, () => open(server.url + LARGE)),

@@ -182,7 +182,7 @@ describe("through the Node server", () => {
       response.end("<!doctype html><h1>502 Bad Gateway</h1>");
     });
     for (const _call of ["first", "second"]) {
-      // This call has an adapter, so its HTML is dropped as soon as the head arrives.
+      // This call has an adapter, so its HTML is dropped when the head arrives.
       const response = await fetch(`${server.url}/api/categories/public`);
       expect(response.status).toBe(502);
       expect(await response.json()).toMatchObject({ status: 502 });

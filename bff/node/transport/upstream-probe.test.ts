@@ -3,7 +3,6 @@ import { fakeClock } from "../../testing/fake-clock.ts";
 import { tcpServer } from "../../testing/http.ts";
 import { upstreamProbe } from "./upstream-probe.ts";
 
-/** An upstream that responds while it `works`, and says nothing while it does not. */
 async function probed() {
   const state = { works: true, checks: 0 };
   const url = await tcpServer(onTestFinished, (socket) => {

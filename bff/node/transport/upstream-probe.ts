@@ -8,19 +8,16 @@ const TIMEOUT_MS = 1_500;
 const PATIENCE_MS = 300;
 
 export type UpstreamProbe = {
-  /** Whether the upstream responds; within 1.5 s. */
   isUp: () => Promise<boolean>;
-  /** The same within 300 ms: while a check takes longer, the result of the one before. */
+  /** Within 300 ms; the last result while a check takes longer. */
   isUpSoFar: () => Promise<boolean>;
-  /** A call that gets a response is as good as a check. */
   onUpstreamCall: CallListener;
   close: () => Promise<void>;
 };
 
 /**
- * Checks whether the upstream responds at all; any status will do. While calls get responses nothing
- * is checked. Else at most one check every two seconds, whoever asks, over a connection of its own:
- * busy connections do not mean that the upstream is down.
+ * Any status will do. Checks at most every two seconds, and not while calls get responses, over its
+ * own connection: busy connections do not mean that the upstream is down.
  */
 export function upstreamProbe(url: string, clock: Clock): UpstreamProbe {
   const { origin, pathname } = new URL(url);

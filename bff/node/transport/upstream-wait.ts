@@ -2,10 +2,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Clock } from "../../app/lib/clock.ts";
 import type { CallListener, EndOfCall } from "./failures.ts";
 
-/** How long one request has waited for the upstream. */
 type UpstreamWait = {
   begin: () => EndOfCall;
-  /** Milliseconds; calls side by side count once. */
+  /** Milliseconds; parallel calls count once. */
   ms: () => number;
 };
 
@@ -28,7 +27,6 @@ function createUpstreamWait(clock: Clock): UpstreamWait {
   };
 }
 
-/** Runs a request, which may ask how long it has waited for the upstream. */
 export function withUpstreamWait<T>(clock: Clock, run: (ms: () => number) => T): T {
   const wait = createUpstreamWait(clock);
   return current.run(wait, run, wait.ms);
@@ -36,5 +34,5 @@ export function withUpstreamWait<T>(clock: Clock, run: (ms: () => number) => T):
 
 const nobody: EndOfCall = () => {};
 
-/** From the wish for a connection to the head of the response. */
+/** From the request for a connection to the head of the response. */
 export const noteUpstreamWait: CallListener = () => current.getStore()?.begin() ?? nobody;
