@@ -7,7 +7,6 @@ import { home, nowhere, provinces, wards } from "./address.fixtures.ts";
 import { AddressPicker } from "./address-picker.tsx";
 import { placeQueries } from "./queries.ts";
 
-/** Stands in for the form that holds the address. */
 function Held({ value, onChange, ...props }: ComponentProps<typeof AddressPicker>) {
   const [held, setHeld] = useState(value);
   return (
@@ -77,7 +76,6 @@ export const TabChoosesNoneOfMany: Story = {
   },
 };
 
-/** Somebody who moved knows the name of before, or only the town. */
 export const FormerProvince: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const province = canvas.getByRole("combobox", { name: /Tỉnh/ });
@@ -94,7 +92,6 @@ export const FormerProvince: Story = {
   },
 };
 
-/** Districts ended on 1 July 2025: the picker says so, and leads to typing. */
 export const District: Story = {
   args: { value: home },
   play: async ({ canvas, userEvent }) => {
@@ -103,14 +100,13 @@ export const District: Story = {
     await expect(await canvas.findByRole("alert")).toHaveTextContent(
       /Quận, huyện, thị xã không còn từ 01\/07\/2025/,
     );
-    // Leaving the field takes nothing of it back.
+    // Leaving the field keeps the alert.
     await userEvent.tab();
     await userEvent.click(canvas.getByRole("button", { name: "Nhập tay" }));
     await expect(canvas.getByRole("textbox", { name: /Tỉnh/ })).toHaveFocus();
   },
 };
 
-/** A ward that was merged is not typed twice. */
 export const FormerWard: Story = {
   args: { value: { ...home, ward_code: "", ward_name: "" } },
   play: async ({ canvas, userEvent, args }) => {
@@ -175,7 +171,6 @@ export const ByHand: Story = {
   },
 };
 
-/** The form tells which name is too long: the message stands there, and nothing is cut. */
 export const TooLong: Story = {
   args: {
     value: { ...home, province_code: "", ward_code: "" },
@@ -231,7 +226,6 @@ export const ListsDown: Story = {
   },
 };
 
-/** The button keeps the focus while the lists load, and gives it to the list that has come. */
 export const RetryKeepsTheFocus: Story = {
   decorators: [withCache({ ...placeQueries.provinces(), error: down })],
   play: async ({ canvas, userEvent }) => {
@@ -270,14 +264,12 @@ export const ListsSlow: Story = {
   },
 };
 
-/** Makes the device fail with this GeolocationPositionError code. */
 function refuses(code: 1 | 2 | 3) {
   spyOn(navigator.geolocation, "getCurrentPosition").mockImplementation((_found, failed) =>
     failed?.({ code, message: "", PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }),
   );
 }
 
-/** Presses the location button and expects this text. */
 function says(text: RegExp): Story["play"] {
   return async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Lấy vị trí hiện tại" }));

@@ -25,21 +25,18 @@ type AddressPickerProps = {
   /** A name that was typed by hand has an empty code. */
   value: Address;
   onChange: (value: Address) => void;
-  /** `units` is shown at the first wrong one of province and ward, `detail` at the street. */
+  /** `units` is shown at the first wrong one of province and ward. */
   errors?: { units?: string; detail?: string };
 };
 
-/**
- * The two-level address in force since 1 July 2025: province, ward, and a street address that the
- * device's location can fill in. All can be typed when the lists or the maps service are down.
- */
+/** Two levels, in force since 1 July 2025. All can be typed if the lists or the maps fail. */
 export function AddressPicker({ value, onChange, errors = {} }: AddressPickerProps) {
   const [byHand, setByHand] = useState(() => isByHand(value));
   const root = useRef<HTMLDivElement>(null);
   const street = useRef<HTMLInputElement>(null);
   const setDetail = (address: string) => onChange({ ...value, address });
 
-  /** The pressed button is removed: the focus goes to the first field that appears. */
+  /** The pressed button is removed: focus the first field that appears. */
   function switchTo(next: "text" | "lists", ward?: string) {
     flushSync(() => {
       setByHand(next === "text");
@@ -86,17 +83,12 @@ export function AddressPicker({ value, onChange, errors = {} }: AddressPickerPro
 }
 
 type LocationButtonProps = {
-  /** Current value of the street address. */
   detail: string;
   onFill: (detail: string) => void;
-  /** The user has agreed to a replacement; the pressed button is removed. */
   onReplaced: () => void;
 };
 
-/**
- * Fills in the street address from the device's location. Text that was typed there, even during
- * the lookup, is replaced only if the user agrees.
- */
+/** Text in the field, even if typed during the lookup, is replaced only if the user agrees. */
 function LocationButton({ detail, onFill, onReplaced }: LocationButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [offer, setOffer] = useState<string>();
@@ -174,7 +166,6 @@ type UnitsByHandProps = {
   onChoose: () => void;
 };
 
-/** Province and ward as text, for when the lists do not load or lack a name. */
 function UnitsByHand({ value, onChange, error, onChoose }: UnitsByHandProps) {
   const { province_name, ward_name } = value;
   const wrong = wrongUnit(value);

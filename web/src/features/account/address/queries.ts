@@ -17,7 +17,6 @@ export const placeQueries = {
       select: ({ data }) => data,
       ...cached,
     }),
-  /** Disabled until a province is selected. */
   wards: (code: string) =>
     queryOptions({
       queryKey: [...placeQueries.all(), "wards", code] as const,
@@ -32,10 +31,9 @@ export const placeQueries = {
     }),
 };
 
-/** To about 11 metres: still the same house, and all that URLs in logs may reveal. */
+/** About 11 metres: still the same house, and all that URLs in logs may reveal. */
 const rounded = (degrees: number) => Number(degrees.toFixed(4));
 
-/** The address of the device's location, as the maps service writes it. */
 export const findMyAddress = mutationOptions({
   mutationFn: async () => {
     const { lat, lon } = await currentPosition(navigator.geolocation);

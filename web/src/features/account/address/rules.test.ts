@@ -161,7 +161,7 @@ const oldProvinces = [
 
 const found = (typed: string) => oldProvinces.filter((province) => isFoundAs(province, typed));
 
-/** The 63 provinces before 1 July 2025, in the one of today. */
+/** The 63 provinces before 1 July 2025, by the one of today. */
 const before = {
   "Thành phố Hà Nội": ["Hà Nội", "Hà Tây"],
   "Thành phố Huế": ["Thừa Thiên Huế", "Thừa Thiên - Huế"],
@@ -274,7 +274,6 @@ test.each(["Quảng Ninh", "quan", "Hưng Yên", "q", "", "Hà Nội", "Phườn
 
 type Options = PositionOptions | undefined;
 
-/** A device that responds at once, with a position or with this error code. */
 function device(answer: { latitude: number; longitude: number } | number) {
   const asked: Options[] = [];
   const geolocation: Geolocation = {

@@ -5,16 +5,14 @@ export type Address = Schema["AddressPick"];
 type Unit = Schema["AdministrativeUnit"];
 export type Choice = { value: string; label: string };
 
-/** The value of a choice that has no code. No unit has this code. */
+/** Value of a choice without a code. No unit has this code. */
 const BY_HAND = "by-hand";
 
-/** The select's value; null if nothing is selected. */
 export function selectedOf(code: string, name: string): string | null {
   if (!name) return null;
   return code || BY_HAND;
 }
 
-/** The units to choose from, including the selected one even if the list lacks it. */
 export function choicesOf(units: readonly Unit[], code: string, name: string): Choice[] {
   const choices = units.map((unit) => ({ value: unit.code, label: unit.name }));
   const selected = selectedOf(code, name);
@@ -42,23 +40,20 @@ export function withWardName(address: Address, name: string): Address {
   return { ...address, ward_code: "", ward_name: name };
 }
 
-/** True if the address was typed by hand: it has a name without a code. */
 export function isByHand({ province_code, province_name, ward_code, ward_name }: Address): boolean {
   return Boolean((province_name && !province_code) || (ward_name && !ward_code));
 }
 
-/** The contract's limits for a name and for the street address (schema AddressPick). */
+/** Limits of schema AddressPick. */
 const NAME_LIMIT = 100;
 export const DETAIL_LIMIT = 200;
 
-/** Where a form's message about the two names stands: at the first that is missing or too long. */
 export function wrongUnit({ province_name, ward_name }: Address): "province" | "ward" | undefined {
   const isWrong = (name: string) => name.trim() === "" || name.trim().length > NAME_LIMIT;
   if (isWrong(province_name)) return "province";
   return isWrong(ward_name) ? "ward" : undefined;
 }
 
-/** The maps service's address without the last parts that would exceed the limit. */
 export function detailOf(found: string): string {
   const parts = found
     .split(",")
@@ -68,13 +63,12 @@ export function detailOf(found: string): string {
   return parts.join(", ").slice(0, DETAIL_LIMIT);
 }
 
-/** Names by which people still look for a province of today. */
 type Former = {
   /** Provinces that became part of it on 1 July 2025 (National Assembly, 202/2025/QH15) or before. */
   provinces?: readonly string[];
-  /** Well-known towns: their level ended with the districts on that day (203/2025/QH15). */
+  /** Well-known towns: their level ended with the districts (203/2025/QH15). */
   towns?: readonly string[];
-  /** What the province itself is called besides. */
+  /** Other names of the province itself. */
   called?: readonly string[];
 };
 
@@ -133,17 +127,15 @@ const bareName = (name: string) =>
 
 const formerOf = (province: string): Former => formerBy[bareName(province)] ?? {};
 
-/** Words before and behind a name in which people type its kind. */
+/** With the words for its kind that people type around a name. */
 const asProvince = (name: string) => `Tỉnh ${name}`;
 const asTown = (name: string) => `Thành phố TP thị xã ${name}`;
 
-/** True if the text finds this province by its name of today. */
 export function isCalled(province: string, typed: string): boolean {
   const short = /^thành phố /i.test(province.normalize("NFC")) ? "TP" : "";
   return matchesPlainly(`${province} ${short}`, typed);
 }
 
-/** The former unit in this province that the text names; undefined if it names none. */
 export function formerUnit(province: string, typed: string): string | undefined {
   const { provinces = [], towns = [] } = formerOf(province);
   return (
@@ -152,7 +144,6 @@ export function formerUnit(province: string, typed: string): string | undefined 
   );
 }
 
-/** True if the text finds this province by any name, of today or before. */
 export function isFoundAs(province: string, typed: string): boolean {
   const { called = [] } = formerOf(province);
   return (
@@ -162,7 +153,7 @@ export function isFoundAs(province: string, typed: string): boolean {
   );
 }
 
-/** "Bình Dương nay thuộc Thành phố Hồ Chí Minh", if a whole name of that time stands in the text. */
+/** "Bình Dương nay thuộc Thành phố Hồ Chí Minh", for a whole former name only. */
 export function changedSince(provinces: readonly string[], typed: string): string | undefined {
   const wanted = bareName(typed);
   if (wanted === "" || provinces.some((province) => bareName(province) === wanted))
@@ -180,7 +171,6 @@ const DISTRICT = /^(?:(?:quan|huyen|thi xa|tx)[\s.]+\S|q[\s.]*\d{1,2}$|[qh]\.\s*
 /** "Quận 1", "Q.7", "huyện Củ Chi", "TX Bến Cát": a level that ended on 1 July 2025. */
 export const isDistrict = (typed: string): boolean => DISTRICT.test(plainText(typed).trim());
 
-/** Why the device gave no position. */
 type LocationProblem = "unsupported" | "insecure" | "denied" | "unavailable" | "timeout";
 
 export class LocationError extends Error {
@@ -193,7 +183,6 @@ export class LocationError extends Error {
   }
 }
 
-/** High accuracy, ten seconds, no cached position. */
 const options = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 } as const;
 
 /** By GeolocationPositionError code. */
@@ -204,7 +193,7 @@ type Position = { lat: number; lon: number };
 /** The device's position, in degrees. Rejects with a LocationError. */
 export function currentPosition(geolocation: Geolocation | undefined): Promise<Position> {
   return new Promise((resolve, reject) => {
-    // Some browsers then say that the user has denied it.
+    // Some browsers report this as denied by the user.
     if (globalThis.isSecureContext === false) {
       reject(new LocationError("insecure"));
       return;

@@ -3,7 +3,6 @@ import { type ComponentProps, useState } from "react";
 import { expect, fn, screen } from "storybook/test";
 import { UnitSelect } from "./unit-fields.tsx";
 
-/** Its list has not loaded before the button is pressed. */
 function Loading({ choices, ...props }: ComponentProps<typeof UnitSelect>) {
   const [isLoaded, setLoaded] = useState(false);
   return (
@@ -37,13 +36,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Who comes from the province by Tab types at once, before the wards are there. */
 export const TypedWhileTheListLoads: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const ward = canvas.getByRole("combobox", { name: /Phường/ });
     await userEvent.type(ward, "cai k{Enter}");
     await expect(await screen.findByText("Đang tải danh sách…")).toBeVisible();
-    // Not by a real click: the focus stays in the field.
+    // Not a real click: the focus stays in the field.
     canvas.getByRole("button", { name: "Danh sách đã tải xong" }).click();
     await expect(await screen.findByRole("option", { name: "Phường Cái Khế" })).toBeVisible();
     await expect(ward).toHaveValue("cai k");

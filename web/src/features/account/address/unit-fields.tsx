@@ -26,14 +26,11 @@ type UnitSelectsProps = {
   value: Address;
   onChange: (value: Address) => void;
   error?: string;
-  /** With the name of a ward that the list does not have. */
   onByHand: (ward?: string) => void;
 };
 
-/** What was typed into one of the lists and is not there. */
 type Missing = { unit: "province" | "ward"; typed: string };
 
-/** Province and ward from the lists; the wards are those of the selected province. */
 export function UnitSelects({ value, onChange, error, onByHand }: UnitSelectsProps) {
   const { province_code, province_name, ward_code, ward_name } = value;
   const provinces = useQuery(placeQueries.provinces());
@@ -52,7 +49,7 @@ export function UnitSelects({ value, onChange, error, onByHand }: UnitSelectsPro
   });
   const lists = useRef<HTMLDivElement>(null);
 
-  /** The pressed button goes once the list has come: the focus is for the list then. */
+  /** The pressed button is removed once the list has loaded: focus the list. */
   async function retry(list: typeof provinces | typeof wards) {
     const pressed = document.activeElement;
     const { isSuccess } = await list.refetch();
@@ -118,7 +115,6 @@ export function UnitSelects({ value, onChange, error, onByHand }: UnitSelectsPro
   );
 }
 
-/** Loads again after it has failed. */
 function isRetried({
   isLoading,
   errorUpdateCount,
@@ -136,7 +132,6 @@ function wardHint(provinceCode: string, provinceName: string): string {
   return provinceName ? "Hãy chọn lại tỉnh/thành phố" : "Hãy chọn tỉnh/thành phố trước";
 }
 
-/** If the province was found by a name that it does not have any more. */
 function formerNote(province: string, typed: string): string | undefined {
   if (!typed.trim() || isCalled(province, typed)) return undefined;
   const former = formerUnit(province, typed);
@@ -155,14 +150,13 @@ function missingText({ unit, typed }: Missing): string {
 const wardByHand = ({ unit, typed }: Missing) =>
   unit === "ward" && !isDistrict(typed) ? typed : undefined;
 
-/** How units are found beyond the words of their names. */
 type UnitSearch = {
   isFound?: (name: string, typed: string) => boolean;
-  /** What the unit has to do with the typed text, if its name does not say so. */
+  /** How the unit matches the typed text, if its name does not say so. */
   noteOf?: (name: string, typed: string) => string | undefined;
-  /** Why nothing is found; stands in the list, which lies over what is below. */
+  /** Shown in the dropdown, which covers what is below. */
   missingText?: (typed: string) => string;
-  /** What was typed and finds nothing; undefined once something is found. */
+  /** Undefined once something is found. */
   onMissing?: (typed: string | undefined) => void;
 };
 
@@ -172,12 +166,11 @@ type UnitSelectProps = {
   selected: string | null;
   onChoose: (choice: Choice) => void;
   error?: string;
-  /** `waiting`: the list is loading, what is typed meanwhile is searched then; `off`: disabled. */
+  /** `waiting`: the list is loading, and typed text is searched afterwards; `off`: disabled. */
   state?: "ready" | "waiting" | "off";
   finding?: UnitSearch;
 };
 
-/** One level of the address: a list to search by typing, with or without accents. */
 export function UnitSelect(props: UnitSelectProps) {
   const { words, choices, selected, onChoose, error, state = "ready" } = props;
   const { isFound = matchesPlainly, noteOf, missingText, onMissing } = props.finding ?? {};
@@ -200,7 +193,7 @@ export function UnitSelect(props: UnitSelectProps) {
 
   function search(text: string) {
     setTyped(text);
-    // Left without a choice, the field shows the unit selected before: what was missing still is.
+    // Left without a choice, the field shows the selected unit again: the name is still missing.
     if (state !== "ready" || !text.trim() || text === shown) return;
     onMissing?.(choices.some((choice) => isFound(choice.label, text)) ? undefined : text.trim());
   }
@@ -256,15 +249,12 @@ function selectText({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
 }
 
 type UnitsNoticeProps = {
-  /** Why the lists cannot be used. */
   text: string;
-  /** Undefined while the request is pending. */
   onRetry?: () => void;
   isRetrying?: boolean;
   onByHand: () => void;
 };
 
-/** Shown when the lists of units fail or are slow: the form works without them. */
 function UnitsNotice({ text, onRetry, isRetrying, onByHand }: UnitsNoticeProps) {
   return (
     <div className={classes.notice} role="alert">
@@ -292,7 +282,6 @@ function UnitsNotice({ text, onRetry, isRetrying, onByHand }: UnitsNoticeProps) 
 /** After this long, typing by hand is offered. */
 const SLOW_MS = 3_000;
 
-/** True once `isWaiting` has been true for too long. */
 function useIsSlow(isWaiting: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

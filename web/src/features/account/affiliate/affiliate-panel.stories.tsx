@@ -240,7 +240,7 @@ export const OnAPhone: StoryObj<typeof ReferralLink> = {
   ...referral,
   play: async ({ canvas }) => {
     const panel = canvas.getByRole("region", { name: "Liên kết giới thiệu" });
-    // As wide as on phones of 360 and 320 px.
+    // Phones of 360 and 320 px.
     for (const width of ["328px", "288px"]) {
       panel.style.width = width;
       for (const label of ["Sao chép", "Chia sẻ"]) {

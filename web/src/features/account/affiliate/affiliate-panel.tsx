@@ -24,7 +24,6 @@ import { texts } from "./rules.ts";
 
 type AffiliatePanelProps = { shown: Shown; onShow: (shown: Shown) => void };
 
-/** The affiliate programme of the signed-in user. Every part loads and fails on its own. */
 export function AffiliatePanel({ shown, onShow }: AffiliatePanelProps) {
   const { page = 1, level = DEFAULT_LEVEL, levelPage = 1 } = shown;
   return (
@@ -45,16 +44,14 @@ export function AffiliatePanel({ shown, onShow }: AffiliatePanelProps) {
   );
 }
 
-/** State of the lists in the URL; undefined means the first page or level. */
+/** In the URL; undefined means the first page or level. */
 type Shown = {
   /** Page of the direct members. */
   page?: number | undefined;
-  /** Level of the indirect list, and its page. */
   level?: IndirectLevel | undefined;
   levelPage?: number | undefined;
 };
 
-/** The sign-up link with the user's own referral code. */
 export function ReferralLink() {
   const query = useQuery(affiliateQueries.me());
   const url = query.data?.referralLink;
@@ -68,7 +65,6 @@ export function ReferralLink() {
   );
 }
 
-/** `url` is undefined while it loads. */
 function LinkRow({ url }: { url: string | undefined }) {
   async function send(sharer: Parameters<typeof shareLink>[1]) {
     if (!url) return;
@@ -109,7 +105,6 @@ function LinkRow({ url }: { url: string | undefined }) {
   );
 }
 
-/** How many people were referred, and the potential commission. */
 function AffiliateStats() {
   const query = useQuery(affiliateQueries.stats());
   const { data: stats, error } = query;
@@ -174,7 +169,6 @@ type IndirectMembersProps = {
   onPage: (page: number) => void;
 };
 
-/** Members who were referred by those one level up. */
 function IndirectMembers({ level, onLevel, page, onPage }: IndirectMembersProps) {
   function choose(value: string) {
     const selected = indirectLevels.find((one) => String(one) === value);
@@ -207,12 +201,12 @@ function IndirectMembers({ level, onLevel, page, onPage }: IndirectMembersProps)
 type MemberList = Schema["AffiliateMemberList"];
 type Row = Schema["AffiliateMember"] & { id: string };
 
-/** The response holds a whole level; it is paged here, by the usual size. */
+/** The response holds a whole level; it is paged here. */
 const PAGE_SIZE = 20;
 
 const missing = "Chưa có";
 
-/** An e-mail too long for a line of a card breaks before its "@" and nowhere else. */
+/** A long e-mail breaks before its "@" and nowhere else. */
 function emailOf(email: string) {
   const at = email.lastIndexOf("@");
   return (
@@ -246,7 +240,6 @@ type MemberTableProps<Key extends QueryKey> = {
   empty: ReactNode;
 };
 
-/** One level of the referral system. */
 function MemberTable<Key extends QueryKey>(props: MemberTableProps<Key>) {
   const { label, query, onPage, empty } = props;
   const { data: level } = useQuery(query);

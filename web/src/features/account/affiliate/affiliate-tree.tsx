@@ -16,7 +16,6 @@ import classes from "./affiliate-tree.module.css";
 import { affiliateQueries } from "./queries.ts";
 import { type Branch, branchOf, CHILDREN_STEP, findInTree, type Shown, texts } from "./rules.ts";
 
-/** Who referred whom, from the signed-in user downwards. */
 export function AffiliateTree() {
   const query = useQuery(affiliateQueries.tree());
   return (
@@ -63,11 +62,7 @@ type MemberTreeProps = {
   only?: ReadonlySet<string>;
 };
 
-/**
- * The referral tree by name and code. Arrows, Home and End move; Enter and Space expand and
- * collapse. Collapsed branches are not rendered, and a long list of children only in part until the
- * user asks for more.
- */
+/** Collapsed branches are not rendered, and long lists of children only in part. */
 function MemberTree({ root, only }: MemberTreeProps) {
   const [shown, setShown] = useState<Shown>({});
   const list = useRef<HTMLUListElement>(null);
@@ -78,7 +73,7 @@ function MemberTree({ root, only }: MemberTreeProps) {
     onNodeExpand: showMore,
   });
 
-  // The "more" row has been replaced by the people behind it: focus the first of them.
+  // The people behind the "more" row have replaced it: focus the first of them.
   useEffect(() => {
     if (!focusNext.current || !shown) return;
     itemsIn(list.current)
@@ -126,7 +121,6 @@ function itemsIn(list: HTMLUListElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>("[role=treeitem]") ?? [])];
 }
 
-/** The branch as data for Mantine's tree, and its rows by value. */
 function dataOf(branch: Branch) {
   const rows = new Map<string, Branch>();
   function nodeOf(row: Branch): TreeNodeData {

@@ -2,7 +2,6 @@ import type { Schema } from "#openapi/schema.ts";
 
 const joined = "2026-11-20T03:15:00.000Z";
 
-/** A realistic code, always the same for the same name. */
 function codeOf(name: string): string {
   let sum = 7;
   for (const char of name) sum = (sum * 31 + (char.codePointAt(0) ?? 0)) % 0xff_ff_ff_ff;

@@ -39,7 +39,6 @@ describe("rows of the tree", () => {
 });
 
 describe("search in the tree", () => {
-  /** Names of the remaining rows, from the root down. */
   function namesFound(keyword: string): string[] {
     const found = findInTree(family, keyword);
     const namesOf = (row: Branch): string[] =>

@@ -8,7 +8,6 @@ const schema = documentForm(["Căn cước công dân"]);
 
 const errorsOf = schemaResolver(schema, { sync: true });
 
-/** The first message about the name. */
 const nameError = (name: string) => errorsOf({ name, extra: "" }).name;
 
 describe("the name of a document", () => {
@@ -110,7 +109,7 @@ test("nothing is shown as nothing", () => {
   expect(extraText(null)).toBe("");
 });
 
-/** No picture, whatever it is called. */
+/** Not a picture, whatever its name. */
 const file = (bytes: number) =>
   new File([new Uint8Array(bytes)], "giay-to.png", { type: "image/png" });
 

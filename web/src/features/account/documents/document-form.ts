@@ -7,12 +7,10 @@ import { texts } from "./rules.ts";
 
 const NAME = { min: 2, max: 100 };
 
-/** Names are compared regardless of case and of how their accents are composed. */
 function comparable(name: string): string {
   return name.normalize("NFC").trim().toLocaleLowerCase("vi");
 }
 
-/** @param used names of the user's other documents */
 export function documentForm(used: readonly string[]) {
   const takenNames = new Set(used.map(comparable));
   return v.object({
@@ -32,22 +30,19 @@ export function documentForm(used: readonly string[]) {
 
 export type DocumentForm = v.InferOutput<ReturnType<typeof documentForm>>;
 
-/** What a document says besides its name: names and values. */
 type Extra = NonNullable<Schema["IdentityDocumentInput"]["extractedContent"]>;
 
-/** Parses the extra information: null if empty, undefined if it is not a JSON object. */
+/** null if empty, undefined if it is not a JSON object. */
 export function parseExtra(typed: string): Extra | null | undefined {
   if (!typed.trim()) return null;
   const parsed = parseJson(typed);
   return isObject(parsed) ? parsed : undefined;
 }
 
-/** The extra information as the field shows it. */
 export function extraText(content: Extra | null | undefined): string {
   return content ? JSON.stringify(content, null, 2) : "";
 }
 
-/** Why the extra information cannot be saved exactly as it was typed; undefined if it can. */
 export function extraProblem(typed: string): string | undefined {
   if (!typed.trim()) return undefined;
   const parsed = parseJson(typed);
@@ -55,7 +50,6 @@ export function extraProblem(typed: string): string | undefined {
   return isObject(parsed) ? lossIn(typed) : texts.extraNoObject;
 }
 
-/** Undefined, which JSON does not have, if it is none. */
 function parseJson(typed: string): unknown {
   try {
     return JSON.parse(typed);
@@ -71,10 +65,7 @@ function isObject(value: unknown): value is Extra {
 /** A name with its colon, any other string, a bracket of an object, or a number. */
 const TOKEN = /("(?:[^"\\]|\\.)*")\s*:|"(?:[^"\\]|\\.)*"|[{}]|-?\d[\d.eE+-]*/g;
 
-/**
- * What parsing drops without a word: digits of a number, and all but the last value of a name.
- * @param json valid JSON
- */
+/** What parsing valid JSON drops: digits of a number, and all but the last value of a name. */
 function lossIn(json: string): string | undefined {
   const openObjects: Set<unknown>[] = [];
   for (const [token, quotedName] of json.matchAll(TOKEN)) {
@@ -99,20 +90,18 @@ export function formOf(document: Document | undefined): DocumentForm {
   return { name: document?.name ?? "", extra: extraText(document?.extractedContent) };
 }
 
-/** The image of the document on the server. */
 export function storedImage(document: Document | undefined): Image | undefined {
   const { imageUrl, imagePublicId } = document ?? {};
   return imageUrl && imagePublicId ? { imageUrl, imagePublicId } : undefined;
 }
 
 type Save = {
-  /** The version that is saved over. */
   over: Document | undefined;
   form: DocumentForm;
   image: Image;
 };
 
-/** The body of a save. Extra information that was not edited stays on the server as it is. */
+/** Extra information that was not edited stays on the server as it is. */
 export function bodyOf({ over, form, image }: Save): Schema["IdentityDocumentInput"] {
   const { name, extra } = form;
   const isKept = over && extra === extraText(over.extractedContent);
@@ -120,7 +109,6 @@ export function bodyOf({ over, form, image }: Save): Schema["IdentityDocumentInp
 }
 
 type Values = DocumentForm & {
-  /** The image's public id; empty without one. */
   image: string;
 };
 
@@ -137,7 +125,7 @@ const valuesOf = (document: Document): Values => ({
 
 type Versions = { seen: Document; current: Document; form: DocumentForm; image: Image };
 
-/** What has been saved since the form was opened, and saving would overwrite. */
+/** What was saved since the form was opened, and saving would overwrite. */
 export function differencesOf({ seen, current, form, image }: Versions) {
   const extra = extraText(parseExtra(form.extra));
   const mine = { name: form.name, extra, image: image.imagePublicId };
@@ -163,5 +151,4 @@ export const imageRule: PictureRule = {
   tooLarge: texts.imageTooLarge,
 };
 
-/** `accept` of the file input. */
 export const acceptedTypes = imageRule.types.join(",");

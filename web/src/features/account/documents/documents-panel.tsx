@@ -29,7 +29,6 @@ type DocumentsPanelProps = {
   onOpen: (opened: string | undefined) => void;
 };
 
-/** The user's own identity documents. */
 export function DocumentsPanel({ opened, onOpen }: DocumentsPanelProps) {
   const query = useQuery(documentQueries.list());
   const { data: found } = query;
@@ -145,7 +144,6 @@ function DocumentCard({ document, onEdit }: DocumentCardProps) {
 
 type DocumentActionsProps = { document: Schema["IdentityDocument"]; onEdit: () => void };
 
-/** The buttons of a document. */
 function DocumentActions({ document, onEdit }: DocumentActionsProps) {
   const { id, name, imagePublicId } = document;
   const remove = useMutation(deleteDocument(id));
@@ -204,7 +202,6 @@ function DocumentActions({ document, onEdit }: DocumentActionsProps) {
   );
 }
 
-/** The status of the person, shown with their documents. */
 const verificationLabel: Record<Schema["IdentityVerificationStatus"], StatusLabel> = {
   not_provided: { text: "Chưa cung cấp giấy tờ", color: "gray" },
   provided: { text: "Đã cung cấp, chờ xác minh", color: "yellow" },

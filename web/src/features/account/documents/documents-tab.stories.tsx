@@ -64,7 +64,6 @@ const license = { path: { id: "doc_seed_2" } };
 const newDocument = screen({ path: `${path}&document=moi`, role: "buyer" });
 const openLicense = screen({ path: `${path}&document=${license.path.id}`, role: "buyer" });
 
-/** As another tab would. */
 async function saveElsewhere(change: Partial<Schema["IdentityDocumentInput"]>) {
   const { name, imageUrl, imagePublicId, extractedContent } = await readLicense();
   if (!imageUrl || !imagePublicId) throw new Error("the license has no image");
@@ -189,7 +188,6 @@ export const NameTakenMeanwhile: Story = {
   },
 };
 
-/** Opens the question about the license, and confirms it. */
 async function deleteLicense({ canvas, userEvent }: Play, button = "Xóa") {
   await userEvent.click(await canvas.findByRole("button", { name: `${button} Bằng lái xe` }));
   const question = await dialog(`${button} giấy tờ?`);
@@ -197,7 +195,6 @@ async function deleteLicense({ canvas, userEvent }: Play, button = "Xóa") {
   return { question, confirm };
 }
 
-/** The server deleted it, as the list shows: that is a success. */
 export const ResponseToDeletingLost: Story = {
   ...screen({ path, role: "buyer" }),
   play: async ({ canvas, userEvent }) => {
@@ -220,7 +217,6 @@ export const ResponseToDeletingAnImageLost: Story = {
   },
 };
 
-/** Nor can the list be read: nobody knows what became of it, until it is asked for again. */
 export const OutcomeOfDeletingUnknown: Story = {
   ...screen({ path, role: "buyer" }),
   play: async ({ canvas, userEvent }) => {

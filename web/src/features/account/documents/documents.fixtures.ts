@@ -1,6 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/** A drawing of a card: stories request no pictures from a server. */
+/** Inline SVG: stories request no pictures from a server. */
 const drawnCard = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200"><rect width="320" height="200" fill="#dcead2"/><rect x="24" y="50" width="80" height="100" rx="8" fill="#9fb98f"/><path d="M128 66h160M128 96h120M128 126h140" stroke="#5f7f52" stroke-width="10"/></svg>',
 )}`;
@@ -32,7 +32,6 @@ export function listOf(
   return { data, total: data.length, ...(verificationStatus && { verificationStatus }) };
 }
 
-/** A real PNG of one colour. */
 export async function png(name = "ho-chieu.png"): Promise<File> {
   const canvas = new OffscreenCanvas(320, 200);
   const context = canvas.getContext("2d");
@@ -43,7 +42,6 @@ export async function png(name = "ho-chieu.png"): Promise<File> {
 
 type Uploads = { upload: (input: HTMLElement, file: File) => Promise<void> };
 
-/** Chooses a file in the open dialog, whose file input is hidden behind a button. */
 export async function choose(userEvent: Uploads, file: File): Promise<void> {
   const input = document.querySelector<HTMLElement>("[role=dialog] input[type=file]");
   if (input) await userEvent.upload(input, file);

@@ -35,7 +35,6 @@ type OpenedDocumentProps = {
   onClose: () => void;
 };
 
-/** The form of the document whose id is in the URL. */
 export function OpenedDocument({ opened, documents, onClose }: OpenedDocumentProps) {
   const document = documents.find(({ id }) => id === opened);
   if (!document && opened !== NEW_DOCUMENT) return <NoSuchDocument onClose={onClose} />;
@@ -54,14 +53,12 @@ function NoSuchDocument({ onClose }: { onClose: () => void }) {
 }
 
 type DocumentModalProps = {
-  /** Undefined for a new one. */
+  /** Undefined for a new document. */
   document: Schema["IdentityDocument"] | undefined;
-  /** Names of the user's other documents. */
   taken: readonly string[];
   onClose: () => void;
 };
 
-/** Creates or edits an identity document. */
 function DocumentModal({ document, taken, onClose }: DocumentModalProps) {
   const imageButton = useRef<HTMLButtonElement>(null);
   const picture = useDocumentImage(storedImage(document));
@@ -133,12 +130,10 @@ function DocumentModal({ document, taken, onClose }: DocumentModalProps) {
   );
 }
 
-/** The image in the form: already on the server, or a file to upload on saving. */
 type FormImage =
   | ({ kind: "stored" } & Schema["DocumentImage"])
   | { kind: "picked"; file: File; previewUrl: string };
 
-/** The image in the form; checks each selected file. */
 function useDocumentImage(stored: Schema["DocumentImage"] | undefined) {
   const [image, setImage] = useState<FormImage | undefined>(
     stored && { kind: "stored", ...stored },
@@ -159,13 +154,11 @@ function useDocumentImage(stored: Schema["DocumentImage"] | undefined) {
     setImage({ kind: "picked", ...taken, previewUrl: URL.createObjectURL(taken.file) });
   }
 
-  /** Returns the image; if there is none, shows that it is missing. */
   function demand(): FormImage | undefined {
     if (!image) setError(texts.imageMissing);
     return image;
   }
 
-  /** Shows an image of the server, or none. */
   function show(next: Schema["DocumentImage"] | undefined) {
     setError(undefined);
     setImage(next && { kind: "stored", ...next });
@@ -180,17 +173,12 @@ type Document = Schema["IdentityDocument"];
 type Uploaded = Schema["DocumentImage"];
 
 type SaveDocument = {
-  /** Undefined for a new one. */
   document: Document | undefined;
   form: UseFormReturnType<DocumentForm>;
   picture: ImageControl;
   onDone: () => void;
 };
 
-/**
- * Uploads the image if it is new, then saves the document with it. If the document has been saved
- * elsewhere since the form was opened, the user resolves the conflict.
- */
 function useSaveDocument({ document, form, picture, onDone }: SaveDocument) {
   const uploading = useMutation(uploadImage);
   const creating = useMutation(createDocument);
@@ -259,7 +247,6 @@ function useSaveDocument({ document, form, picture, onDone }: SaveDocument) {
   };
 }
 
-/** The server's errors by field of the form. */
 type FieldErrors = { name?: string; extra?: string; image?: string };
 
 function fieldErrorsOf(error: unknown): FieldErrors {
@@ -273,11 +260,11 @@ function fieldErrorsOf(error: unknown): FieldErrors {
 
 type Sentences = {
   failed: string;
-  /** For a call whose response was lost: it may have been done. */
+  /** The response was lost: the call may have been done. */
   unknown?: string;
 };
 
-/** Does not repeat what a field already says. */
+/** Does not repeat a field's own error. */
 function failureOf(error: Error | null, { failed, unknown }: Sentences): string | undefined {
   if (!error || error instanceof ConflictError) return undefined;
   if (unknown && ApiError.from(error).isUnanswered) return unknown;

@@ -33,7 +33,7 @@ export const createDocument = mutationOptions({
   meta,
 });
 
-/** Takes the document that was seen; throws ConflictError if it has been saved elsewhere since. */
+/** @throws ConflictError if the document was saved elsewhere since */
 export const updateDocument = (id: string) =>
   mutationOptions({
     mutationFn: ({ seen, body }: Edit) => {
@@ -49,12 +49,11 @@ export const updateDocument = (id: string) =>
     meta,
   });
 
-/** Whether the response to an earlier attempt was lost. */
 type Attempt = { wasLost: boolean };
 
 type Document = Schema["IdentityDocument"];
 
-/** Whether the list, read anew, has no such document left. */
+/** True if the refetched list has none left, otherwise undefined. */
 async function hasNone(client: QueryClient, isIt: (document: Document) => boolean) {
   const { data } = await client.fetchQuery({
     ...documentQueries.list(),
@@ -75,7 +74,7 @@ export const deleteDocument = (id: string) =>
     meta,
   });
 
-/** Takes the image's public id; the document stays. */
+/** `id`: the image's public id. The document stays. */
 export const deleteImage = mutationOptions({
   mutationFn: ({ id, wasLost }: Attempt & { id: string }, { client }) => {
     const params = { path: { id } };

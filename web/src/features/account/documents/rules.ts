@@ -34,5 +34,5 @@ export const texts = {
     "Chưa nhận được kết quả: có thể ảnh đã được xóa. Hãy kiểm tra mạng rồi bấm lại.",
 } as const;
 
-/** Takes the place of an id in the URL of the form for a new document. */
+/** In the URL instead of an id: the form for a new document. */
 export const NEW_DOCUMENT = "moi";

@@ -3,7 +3,7 @@ import { isEmail } from "#openapi/email.ts";
 import { isMobilePhone, normalPhone } from "#openapi/phone.ts";
 import { cleanCode } from "#web/lib/identity-text.ts";
 
-/** The maximum lengths in the contract. */
+/** The contract's limits. */
 const LONGEST = { identifier: 254, password: 200 };
 
 /** Quoted in the specification, in part. */
@@ -33,7 +33,6 @@ export const passwordForm = v.object({
 
 export type PasswordForm = v.InferOutput<typeof passwordForm>;
 
-/** The identifier to send: an e-mail, a phone number in its normal form. */
 export function identifierOf(typed: string): string {
   const phone = normalPhone(typed);
   return isMobilePhone(phone) ? phone : cleanCode(typed);

@@ -16,24 +16,19 @@ import { TextLink } from "#web/ui/layout/link.tsx";
 import { identifierOf, type PasswordForm, texts as pageTexts, passwordForm } from "./form-rules.ts";
 import classes from "./login-screen.module.css";
 
-/** Sign-in methods of other features. */
 type OtherWays = {
   social?: (isRemembered: () => boolean) => ReactNode;
-  /** The first step of resetting the password. */
   reset: (identifier: string | undefined, onBack: () => void) => ReactNode;
 };
 
 type LoginScreenProps = {
-  /** The page to return to; passed on by the register link. */
   from: string | undefined;
-  /** Initial value, e.g. after registering or resetting the password. */
   identifier?: string | undefined;
   /** Set if another sign-in method has reached the code step. */
   twoStep?: TwoStep | undefined;
-  /** The account that was signed in here has been locked. */
   isLocked: boolean;
   ways: OtherWays;
-  /** Stores the current step, so that it survives a reload. */
+  /** Stores the step, so that it survives a reload. */
   onTwoStep?: (twoStep: TwoStep | undefined, identifier: string | undefined) => void;
   onSignedIn: (user: Schema["SessionUser"]) => void;
 };
@@ -47,7 +42,6 @@ const heads = {
   },
 };
 
-/** Sign-in: the password, the two-step code if the server requires one, or a password reset. */
 export function LoginScreen(props: LoginScreenProps) {
   const { from, identifier, twoStep, isLocked, ways, onTwoStep, onSignedIn } = props;
   const [typed, setTyped] = useState<Typed>({ identifier, remember: twoStep?.remember });
@@ -110,7 +104,7 @@ export function LoginScreen(props: LoginScreenProps) {
   );
 }
 
-/** Initial values, as typed before; `identifier` defaults to the remembered one. */
+/** `identifier` defaults to the remembered one. */
 type Typed = Partial<Pick<PasswordForm, "identifier" | "remember">>;
 
 type PasswordStepProps = {
@@ -118,9 +112,7 @@ type PasswordStepProps = {
   pending: boolean;
   error: string | undefined;
   onSubmit: (values: PasswordForm) => void;
-  /** Starts the password reset with the current values. */
   onReset: (typed: Typed) => void;
-  /** The other sign-in methods; they need to know whether to remember the user. */
   social?: ((isRemembered: () => boolean) => ReactNode) | undefined;
 };
 
@@ -137,11 +129,11 @@ export function PasswordStep(props: PasswordStepProps) {
     validateInputOnBlur: true,
   });
   const others = social?.(() => form.getValues().remember);
-  // Google refuses there, so the form comes first.
+  // Google refuses in-app browsers, so the form comes first.
   const isInApp = inAppBrowser() !== undefined;
   const toPassword = useEffectEvent(() => form.getInputNode("password")?.focus());
 
-  // A rejected password has to be typed again, so focus its field.
+  // A rejected password must be typed again.
   useEffect(() => {
     if (error) toPassword();
   }, [error]);

@@ -34,10 +34,8 @@ const withdrawalWords: Record<Schema["WithdrawStatus"], Words> = {
   rejected: { title: "Yêu cầu rút tiền bị từ chối", color: "red" },
 };
 
-/** A status that is not in the contract. */
 const changed = (title: string): Words => ({ title, color: "gray" });
 
-/** What an entry says. `other`: the name of the other side of a transfer, or its code. */
 export function wordsOf(entry: Entry, other = ""): Words & { detail: string } {
   const { amount, itemId } = entry;
   switch (entry.kind) {
@@ -63,7 +61,6 @@ export function wordsOf(entry: Entry, other = ""): Words & { detail: string } {
   }
 }
 
-/** Newest first, as they came; `at` in words. */
 export function groupsOf(entries: readonly Entry[], now: Date) {
   const today = isoDay(now);
   const isToday = ({ at }: Entry) => isoDay(new Date(at)) === today;
@@ -83,10 +80,8 @@ const partNames = {
   withdrawals: "yêu cầu rút tiền",
 } as const;
 
-/** The parts that could not be read. */
 export const failedParts = (view: View): string[] => failedKeys(view).map((key) => partNames[key]);
 
-/** Whether there are older ones, which only the lists have. */
 export const hasOlder = (view: View): boolean =>
   view.omitted > 0 ||
   partKeys.some((key) => {
@@ -94,7 +89,7 @@ export const hasOlder = (view: View): boolean =>
     return part?.status === "ok" && part.data.total > part.data.read;
   });
 
-/** What money of a type is that came; undefined for what only users themselves bring about. */
+/** Names incoming money by type; undefined for what only users themselves cause. */
 const arrivals: Record<Schema["TransactionType"], string | undefined> = {
   transfer: "",
   deposit: "tiền nạp ví",
@@ -104,7 +99,7 @@ const arrivals: Record<Schema["TransactionType"], string | undefined> = {
   tap_point_redeem: undefined,
 };
 
-/** Money that has come since the view before; nothing while one of them does not know. */
+/** Empty if one of the views could not load the movements. */
 export function arrivedSince(before: View | undefined, now: View): Movement[] {
   if (before?.movements?.status !== "ok") return [];
   const known = new Set(before.entries.map(({ id }) => id));
@@ -118,7 +113,6 @@ export function arrivedSince(before: View | undefined, now: View): Movement[] {
   );
 }
 
-/** What the toast says. `from`: who sent it, if it was one transfer. */
 export function arrivalText(movements: readonly Movement[], from?: string): string {
   const [first] = movements;
   const sum = formatMoney(movements.reduce((all, { amount }) => all + amount, 0));
@@ -130,7 +124,6 @@ export function arrivalText(movements: readonly Movement[], from?: string): stri
   return from ? `Bạn vừa nhận ${sum} từ ${from}` : `Bạn vừa nhận ${sum}`;
 }
 
-/** The screen of what an entry tells. */
 export function linkOf({ kind, itemId }: Entry) {
   switch (kind) {
     case "order":

@@ -10,7 +10,6 @@ import { beginMarks, inboxQuery, type View } from "./inbox.ts";
 
 const ASK_MS = 60_000;
 
-/** Asks what has come, keeps the bell's number up to date and says when money has arrived. */
 export function InboxFollower({ userId }: { userId: string }) {
   const client = useQueryClient();
   const [startedAt] = useState(Date.now);
@@ -18,7 +17,7 @@ export function InboxFollower({ userId }: { userId: string }) {
     name: `tap-inbox ${userId}`,
     query: inboxQuery,
     askMs: ASK_MS,
-    // What the user sends goes first; after a sign-out the answer would be refused.
+    // The user's own requests go first; after a sign-out the answer would be refused.
     isEnabled: useIsMutating() === 0,
     newsAt: (last) => Math.max(startedAt, Date.parse(last?.entries[0]?.at ?? "") || 0),
   });
@@ -39,7 +38,7 @@ export function InboxFollower({ userId }: { userId: string }) {
   return null;
 }
 
-/** Whether a screen of this tab follows the transaction, or has told its end. */
+/** Whether a screen of this tab follows the transaction, or has shown its end. */
 function isShown(client: QueryClient, id: string): boolean {
   const { queryKey } = transactionQuery(id);
   const known = client.getQueryData(queryKey);
@@ -49,7 +48,7 @@ function isShown(client: QueryClient, id: string): boolean {
 
 type Arrived = ReturnType<typeof arrivedSince>;
 
-/** The API gives codes alone. A lookup counts as use of the page, so an unattended one makes none. */
+/** The API sends codes only. A lookup counts as use of the page: an unattended page makes none. */
 async function tell(client: QueryClient, arrived: Arrived): Promise<void> {
   const [first] = arrived;
   const code = arrived.length === 1 ? first?.counterpart : undefined;

@@ -4,7 +4,6 @@ import type { Entry, View } from "./inbox.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Moments of today and of yesterday, whenever that is. */
 const today = () => new Date().toISOString();
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 

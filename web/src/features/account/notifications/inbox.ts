@@ -16,25 +16,24 @@ export const failedKeys = (view: View) => partKeys.filter((key) => view[key]?.st
 
 export type Notification = SampleNotification;
 
-/** Marks set on this device, by id: no server stores them, as the notifications are samples. */
+/** By id, on this device: no server stores them, as the notifications are samples. */
 type Marks = Readonly<Record<string, boolean>>;
 
 const KEY = "tap-notification-marks";
 
-/** The samples, newest first. Stored on the device; only marking changes them. */
+/** Stored on the device; only marking changes them. */
 export const samplesQuery = queryOptions({
   queryKey: ["notifications", "samples"] as const,
   queryFn: readSamples,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What happened to the user's orders and money. Of the family that is asked again and again. */
+/** In the family that is polled. */
 export const inboxQuery = queryOptions({
   queryKey: ["newWork", "inbox"] as const,
   queryFn: ({ signal }) => ok(bff.GET("/bff/views/inbox", { signal })),
 });
 
-/** All samples, newest first, with the marks of this device. */
 export function readSamples(): Notification[] {
   return withMarks(sampleNotifications, storedMarks());
 }
@@ -56,12 +55,12 @@ function storedMarks(): Marks {
   );
 }
 
-/** What is kept of the entries that were read: their ids, the latest last. */
+/** Ids of read entries, the latest last. */
 const NAME = "inbox-read";
 const MOST_MARKS = 200;
 const marksShape = v.array(v.string());
 
-/** The ids of what counts as read. On a device without marks: whatever is not of today. */
+/** On a device without marks, whatever is not from today counts as read. */
 function readIds(userId: string, { entries }: View): readonly string[] {
   const kept = readKept(NAME, userId, marksShape);
   if (kept) return kept;
@@ -79,13 +78,12 @@ export function markRead(userId: string, view: View, ids: readonly string[]): vo
   keep(NAME, userId, [...all].slice(-MOST_MARKS));
 }
 
-/** From now on, what comes is unread. Not by a partial view: its missing part would all be new. */
+/** New entries are unread from now on. Not for a partial view: its missing part would be new. */
 export function beginMarks(userId: string, view: View): void {
   if (failedKeys(view).length > 0 || readKept(NAME, userId, marksShape)) return;
   markRead(userId, view, []);
 }
 
-/** The unread entries of what was read last. */
 export const unreadEntriesQuery = (userId: string) =>
   queryOptions({
     queryKey: ["notifications", "entries", userId] as const,

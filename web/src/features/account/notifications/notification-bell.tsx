@@ -11,7 +11,7 @@ import { unreadQuery } from "./queries.ts";
 const fetchDialog = () =>
   import("./notification-dialog.tsx").then((module) => module.NotificationDialog);
 
-/** After the first use: what somebody came for, or a sign-out, goes first. */
+/** After the first use: the user's own action, or a sign-out, goes first. */
 const WAIT_MS = 3_000;
 
 /** If it fails to load, the bell is as a guest's. */
@@ -24,7 +24,6 @@ const InboxFollower = lazyPart(
   () => null,
 );
 
-/** The header's bell with the number of unread notifications; opens their dialog. */
 export function NotificationBell({ userId }: { userId?: string | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);

@@ -15,7 +15,6 @@ const allRead = sampleNotifications.map((one) => ({ ...one, isRead: true }));
 const meta = {
   title: "Tài khoản/Thông báo/Hộp thoại",
   component: NotificationDialog,
-  // Opens over the page.
   parameters: { docs: { story: { inline: false } } },
   args: { onClose: fn() },
   beforeEach: () => localStorage.removeItem("tap-notification-marks"),
@@ -65,7 +64,6 @@ export const Failed: Story = {
   },
 };
 
-/** The user's inbox above the samples. */
 const member = (view: Schema["InboxView"] | Error, unread: number) => {
   const read = view instanceof Error ? { error: view } : { data: view };
   const ids = view instanceof Error ? [] : view.entries.slice(0, unread).map(({ id }) => id);

@@ -40,7 +40,6 @@ const WIDTH_PX = 400;
 
 type NotificationDialogProps = { userId?: string | undefined; onClose: () => void };
 
-/** Render it only while it should be open. */
 export function NotificationDialog({ userId, onClose }: NotificationDialogProps) {
   const samples = useQuery(samplesQuery);
   const { data: unreadEntries = [] } = useQuery({
@@ -106,14 +105,13 @@ export function NotificationDialog({ userId, onClose }: NotificationDialogProps)
 
 type InboxProps = { unread: readonly string[]; onOpen: (id: string) => void };
 
-/** More of them would hide the samples. */
+/** More would hide the samples. */
 const SHOWN_FIRST = 8;
 
-/** What happened to the user's orders and money. */
 function Inbox({ unread, onOpen }: InboxProps) {
   const [isWhole, setWhole] = useState(false);
   const { data, error, failureReason, isFetching, ...query } = useQuery(inboxQuery);
-  // The one that follows it goes on asking, and a failure is no error to it yet.
+  // `InboxFollower` keeps polling: to it a failure is no error yet.
   const read = {
     ...query,
     error: error ?? failureReason,
@@ -217,7 +215,6 @@ type NotificationItemProps = {
   onMark: (isRead: boolean) => void;
 };
 
-/** One notification; unread ones have a bold title, a tinted background and a label. */
 function NotificationItem({ notification, onMark }: NotificationItemProps) {
   const { title, message, type, isRead } = notification;
   const { label, color, icon: Icon } = notificationLooks[type];
@@ -258,12 +255,10 @@ const notificationLooks: Record<Notification["type"], Look> = {
 type Marking = {
   ids: readonly string[];
   isRead: boolean;
-  /** Ids of entries of this user that were read, too. */
   entries?: readonly string[];
   userId?: string | undefined;
 };
 
-/** Client state, stored on this device. */
 const markNotifications = mutationOptions({
   mutationFn: async ({ ids, isRead, entries = [], userId }: Marking, { client }) => {
     mark(ids, isRead);

@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { pageReady } from "#web/ui/layout/progressive-render.tsx";
 
-/** How many notifications are unread on this device: samples, and what is known of the user's inbox. */
 export const unreadQuery = (userId?: string) =>
   queryOptions({
     queryKey: ["notifications", "unread", userId] as const,

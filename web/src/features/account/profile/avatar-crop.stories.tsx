@@ -14,12 +14,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Responds to every request of the story. */
 function answers(answer: () => Promise<Response>) {
   return spyOn(globalThis, "fetch").mockImplementation(answer);
 }
 
-/** Resolves once the picture has loaded. */
 const frame = () => screen.findByRole("application", { name: /Khung ảnh đại diện/ });
 
 const picture = () => document.querySelector<HTMLElement>(".reactEasyCrop_Image");
@@ -36,7 +34,6 @@ export const Open: Story = {
   },
 };
 
-/** Without a drag: each press moves or zooms, as far as the frame stays filled. */
 export const ByPresses: Story = {
   play: async ({ userEvent }) => {
     await frame();

@@ -8,14 +8,13 @@ import type { Square } from "./picture.ts";
 import { avatarFailureText, texts } from "./rules.ts";
 
 type AvatarCropProps = {
-  /** URL of the selected picture, which is known to decode. */
+  /** URL of a picture that is known to decode. */
   src: string;
   onClose: () => void;
 };
 
 const MAX_ZOOM = 3;
 
-/** Crops the picture to the avatar. */
 export function AvatarCrop({ src, onClose }: AvatarCropProps) {
   const [square, setSquare] = useState<Square>();
   const { mutate, isPending, error } = useSingleMutation({

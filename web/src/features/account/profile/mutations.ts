@@ -5,8 +5,8 @@ import { refetchIfOutdated } from "#web/api/lost-response.ts";
 import { upload } from "#web/api/upload.ts";
 import { cutOut, type Square } from "./picture.ts";
 
-// After a lost response, who closes the form sees what the server has.
-// The header shows name and avatar from the session, so changing them refetches it too.
+// After a lost response, whoever closes the form sees the server's data. The header shows name and
+// avatar from the session, so changing them refetches it too.
 
 export const updateProfile = mutationOptions({
   mutationFn: (body: Schema["UpdateProfileRequest"]) => ok(api.PUT("/users/profile", { body })),

@@ -34,11 +34,9 @@ import { addressNotSaved, texts, unclearTexts } from "./rules.ts";
 type PersonalFormProps = {
   profile: Schema["Profile"];
   AddressFields: AddressSlot;
-  /** Back to the view mode: saved or cancelled. */
   onDone: () => void;
 };
 
-/** The edit mode. Leaving with unsaved changes asks first; an error loses no input. */
 export function PersonalForm({ profile, AddressFields, onDone }: PersonalFormProps) {
   const profileForm = useProfileForm(profile, onDone);
   const { form, today, setPlace, failure, isSaving, formProps, signIn } = profileForm;
@@ -84,18 +82,17 @@ function textOf(error: unknown): string | undefined {
 
 type PersonalFieldsProps = {
   form: UseFormReturnType<ProfileForm>;
-  /** The latest date that may be selected, "YYYY-MM-DD". */
+  /** "YYYY-MM-DD". */
   today: string;
 };
 
 const genderChoices = [{ value: "", label: "Chọn giới tính" }, ...genders];
 
-/** The button that opened the form has disappeared with the view. */
+/** The button that opened the form is gone. */
 function takeFocus(field: HTMLInputElement | null) {
   field?.focus();
 }
 
-/** The fields about the person; those of the address are separate. */
 function PersonalFields({ form, today }: PersonalFieldsProps) {
   return (
     <div className={classes.fields}>
@@ -141,7 +138,6 @@ function PersonalFields({ form, today }: PersonalFieldsProps) {
   );
 }
 
-/** The form of the user's own profile: validation, saving, and a guard for unsaved input. */
 function useProfileForm(profile: Schema["Profile"], onSaved: () => void) {
   const queryClient = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
@@ -182,7 +178,6 @@ function useProfileForm(profile: Schema["Profile"], onSaved: () => void) {
   const onSubmit = form.onSubmit(submit, showErrors);
   return {
     ...{ form, today, setPlace, failure, isSaving, formProps: { ref: element, onSubmit } },
-    // Saves what is in the form once the user has signed in again.
     signIn: signIn.isAsked && {
       onDone: () => {
         signIn.end();
@@ -195,19 +190,15 @@ function useProfileForm(profile: Schema["Profile"], onSaved: () => void) {
 
 type Edited = { personal: Schema["UpdateProfileRequest"]; place: Schema["AddressPick"] };
 
-/** Undefined if everything was saved, else the server's errors by field of the form. */
 type FieldErrors = Record<string, string> | undefined;
 
-/**
- * Saves the personal details, and the address if it has changed. These are two requests: if
- * the second fails, `failure` says that the first half was saved.
- */
+/** Two requests: if the second fails, `failure` says that the first half was saved. */
 function useSaveProfile(initialPlace: Schema["AddressPick"]) {
   const personal = useMutation(updateProfile);
   const address = useMutation(updateAddress);
   const [failure, setFailure] = useState<string>();
   const [asksToSignIn, setAsksToSignIn] = useState(false);
-  /** What the server has: undefined after a call that may have been done or not. */
+  /** Undefined after a call that may have been done or not. */
   const savedPlace = useRef<Schema["AddressPick"] | undefined>(initialPlace);
 
   function fail(text: string, error: unknown): Record<string, string> {
@@ -247,7 +238,7 @@ function addressFailure(error: unknown): string {
   return withReason(addressNotSaved, error, ". ");
 }
 
-/** Does not repeat what a field already says. */
+/** Does not repeat a field's own error. */
 function reasonOf(error: unknown): string {
   const { fields, isUnanswered } = ApiError.from(error);
   if (isUnanswered) return unclearTexts.personal;

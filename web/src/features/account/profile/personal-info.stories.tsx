@@ -9,7 +9,6 @@ import { PersonalInfo } from "./personal-info.tsx";
 import { me, newcomer, profile } from "./profile.fixtures.ts";
 import { profileQueries } from "./queries.ts";
 
-/** Stands in for the fields of another feature. */
 const AddressFields: AddressSlot = ({ value, onChange, errors }) => (
   <>
     <TextInput label="Phường/Xã" value={value.ward_name} error={errors?.units} readOnly />
@@ -149,7 +148,7 @@ export const CancelWithoutEdits: Story = {
   },
 };
 
-/** Every save succeeds, but the first response to this call is lost; collects the sent addresses. */
+/** Loses the first response to `path`; returns the sent addresses. */
 function loseResponseTo(path: string): unknown[] {
   const sent: unknown[] = [];
   let isLost = false;

@@ -18,7 +18,6 @@ const PersonalForm = lazyPart(
   <LinesSkeleton lines={8} />,
 );
 
-/** The first tab: the personal details, edited in place. */
 export function PersonalInfo({ AddressFields }: { AddressFields: AddressSlot }) {
   const query = useSuspenseQuery(profileQueries.mine());
   const { data: profile } = query;
@@ -59,12 +58,10 @@ function takeFocus(button: HTMLButtonElement | null) {
   button?.focus({ preventScroll: true });
 }
 
-/** "12 Nguyễn Văn Cừ, Phường Cái Khế, Thành phố Cần Thơ"; missing parts are left out. */
 function addressOf({ address, communeName, provinceName }: Schema["Profile"]): string {
   return [address, communeName, provinceName].filter(Boolean).join(", ");
 }
 
-/** The view mode: all of the profile, including what is missing. */
 function PersonalView({ profile }: { profile: Schema["Profile"] }) {
   const facts = [
     ["Họ và tên", profile.fullName],

@@ -2,7 +2,7 @@ import { type Area, drawPicture, loadImage, openPicture } from "#web/lib/image-f
 import { texts } from "./rules.ts";
 
 const AVATAR_MAX_BYTES = 1024 * 1024;
-/** In pixels; sharp on every screen. */
+/** In pixels. */
 const AVATAR_SIDE = 512;
 
 type Opened = { src: string } | { error: string };
@@ -14,16 +14,15 @@ const avatarRule = {
   tooLarge: texts.imageTooBig,
 };
 
-/** An object URL of the selected file, or why it is rejected. Revoke `src` when done. */
+/** The caller revokes `src`. */
 export async function openAvatar(file: File): Promise<Opened> {
   const opened = await openPicture(file, avatarRule);
   return "error" in opened ? opened : { src: URL.createObjectURL(opened.file) };
 }
 
-/** A square of the picture, in its own pixels. */
+/** In the picture's own pixels. */
 export type Square = Area;
 
-/** The square, of at most 512 by 512 pixels. */
 export async function cutOut(src: string, square: Square): Promise<File> {
   const side = Math.max(1, Math.min(AVATAR_SIDE, Math.round(square.width)));
   const size = { width: side, height: side };

@@ -28,7 +28,6 @@ const good: ProfileForm = {
   },
 };
 
-/** What the form shows: the first message of each field, by its path. */
 const complaints = schemaResolver(schema, { sync: true });
 
 test("a valid form is trimmed and its accents are composed", () => {

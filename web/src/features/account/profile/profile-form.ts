@@ -11,10 +11,9 @@ export const genders = ["Nam", "Nữ", "Khác"] as const satisfies readonly Sche
 
 const EARLIEST_BIRTH = "1900-01-01";
 
-/** The contract's limits (schemas UpdateProfileRequest and AddressPick), in characters. */
+/** The contract's limits (schemas UpdateProfileRequest and AddressPick). */
 const limits = { fullName: 100, email: 254, unitName: 100, address: 200 };
 
-/** Paths of the address errors in the form: the administrative units, the street address. */
 export const UNITS = "place.units";
 export const DETAIL = "place.address";
 
@@ -36,7 +35,7 @@ const place = v.pipe(
   problemCheck(unitsProblem, "units"),
 );
 
-/** The message is shown at the first name that is missing or too long. */
+/** Shown at the first name that is missing or too long. */
 function unitsProblem(place: Schema["AddressPick"]): string | undefined {
   const names = [
     ["Tỉnh/Thành phố", place.province_name],
@@ -49,10 +48,7 @@ function unitsProblem(place: Schema["AddressPick"]): string | undefined {
   return undefined;
 }
 
-/**
- * Every field is required. Parsing trims and composes accents.
- * @param today the date in Vietnam, "YYYY-MM-DD"
- */
+/** `today`: the date in Vietnam, "YYYY-MM-DD". */
 export function profileSchema(today: string) {
   return v.object({
     fullName: v.pipe(
@@ -91,7 +87,6 @@ export function profileSchema(today: string) {
   });
 }
 
-/** Values of the fields: the gender may not have been selected yet. */
 export type ProfileForm = Omit<v.InferOutput<ReturnType<typeof profileSchema>>, "gender"> & {
   gender: Schema["Gender"] | "";
 };
@@ -124,7 +119,6 @@ export function isSamePlace(one: Schema["AddressPick"], other: Schema["AddressPi
   );
 }
 
-/** Fields for the server's errors about the address; other errors keep their names. */
 const fieldOfAddress: Record<string, string> = {
   province_code: UNITS,
   province_name: UNITS,
@@ -133,7 +127,6 @@ const fieldOfAddress: Record<string, string> = {
   address: DETAIL,
 };
 
-/** The server's errors about the address, by field of the form. */
 export function addressErrors(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, text]) => [fieldOfAddress[name] ?? name, text]),

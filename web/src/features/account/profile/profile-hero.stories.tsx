@@ -128,7 +128,6 @@ export const ArrowKeys: StoryObj<typeof ProfileTabs> = {
   },
 };
 
-/** The open tab is scrolled into view. */
 export const LastOnAPhone: StoryObj<typeof ProfileTabs> = {
   ...tabs,
   args: { ...tabs.args, tab: "giay-to" },

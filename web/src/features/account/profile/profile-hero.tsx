@@ -15,13 +15,12 @@ import classes from "./profile-hero.module.css";
 import { profileQueries } from "./queries.ts";
 import { copyOrSave, pngOf, texts } from "./rules.ts";
 
-/** Points are fixed: no endpoint returns them. */
+/** No endpoint returns points. */
 const POINTS = 0;
 
-/** Number of direct referrals: undefined while it loads, null if it failed to load. */
+/** Undefined while it loads, null if it failed to load. */
 export type F1Count = number | null | undefined;
 
-/** The signed-in user: avatar, name, role, figures and the QR code of the public page. */
 export function ProfileHero({ f1Count }: { f1Count: F1Count }) {
   const { data: profile } = useSuspenseQuery(profileQueries.mine());
   const hasQr = useCan("PERM_USER_PROFILE_QR");
@@ -68,12 +67,10 @@ const fetchCrop = () => import("./avatar-crop.tsx").then((module) => module.Avat
 
 const SIZE = 104;
 
-/** The avatar and the button to change it. */
 function AvatarPicker({ profile }: { profile: Schema["Profile"] }) {
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const [src, setSrc] = useState<string>();
-  /** Why the last file was rejected. */
   const [error, setError] = useState<string>();
   const mayUpload = useCan("PERM_USER_AVATAR_UPLOAD");
   const AvatarCrop = useDialogPart({
@@ -88,7 +85,7 @@ function AvatarPicker({ profile }: { profile: Schema["Profile"] }) {
     if (!file) return;
     setError(undefined);
     const opened = await fetchPicture().then(({ openAvatar }) => openAvatar(file));
-    // Otherwise the same file could not be selected again.
+    // Lets the same file be selected again.
     field.value = "";
     if ("error" in opened) setError(opened.error);
     else setSrc(opened.src);
@@ -139,7 +136,6 @@ function AvatarPicker({ profile }: { profile: Schema["Profile"] }) {
   );
 }
 
-/** The QR code of the user's public page. */
 function QrCard({ uidCode }: { uidCode: string }) {
   const { data: qrCode, isError, isFetching, refetch } = useQuery(profileQueries.qr());
   if (isError && !qrCode) {
@@ -172,7 +168,6 @@ function QrCard({ uidCode }: { uidCode: string }) {
 }
 
 type QrActionsProps = {
-  /** Undefined while it loads. */
   qrCode: string | undefined;
   fileName: string;
 };
@@ -227,7 +222,6 @@ function QrActions({ qrCode, fileName }: QrActionsProps) {
   );
 }
 
-/** Shown while the profile loads. */
 export function ProfileSkeleton() {
   return (
     <div aria-busy="true">

@@ -31,7 +31,6 @@ async function chooseCaiKhe({ canvas, userEvent }: Play) {
   await expect(ward).toHaveValue("Phường Cái Khế");
 }
 
-/** Fails to save the address; all other requests go through. */
 function addressIsRefused() {
   const real = globalThis.fetch.bind(globalThis);
   spyOn(globalThis, "fetch").mockImplementation((input, init) => {
@@ -186,7 +185,6 @@ async function picture(): Promise<File> {
   return new File([await canvas.convertToBlob()], "anh.png", { type: "image/png" });
 }
 
-/** A text file named .png, and a file of more than 1 MB: told beside the avatar until the next choice. */
 export const WrongAvatars: Story = {
   ...screen({ path, role: "buyer" }),
   globals: { viewport: { value: "phone" } },

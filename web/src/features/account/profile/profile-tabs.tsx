@@ -17,15 +17,13 @@ const tabLabel: Record<ProfileTab, string> = {
 type ProfileTabsProps = {
   tab: ProfileTab;
   onTab: (tab: ProfileTab) => void;
-  /** Content of the open tab. */
   children: ReactNode;
 };
 
-/** The four tabs of the profile. The arrow keys move between them. */
 export function ProfileTabs({ tab, onTab, children }: ProfileTabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
-  // On a phone the open tab may be out of view: scroll the row to it.
+  // On a phone the open tab may be out of view.
   useEffect(() => {
     const open = list.current?.querySelector<HTMLElement>(`[data-tab="${tab}"]`);
     if (!list.current || !open) return;

@@ -21,7 +21,6 @@ export const profile: Schema["Profile"] = {
   role,
 };
 
-/** A user who has just registered. */
 export const newcomer: Schema["Profile"] = {
   ...profile,
   gender: null,

@@ -8,7 +8,7 @@ export const profileQueries = {
       queryKey: [...profileQueries.all(), "mine"] as const,
       queryFn: ({ signal }) => ok(api.GET("/users/profile", { signal })),
     }),
-  /** A POST that changes nothing: it generates the QR code of the public page. */
+  /** A POST that changes nothing. */
   qr: () =>
     queryOptions({
       queryKey: [...profileQueries.all(), "qr"] as const,

@@ -15,10 +15,9 @@ export const texts = {
   qrDownloaded: "Đã tải xuống ảnh QR!",
 } as const;
 
-/** Tells which half was saved. */
 export const addressNotSaved = "Thông tin cá nhân đã được lưu, nhưng địa chỉ thì chưa";
 
-/** What was saved is unknown; saving again is safe. */
+/** The outcome is unknown; saving again is safe. */
 export const unclearTexts = {
   personal:
     "Chưa nhận được phản hồi của máy chủ: thông tin cá nhân có thể đã được lưu. Bạn hãy bấm lưu lại để chắc chắn.",
@@ -26,17 +25,16 @@ export const unclearTexts = {
     "Thông tin cá nhân đã được lưu. Chưa nhận được phản hồi của máy chủ về địa chỉ: địa chỉ mới có thể đã được lưu. Bạn hãy bấm lưu lại để chắc chắn.",
 } as const;
 
-/** One text if the server rejected the picture, another if it was never reached. */
 export function avatarFailureText(error: unknown): string {
   const hasText = error instanceof ApiError && !error.isNetwork;
   if (hasText) return messageOf(error, texts.avatarFailed);
   return withReason(texts.avatarNotSent, error, ". ");
 }
 
-/** Minimum size in pixels: sharp enough to print. */
+/** In pixels: sharp enough to print. */
 const SIDE = 512;
 
-/** The QR code as a PNG on white, scaled without blur. Rejects if it cannot be loaded. */
+/** On white, scaled without blur. Rejects if the picture cannot be loaded. */
 export async function pngOf(src: string): Promise<Blob> {
   const image = await loadImage(src);
   const side = Math.max(SIDE, image.naturalWidth);
@@ -51,16 +49,13 @@ export async function pngOf(src: string): Promise<Blob> {
 }
 
 type Means = {
-  /** Fails if the browser has no clipboard for pictures, or denies access. */
+  /** Rejects if the browser has no clipboard for pictures, or denies access. */
   write: (png: Promise<Blob>) => Promise<void>;
-  /** Resolves to whether it was kept; why not has been reported. */
+  /** False if the file was not kept; the reason has been reported. */
   save: (png: Blob) => Promise<boolean>;
 };
 
-/**
- * Copies the picture; if that fails, downloads it. `write` gets the promise itself: a browser that
- * allows copying only during a click does not wait for the picture.
- */
+/** `write` gets the promise: a browser that allows copying only during a click does not wait. */
 export async function copyOrSave(
   png: Promise<Blob>,
   { write, save }: Means,

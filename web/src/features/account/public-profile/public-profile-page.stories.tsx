@@ -11,7 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/gioi-thieu/TAP_5E6F7A8B";
-/** Queries are tried three times before they fail. */
+/** Failing queries are tried three times. */
 const patient = { timeout: 10_000 };
 
 export const Guest: Story = {
@@ -113,7 +113,7 @@ export const LittleKnown: StoryObj<typeof PublicProfileScreen> = {
 
 export const CopiesTheAddress: StoryObj<typeof PublicProfileScreen> = {
   ...content,
-  // The story's own properties hide the inherited ones: deleting them restores those.
+  // Deleting the story's own properties restores the inherited ones.
   beforeEach: () => () => {
     Reflect.deleteProperty(navigator, "share");
     Reflect.deleteProperty(navigator, "clipboard");

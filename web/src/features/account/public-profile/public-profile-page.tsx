@@ -14,7 +14,7 @@ import { PublicProfileMissing } from "./public-profile-states.tsx";
 import { publicProfileQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 
-/** The member with this code, who may be gone by the time of a refetch. */
+/** The member may be gone by the time of a refetch. */
 export function PublicProfilePage({ uid }: { uid: string }) {
   const { data: profile } = useSuspenseQuery(publicProfileQueries.byUid(uid));
   return profile ? <PublicProfileScreen profile={profile} /> : <PublicProfileMissing />;
@@ -22,7 +22,6 @@ export function PublicProfilePage({ uid }: { uid: string }) {
 
 const AVATAR_PX = 112;
 
-/** The public profile of a member, with a link to sign up by their referral. */
 export function PublicProfileScreen({ profile }: { profile: Schema["PublicProfile"] }) {
   const { fullName, avatarUrl, role, uidCode } = profile;
   return (
@@ -77,7 +76,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Shares this page, or copies its URL if the device cannot share. */
 function ShareProfile({ name }: { name: string }) {
   async function share() {
     const result = await shareLink({ title: name, url: window.location.href }, navigator);

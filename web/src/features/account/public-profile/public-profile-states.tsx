@@ -25,7 +25,6 @@ export function PublicProfileFailed({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** No member has this code. */
 export function PublicProfileMissing() {
   return (
     <Result

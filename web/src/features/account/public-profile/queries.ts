@@ -3,7 +3,7 @@ import { api, ok } from "#web/api/client.ts";
 import { isNoData } from "#web/api/no-data.ts";
 
 export const publicProfileQueries = {
-  /** The public profile of the user with this code; null if there is none. */
+  /** null if nobody has this code. */
   byUid: (uid: string) =>
     queryOptions({
       queryKey: ["profile", "public", uid] as const,

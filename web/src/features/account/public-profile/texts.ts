@@ -9,7 +9,6 @@ export const texts = {
   notShared: "Không thể chia sẻ hồ sơ.",
 } as const;
 
-/** By whether there was no response at all, or an error response. */
 export function loadFailureText(error: unknown): string {
   return ApiError.from(error).isNetwork ? texts.unreachable : texts.refused;
 }

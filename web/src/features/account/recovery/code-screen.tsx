@@ -16,7 +16,6 @@ import classes from "./recovery.module.css";
 
 type CodeScreenProps = { recovery: Recovery; onVerified: (recovery: Recovery) => void };
 
-/** Second step: the code from the e-mail. */
 export function CodeScreen({ recovery, onVerified }: CodeScreenProps) {
   const { email } = recovery;
   const field = useRef<HTMLInputElement>(null);
@@ -30,7 +29,6 @@ export function CodeScreen({ recovery, onVerified }: CodeScreenProps) {
     initialValues: { code: "" },
     validate: schemaResolver(codeForm, { sync: true }),
   });
-  // The code is all this step asks for.
   useEffect(() => field.current?.focus(), []);
 
   return (
@@ -71,11 +69,10 @@ export function CodeScreen({ recovery, onVerified }: CodeScreenProps) {
 
 type Callbacks = {
   onVerified: (recovery: Recovery) => void;
-  /** The code has to be typed again: it was rejected, or another one was requested. */
+  /** The code was rejected, or another one was requested. */
   onWanted: () => void;
 };
 
-/** Checks the code from the e-mail, and requests another one. */
 function useRecoveryCode(recovery: Recovery, { onVerified, onWanted }: Callbacks) {
   const { email } = recovery;
   const emailCode = useEmailCode(recovery);

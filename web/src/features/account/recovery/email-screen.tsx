@@ -12,14 +12,12 @@ import { useSendCode } from "./queries.ts";
 import classes from "./recovery.module.css";
 
 type EmailScreenProps = {
-  /** What is known about the last code, also when coming back from the next step. */
   recovery: Recovery | undefined;
   /** A code was sent before a reload and can still be entered. */
   onSentBefore: (recovery: Recovery) => Promise<void>;
   onSent: (recovery: Recovery) => Promise<void>;
 };
 
-/** First step of password recovery: where to send the code. */
 export function EmailScreen({ recovery, onSentBefore, onSent }: EmailScreenProps) {
   const code = useSendCode({
     onSent: (email) => onSent({ email, sentAt: Date.now() }),

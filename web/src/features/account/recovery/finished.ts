@@ -12,7 +12,7 @@ export function finishRecovery(email: string): void {
   finished.add(email);
 }
 
-/** For the earlier steps: Back must not lead to a used code, so it redirects to login. */
+/** @throws a redirect to login: Back must not lead to a used code */
 export function leaveFinished(recovery: Recovery | undefined, search: { from?: string }): void {
   if (!recovery || recovery.isDone || !finished.has(recovery.email)) return;
   const state = { identifier: recovery.email };

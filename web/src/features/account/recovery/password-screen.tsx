@@ -15,13 +15,10 @@ import classes from "./recovery.module.css";
 
 type PasswordScreenProps = {
   recovery: Recovery;
-  /** Stores that the password was changed, so that it survives a reload. */
   onChanged: () => void;
-  /** Called some seconds after the change, to go to login. */
   onDone: () => void;
 };
 
-/** Last step: the new password. */
 export function PasswordScreen({ recovery, onChanged, onDone }: PasswordScreenProps) {
   const { email, isDone } = recovery;
   if (isDone) return <PasswordChanged email={email} onDone={onDone} />;
@@ -100,7 +97,7 @@ function changeFailure(error: Error): string {
 
 type PasswordChangedProps = { email: string; onDone: () => void };
 
-/** The focused element has disappeared with the form. */
+/** The focused element is gone with the form. */
 function startAtHeading(part: HTMLElement | null) {
   const heading = part?.querySelector("h1");
   if (!heading) return;
@@ -124,7 +121,6 @@ export function PasswordChanged({ email, onDone }: PasswordChangedProps) {
   );
 }
 
-/** How long the success is shown before the login page opens. */
 const REDIRECT_MS = 3_000;
 
 export function useRedirect(onDone: () => void): void {

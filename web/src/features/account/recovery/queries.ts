@@ -34,14 +34,13 @@ export const setPassword = mutationOptions({
 });
 
 type Callbacks = {
-  /** Called even if the user has left meanwhile, as the code was sent all the same. */
+  /** Called even if the user has left meanwhile: the code was sent all the same. */
   onSent: (email: string) => unknown;
   /** An earlier code can still be entered; another one may be sent in `retryAfter` seconds. */
   onTooSoon: (email: string, retryAfter: number) => unknown;
   onSettled?: () => void;
 };
 
-/** Requests a code by e-mail. The toast about the previous code is dismissed. */
 export function useSendCode({ onSent, onTooSoon, onSettled }: Callbacks) {
   const { mutate, isPending, error, reset } = useSingleMutation({
     ...sendCode,

@@ -13,7 +13,6 @@ import classes from "./recovery.module.css";
 
 type ResetStepProps = { identifier: string | undefined; onBack: () => void };
 
-/** Reset-link mode: sends the code, then links to the screen to enter it. */
 export function ResetStep({ identifier, onBack }: ResetStepProps) {
   const emailCode = useEmailCode();
   const [sentTo, setSentTo] = useState<string>();

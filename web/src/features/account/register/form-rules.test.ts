@@ -22,7 +22,6 @@ const filled: RegistrationForm = {
 
 const check = schemaResolver(registrationForm, { sync: true });
 
-/** What the form shows: the first error of each field. */
 const complaints = (change: Partial<RegistrationForm>) => check({ ...filled, ...change });
 
 describe("the registration form", () => {

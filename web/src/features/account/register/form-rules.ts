@@ -12,7 +12,6 @@ const PASSWORD_MAX = 128;
 const NAME_MAX = 100;
 const EMAIL_MAX = 254;
 
-/** "Mật khẩu phải có: …" with what is missing; undefined if nothing is. */
 export function weakness(password: string): string | undefined {
   const missing = [
     password.length < PASSWORD_MIN && `ít nhất ${PASSWORD_MIN} ký tự`,
@@ -75,7 +74,6 @@ export const registrationForm = v.pipe(
 
 export type RegistrationForm = v.InferOutput<typeof registrationForm>;
 
-/** The request body: the phone in its normal form, no referral if it is empty. */
 export function payloadOf(form: RegistrationForm): Schema["RegisterRequest"] {
   const { fullName, phone, email, password, roleId } = form;
   const referralCode = cleanCode(form.referralCode);
@@ -89,7 +87,6 @@ export function payloadOf(form: RegistrationForm): Schema["RegisterRequest"] {
   };
 }
 
-/** The error in a typed code, or undefined. */
 export function codeErrorOf(code: string): string | undefined {
   if (code === "") return texts.codeMissing;
   return /^\d{6}$/.test(code) ? undefined : texts.codeShape;

@@ -198,7 +198,7 @@ export const VerificationExpired: Story = {
     callsOf("POST /api/auth/register", () => Response.json(problem, { status: 409 }));
     await send({ canvas, userEvent });
     await expect(await canvas.findByText(message, {}, patient)).toBeVisible();
-    // Its code has been used: only another one helps.
+    // The code has been used: only another one helps.
     await expect(canvas.queryByLabelText("Mã OTP")).toBeNull();
     await expect(canvas.queryByText(/^Mã còn hiệu lực/)).toBeNull();
     await expect(canvas.getByRole("button", { name: /^Gửi lại mã/ })).toBeVisible();

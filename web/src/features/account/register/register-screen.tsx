@@ -18,11 +18,8 @@ import { texts } from "./rules.ts";
 import { type useEmailVerification, useRegister } from "./use-register.ts";
 
 type RegisterScreenProps = {
-  /** The page to return to after signing in. */
   from: string | undefined;
-  /** The inviter's code. */
   referralCode: string | undefined;
-  /** The other ways to register, given the referral code in the form. */
   social?: (referralCode: string) => ReactNode;
 };
 
@@ -30,7 +27,7 @@ export function RegisterScreen({ from, referralCode = "", social }: RegisterScre
   const [user, setUser] = useState<Schema["RegisteredUser"]>();
   const registration = useRegister(referralCode, setUser);
   const referral = registration.form.useWatchValue("referralCode").trim();
-  // Google refuses there, so the form comes first.
+  // Google refuses in-app browsers, so the form comes first.
   const isInApp = inAppBrowser() !== undefined;
   if (user) return <RegisterDone user={user} from={from} />;
   return (
@@ -55,7 +52,6 @@ export function RegisterScreen({ from, referralCode = "", social }: RegisterScre
 
 type RegisterFormProps = {
   registration: ReturnType<typeof useRegister>;
-  /** The page to return to after signing in. */
   from: string | undefined;
 };
 
@@ -152,20 +148,17 @@ function RegisterForm({ registration, from }: RegisterFormProps) {
 type EmailVerificationProps = {
   verification: ReturnType<typeof useEmailVerification>;
   inputProps: GetInputPropsReturnType;
-  /** Validates the e-mail first. */
   onSend: () => void;
-  /** Moves the focus to the field after this part. */
   onLeave: () => void;
 };
 
-/** The e-mail and the code that verifies it: sent, entered and checked in place. */
 function EmailVerification({ verification, inputProps, onSend, onLeave }: EmailVerificationProps) {
   const { isVerified, isAsked } = verification;
   const codeField = useRef<HTMLInputElement>(null);
   const codePart = useRef<HTMLDivElement>(null);
   const wantsCode = isAsked && !isVerified;
   const { resendAt } = verification.emailCode;
-  // After each request for a code, even too soon: the button is disabled and loses the focus.
+  // After each request for a code, even one too soon: the disabled button loses the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever one of the times changes
   useEffect(() => {
     if (wantsCode) codeField.current?.focus();
@@ -174,7 +167,7 @@ function EmailVerification({ verification, inputProps, onSend, onLeave }: EmailV
   function check() {
     verification.check({
       onVerified: () => {
-        // Not if the user is typing elsewhere by now; a disabled button has lost the focus.
+        // Not if the user is typing elsewhere by now. A disabled button has lost the focus.
         const { activeElement } = document;
         const isHere = codePart.current?.contains(activeElement);
         if (isHere || activeElement === document.body) onLeave();
@@ -250,7 +243,7 @@ function EmailVerification({ verification, inputProps, onSend, onLeave }: EmailV
   );
 }
 
-/** The link opens in a new tab, so that no input is lost. */
+/** Opens in a new tab, so that no input is lost. */
 function TermsLabel() {
   return (
     <span>
@@ -265,7 +258,7 @@ function TermsLabel() {
 
 type RegisterDoneProps = { user: Schema["RegisteredUser"]; from: string | undefined };
 
-/** The long form has disappeared with the focused element: start at the top. */
+/** The focused element is gone with the form: start at the top. */
 function startAtHeading(part: HTMLElement | null) {
   const heading = part?.querySelector("h1");
   if (!heading) return;
@@ -274,7 +267,6 @@ function startAtHeading(part: HTMLElement | null) {
   heading.focus({ preventScroll: true });
 }
 
-/** The account exists; the next step is to sign in. */
 function RegisterDone({ user, from }: RegisterDoneProps) {
   return (
     <div ref={startAtHeading}>

@@ -22,7 +22,6 @@ import {
   texts,
 } from "./rules.ts";
 
-/** The registration form, the verification of its e-mail, and submitting it once. */
 export function useRegister(
   referralCode: string,
   onRegistered: (user: Schema["RegisteredUser"]) => void,
@@ -46,11 +45,11 @@ export function useRegister(
   const element = useRef<HTMLFormElement>(null);
   const verification = useEmailVerification(form.useWatchValue("email"));
   const failure = useReplacedError();
-  // The e-mail of a registration whose response was lost: the account may exist.
+  // E-mail of a registration whose response was lost: the account may exist.
   const [lost, setLost] = useState<string>();
   const sending = useSingleMutation({
     ...register,
-    // Not passed to `mutate`: called even if the user has left this screen meanwhile.
+    // Not passed to `mutate`: runs even if the user has left this screen.
     onSuccess: (user) => {
       notify.success(texts.success);
       onRegistered(user);
@@ -92,7 +91,7 @@ export function useRegister(
   }
 
   function removeReferral() {
-    // Replaces the field; the button that had the focus disappears.
+    // The button that had the focus disappears.
     flushSync(() => form.setFieldValue("referralCode", ""));
     form.getInputNode("referralCode")?.focus();
   }
@@ -107,23 +106,21 @@ export function useRegister(
     verification,
     sendCode,
     removeReferral,
-    // A field's error is not repeated for the form; what is unknown does not fade.
+    // A field's error is not repeated here; an unknown outcome does not fade.
     error: doubt ?? (isAtField ? undefined : failure.text),
-    /** The e-mail of an account that may exist although the registration has failed. */
     maybeCreated: doubt && variables?.email,
     isPending: sending.isPending,
     submit: form.onSubmit(send, showErrors),
   };
 }
 
-/** Why the code was not accepted. If the server could not check it, it may still be right. */
+/** If the server could not check the code, it may still be right. */
 type CodeError = { text: string; isWrongCode: boolean };
 
-/** Verifies the typed e-mail by a code sent to it. Any other e-mail is unverified. */
 export function useEmailVerification(typed: string) {
   const email = cleanCode(typed);
   const [asked, setAsked] = useState<string>();
-  // Its code has been used: it cannot be entered again.
+  // A used code cannot be entered again.
   const [isUsed, setUsed] = useState(false);
   const [verified, setVerified] = useState<string>();
   const [code, setCode] = useState("");
@@ -150,7 +147,6 @@ export function useEmailVerification(typed: string) {
   });
   const isAsked = asked === email;
 
-  /** `refuse` is called if the server rejects the e-mail itself. */
   function send(refuse: (text: string) => void) {
     sendError.hide();
     setCodeError(undefined);
@@ -167,7 +163,7 @@ export function useEmailVerification(typed: string) {
     );
   }
 
-  /** A code was requested before, e.g. before a reload, and can be entered. */
+  /** A code requested before, e.g. before a reload, can be entered. */
   function waitFor(seconds: number) {
     if (!isAsked) emailCode.forget();
     emailCode.wait(seconds);
@@ -175,7 +171,6 @@ export function useEmailVerification(typed: string) {
     setUsed(false);
   }
 
-  /** The server no longer considers the e-mail verified. */
   function resetVerification() {
     setVerified(undefined);
     setUsed(true);
@@ -201,7 +196,6 @@ export function useEmailVerification(typed: string) {
 
   return {
     isVerified: email !== "" && verified === email,
-    /** A code was sent to this e-mail and can be entered. */
     isAsked: isAsked && !isUsed,
     code,
     codeError,
@@ -228,7 +222,7 @@ const checkEmailCode = mutationOptions({
   meta: { invalidates: [] },
 });
 
-/** Does not sign in: the user does that afterwards. */
+/** Does not sign in. */
 export const register = mutationOptions({
   mutationFn: (body: Schema["RegisterRequest"]) => ok(api.POST("/auth/register", { body })),
   meta: { invalidates: [] },

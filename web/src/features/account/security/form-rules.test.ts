@@ -11,7 +11,6 @@ const right: PasswordForm = {
 
 const check = schemaResolver(passwordForm, { sync: true });
 
-/** What the form shows: the first message of each field. */
 const errorsOf = (change: Partial<PasswordForm>) => check({ ...right, ...change });
 
 describe("the change of the password", () => {

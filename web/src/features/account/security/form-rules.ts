@@ -3,7 +3,7 @@ import { sentPassword } from "#web/lib/password-parts.ts";
 import { texts } from "./rules.ts";
 
 const MIN_PASSWORD = 6;
-/** The contract's. */
+/** The contract's limit. */
 const MAX_PASSWORD = 128;
 
 export const passwordForm = v.pipe(

@@ -76,7 +76,7 @@ export function PasswordModal({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Does not repeat what a field already says. */
+/** Does not repeat a field's own error. */
 function submitErrorOf(error: Error): string {
   const { isUnanswered, fields } = ApiError.from(error);
   if (isUnanswered) return texts.passwordMaybeChanged;

@@ -9,7 +9,6 @@ import { useEmailCode } from "#web/ui/form/code-input.tsx";
 import { type TwoStepChange, texts } from "./rules.ts";
 
 export const securityQueries = {
-  /** The devices on which the user is signed in. */
   sessions: () =>
     queryOptions({
       queryKey: ["devices", "sessions"] as const,
@@ -36,7 +35,6 @@ const sendTwoStepCode = mutationOptions({
   meta: { invalidates: [] },
 });
 
-/** Submits the code that turns two-step authentication on or off. */
 export const changeTwoStep = (change: TwoStepChange) =>
   mutationOptions({
     mutationFn: (body: Schema["EmailOtpCheck"]) =>
@@ -48,10 +46,7 @@ export const changeTwoStep = (change: TwoStepChange) =>
     meta: { invalidates: ["profile"] },
   });
 
-/**
- * Sends the codes for turning two-step authentication on or off. Call it outside the dialog, whose
- * user may close it to look for the e-mail: that must not forget that a code was sent.
- */
+/** Call it outside the dialog: closing that to read the e-mail must not forget the sent code. */
 export function useCodeSending(email: string) {
   const emailCode = useEmailCode();
   const { mutate, isPending, error, reset } = useSingleMutation({

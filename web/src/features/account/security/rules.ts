@@ -36,7 +36,7 @@ export const twoStepTexts: Record<TwoStepChange, ChangeTexts> = {
   },
 };
 
-/** The contract describes a device in text ("Safari trên iPhone"); the icon depends on it. */
+/** The contract describes a device as text ("Safari trên iPhone"). */
 export function isHandheld(device: string): boolean {
   return /iphone|ipad|android|mobile|điện thoại/i.test(device);
 }

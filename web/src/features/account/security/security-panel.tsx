@@ -19,13 +19,10 @@ import { isHandheld, type TwoStepChange } from "./rules.ts";
 import classes from "./security-panel.module.css";
 
 type SecurityPanelProps = {
-  /** Codes are sent to this address. */
   email: string;
-  /** Whether two-step authentication is on; undefined if the server does not tell. */
   isOn: boolean | undefined;
 };
 
-/** Password, two-step authentication and devices of the signed-in user. */
 export function SecurityPanel({ email, isOn }: SecurityPanelProps) {
   return (
     <div className={classes.root}>
@@ -109,7 +106,7 @@ function TwoStepSwitch({ email, isOn, mayChange }: TwoStepSwitchProps) {
 
   function close() {
     setChange(undefined);
-    // Turning off asks first: that dialog, which had the focus, is gone and cannot get it back.
+    // The confirm dialog that had the focus is gone and cannot get it back.
     buttons.current?.querySelector("button")?.focus();
   }
 
@@ -159,7 +156,6 @@ function TwoStepSwitch({ email, isOn, mayChange }: TwoStepSwitchProps) {
   );
 }
 
-/** The devices on which the user is signed in. */
 function SessionList() {
   const query = useQuery(securityQueries.sessions());
   const askToSignOut = useSignOutElsewhere();

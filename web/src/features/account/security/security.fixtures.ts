@@ -1,6 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/** A signed-in user with both permissions of the security tab. */
 export const user: Schema["SessionUser"] = {
   id: "5b0c2f5e-6a53-4c1e-9d0f-2f1a7c3e9b10",
   email: "lan.nguyen@example.vn",

@@ -20,7 +20,6 @@ type TwoStepModalProps = {
   onClose: () => void;
 };
 
-/** Sends a code to the user's e-mail; entering it turns two-step authentication on or off. */
 export function TwoStepModal({ change, email, sending, onClose }: TwoStepModalProps) {
   const texts = twoStepTexts[change];
   const client = useQueryClient();
@@ -35,7 +34,7 @@ export function TwoStepModal({ change, email, sending, onClose }: TwoStepModalPr
       offerSignOut();
     },
     onError: (error) => {
-      // It was changed elsewhere: refetch what the panel behind the dialog shows.
+      // Changed elsewhere: refetch what the panel behind the dialog shows.
       if (hasStatus(error, 409)) void client.invalidateQueries({ queryKey: ["profile"] });
       sending.lock(ApiError.from(error).retryAfter);
       focusCode();
@@ -49,7 +48,7 @@ export function TwoStepModal({ change, email, sending, onClose }: TwoStepModalPr
 
   function send() {
     reset();
-    // Also after an error: the button is disabled now, and the focus would leave the dialog.
+    // Also after an error: the button is disabled, and the focus would leave the dialog.
     sending.send({ onSettled: focusCode });
   }
 

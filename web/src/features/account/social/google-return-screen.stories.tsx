@@ -18,7 +18,6 @@ const returned = {
   render: (args, { loaded }) => <GoogleReturnScreen {...args} callback={loaded.callback} />,
 } satisfies StoryObj<typeof GoogleReturnScreen>;
 
-/** This account was chosen on Google's page, or "Từ chối" to decline. */
 const chosen = (choice: string, intent: "login" | "register" = "login") => [
   async () => ({ callback: await answerOf(choice, { intent, from: "/mua-sam", remember: false }) }),
 ];
@@ -136,7 +135,6 @@ export const LoginFails: StoryObj<typeof GoogleReturnScreen> = {
 const roles = [{ id: "role-04", name: "Nông dân", role_code: "R04" }];
 
 const rolePhone = {
-  // Opens over the page.
   parameters: { docs: { story: { inline: false } } },
   decorators: [withCache({ queryKey: publicRolesQuery.queryKey, data: roles })],
   args: {

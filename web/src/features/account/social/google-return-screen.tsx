@@ -20,17 +20,15 @@ import { failedText, readGoogleStart, texts } from "./rules.ts";
 import classes from "./social.module.css";
 
 type GoogleReturnScreenProps = {
-  /** The query of this page; undefined if it has no `state`. */
   callback: Schema["GoogleCallback"] | undefined;
-  /** Set if the callback was sent before a reload, and the role is still missing. */
+  /** Set if the callback was sent before a reload and the role is still missing. */
   newcomer?: Newcomer | undefined;
   onUser: (user: Schema["SessionUser"], from: string | null) => void;
   onTwoStep: (wanted: TwoStep, from: string | null) => void;
-  /** Remembers it for a reload; undefined if its flow is over. */
+  /** Stored for a reload; undefined if the flow is over. */
   onNewcomer: (newcomer: Newcomer | undefined) => void;
 };
 
-/** The page that Google redirects to: signs in, or asks for what is missing. */
 export function GoogleReturnScreen({ callback, ...on }: GoogleReturnScreenProps) {
   if (!callback) return <GoogleFailure text={texts.noFlow} />;
   return <GoogleReturn key={callback.state} callback={callback} {...on} />;
@@ -92,11 +90,9 @@ const titles = { login: "Chưa đăng nhập được", register: "Chưa đăng 
 
 type GoogleFailureProps = {
   text: string;
-  /** Only if the same callback may be sent again. */
   onRetry?: (() => void) | undefined;
 };
 
-/** Signing in with Google failed: says why and links back to where it started. */
 function GoogleFailure({ text, onRetry }: GoogleFailureProps) {
   return (
     <EntryCard title={titles[readGoogleStart().intent]}>
@@ -116,7 +112,7 @@ type NewcomerCardProps = {
   onFlowLost: (reason: string) => void;
 };
 
-/** For a Google user without an account here. Closing the dialog keeps the input. */
+/** Closing the dialog keeps the input. */
 function NewcomerCard({ newcomer, onRegistered, onFlowLost }: NewcomerCardProps) {
   const [isOpen, setOpen] = useState(true);
   const [values, setValues] = useState({ roleId: "", phone: "" });
@@ -164,17 +160,14 @@ function NewcomerCard({ newcomer, onRegistered, onFlowLost }: NewcomerCardProps)
 type RoleAndPhone = Pick<Schema["GoogleRegistration"], "roleId" | "phone">;
 
 type RolePhoneModalProps = {
-  /** As typed. */
   values: RoleAndPhone;
   onChange: (values: RoleAndPhone) => void;
   isPending: boolean;
   error: Error | null;
   onClose: () => void;
-  /** With the phone in its normal form, ten digits. */
   onConfirm: (values: RoleAndPhone) => void;
 };
 
-/** Asks for what a registration with Google still needs. */
 export function RolePhoneModal(props: RolePhoneModalProps) {
   const { values, onChange, isPending, error, onClose, onConfirm } = props;
   const [isLeft, setLeft] = useState(false);
@@ -229,7 +222,6 @@ export function RolePhoneModal(props: RolePhoneModalProps) {
   );
 }
 
-/** Links to the screen from which the user went to Google. */
 function WayBack() {
   const { intent, from, ref } = readGoogleStart();
   return intent === "register" ? (
@@ -247,9 +239,8 @@ type Callback = Schema["GoogleCallback"];
 type Result = Schema["GoogleResult"];
 
 /**
- * Sends Google's callback, once: a second mount (StrictMode, the back button) finds the outcome of
- * the first by the flow's `state`. `onResult` is called once, with the outcome. `isDone`: it was
- * sent before a reload.
+ * Sends the callback once: a second mount (StrictMode, the back button) finds the first outcome by
+ * the flow's `state`. `isDone`: it was sent before a reload.
  */
 export function useGoogleReturn(
   callback: Callback,
@@ -263,7 +254,7 @@ export function useGoogleReturn(
     filters: { mutationKey: options.mutationKey },
   });
 
-  // The page exists to send the callback. `state` identifies it: other fields must not resend it.
+  // `state` identifies the callback: other fields must not resend it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each flow
   useEffect(() => {
     if (!isDone && !cache.find({ mutationKey: options.mutationKey })) mutate(callback);
@@ -275,7 +266,7 @@ export function useGoogleReturn(
     error: outcome?.error ?? undefined,
     /** Only after a network error: the callback did not arrive. */
     again: () => mutate(callback),
-    /** Its outcome is of no use any more: a later visit asks the server again. */
+    /** Drops the outcome: a later visit asks the server again. */
     forget: () => {
       const done = cache.find({ mutationKey: options.mutationKey });
       if (done) cache.remove(done);

@@ -2,10 +2,7 @@ import type { Schema } from "#openapi/schema.ts";
 
 const headers = { "content-type": "application/json", "x-tap-csrf": "1" };
 
-/**
- * The callback from Google's page when this account is selected there, in a flow just started in this
- * tab; with "Từ chối" when the user declines.
- */
+/** `choice`: the account chosen on Google's page, or "Từ chối" to decline. */
 export async function answerOf(
   choice: string,
   form: Schema["GoogleStartForm"],

@@ -8,7 +8,7 @@ export const startGoogle = mutationOptions({
   meta: { invalidates: [] },
 });
 
-/** The key names the flow, so that its outcome is found again and never requested twice. */
+/** Keyed by the flow, so that its outcome is found again and never requested twice. */
 export const completeGoogle = (state: string) =>
   mutationOptions({
     mutationKey: ["google", state] as const,

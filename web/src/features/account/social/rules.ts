@@ -4,14 +4,12 @@ import { readStored, store } from "#web/lib/safe-storage.ts";
 
 const KEY = "tap-google-beginning";
 
-/** The page from which the user went to Google, with its query: the link back goes there. */
 export type GoogleStart = {
   intent: Schema["GoogleIntent"];
   from?: string | undefined;
   ref?: string | undefined;
 };
 
-/** Stored for this tab only. */
 export function storeGoogleStart(beginning: GoogleStart): void {
   store("sessionStorage", KEY, beginning);
 }
@@ -20,7 +18,6 @@ export function readGoogleStart(): GoogleStart {
   return parseGoogleStart(readStored("sessionStorage", KEY));
 }
 
-/** Parses whatever was stored; ignores what is invalid. */
 export function parseGoogleStart(found: unknown): GoogleStart {
   if (typeof found !== "object" || found === null) return { intent: "login" };
   return {
@@ -41,13 +38,11 @@ export const texts = {
   noFlow: "Không có lượt đăng nhập bằng Google nào đang chờ. Vui lòng thử lại.",
 } as const;
 
-/** Error texts for when the server sends no message. */
 export const failedText: Record<Schema["GoogleIntent"], string> = {
   login: "Đăng nhập bằng Google thất bại",
   register: "Đăng ký bằng Google thất bại",
 };
 
-/** Where the page is shown by an app. */
 export const googleElsewhere = (intent: Schema["GoogleIntent"], { app, other }: InAppBrowser) =>
   `Google không cho đăng nhập trong trình duyệt của ${app}. Bạn hãy ${ownWay[intent]} ở trên, hoặc mở trang này bằng ${other} để tiếp tục với Google.`;
 

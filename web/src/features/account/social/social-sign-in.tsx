@@ -27,11 +27,9 @@ import classes from "./social.module.css";
 type SocialSignInProps = {
   start: GoogleStart;
   isRemembered?: () => boolean;
-  /** What the user should know before choosing Google. */
   note?: ReactNode;
 };
 
-/** The other sign-in methods with a divider: above the form, or below it where Google refuses. */
 export function SocialSignIn({ start, isRemembered, note }: SocialSignInProps) {
   const inApp = inAppBrowser();
   const divider = <Divider label="hoặc" labelPosition="center" />;
@@ -56,7 +54,7 @@ export function SocialSignIn({ start, isRemembered, note }: SocialSignInProps) {
 
 type GoogleElsewhereProps = { intent: GoogleStart["intent"]; inApp: InAppBrowser };
 
-/** Google answers 403 to the browsers of apps: it is said before, with the way out. */
+/** Google answers 403 to in-app browsers: say so first, and offer a way out. */
 function GoogleElsewhere({ intent, inApp }: GoogleElsewhereProps) {
   const { href } = window.location;
   async function copy() {
@@ -90,18 +88,15 @@ function GoogleElsewhere({ intent, inApp }: GoogleElsewhereProps) {
   );
 }
 
-/** By then the page is gone, or the user has stayed: stopped it, or kept unsaved input. */
+/** By then the page is gone, or the user has stopped it or kept unsaved input. */
 const LEAVING_MS = 5_000;
 
 type GoogleButtonProps = {
   start: GoogleStart;
-  /** Called when the button is pressed. */
   isRemembered?: (() => boolean) | undefined;
-  /** Goes to Google's page; stories replace it to stay where they are. */
   leave?: (url: string) => void;
 };
 
-/** Goes to Google to choose an account; Google redirects back to `/dang-nhap/google`. */
 export function GoogleButton({ start, isRemembered, leave = goTo }: GoogleButtonProps) {
   const [isLeaving, setLeaving] = useState(false);
   const { start: stopLeavingLater } = useTimeout(() => setLeaving(false), LEAVING_MS);

@@ -8,20 +8,15 @@ import { isRepeatedClick } from "#web/ui/form/repeated-click.ts";
 import { addedToCartText, addToCart, type NewLine } from "./queries.ts";
 
 type AddToCartButtonProps = {
-  /** Product name, for screen readers. */
   name: string;
-  /** What a click adds; undefined if nothing can be bought right now. */
+  /** Undefined if nothing can be bought right now. */
   line: NewLine | undefined;
-  /** Why nothing can be added; the button stays focusable and shows the reason when pressed. */
+  /** Why nothing can be added. The button stays focusable and shows it when pressed. */
   disabledReason: string | undefined;
-  /** The session has expired. */
   onSignedOut: () => void;
 };
 
-/**
- * Adds one item from a product card. Errors stay silent in the storefront grid: the
- * number in the cart badge shows whether it worked.
- */
+/** Errors stay silent: the number in the cart badge shows whether it worked. */
 export function AddToCartButton(props: AddToCartButtonProps) {
   const { name, line, disabledReason, onSignedOut } = props;
   const { mutate, isPending } = useSingleMutation({

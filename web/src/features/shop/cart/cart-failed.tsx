@@ -11,7 +11,6 @@ const cartFailedText = "Lỗi tải giỏ hàng. Vui lòng thử lại.";
 
 type CartFailedProps = { error: unknown; reset: () => void };
 
-/** Shown when the cart query fails. */
 export function CartFailed({ error, reset }: CartFailedProps) {
   return (
     <>
@@ -30,7 +29,6 @@ export function CartFailed({ error, reset }: CartFailedProps) {
   );
 }
 
-/** Notice above a cart whose refetch failed. */
 export function CartStale() {
   return <StaleNotice query={useSuspenseQuery(cartQueries.page())} title={cartFailedText} />;
 }

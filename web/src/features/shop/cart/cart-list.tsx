@@ -19,11 +19,9 @@ type CartListProps = {
   selected: number;
   onSelectAll: (selected: boolean) => void;
   onRemoveSelected: () => void;
-  /** One `CartLineRow` per line. */
   children: ReactNode;
 };
 
-/** The cart lines, below the bar that acts on all of them. */
 export function CartList(props: CartListProps) {
   const { total, selected, onSelectAll, onRemoveSelected, children } = props;
   return (
@@ -50,14 +48,12 @@ export function CartList(props: CartListProps) {
 
 type CartLineRowProps = {
   line: CartLine;
-  /** Why the last change of quantity was undone. */
   problem: string | undefined;
   onSelect: (selected: boolean) => void;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 };
 
-/** One product in the cart: selection, quantity and price. */
 export function CartLineRow(props: CartLineRowProps) {
   const { line, problem, onSelect, onQuantity, onRemove } = props;
   const { product, product_id, version_name, unit_price, quantity, selected, available } = line;

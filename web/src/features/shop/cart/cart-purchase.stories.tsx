@@ -39,7 +39,6 @@ export const Filled: Story = {
   },
 };
 
-/** Of a product whose price cannot be read. */
 export const PriceUnreadable: Story = {
   args: { count: 0, totals: cartTotals([{ quantity: 1, unit_price: Number.NaN }]) },
   play: async ({ canvas, userEvent, args }) => {
@@ -90,7 +89,6 @@ export const TooLittleStock: Story = {
 
 export const Checking: Story = { args: { isChecking: true } };
 
-/** The page's own button is far below: the sticky bar has one until it scrolls into view. */
 export const BarOnAPhone: Story = {
   args: { children: <div style={{ height: "150vh" }}>Sản phẩm trong giỏ</div> },
   globals: { viewport: { value: "phone" } },
@@ -100,7 +98,7 @@ export const BarOnAPhone: Story = {
     const button = bar.getByRole("button", { name: "Tiến hành đặt hàng" });
     await userEvent.click(button);
     await expect(args.onCheckout).toHaveBeenCalledOnce();
-    // A simulated click leaves the keyboard in the bar, where it stays.
+    // A simulated click leaves the focus in the bar, which then stays.
     button.blur();
     canvas.getByText("Tổng cộng").scrollIntoView();
     await waitFor(() =>

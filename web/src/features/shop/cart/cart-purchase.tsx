@@ -25,20 +25,16 @@ import {
 } from "./rules.ts";
 
 type CartPurchaseProps = {
-  /** Selected pieces. */
   count: number;
   totals: Totals;
   promo: Promo | undefined;
   onPromo: (promo: Promo | undefined) => void;
-  /** There is too little stock for the selection. */
   isShort: boolean;
   isChecking: boolean;
   onCheckout: () => void;
-  /** The list of cart lines. */
   children: ReactNode;
 };
 
-/** The cart lines beside their summary; on a phone the checkout button is always in view. */
 export function CartPurchase(props: CartPurchaseProps) {
   const { isShort, isChecking, onCheckout, children, ...summary } = props;
   const [buttonRef, isOutOfSight] = useOutOfSight();
@@ -72,16 +68,13 @@ export function CartPurchase(props: CartPurchaseProps) {
 }
 
 type CartSummaryProps = {
-  /** Selected pieces. */
   count: number;
   totals: Totals;
   promo: Promo | undefined;
   onPromo: (promo: Promo | undefined) => void;
-  /** The checkout button, below the total. */
   children: ReactNode;
 };
 
-/** Promo code, shipping and amounts of the selected lines. */
 function CartSummary({ count, totals, promo, onPromo, children }: CartSummaryProps) {
   return (
     <section className={classes.root} aria-labelledby="cart-summary">
@@ -121,7 +114,6 @@ type PromoFormProps = {
   onPromo: (promo: Promo | undefined) => void;
 };
 
-/** One code at a time: typed, or picked from the list. */
 function PromoForm({ promo, onPromo }: PromoFormProps) {
   const id = useId();
   const [typed, setTyped] = useState("");
@@ -201,10 +193,7 @@ function PromoForm({ promo, onPromo }: PromoFormProps) {
   );
 }
 
-/**
- * The documented shipping options. The choice has no effect yet and no request carries it, so its
- * state stays in here, and the screen says so.
- */
+/** The choice has no effect yet and no request carries it, so its state stays here. */
 function ShippingChoices() {
   const [choice, setChoice] = useState<string>(shippingChoices[0].id);
   return (

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
 const path = "/gio-hang";
-/** The first query of a screen waits for the mock, and a failed one is tried three times. */
+/** The first query waits for the mock, and a failed one is retried. */
 const patient = { timeout: 15_000 };
 
 export const Filled: Story = {
@@ -54,7 +54,6 @@ export const Guest: Story = {
   },
 };
 
-/** While the cart is open: what it showed before is told beside the new price. */
 export const PricesGoUp: Story = {
   ...screen({ path, role: "buyer" }),
   play: async ({ canvas, userEvent }) => {
@@ -85,7 +84,6 @@ export const SoldOut: Story = {
   },
 };
 
-/** The number in the header's cart badge. */
 const badge = (canvas: Canvas) =>
   Number(/\d+/.exec(canvas.getByRole("link", { name: /^Giỏ hàng, / }).ariaLabel ?? "")?.[0]);
 
@@ -173,7 +171,6 @@ export const Failed: Story = {
   },
 };
 
-/** At 320 px: both links are whole, and wide enough for a thumb. */
 export const NarrowHeader: Story = {
   render: () => (
     <div style={{ width: "288px" }}>

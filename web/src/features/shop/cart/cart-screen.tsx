@@ -29,13 +29,10 @@ import { useCartLines, useRemoveLines } from "./use-cart-lines.ts";
 
 type CartScreenProps = {
   userId: string;
-  /** The selected lines, after the stock check: the route stores them and opens checkout. */
   onCheckout: (draft: CheckoutDraft) => void;
-  /** Shown below an empty cart. */
   recent?: ReactNode;
 };
 
-/** The cart of a signed-in user. */
 export function CartScreen({ userId, onCheckout, recent }: CartScreenProps) {
   const { hidden, removeOne, removeSelected, undoing } = useRemoveLines();
   const { lines, selected, pieces, isShort, problems, ...change } = useCartLines(hidden);
@@ -98,20 +95,15 @@ export function CartScreen({ userId, onCheckout, recent }: CartScreenProps) {
   );
 }
 
-/** How long a removal can be undone, in milliseconds. */
 export const undoMs = 6_000;
 
 type CartUndoProps = {
-  /** The lines removed last; undefined if there is nothing to undo. */
   lines: readonly CartLine[] | undefined;
-  /** The lines are being restored. */
   isRestoring: boolean;
   onUndo: () => void;
-  /** The time to undo is over. */
   onDismiss: () => void;
 };
 
-/** Announces what was removed and offers an undo for a while. */
 export function CartUndo({ lines, ...props }: CartUndoProps) {
   // The live region exists before its text; otherwise the text would not be announced.
   return (
@@ -159,7 +151,7 @@ function UndoBar({ lines, isRestoring, onUndo, onDismiss }: UndoBarProps) {
   );
 }
 
-/** The button that was pressed went with its row. */
+/** The pressed button was removed with its row. */
 function takeFocus(button: HTMLButtonElement | null) {
   button?.focus({ preventScroll: true });
 }
@@ -200,7 +192,6 @@ export function CartEmpty() {
 
 const origin = { from: "/gio-hang" };
 
-/** Shown to visitors who are not signed in; signing in returns here. */
 export function CartGuest() {
   return (
     <Result
@@ -221,7 +212,6 @@ export function CartGuest() {
   );
 }
 
-/** Checks the stock once more, then goes on to checkout or says why not. */
 function useProceed(pieces: Schema["CartInventoryLine"][], onReady: () => unknown) {
   const queryClient = useQueryClient();
   const [isChecking, setChecking] = useState(false);

@@ -5,7 +5,6 @@ import classes from "./cart-screen.module.css";
 
 const rows = ["a", "b", "c"];
 
-/** Loading skeleton of the cart. */
 export function CartSkeleton() {
   return (
     <div aria-busy="true">

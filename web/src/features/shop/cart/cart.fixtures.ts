@@ -1,6 +1,5 @@
 import type { CartLine } from "./rules.ts";
 
-/** A cart line for stories; pass only the fields that matter. */
 export function cartLine(change: Partial<CartLine> = {}): CartLine {
   return {
     id: "ci-1",

@@ -31,7 +31,7 @@ function cartPage(...ids: string[]) {
   return { lines, total_quantity: ids.length, firstPrices: {} };
 }
 
-/** A server that responds by "METHOD /path"; returns the list of requests it got. */
+/** Stubs `fetch` with answers by "METHOD /path"; returns the requests it got. */
 function serve(answers: Record<string, (request: Request) => Response | Promise<Response>>) {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (request: Request) => {

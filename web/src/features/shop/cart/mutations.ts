@@ -12,7 +12,7 @@ import {
   withoutItems,
 } from "./queries.ts";
 
-/** Sets a line's quantity; the response goes into the cached cart. 409: OUT_OF_STOCK. */
+/** 409: OUT_OF_STOCK. */
 export const setCartQuantity = mutationOptions({
   mutationFn: (body: Schema["UpdateCartQuantity"]) =>
     ok(api.POST("/cart/update-quantity", { body })),
@@ -28,19 +28,18 @@ export const setCartQuantity = mutationOptions({
   },
 });
 
-/** Removes lines from the cart, by cart_item_id. A line that is already gone counts as done. */
+/** By cart_item_id. A line that is already gone counts as removed. */
 export const removeCartLines = mutationOptions({
   mutationFn: removeLines,
   meta: { invalidates: ["cart"] },
-  // Even if refetching the cart fails.
+  // Works even if refetching the cart fails.
   onSuccess: (_nothing, ids, _result, { client }) => {
     changeShownPage(client, (page) => withoutItems(page, ids));
   },
-  // Some lines may be gone all the same.
+  // Some lines may have been removed all the same.
   onError: (_error, _ids, _result, { client }) => client.invalidateQueries({ queryKey: ["cart"] }),
 });
 
-/** Like `removeCartLines`, for what the buyer selected; the whole cart is cleared in one call. */
 export const removeSelectedLines = mutationOptions({
   ...removeCartLines,
   mutationFn: async (ids: readonly string[]) => {
@@ -49,12 +48,11 @@ export const removeSelectedLines = mutationOptions({
   },
 });
 
-/** How much of a cart line was ordered. */
 type OrderedLine = { cart_item_id: string; quantity: number };
 
 /**
- * Removes what was ordered from the cart. A line may hold more by now than was ordered, because
- * another tab added to it: the rest stays. If the cart cannot be loaded, nothing is removed.
+ * Another tab may have added to a line: only the ordered quantity is removed, and nothing if the
+ * cart cannot be loaded.
  */
 export const takeOrderedOut = mutationOptions({
   mutationFn: async (ordered: readonly OrderedLine[]) => {
@@ -78,7 +76,7 @@ async function setOrRemove(cart_item_id: string, quantity: number): Promise<void
   else await removeLine(cart_item_id);
 }
 
-/** Restores removed lines with their quantities. Returns the new lines in the order of the old. */
+/** Returns the new lines in the order of the old. */
 export const restoreCartLines = mutationOptions({
   mutationFn: async (lines: readonly NewLine[]) => {
     const items: Schema["CartItem"][] = [];
@@ -103,15 +101,15 @@ export const restoreCartLines = mutationOptions({
 });
 
 /**
- * Whether the server has no other line: another tab may have added one. What it adds between this
- * check and the clearing is lost too, so the cart is cleared only if the buyer selected all of it.
+ * Another tab may have added a line. Clearing also loses lines added after this check, so the cart
+ * is cleared only if the buyer selected all of it.
  */
 async function areAll(ids: readonly string[]): Promise<boolean> {
   try {
     const { data } = await ok(api.GET("/cart/me"));
     return data.every(({ id }) => ids.includes(id));
   } catch {
-    // Unknown: removing one by one takes nothing else away.
+    // Unknown: remove one by one, so that nothing else is lost.
     return false;
   }
 }
@@ -141,7 +139,7 @@ async function removeLine(id: string): Promise<void> {
 
 type Counted = { of: number; textOf: (failed: number) => string };
 
-/** Throws if anything failed: a single line's own error, or for several how many failed. */
+/** @throws a single line's own error, or for several how many failed */
 function mustBeNone(failures: readonly unknown[], { of, textOf }: Counted): void {
   if (failures.length === 0) return;
   if (of === 1) throw failures[0];
@@ -149,10 +147,7 @@ function mustBeNone(failures: readonly unknown[], { of, textOf }: Counted): void
   throw new ApiError(status, { message: textOf(failures.length) });
 }
 
-/**
- * Changes the cart on screen and the number in the badge. False if it is not on screen: then the
- * cached cart may be stale and must not be marked fresh.
- */
+/** False if the cart is not on screen: its data may be stale and must not be marked fresh. */
 function changeShownPage(client: QueryClient, change: (page: CartPage) => CartPage): boolean {
   const { queryKey } = cartQueries.page();
   if (!client.getQueryCache().find({ queryKey })?.isActive()) return false;

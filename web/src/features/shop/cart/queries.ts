@@ -7,20 +7,16 @@ type Pieces = Schema["CartInventoryLine"];
 const pageKey = ["cart", "page"] as const;
 
 export const cartQueries = {
-  /** The cart of the signed-in user; guests have none (401). */
+  /** Guests have none (401). */
   mine: () =>
     queryOptions({
       queryKey: ["cart", "mine"] as const,
       queryFn: ({ signal }) => ok(api.GET("/cart/me", { signal })),
     }),
 
-  /** The number in the cart badge: the sum of the quantities. */
   count: () => queryOptions({ ...cartQueries.mine(), select: (cart) => cart.total_quantity }),
 
-  /**
-   * The cart with product and stock of every line, in one response. It also fills `mine`: while the
-   * cart is on screen the badge needs no query of its own.
-   */
+  /** Also fills `mine`: while the cart is on screen the badge needs no query of its own. */
   page: () =>
     queryOptions({
       queryKey: pageKey,
@@ -31,7 +27,6 @@ export const cartQueries = {
       },
     }),
 
-  /** Whether there is enough stock for all of these. Queried again whenever they change. */
   isStocked: (items: readonly Pieces[]) =>
     queryOptions({
       queryKey: ["cart", "stocked", items] as const,
@@ -42,7 +37,7 @@ export const cartQueries = {
           );
         } catch (error) {
           if (signal.aborted) throw error;
-          // A check that fails counts as sufficient: ordering checks again.
+          // A failed check counts as sufficient stock: ordering checks again.
           return true;
         }
       },
@@ -52,13 +47,11 @@ export const cartQueries = {
     }),
 };
 
-/** The cart view, with the first price shown for each line. */
 export type CartPage = Schema["CartPageView"] & {
-  /** The price each line was first shown with, by cart_item_id: whole đồng as a string. */
+  /** By cart_item_id; whole đồng as a string. */
   firstPrices: Readonly<Record<string, string>>;
 };
 
-/** The latest view; a line keeps the price it was first shown with. */
 export function withFirstPrices(
   view: Schema["CartPageView"],
   before: Pick<CartPage, "firstPrices"> | undefined,
@@ -69,12 +62,10 @@ export function withFirstPrices(
   return { ...view, firstPrices };
 }
 
-/** The cart without product and stock details: what GET /cart/me would return. */
 export function cartOf({ lines, total_quantity }: Schema["CartPageView"]): Schema["Cart"] {
   return { data: lines.map(({ item }) => item), total_quantity };
 }
 
-/** Replaces a line with the server's latest version of it. */
 export function withItem(page: CartPage, item: Schema["CartItem"]): CartPage {
   const lines = page.lines.map((line) => (line.item.id === item.id ? { ...line, item } : line));
   return { ...page, lines, total_quantity: totalOf(lines) };
@@ -89,19 +80,17 @@ function totalOf(lines: CartPage["lines"]): number {
   return lines.reduce((sum, { item }) => sum + item.quantity, 0);
 }
 
-/** For whichever screen adds; the storefront grid stays silent on failure. */
 export const addedToCartText = "Thêm vào giỏ hàng thành công";
 export const addToCartFailedText = "Thêm vào giỏ hàng thất bại";
 
 export type NewLine = Omit<Schema["AddCartItem"], "selected_options">;
 
-/** Adds a version to the cart, or to its line if there is one. 409: OUT_OF_STOCK. */
+/** 409: OUT_OF_STOCK. */
 export const addToCart = mutationOptions({
   mutationFn: addLine,
   meta: { invalidates: ["cart"] },
 });
 
-/** Adds a line and returns it. */
 export function addLine(line: NewLine) {
   return ok(api.POST("/cart/add", { body: { ...line, selected_options: {} } }));
 }

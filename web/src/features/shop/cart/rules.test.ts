@@ -66,7 +66,6 @@ function productOf(change: Partial<Schema["Product"]> = {}): Schema["Product"] {
   };
 }
 
-/** A line with a product and stock; pass what differs. */
 function lineView(change: Partial<Schema["CartLineView"]> = {}): Schema["CartLineView"] {
   return { item, product: { status: "ok", data: productOf() }, stock, ...change };
 }
@@ -271,7 +270,6 @@ describe("a promo code", () => {
   });
 });
 
-/** A server that responds on command. */
 function setUp() {
   const sent: [string, number][] = [];
   const answers: PromiseWithResolvers<void>[] = [];

@@ -6,21 +6,18 @@ import { type Priced, shippingFee, subtotalOf, type Totals } from "#web/lib/orde
 import { genericErrorText } from "#web/ui/feedback/texts.ts";
 import type { CartPage } from "./queries.ts";
 
-/** A line as the screen shows it: numeric price, plus what only the client knows. */
 export type CartLine = Omit<Schema["CartItem"], "unit_price" | "is_checked" | "version_name"> & {
   /** Empty if the server does not name it. */
   version_name: string;
   /** Whole đồng. */
   unit_price: number;
-  /** Client state, as documented; starts with the server's is_checked. */
+  /** Client state; starts with the server's is_checked. */
   selected: boolean;
   /** Undefined if unknown: then the server decides. */
   available: number | undefined;
-  /** What the buyer must know before buying: product not loaded, no longer sold, price changed. */
   warnings: readonly string[];
 };
 
-/** The server's lines, selected as it says, with the quantities that are being sent to it. */
 export function linesOf(
   page: CartPage,
   quantity: Readonly<Record<CartLine["id"], number>>,
@@ -45,12 +42,10 @@ export function countPieces(lines: readonly Counted[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** "2 dòng, 5 sản phẩm": the cart badge counts the pieces. */
 export function countText(lines: readonly Counted[]): string {
   return `${formatCount(lines.length)} dòng, ${formatCount(countPieces(lines))} sản phẩm`;
 }
 
-/** Input of the stock check. */
 export function piecesOf(lines: readonly CartLine[]): Schema["CartInventoryLine"][] {
   return lines.map(({ product_id, version_id, quantity }) => ({
     product_id,
@@ -64,7 +59,6 @@ function versionOf({ item, product }: Schema["CartLineView"]) {
   return product.data.product_versions.find(({ id }) => id === item.version_id);
 }
 
-/** How many pieces of the version are available, if its stock or its product was loaded. */
 export function availableOf(view: Schema["CartLineView"]): number | undefined {
   const version = versionOf(view);
   // A version that its product no longer has cannot be bought.
@@ -72,7 +66,6 @@ export function availableOf(view: Schema["CartLineView"]): number | undefined {
   return view.stock.status === "ok" ? view.stock.data.available : version?.stock;
 }
 
-/** A sold-out product is still offered. */
 const isOffered: Record<Schema["ProductStatus"], boolean> = {
   active: true,
   out_of_stock: true,
@@ -103,7 +96,6 @@ function warningsOf(view: Schema["CartLineView"], firstPrice: string | undefined
 
 export const shortText = "Một hoặc nhiều sản phẩm không đủ số lượng. Vui lòng kiểm tra lại!";
 
-/** Stock hint; undefined while there is more in stock than in the cart. */
 export function stockText(quantity: number, available: number | undefined): string | undefined {
   if (available === undefined || available > quantity) return undefined;
   return available === 0 ? "Sản phẩm đã hết hàng!" : `Chỉ còn ${available} sản phẩm.`;
@@ -111,7 +103,6 @@ export function stockText(quantity: number, available: number | undefined): stri
 
 type Order = { userId: string; lines: readonly CartLine[]; totals: Totals; promo?: Promo };
 
-/** The selected lines as a checkout draft. */
 export function draftOf({ userId, lines, totals, promo }: Order): CheckoutDraft {
   return newCheckoutDraft({
     userId,
@@ -131,10 +122,7 @@ export function draftOf({ userId, lines, totals, promo }: Order): CheckoutDraft 
   });
 }
 
-/**
- * Totals of the selected lines: total = subtotal − discount + shipping. Shipping is
- * due as soon as anything is selected; a discount is never more than the amount due.
- */
+/** total = subtotal − discount + shipping. A discount is never more than the amount due. */
 export function cartTotals(selected: readonly Priced[], promo?: Promo): Totals {
   const subtotal = subtotalOf(selected);
   const shipping = selected.length > 0 ? shippingFee : 0;
@@ -145,18 +133,17 @@ export function cartTotals(selected: readonly Priced[], promo?: Promo): Totals {
 
 export type Promo = {
   code: string;
-  /** What it offers, as shown to the buyer. */
   text: string;
-  /** The discount on this subtotal, in whole đồng. */
+  /** In whole đồng. */
   discountOf: (subtotal: number) => number;
 };
 
 const greenShare = 0.1;
-/** Mentioned in the text; the documented rule does not enforce it. */
+/** Only mentioned in the text: the documented rule does not enforce it. */
 const greenMinimum = 200_000;
 const newMemberDiscount = 50_000;
 
-/** Hard-coded until there is an endpoint for codes. */
+/** Hard-coded until there is an endpoint. */
 export const promos: readonly Promo[] = [
   {
     code: "TAPGREEN10",
@@ -175,7 +162,6 @@ export const promos: readonly Promo[] = [
   },
 ];
 
-/** Finds the promo of a typed code, ignoring case and what nobody sees. */
 export function findPromo(typed: string): Promo | undefined {
   const wanted = cleanCode(typed).toUpperCase();
   return promos.find(({ code }) => code === wanted);
@@ -197,16 +183,14 @@ export const deliveryText = "Giao hàng trong 2–5 ngày làm việc";
 
 type QueueOptions<Value> = {
   send: (key: string, value: Value) => Promise<unknown>;
-  /** Nothing of this key is pending any more; `failure` is set if its last value was rejected. */
   onIdle: (key: string, failure: { error: unknown } | undefined) => void;
 };
 
 /**
- * Sends the values of a key one at a time and skips those superseded while they waited: the last
- * press wins, in whatever order responses would have arrived.
+ * Sends the values of a key one at a time and skips superseded ones: the last press wins, whatever
+ * the order of responses.
  */
 export function createLatestQueue<Value>({ send, onIdle }: QueueOptions<Value>) {
-  /** Keys in flight, each with the value waiting behind. */
   const lanes = new Map<string, { waiting?: { value: Value } }>();
 
   async function run(key: string, first: Value) {

@@ -19,10 +19,6 @@ import {
 import { cartQueries } from "./queries.ts";
 import { type CartLine, createLatestQueue, linesOf, piecesOf } from "./rules.ts";
 
-/**
- * The cart as shown on screen: the server's lines with local changes applied. `hidden` lines are
- * being removed (cart_item_id).
- */
 export function useCartLines(hidden: readonly string[]) {
   const { data: page } = useSuspenseQuery(cartQueries.page());
   const { pending, problems, setQuantity } = useQuantities();
@@ -55,10 +51,7 @@ type ByLine<T> = Readonly<Record<string, T>>;
 
 const failedText = "Cập nhật số lượng thất bại. Vui lòng thử lại.";
 
-/**
- * Quantities of lines, shown at once and sent one at a time. A rejected quantity is dropped, which
- * shows the server's own again, and its reason is stored in `problems`.
- */
+/** Optimistic: a rejected quantity is dropped, so that the server's own shows again. */
 function useQuantities() {
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation(setCartQuantity);
@@ -97,13 +90,8 @@ function without<T>(record: ByLine<T>, key: string): ByLine<T> {
   return rest;
 }
 
-/** The last removal. `isDone` resolves to true on success and to false on failure. */
 type Removal = { lines: readonly CartLine[]; isDone: Promise<boolean> };
 
-/**
- * Removes lines from the cart and restores the last ones removed. They leave the screen at once, as
- * `hidden`, and reappear if the server rejects the removal.
- */
 export function useRemoveLines() {
   const { mutateAsync: removeLines } = useMutation(removeCartLines);
   const { mutateAsync: removeSelectedOnServer } = useMutation(removeSelectedLines);
@@ -128,7 +116,6 @@ export function useRemoveLines() {
     setRemoval({ lines, isDone });
   }
 
-  /** Resolves to true once they are removed. */
   async function run(removing: Promise<void>, ids: readonly string[]): Promise<boolean> {
     try {
       await removing;
@@ -150,7 +137,7 @@ export function useRemoveLines() {
     remove(selected, removeSelectedOnServer);
   }
 
-  /** Restores the last lines removed; those not selected are deselected again by their new ids. */
+  /** Restored lines have new ids: those not selected are deselected again. */
   async function undo(select: (id: string, selected: boolean) => void) {
     if (!removal || undone.current === removal) return;
     undone.current = removal;

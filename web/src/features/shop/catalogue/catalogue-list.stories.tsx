@@ -22,7 +22,6 @@ export const First: StoryObj<typeof CatalogueTabs> = {
   },
 };
 
-/** The selected tab is scrolled into view. */
 export const LastOnAPhone: StoryObj<typeof CatalogueTabs> = {
   ...tabs,
   args: { ...tabs.args, current: 6 },

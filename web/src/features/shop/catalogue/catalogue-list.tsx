@@ -27,11 +27,9 @@ type CatalogueListProps = {
   categories: readonly Schema["Category"][];
   onChange: (change: Partial<CatalogueFilter>) => void;
   cardActions?: CardActions;
-  /** Results of an image search. */
   imageResults?: ReactNode;
 };
 
-/** The tabs and filters, above the products that match them. */
 export function CatalogueList(props: CatalogueListProps) {
   const { filter, categories, onChange, cardActions, imageResults } = props;
   const headingId = useId();
@@ -82,12 +80,12 @@ export function CatalogueList(props: CatalogueListProps) {
 
 type CatalogueTabsProps = { current: TabNumber | undefined; onChoose: (tab: TabNumber) => void };
 
-/** The style tabs: one choice out of six, hence radio buttons. */
+/** One choice out of six, hence radio buttons. */
 export function CatalogueTabs({ current, onChoose }: CatalogueTabsProps) {
   const selected = tabOf(current).number;
   const row = useRef<HTMLFieldSetElement>(null);
 
-  // On a phone the selected tab may be outside the row: only the DOM can scroll to it.
+  // On a phone the selected tab may be outside the visible row.
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>(`[data-tab="${selected}"]`);
     if (!row.current || !tab) return;
@@ -116,16 +114,13 @@ export function CatalogueTabs({ current, onChoose }: CatalogueTabsProps) {
 const fetchDrawer = () => import("./filter-drawer.tsx").then((module) => module.FilterDrawer);
 
 type FilterButtonProps = {
-  /** Number of active filters. */
   active: number;
   filter: CatalogueFilter;
   categories: readonly Schema["Category"][];
-  /** Number of products that match; undefined while counting. */
   total: number | undefined;
   onChange: (change: Partial<CatalogueFilter>) => void;
 };
 
-/** Opens the filter drawer, which loads on demand. */
 function FilterButton({ active, ...drawer }: FilterButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -144,7 +139,6 @@ type ActiveFiltersProps = {
   onChange: (change: Partial<CatalogueFilter>) => void;
 };
 
-/** The active filters, each with a button to remove it; nothing if there are none. */
 export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   if (filters.length === 0) return null;
   return (
@@ -177,11 +171,9 @@ type CatalogueResultsProps = {
   filter: CatalogueFilter;
   onChange: (change: Partial<CatalogueFilter>) => void;
   cardActions?: CardActions;
-  /** Results of an image search; replaces the list on tab 6. */
   imageResults?: ReactNode;
 };
 
-/** The storefront's results: of text and filters, or of an image search. */
 function CatalogueResults({ filter, onChange, cardActions, imageResults }: CatalogueResultsProps) {
   if (filter.t === IMAGE_SEARCH) return imageResults;
   return (

@@ -11,7 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/mua-sam";
-/** The first query of a screen waits for the mock, and a failed one is tried three times. */
+/** The first query waits for the mock, and a failed one is retried. */
 const patient = { timeout: 10_000 };
 const list = { name: "Danh sách sản phẩm" };
 
@@ -30,7 +30,6 @@ export const Buyer: Story = {
     const products = within(await canvas.findByRole("list", list, patient));
     const [heart] = products.getAllByRole("button", { name: /^Yêu thích/, pressed: false });
     if (!heart) throw new Error("every product is a favourite");
-    // The button is enabled once the list of favourites has loaded.
     await waitFor(() => expect(heart).toBeEnabled(), patient);
     await userEvent.click(heart);
     await expect(heart).toBePressed();
@@ -91,10 +90,7 @@ export const BeyondTheLastPage: Story = {
   },
 };
 
-/**
- * 10,000 UTF-16 units and a control character: cleaned and cut (never through an emoji), not
- * rejected.
- */
+/** 10,000 UTF-16 units and a control character: cleaned and cut, not rejected. */
 export const SearchedForAnything: Story = {
   ...screen({ path: `${path}?search=${encodeURIComponent(`\u0000${"🍚".repeat(5_000)}`)}` }),
   play: async ({ canvas }) => {
@@ -135,7 +131,6 @@ export const LoadFailed: Story = {
     const text = "Không thể tải sản phẩm. Vui lòng thử lại sau.";
     await expect(await canvas.findByText(text, {}, patient)).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Thử lại" })).toBeVisible();
-    // The documented static list is the fallback.
     await expect(await canvas.findByRole("button", { name: /^Rau củ/ }, patient)).toBeVisible();
   },
 };

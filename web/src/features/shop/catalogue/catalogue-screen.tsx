@@ -21,17 +21,13 @@ import { type CatalogueFilter, toggledBrand } from "./rules.ts";
 
 type CatalogueScreenProps = {
   filter: CatalogueFilter;
-  /** Merges into the URL; any change other than the page goes back to page 1. */
+  /** Merges into the URL; any change but the page goes back to page 1. */
   onChange: (change: Partial<CatalogueFilter>) => void;
-  /** The wallet shortcuts, for users with access to the wallet. */
   wallet?: ReactNode;
-  /** A card's favourite and add-to-cart buttons, for signed-in users. */
   cardActions?: CardActions;
-  /** Results of an image search: tab 6. */
   imageResults?: ReactNode;
 };
 
-/** The storefront. The URL is the only place that holds its filter. */
 export function CatalogueScreen(props: CatalogueScreenProps) {
   const { filter, onChange, wallet, cardActions, imageResults } = props;
   // Until the query succeeds, the documented static list keeps the filter usable.
@@ -55,7 +51,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
         current={filter.category}
         onChoose={(category) => onChange({ category })}
       />
-      {/* A search is about its results: the drawer still filters by brand. */}
+      {/* During a search only the drawer filters by brand. */}
       {search ? null : (
         <BrandStrip selected={brand} onToggle={(name) => onChange(toggledBrand(brand, name))} />
       )}
@@ -72,7 +68,6 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
 
 type SearchHeadingProps = { text: string; onClear: () => void };
 
-/** Replaces the hero during a search. */
 export function SearchHeading({ text, onClear }: SearchHeadingProps) {
   return (
     <div className={classes.searchHeading}>
@@ -93,7 +88,6 @@ export function SearchHeading({ text, onClear }: SearchHeadingProps) {
 
 const pictures = [rice, cabbage, mango, honey];
 
-/** The banner above the storefront. */
 export function CatalogueHero() {
   return (
     <section className={classes.hero}>
@@ -114,15 +108,12 @@ export function CatalogueHero() {
   );
 }
 
-/** How far one click on a scroll button moves a strip. */
 const STEP_PX = 300;
 
 type CategoryStripProps = {
   categories: readonly Schema["Category"][];
-  /** Names and counts have not loaded yet. */
   loading?: boolean;
   current: number | undefined;
-  /** Undefined removes the filter. */
   onChoose: (id: number | undefined) => void;
 };
 
@@ -163,7 +154,6 @@ export function CategoryStrip({ categories, loading, current, onChoose }: Catego
 
 type BrandStripProps = { selected: readonly string[]; onToggle: (brand: string) => void };
 
-/** The partner brands; a click on one filters by it. */
 export function BrandStrip({ selected, onToggle }: BrandStripProps) {
   return (
     <section className={classes.brands} aria-labelledby="brands-title">
@@ -195,15 +185,13 @@ export function BrandStrip({ selected, onToggle }: BrandStripProps) {
 }
 
 type ScrollStripProps = {
-  /** Accessible name of the list. */
   label: string;
-  /** Distance scrolled per press, in pixels. */
+  /** In pixels. */
   step: number;
   /** `<li>` elements. */
   children: ReactNode;
 };
 
-/** A row that scrolls sideways by touch, wheel or two buttons. */
 export function ScrollStrip({ label, step, children }: ScrollStripProps) {
   const list = useRef<HTMLUListElement>(null);
   /** Where the current scroll ends; the next press continues from there. */

@@ -1,6 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/** A product for tests and stories; pass only what differs. */
 export function product(changes: Partial<Schema["ProductSummary"]> = {}): Schema["ProductSummary"] {
   return {
     id: 21,

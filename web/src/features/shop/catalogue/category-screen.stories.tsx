@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
 const path = "/category/2";
-/** The first query of a screen waits for the mock, and a failed one is tried three times. */
+/** The first query waits for the mock, and a failed one is retried. */
 const patient = { timeout: 20_000 };
 
 const list = async (canvas: Canvas) =>
@@ -130,7 +130,6 @@ export const LoadFailed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Không thể tải sản phẩm", {}, patient)).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Thử lại" })).toBeVisible();
-    // The documented static list is the fallback.
     await expect(canvas.getByRole("heading", { level: 1, name: "Trái cây" })).toBeVisible();
   },
 };

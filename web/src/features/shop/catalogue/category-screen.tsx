@@ -28,19 +28,16 @@ import {
   pageSizes,
 } from "./rules.ts";
 
-/** The URL's filter, without the category itself. */
 export type CategoryFilter = Omit<CatalogueFilter, "search" | "t" | "category">;
 
 type CategoryScreenProps = {
   id: number;
   filter: CategoryFilter;
-  /** Merges into the URL; any change other than the page goes back to page 1. */
+  /** Merges into the URL; any change but the page goes back to page 1. */
   onChange: (change: Partial<CategoryFilter>) => void;
-  /** A card's favourite and add-to-cart buttons, for signed-in users. */
   cardActions?: CardActions;
 };
 
-/** All products of one category. */
 export function CategoryScreen({ id, filter, onChange, cardActions }: CategoryScreenProps) {
   const wanted = { ...filter, category: id };
   const { data, isPlaceholderData, isError } = useQuery(catalogueQueries.list(wanted));
@@ -76,11 +73,9 @@ export function CategoryScreen({ id, filter, onChange, cardActions }: CategorySc
 
 type CategoryHeaderProps = {
   id: number;
-  /** Number of products, as text. */
   count: string;
 };
 
-/** Name of the category, the way back to shopping, and links to its subcategories. */
 function CategoryHeader({ id, count }: CategoryHeaderProps) {
   const { data: answer } = useQuery(categoryQueries.public());
   // Until the query succeeds, the documented static list is the fallback.
@@ -150,12 +145,10 @@ function CategorySortSelect({ sort, onSort }: CategorySortSelectProps) {
 
 type CategoryNothingProps = {
   filter: Pick<CatalogueFilter, "band" | "brand" | "page" | "size">;
-  /** Number of products on all pages, if it is known. */
   total: number | undefined;
   onChange: (change: Partial<CatalogueFilter>) => void;
 };
 
-/** Why a category shows no products, and what to do about it. */
 function CategoryNothing({ filter, total, onChange }: CategoryNothingProps) {
   const { band, brand, page, size } = filter;
   if (total === 0 && !band && !brand) {
@@ -177,7 +170,6 @@ type SizedPagingProps = {
   onChange: (change: Partial<CatalogueFilter>) => void;
 };
 
-/** Paging with a choice of page size. */
 function SizedPaging({ filter, total, shown, onChange }: SizedPagingProps) {
   const { page = 1, size = DEFAULT_PAGE_SIZE } = filter;
   const isNarrow = useMedia("(max-width: 48em)");

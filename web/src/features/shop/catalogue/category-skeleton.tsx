@@ -3,7 +3,6 @@ import classes from "./category-screen.module.css";
 import { ProductGridSkeleton } from "./product-grid.tsx";
 import { DEFAULT_PAGE_SIZE } from "./rules.ts";
 
-/** A category page before its category is known. */
 export function CategorySkeleton() {
   return (
     <>

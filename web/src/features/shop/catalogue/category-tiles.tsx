@@ -6,17 +6,13 @@ import { LoadingStatus } from "#web/ui/feedback/skeletons.tsx";
 import { Picture } from "#web/ui/media/picture.tsx";
 import classes from "./category-tiles.module.css";
 
-/** Number of categories in the collapsed list. */
 const SHOWN = 8;
 
 type CategoryTilesProps = {
-  /** Undefined while loading. */
   categories: readonly Schema["Category"][] | undefined;
-  /** Shows all of them, not only the first eight. */
   all: boolean;
 };
 
-/** Categories as tiles that link to their pages; nothing if there are none. */
 export function CategoryTiles({ categories, all }: CategoryTilesProps) {
   if (categories === undefined) return <TilesSkeleton />;
   const shown = all ? categories : categories.slice(0, SHOWN);
@@ -41,7 +37,6 @@ export function CategoryTiles({ categories, all }: CategoryTilesProps) {
 
 type TilesToggleProps = { count: number; all: boolean; onAll: (all: boolean) => void };
 
-/** For the heading: shows or hides the remaining categories. */
 export function TilesToggle({ count, all, onAll }: TilesToggleProps) {
   if (count <= SHOWN) return null;
   return (

@@ -15,12 +15,10 @@ type FilterDrawerProps = {
   onClose: () => void;
   filter: CatalogueFilter;
   categories: readonly Schema["Category"][];
-  /** Number of products that match; undefined while counting. */
   total: number | undefined;
   onChange: (change: Partial<CatalogueFilter>) => void;
 };
 
-/** Category, price and brand. Every choice applies at once; the list behind follows. */
 export function FilterDrawer(props: FilterDrawerProps) {
   const { open, onClose, filter, categories, total, onChange } = props;
   const { category } = filter;

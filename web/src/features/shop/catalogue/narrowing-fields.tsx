@@ -12,7 +12,6 @@ type NarrowingFieldsProps = {
   onChange: (change: Pick<CatalogueFilter, "band" | "brand">) => void;
 };
 
-/** Price and brand, in the storefront's drawer and next to a category. */
 export function NarrowingFields({ filter, onChange }: NarrowingFieldsProps) {
   const { band, brand = [] } = filter;
   return (
@@ -30,7 +29,6 @@ type PriceBandFieldProps = {
   onBand: (band: PriceBandId | undefined) => void;
 };
 
-/** One price band, or any price. */
 function PriceBandField({ band, onBand }: PriceBandFieldProps) {
   return (
     <Radio.Group
@@ -50,11 +48,9 @@ function PriceBandField({ band, onBand }: PriceBandFieldProps) {
 
 type BrandFieldProps = {
   brand: readonly string[];
-  /** Undefined if none is left. */
   onBrand: (brand: string[] | undefined) => void;
 };
 
-/** Multiple choice of partner brands. */
 function BrandField({ brand, onBrand }: BrandFieldProps) {
   return (
     <Checkbox.Group

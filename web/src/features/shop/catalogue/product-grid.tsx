@@ -14,23 +14,20 @@ import { Rating } from "#web/ui/media/rating.tsx";
 import classes from "./product-grid.module.css";
 import { discountOf, isSellable } from "./rules.ts";
 
-/** Pictures of the first row load at once; the rest when they come near the viewport. */
 const FIRST_ROW = 4;
-/** Number of cards rendered first in a grid further down, so that a click is handled in between. */
+/** Cards rendered first in a grid further down, so that a click is handled in between. */
 const FEW = 2;
 
 type Product = Schema["ProductSummary"];
 
-/** Renders what a signed-in user can do with a product from its card. */
 export type CardActions = (product: Product) => ReactNode;
 
 type ProductGridProps = {
   products: readonly Product[];
   label: string;
   actions?: CardActions;
-  /** Older products stay while newer ones load. */
   busy?: boolean;
-  /** On screen when the page opens; default true. */
+  /** On screen when the page opens. */
   first?: boolean;
 };
 
@@ -69,23 +66,23 @@ export function ProductGrid({
   );
 }
 
-/** For a list of cards near the viewport: prefetches the code of the product page. */
+/** Prefetches the code of the product page. */
 function useCodeAhead(isNear: boolean): void {
   const { loadRouteChunk, routesByPath } = useRouter();
   const route = routesByPath["/san-pham/$id"];
   useEffect(() => {
-    // Users who turned on data saving get only what they click.
+    // With data saving on, load only what the user clicks.
     if (!isNear || navigator.connection?.saveData) return;
     pageReady
       .then(() => new Promise<void>(whenIdle))
       .then(() => loadRouteChunk(route))
-      // A click on a card tries again, and reports it if that fails too.
+      // A click on a card tries again and reports a failure.
       .catch(() => {});
   }, [isNear, loadRouteChunk, route]);
 }
 
 declare global {
-  // Not in TypeScript's library: Firefox and Safari have none.
+  // Not in TypeScript's DOM types: Firefox and Safari do not have it.
   interface Navigator {
     connection?: { saveData?: boolean };
   }
@@ -93,13 +90,10 @@ declare global {
 
 type ProductCardProps = {
   product: Schema["ProductSummary"];
-  /** Favourite and add-to-cart, for signed-in users: round icons along the picture's side. */
   actions?: ReactNode;
-  /** In the first row on screen: its picture loads eagerly. */
   eager?: boolean;
 };
 
-/** A product in a grid: the whole card links to its page, the actions stay separate buttons. */
 export function ProductCard({ product, actions, eager }: ProductCardProps) {
   const { id, name, unit, price, original_price, rating, review_count, sold_count, source } =
     product;
@@ -141,7 +135,6 @@ export function ProductCard({ product, actions, eager }: ProductCardProps) {
   );
 }
 
-/** Loading skeleton of the grid, with the boxes, lines and gaps of the real cards. */
 export function ProductGridSkeleton({ count }: { count: number }) {
   const cards = Array.from({ length: count }, (_, index) => `card-${index}`);
   return (
@@ -173,24 +166,19 @@ export function ProductGridSkeleton({ count }: { count: number }) {
   );
 }
 
-/** As high as the line of text it replaces. */
 function Bar({ width }: { width: string }) {
   return <Skeleton component="span" display="block" height="1lh" width={width} />;
 }
 
-/** Number of products in a row of the home page. */
 const ROW = 8;
 
 type ProductRowProps = {
-  /** Undefined while loading. */
   products: readonly Schema["ProductSummary"][] | undefined;
   label: string;
   actions?: CardActions;
-  /** On screen when the page opens; default false. */
   first?: boolean;
 };
 
-/** A teaser of a few products: best sellers, new ones. */
 export function ProductRow({ products, label, actions, first = false }: ProductRowProps) {
   const shown = products?.filter(isSellable);
   return (
@@ -208,7 +196,6 @@ export function ProductRow({ products, label, actions, first = false }: ProductR
 
 type PartFailedProps = { text: string; onRetry: () => void; retrying: boolean };
 
-/** A part that failed to load, on a page that works without it. */
 export function PartFailed({ text, onRetry, retrying }: PartFailedProps) {
   return (
     <div className={classes.failed} role="status">

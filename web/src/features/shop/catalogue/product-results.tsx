@@ -18,14 +18,12 @@ type ProductResultsProps = {
   onChange: (change: Partial<CatalogueFilter>) => void;
   /** As worded in the specification. */
   failedText: string;
-  /** Replaces the grid; `total` is the number of products on all pages, if it is known. */
+  /** Replaces the grid; `total` counts all pages, undefined if unknown. */
   nothing: (total: number | undefined) => ReactNode;
   cardActions?: CardActions;
-  /** Replaces the page numbers. */
   paging?: (total: number | undefined, shown: number) => ReactNode;
 };
 
-/** The products that match a filter, with paging; or why there are none. */
 export function ProductResults(props: ProductResultsProps) {
   const { filter, onChange, failedText, nothing, cardActions, paging } = props;
   const { page = 1, size = DEFAULT_PAGE_SIZE } = filter;
@@ -72,12 +70,10 @@ const SHOWN_LETTERS = 80;
 
 type NothingFoundProps = {
   filter: CatalogueFilter;
-  /** Number of products on all pages, if it is known. */
   total: number | undefined;
   onChange: (change: Partial<CatalogueFilter>) => void;
 };
 
-/** Why the grid is empty, and what to do about it. */
 export function NothingFound({ filter, total, onChange }: NothingFoundProps) {
   const { search, page, size, ...narrowed } = filter;
   if (total !== 0 && page !== undefined) {

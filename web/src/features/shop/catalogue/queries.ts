@@ -4,7 +4,7 @@ import { type CatalogueFilter, MOST_AT_ONCE, pageOf, queryOf } from "./rules.ts"
 
 const CATEGORIES_FRESH_MS = 10 * 60_000;
 
-/** One page; or all pages, if as many as possible were requested at once. */
+/** All pages if the maximum size was requested, otherwise one. */
 async function read(query: ReturnType<typeof queryOf>, signal: AbortSignal) {
   const get = (page: number) =>
     ok(api.GET("/products/public", { params: { query: { ...query, page } }, signal }));

@@ -1,6 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/** The URL's filter of the storefront or of a category page. */
 export type CatalogueFilter = {
   search?: string;
   t?: TabNumber;
@@ -12,10 +11,9 @@ export type CatalogueFilter = {
   size?: PageSize;
 };
 
-/** The server's largest page: used where only the client can filter. */
+/** The server's largest page, used where only the client can filter. */
 export const MOST_AT_ONCE = 1000;
 
-/** The contract's query for a filter. */
 export function queryOf(filter: CatalogueFilter) {
   const { search, t, category, band, brand, sort, page = 1, size = DEFAULT_PAGE_SIZE } = filter;
   const tab = tabOf(t);
@@ -40,11 +38,10 @@ type CataloguePage = {
   products: Schema["ProductSummary"][];
   /** On all pages; undefined when the server does not say. */
   total: number | undefined;
-  /** How many the server sent, with those that are not shown. */
+  /** Number that the server sent, including products that are not shown. */
   read: number;
 };
 
-/** The page that the filter asks for, taken from the response. */
 export function pageOf(filter: CatalogueFilter, answer: Schema["ProductPage"]): CataloguePage {
   const { retain } = tabOf(filter.t);
   const shown = answer.data.filter(isSellable);
@@ -56,19 +53,16 @@ export function pageOf(filter: CatalogueFilter, answer: Schema["ProductPage"]): 
   return { products: kept.slice(from, from + size), total: kept.length, read };
 }
 
-/** Number of pages of a list; an empty one has one. */
 export function pageCount(total: number, size: number = DEFAULT_PAGE_SIZE): number {
   return Math.max(1, Math.ceil(total / size));
 }
 
-/** An active filter: its label and the change that removes it. */
 export type ActiveFilter = {
   key: string;
   label: string;
   without: Partial<CatalogueFilter>;
 };
 
-/** The drawer's active filters, in the drawer's order. */
 export function activeFilters(
   { category, band, brand = [] }: CatalogueFilter,
   categories: readonly { id: number; name: string }[],
@@ -87,14 +81,12 @@ export function activeFilters(
   return active;
 }
 
-/** Adds a brand to the selected ones, or removes it. */
 export function toggledBrand(brand: readonly string[], name: string): Partial<CatalogueFilter> {
   const kept = brand.filter((one) => one !== name);
   const next = kept.length === brand.length ? [...brand, name] : kept;
   return { brand: next.length > 0 ? next : undefined };
 }
 
-/** Resets everything the drawer can set. */
 export const noDrawerFilter = {
   category: undefined,
   band: undefined,
@@ -102,17 +94,16 @@ export const noDrawerFilter = {
 } as const satisfies Partial<CatalogueFilter>;
 
 type Tab = {
-  /** Its number in the URL's `t`. */
   readonly number: number;
   readonly label: string;
   readonly sort?: Schema["ProductSort"];
-  /** Only products below this price, in đồng. */
+  /** In đồng, exclusive. */
   readonly priceBelow?: number;
-  /** A client-side filter, for what the server cannot filter by. */
+  /** Client-side, for what the server cannot filter by. */
   readonly retain?: (product: Schema["ProductSummary"]) => boolean;
 };
 
-/** Documented placeholder rules: they do not match the labels, but stay until real rules exist. */
+/** Documented placeholders: they do not match the labels, but stay until real rules exist. */
 const NEW_UP_TO_ID = 4;
 const ON_SALE_UP_TO_DONG = 150_000;
 
@@ -130,12 +121,10 @@ export type TabNumber = (typeof tabs)[number]["number"];
 export const ALL: TabNumber = 1;
 export const IMAGE_SEARCH: TabNumber = 6;
 
-/** The tab with this number; the first tab for any other number. */
 export function tabOf(number: number | undefined): Tab & { number: TabNumber } {
   return tabs.find((tab) => tab.number === number) ?? tabs[0];
 }
 
-/** What the storefront is filtered by, in the words of its title. */
 export function catalogueTitle(
   { search, category, t = ALL }: CatalogueFilter,
   tree: readonly Category[] = [],
@@ -146,13 +135,11 @@ export function catalogueTitle(
   return [name, tab].filter(Boolean).join(" – ") || "Cửa hàng";
 }
 
-/** The page sizes to choose from, and the default. */
 export const pageSizes = [10, 20, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE: PageSize = 20;
 
 type PageSize = (typeof pageSizes)[number];
 
-/** The sort orders of a category page. Without one the server's own order applies. */
 export const categorySorts = [
   { id: "price_asc", label: "Giá thấp đến cao" },
   { id: "price_desc", label: "Giá cao đến thấp" },
@@ -162,7 +149,7 @@ export const categorySorts = [
 
 export type CategorySort = (typeof categorySorts)[number]["id"];
 
-/** The price filter. `min` is inclusive, `max` exclusive. */
+/** `min` is inclusive, `max` exclusive. */
 export const priceBands = [
   { id: "duoi-50", label: "Dưới 50.000 đ", min: 0, max: 50_000 },
   { id: "50-100", label: "50.000 đ – 100.000 đ", min: 50_000, max: 100_000 },
@@ -174,7 +161,6 @@ export const priceBands = [
 
 export type PriceBandId = (typeof priceBands)[number]["id"];
 
-/** The contract's price query of a band. */
 export function priceRange(id: PriceBandId | undefined): {
   price_min?: number;
   price_max?: number;
@@ -183,14 +169,14 @@ export function priceRange(id: PriceBandId | undefined): {
   return band ? { price_min: band.min, price_max: band.max } : {};
 }
 
-/** The contract's limits of the brand filter: number of names and length of each. */
+/** The contract's limits: number of names and length of each. */
 export const MAX_BRANDS = 50;
 export const MAX_BRAND = 100;
 
 type Status = Schema["ProductStatus"];
 type Product = Pick<Schema["ProductSummary"], "id" | "stock" | "product_versions">;
 
-/** What the storefront shows. A product without a status, or with a new one, counts as sellable. */
+/** A missing or unknown status counts as sellable. */
 const sellable: Record<Status, boolean> = {
   active: true,
   hidden: false,
@@ -204,7 +190,6 @@ export function isSellable({ status_id }: { status_id?: Status | null }): boolea
   return status_id ? (sellable[status_id] ?? true) : true;
 }
 
-/** What a card adds to the cart: one piece of the first version. Or why it cannot. */
 export function offerOf(product: Product) {
   const [version] = product.product_versions;
   if (product.stock === 0) return { disabledReason: "Sản phẩm đã hết hàng!" };
@@ -218,7 +203,7 @@ export function offerOf(product: Product) {
   return { line: { ...line, quantity: 1 }, version };
 }
 
-/** Discount in whole per cent; undefined if the price was never higher. */
+/** Whole per cent; undefined if the price was never higher. */
 export function discountOf(product: { price: number; original_price: number | null }) {
   const { price, original_price: before } = product;
   if (before === null || before <= price) return undefined;
@@ -227,7 +212,6 @@ export function discountOf(product: { price: number; original_price: number | nu
 
 type Category = Schema["Category"];
 
-/** A category of the tree and its parent; undefined if there is none with this id. */
 export function findCategory(
   tree: readonly Category[],
   id: number,

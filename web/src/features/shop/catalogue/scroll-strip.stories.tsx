@@ -27,7 +27,6 @@ export const OnePressIsOneStep: Story = {
     const list = canvas.getByRole("list", { name: "Đối tác" });
     const right = canvas.getByRole("button", { name: "Đối tác: cuộn sang phải" });
     const left = canvas.getByRole("button", { name: "Đối tác: cuộn sang trái" });
-    /** The scroll position after a press, once scrolling has ended. */
     async function restAfter(button: HTMLElement) {
       const { promise, resolve } = Promise.withResolvers<Event>();
       list.addEventListener("scrollend", resolve, { once: true });
@@ -41,7 +40,6 @@ export const OnePressIsOneStep: Story = {
   },
 };
 
-/** The second press comes while the strip is still scrolling. */
 export const TwoQuickPressesAreTwoSteps: Story = {
   globals: { viewport: { value: "desktop" } },
   play: async ({ canvas }) => {

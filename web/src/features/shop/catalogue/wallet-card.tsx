@@ -9,7 +9,6 @@ const actions = [
   { label: "Chuyển tiền", to: "/chuyen-tien", icon: IconArrowsExchange },
 ] as const;
 
-/** Wallet shortcuts, for users with access to the wallet. */
 export function WalletCard() {
   return (
     <nav className={classes.root} aria-label="Ví TAP">
@@ -29,9 +28,8 @@ export function WalletCard() {
 }
 
 /**
- * Reserves the wallet card's space while a server-rendered page does not know the user yet: for
- * members, unless their last page on this device had no card (auth/session.ts). Invisible and
- * inert.
+ * Reserves the card's space while a server-rendered page does not know the user yet: for members,
+ * unless their last page on this device had no card (auth/session.ts).
  */
 export function WalletRoom() {
   return (

@@ -28,11 +28,10 @@ type ChatConversationProps = {
   /** Null for a guest. */
   userId: string | null;
   inputRef: RefObject<HTMLTextAreaElement | null>;
-  /** The button that sent the message may be gone, so the focus needs a new place. */
+  /** The button that sent the message may be gone: the focus needs a new place. */
   onSent: () => void;
 };
 
-/** The messages and the input field. */
 export function ChatConversation({ userId, inputRef, onSent }: ChatConversationProps) {
   const log = useRef<HTMLDivElement>(null);
   const { conversation, isWaiting, error, send, retry } = useChat(userId);
@@ -64,12 +63,10 @@ export function ChatConversation({ userId, inputRef, onSent }: ChatConversationP
 
 type ChatInputProps = {
   ref?: Ref<HTMLTextAreaElement>;
-  /** A reply is pending: the user can type, but not send. */
   isWaiting: boolean;
   onSend: (text: string) => void;
 };
 
-/** Enter sends, Shift+Enter starts a new line; one to three lines high. */
 export function ChatInput({ ref, isWaiting, onSend }: ChatInputProps) {
   const noticeId = useId();
   const [typed, setTyped] = useState("");
@@ -123,10 +120,9 @@ export function ChatInput({ ref, isWaiting, onSend }: ChatInputProps) {
   );
 }
 
-/** The user's conversation in this tab. One question at a time. */
 function useChat(userId: string | null) {
   const [conversation, setConversation] = useState(() => openConversation(userId, new Date()));
-  // Not the mutation's own flag: that is set a moment after the question, which would look failed.
+  // The mutation's own flag is set a moment after the question, which would look failed.
   const [isWaiting, setWaiting] = useState(false);
   const { mutate, error } = useMutation(askChatbot);
   // State changes with the next render: Enter and a click in one tick would both send.
@@ -160,15 +156,12 @@ function useChat(userId: string | null) {
   return {
     conversation,
     isWaiting,
-    /** Error of the last question; lost on reload. */
     error,
     send: (text: string) => start(withQuestion(conversation, text, new Date())),
-    /** Asks the question at `index`, which has no reply, again. */
     retry: (index: number) => start(withQuestionAgain(conversation, index, new Date())),
   };
 }
 
-/** Asks the support chatbot one question; guests may ask too. */
 const askChatbot = mutationOptions({
   mutationFn: (text: string) => ok(api.POST("/m1-bot/analyze", { body: { text } })),
   meta: { invalidates: [] },

@@ -11,14 +11,11 @@ type ChatLogProps = {
   ref?: Ref<HTMLDivElement>;
   conversation: Conversation;
   isWaiting: boolean;
-  /** Why the last question has no reply, if known. */
   error: Error | null;
   onOffer: (text: string) => void;
-  /** Asks the question at this index again. */
   onRetry: (index: number) => void;
 };
 
-/** All messages; screen readers announce each new one. It stays scrolled to the end as it grows. */
 export function ChatLog({ ref, conversation, isWaiting, error, onOffer, onRetry }: ChatLogProps) {
   const hasFailed = !isWaiting && pendingQuestion(conversation) !== undefined;
   return (
@@ -62,7 +59,6 @@ export function ChatLog({ ref, conversation, isWaiting, error, onOffer, onRetry 
 }
 
 type RetryButtonProps = {
-  /** The question, unless it is the last. */
   about?: string;
   isDisabled?: boolean;
   onRetry: () => void;

@@ -10,13 +10,12 @@ import classes from "./chat-panel.module.css";
 import { assistantName } from "./texts.ts";
 
 type ChatPanelProps = {
-  /** A closed panel is hidden, not unmounted: a reply may be pending, a question half typed. */
+  /** Hidden, not unmounted, when closed: a reply may be pending or a question half typed. */
   isOpen: boolean;
-  /** Closes the panel and returns the focus. */
   onClose: () => void;
 };
 
-/** The open chat: not modal, the page next to it stays usable. */
+/** Not modal: the page stays usable. */
 export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
   const user = useUser();
   const titleId = useId();
@@ -123,7 +122,6 @@ function isFontSize(value: unknown): value is FontSize {
   return typeof value === "string" && Object.hasOwn(fontSizes, value);
 }
 
-/** The size selected on this device; medium by default. */
 function readFontSize(): FontSize {
   const found = readStored("localStorage", KEY);
   return isFontSize(found) ? found : "medium";

@@ -78,7 +78,6 @@ export const NoConnection: Story = {
   },
 };
 
-/** A question superseded by the next one does not look delivered. */
 export const EachQuestionWithoutAnswerIsAskedAgain: Story = {
   ...screen({ path: "/services" }),
   play: async () => {
@@ -110,7 +109,6 @@ export const EachQuestionWithoutAnswerIsAskedAgain: Story = {
   },
 };
 
-/** Only the assistant fails: the rest of the page is there. */
 export const NoAssistant: Story = {
   ...screen({ path: "/san-pham/6", scenario: "chat-down" }),
   play: async () => {
@@ -145,7 +143,6 @@ export const FontSizes: Story = {
   },
 };
 
-/** 360 px: the button is above the bottom navigation, and the panel fits the screen. */
 export const OnAPhone: Story = {
   ...screen({ path: "/" }),
   globals: { viewport: { value: "phone" } },
@@ -160,7 +157,6 @@ export const OnAPhone: Story = {
   },
 };
 
-/** A conversation that another user left in this tab is not shown. */
 export const SomebodyElsesConversation: Story = {
   ...screen({ path: "/services", role: "buyer" }),
   beforeEach: () => {

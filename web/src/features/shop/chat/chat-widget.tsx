@@ -8,10 +8,6 @@ import { useCrowded } from "./use-crowded.ts";
 
 const fetchPanel = () => import("./chat-panel.tsx").then((module) => module.ChatPanel);
 
-/**
- * The support chat, floating over every page: a button, and the panel once it is clicked. Where the
- * round button would cover something it shrinks into the page's margin.
- */
 export function ChatWidget() {
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);

@@ -4,7 +4,7 @@ import { pageReady } from "#web/ui/layout/progressive-render.tsx";
 const fetchPart = () =>
   pageReady.then(() => import("./chat-widget.tsx")).then((module) => module.ChatWidget);
 
-/** The chat, loaded after the page below it. If it fails to load, the page works without it. */
+/** If it fails to load, the page works without it. */
 export function Chat() {
   const Widget = useLazyPart({ fetchPart, isWanted: true, onFail: () => {} });
   return Widget ? <Widget /> : null;

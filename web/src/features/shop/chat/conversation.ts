@@ -6,7 +6,6 @@ import { texts, welcomeReplies } from "./texts.ts";
 /** Stays in the browser: no endpoint sends or returns it. */
 type ChatMessage = {
   text: string;
-  /** From the bot; otherwise from the user. */
   isBot: boolean;
   /** ISO 8601, by this device's clock. */
   time: string;
@@ -14,26 +13,23 @@ type ChatMessage = {
 };
 
 export type Conversation = {
-  /** The owner's user id, or null for a guest. */
+  /** User id, or null for a guest. */
   owner: string | null;
   /** Oldest first; starts with the welcome. */
   messages: readonly ChatMessage[];
 };
 
-/** The oldest messages beyond this number are dropped. */
 const MAX_MESSAGES = 100;
 
 export function newConversation(owner: string | null, now: Date): Conversation {
   return { owner, messages: [fromBot(texts.welcome, welcomeReplies, now)] };
 }
 
-/** Appends the user's message. */
 export function withQuestion(conversation: Conversation, text: string, now: Date): Conversation {
   const message = { text, isBot: false, time: now.toISOString(), suggestedReplies: [] };
   return withMessage(conversation, message);
 }
 
-/** Appends the bot's message; an empty reply becomes the text `noReply`. */
 export function withReply(
   conversation: Conversation,
   { reply, suggestedReplies = [] }: Partial<Schema["ChatReply"]>,
@@ -46,23 +42,19 @@ export function withReply(
   );
 }
 
-/** Suggested replies: only those of the newest message. */
 export function offersOf({ messages }: Conversation): readonly string[] {
   return messages.at(-1)?.suggestedReplies ?? [];
 }
 
-/** The question at the end, if the bot has not replied to it. */
 export function pendingQuestion({ messages }: Conversation): ChatMessage | undefined {
   const last = messages.at(-1);
   return last?.isBot ? undefined : last;
 }
 
-/** Whether this is a question without a reply, after which the user asked another. */
 export function isSuperseded({ messages }: Conversation, index: number): boolean {
   return messages[index]?.isBot === false && messages[index + 1]?.isBot === false;
 }
 
-/** Moves the question at `index` to the end, where its reply will follow. */
 export function withQuestionAgain(conversation: Conversation, index: number, now: Date) {
   const messages = conversation.messages.filter((_message, at) => at !== index);
   const text = conversation.messages[index]?.text ?? "";
@@ -89,7 +81,6 @@ const shape = v.object({
   ),
 });
 
-/** Whether a stored value is a complete conversation. */
 export function isConversation(value: unknown): value is Conversation {
   return v.is(shape, value);
 }
@@ -104,7 +95,6 @@ function withMessage({ owner, messages }: Conversation, message: ChatMessage): C
 
 const STORAGE_KEY = "tap-chat";
 
-/** This user's conversation in this tab, or a new one. */
 export function openConversation(userId: string | null, now: Date): Conversation {
   const found = readStored("sessionStorage", STORAGE_KEY);
   if (isConversation(found) && mayContinue(found, userId)) return { ...found, owner: userId };
@@ -113,7 +103,6 @@ export function openConversation(userId: string | null, now: Date): Conversation
   return newConversation(userId, now);
 }
 
-/** Stored until the tab is closed: it survives a reload. */
 export function storeConversation(conversation: Conversation): void {
   store("sessionStorage", STORAGE_KEY, conversation);
 }

@@ -5,25 +5,21 @@ import { texts } from "./texts.ts";
 /** The contract's limit, in code points: an emoji does not count as two. */
 const maxLength = 2000;
 
-/** From this length on the field shows how much room is left. */
 const tightLength = maxLength - 200;
 
-/** Control characters that no keyboard types; new lines and tabs are allowed. */
+/** New lines and tabs are allowed. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\n\t]/gu;
 
-/** Only white space and zero-width characters. */
+/** White space and zero-width characters. */
 const nothingToSee = /^[\s\p{Cf}]*$/u;
 
 type Outgoing = {
-  /** What is sent to the server. */
   text: string;
   canSend: boolean;
-  /** About the length; empty while there is room. */
   notice: string;
   isTooLong: boolean;
 };
 
-/** The typed text as it would be sent. */
 export function outgoing(typed: string): Outgoing {
   const text = typed.replace(CONTROL_CHARACTERS, "").toWellFormed().trim();
   const room = maxLength - [...text].length;
@@ -43,7 +39,7 @@ function noticeOf(room: number): string {
   return room <= maxLength - tightLength ? `Còn ${formatCount(room)} ký tự.` : "";
 }
 
-/** Why there is no reply. Only rejections (4xx) have a text of their own: too fast, too long. */
+/** Only rejections (4xx) have a text of their own. */
 export function failureText(error: Error | null): string {
   if (!error) return texts.failed;
   const { status } = ApiError.from(error);

@@ -9,5 +9,4 @@ export const texts = {
   waiting: "Đang trả lời…",
 } as const;
 
-/** Suggestions of the welcome message. */
 export const welcomeReplies = ["Hỗ trợ đăng nhập", "Thông tin sản phẩm", "Liên hệ hỗ trợ"];

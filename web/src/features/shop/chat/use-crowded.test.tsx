@@ -3,7 +3,6 @@ import { isFree } from "./use-crowded.ts";
 
 afterEach(() => document.body.replaceChildren());
 
-/** Whether a round button in the middle of this page would cover nothing. */
 function isFreeOver(page: string): boolean {
   document.body.innerHTML = `<main style="position: fixed; inset: 0">${page}</main>
     <div id="place" style="position: fixed; top: 100px; left: 100px; width: 56px; height: 56px"></div>`;

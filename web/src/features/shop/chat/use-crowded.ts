@@ -1,12 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** How long nothing may move before the place is checked again. */
 const REST_MS = 200;
 
-/**
- * True while the page scrolls, and at rest if the place covers something to read or click. True
- * until the first check, so that nothing is ever covered.
- */
+/** True while the page scrolls, until the first check, and if the place covers something needed. */
 export function useCrowded(place: RefObject<HTMLElement | null>): boolean {
   const [isCrowded, setCrowded] = useState(true);
   useEffect(() => {
@@ -26,7 +22,7 @@ export function useCrowded(place: RefObject<HTMLElement | null>): boolean {
     lookSoon();
     addEventListener("scroll", makeWay, { passive: true });
     addEventListener("resize", lookSoon);
-    // Content that loads later may end up below it.
+    // Content that loads later may end up below the place.
     const changes = new MutationObserver(lookSoon);
     changes.observe(document.body, { childList: true, subtree: true });
     return () => {
@@ -39,7 +35,7 @@ export function useCrowded(place: RefObject<HTMLElement | null>): boolean {
   return isCrowded;
 }
 
-/** Runs `act` once the frame after the pause is there: it measures, which would compute the layout. */
+/** Runs `act` after the next frame: measuring before it would force a layout. */
 function atRest(act: () => void): () => void {
   let frame = 0;
   let timer = setTimeout(() => {
@@ -53,7 +49,7 @@ function atRest(act: () => void): () => void {
   };
 }
 
-/** Readable or clickable elements, which count with their whole box; other text where it is. */
+/** Readable or clickable elements count with their whole box; other text only where it is. */
 const NEEDED =
   "a, button, input, select, textarea, label, summary, img, svg, canvas, video, td, th, [tabindex='0']";
 
@@ -63,7 +59,6 @@ const MARGIN_PX = 8;
 /** Sample points, close enough together that no touch target fits between them. */
 const STEPS = [0, 0.25, 0.5, 0.75, 1];
 
-/** Whether nothing to read or click is below the element or close to it. */
 export function isFree(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return STEPS.every((across) =>

@@ -13,7 +13,6 @@ import { explainFailure } from "./rules.ts";
 import { emptyForm } from "./shipping-schema.ts";
 import { rememberAddress } from "./used-addresses.ts";
 
-/** Stands in for another feature's address picker. */
 const PlainAddress: AddressSlot = ({ value, onChange, errors }) => (
   <>
     <TextInput
@@ -201,7 +200,6 @@ export const ProfileComesLate: StoryObj<typeof CheckoutScreen> = {
   play: async ({ canvas, userEvent }) => {
     const phone = canvas.getByRole("textbox", { name: /Số điện thoại/ });
     await userEvent.type(phone, "0378888999");
-    // To write another one.
     const name = canvas.getByRole("textbox", { name: /Họ và tên/ });
     await userEvent.clear(name);
     await userEvent.click(canvas.getByRole("button", { name: "Hồ sơ đã đến" }));

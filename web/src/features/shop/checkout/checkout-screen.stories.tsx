@@ -21,16 +21,15 @@ type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story["play"]>;
 type Context = Pick<Parameters<Play>[0], "userEvent"> & { canvas: ReturnType<typeof within> };
 
-/** The first query of a screen waits for the mock. */
+/** The first query waits for the mock. */
 const patient = { timeout: 15_000 };
 
-/** From the cart to a submitted order. */
 async function order({ canvas, userEvent }: Context) {
   const proceed = await canvas.findByRole("button", { name: "Tiến hành đặt hàng" }, patient);
   await userEvent.click(proceed);
   const phone = await canvas.findByRole("textbox", { name: /Số điện thoại/ }, patient);
   const province = await canvas.findByRole("combobox", { name: /Tỉnh/ }, patient);
-  // The profile has loaded and filled in what is replaced here.
+  // Wait until the profile has filled in what is replaced here.
   await waitFor(() => expect(province).toHaveValue("Thành phố Hồ Chí Minh"), patient);
   await userEvent.clear(phone);
   await userEvent.type(phone, "0987654321");
@@ -47,7 +46,6 @@ async function order({ canvas, userEvent }: Context) {
   await userEvent.click(canvas.getByRole("button", { name: "Đặt hàng" }));
 }
 
-/** The Idempotency-Key of every order sent. */
 function sentKeys(calls: readonly Parameters<typeof fetch>[]): (string | null)[] {
   return calls
     .map(([request]) => request)
@@ -90,7 +88,7 @@ export const Refused: Story = {
 
 export const NothingToOrder: Story = {
   ...screen({ path: "/thanh-toan", role: "buyer" }),
-  // Another user's draft does not count; it replaces what an earlier story left.
+  // Another user's draft does not count. It replaces what an earlier story left.
   beforeEach: () => saveCheckoutDraft(checkoutDraft({ userId: "somebody-else" })),
   play: async ({ canvas }) => {
     await expect(

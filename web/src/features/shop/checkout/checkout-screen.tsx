@@ -24,13 +24,11 @@ import { type Checkout, useCheckout } from "./use-checkout.ts";
 
 type CheckoutScreenProps = Checkout & {
   AddressFields: AddressSlot;
-  /** The URL asks for an unknown payment method. */
   isPaymentUnknown?: boolean;
 };
 
 const crumbs = [{ label: "Giỏ hàng", to: "/gio-hang" }, { label: "Thanh toán" }];
 
-/** Shipping, payment, summary, and one button. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
   const { user, draft, AddressFields, isPaymentUnknown = false } = props;
   const formId = useId();
@@ -43,7 +41,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       <PageHeader title="Thanh toán đơn hàng" breadcrumb={crumbs} />
       <div className={classes.columns}>
         <form id={formId} ref={element} onSubmit={onSubmit} noValidate>
-          {/* What was sent stays as it was until its outcome is known. */}
+          {/* What was sent stays unchanged until its outcome is known. */}
           <fieldset disabled={isBusy || unknown !== undefined} className={classes.fields}>
             <ShippingFields
               userId={user.id}
@@ -93,7 +91,6 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   );
 }
 
-/** The only payment method that checkout offers. */
 function PaymentMethod({ problem }: { problem?: string }) {
   return (
     <section className={`${card.card} ${classes.card}`} aria-labelledby="checkout-payment">
@@ -115,17 +112,14 @@ function PaymentMethod({ problem }: { problem?: string }) {
 
 type CheckoutSummaryProps = {
   draft: CheckoutDraft;
-  /** The form that the button submits. */
   formId: string;
   isBusy: boolean;
   buttonRef: Ref<HTMLButtonElement>;
-  /** In place of the button. */
   instead?: ReactNode;
-  /** The error, below the button: nothing clickable may move under the pointer. */
+  /** Below the button: nothing clickable may move under the pointer. */
   children: ReactNode;
 };
 
-/** The items and what they cost. */
 function CheckoutSummary(props: CheckoutSummaryProps) {
   const { draft, formId, isBusy, buttonRef, instead, children } = props;
   const { items, promoCode } = draft;
@@ -181,16 +175,14 @@ function CheckoutSummary(props: CheckoutSummaryProps) {
 type CheckoutProblemProps = {
   failure: Pick<OrderFailure, "text" | "hint" | "wayOut"> | undefined;
   draft: CheckoutDraft;
-  /** Off screen, where a user of the sticky bar's button would not see it. */
   isFar?: boolean;
 };
 
-/** Why the order failed, with a link to fix it if there is one. */
 export function CheckoutProblem({ failure, draft, isFar = false }: CheckoutProblemProps) {
   const element = useRef<HTMLDivElement>(null);
   const text = failure?.text;
 
-  // An invalid field has the focus and stays in view. Only the DOM can scroll.
+  // A focused invalid field stays in view. Only the DOM can scroll.
   const comeIntoSight = useEffectEvent(() => {
     if (!isFar || document.activeElement?.matches("[aria-invalid=true]")) return;
     element.current?.scrollIntoView({ block: "center" });
@@ -221,7 +213,6 @@ export function CheckoutProblem({ failure, draft, isFar = false }: CheckoutProbl
   );
 }
 
-/** Link to where the items can be changed. */
 function ItemsLink({ draft: { origin, items } }: { draft: CheckoutDraft }) {
   const [first] = items;
   if (origin === "buy-now" && first) {

@@ -1,6 +1,5 @@
 import { type CheckoutDraft, newCheckoutDraft } from "#web/lib/checkout-draft.ts";
 
-/** A checkout draft for stories. */
 export function checkoutDraft(change: Partial<CheckoutDraft> = {}): CheckoutDraft {
   const draft = newCheckoutDraft({
     userId: "u-1",

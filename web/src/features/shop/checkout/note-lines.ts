@@ -1,6 +1,6 @@
 import { isoDay } from "#web/lib/format.ts";
 
-/** What a buyer wishes beside the goods. The documented order has no fields for it, only its note. */
+/** The documented order has no fields for these, so they are lines of its note. */
 export type Wishes = { day?: string; hours?: string; isGift: boolean };
 
 const GIFT = "Quà tặng: xin đừng để giá tiền trong gói hàng.";
@@ -26,7 +26,7 @@ export function dayChoices(now: Date): string[] {
   });
 }
 
-/** A line as `withWishes` writes it; one that the buyer has changed is theirs. */
+/** Only a line exactly as `withWishes` writes it: one that the buyer has changed is theirs. */
 function whenIn(line: string): Pick<Wishes, "day" | "hours"> | undefined {
   if (!line.startsWith(WHEN) || !line.endsWith(".")) return undefined;
   const parts = line.slice(WHEN.length, -1).split(", ");
@@ -39,14 +39,12 @@ function whenIn(line: string): Pick<Wishes, "day" | "hours"> | undefined {
 
 const isWish = (line: string) => line === GIFT || whenIn(line) !== undefined;
 
-/** The wishes that stand in the note. */
 export function wishesOf(note: string): Wishes {
   const lines = note.split("\n");
   const when = lines.map(whenIn).find((found) => found !== undefined);
   return { ...when, isGift: lines.includes(GIFT) };
 }
 
-/** The note with a line for each wish, below what the buyer wrote. */
 export function withWishes(note: string, { day, hours, isGift }: Wishes): string {
   const own = note.split("\n").filter((line) => !isWish(line));
   const when = [day, hours].filter(Boolean).join(", ");

@@ -22,7 +22,6 @@ function user(...permissions: Permission[]): SessionUser {
   };
 }
 
-/** The target of a redirect, or undefined if there is none. */
 function wayOut(run: () => unknown): string | undefined {
   try {
     run();

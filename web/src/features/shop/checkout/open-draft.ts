@@ -8,9 +8,8 @@ import { alreadyOrderedText } from "./texts.ts";
 
 type Entry = {
   user: SessionUser;
-  /** From the navigation state. */
   entryDraft: unknown;
-  /** The link is only hovered over: no notice yet. */
+  /** Preloading on hover shows no notice. */
   isPreload: boolean;
 };
 
@@ -19,10 +18,7 @@ export function mustHold(user: SessionUser, permission: Permission): void {
   if (!holdsAny(user, [permission])) throw redirect({ to: "/truy-cap-bi-tu-choi" });
 }
 
-/**
- * The draft this user is about to order. One that is already ordered leads to the orders, none at
- * all back to the cart; both with a notice.
- */
+/** @throws a redirect if the draft is already ordered or there is none */
 export function openDraft({ user, entryDraft, isPreload }: Entry): CheckoutDraft {
   mustHold(user, "PERM_ORDER_CREATE");
   const draft = readCheckoutDraft(user.id, entryDraft);

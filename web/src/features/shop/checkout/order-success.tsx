@@ -12,7 +12,6 @@ import classes from "./order-success.module.css";
 type OrderSuccessProps = {
   /** '#TAP' and six digits. */
   orderNumber: string;
-  /** Id of the order, for the link to it. */
   orderId: string | undefined;
   /** Whole đồng. */
   orderTotal: number | undefined;
@@ -78,13 +77,12 @@ export function OrderSuccess(props: OrderSuccessProps) {
   );
 }
 
-/** The label of a method in any case: "cod", "tap_wallet", "COD". */
+/** `method` in any case: "cod", "tap_wallet", "COD". */
 function paymentText(method: string | undefined): string | undefined {
   const wanted = method?.toUpperCase();
   return Object.entries(paymentMethodLabel).find(([name]) => name === wanted)?.[1];
 }
 
-/** The success screen, opened without an order that was just placed. */
 export function OrderSuccessMissing() {
   return (
     <Result

@@ -11,37 +11,32 @@ import {
   paymentUnavailableText,
 } from "./texts.ts";
 
-/** Why the order failed, and what the buyer can do about it. */
 export type OrderFailure = {
   text: string;
   hint?: string;
-  /** Messages for fields of the form. */
   fields: Partial<Shipping>;
-  /** Where to continue: change the items, or look at the orders. */
   wayOut?: "items" | "orders";
 };
 
-/** Another tab has placed the order in the meantime. */
+/** Another tab has placed the order. */
 export const alreadyOrdered: OrderFailure = {
   text: alreadyOrderedText,
   fields: {},
   wayOut: "orders",
 };
 
-/** What it costs cannot be read. */
 export const unpriced: OrderFailure = { text: priceUnreadable, fields: {}, wayOut: "items" };
 
-/** Errors about the items, not about the form. */
 const itemCodes = ["OUT_OF_STOCK", "PRICE_CHANGED", "PRODUCT_UNAVAILABLE"];
 
 const formFields = ["receiver_name", "receiver_phone", "shipping_address", "note"] as const;
 
-/** Why the server made no order. Where it may have, `UnknownOutcome` is shown instead. */
+/** Where the server may have made an order, `UnknownOutcome` is shown instead. */
 export function explainFailure(error: unknown): OrderFailure {
   const { status, code, fields: fieldErrors } = ApiError.from(error);
   const fields = pickFields(fieldErrors);
   if (outcomeOf(error) !== "refused") {
-    // How long to wait, or who has signed in; the message of a failing server is of no use.
+    // How long to wait, or who has signed in. The message of a failing server is of no use.
     const isReported = status === 429 || code === "USER_CHANGED";
     return { text: isReported ? messageOf(error, orderFailedText) : orderFailedText, fields: {} };
   }
@@ -68,10 +63,10 @@ function pickFields(fieldErrors: Record<string, string>): Partial<Shipping> {
 /** Orders from the cart have this source too. */
 const source = "buy_now";
 
-/** What checkout offers; the API expects it in upper case. */
+/** The API expects upper case. */
 export const paymentMethod = "COD" satisfies Schema["PaymentMethod"];
 
-/** The order of these items to this address. No totals: the server computes its own. */
+/** No totals: the server computes its own. */
 export function payloadOf(
   { items }: Pick<CheckoutDraft, "items">,
   { note, ...shipping }: Shipping,

@@ -28,7 +28,6 @@ type ShippingFieldsProps = {
   onPlace: (place: ShippingForm["place"]) => void;
 };
 
-/** Who receives the order, where, and what they wish. */
 export function ShippingFields({ userId, form, AddressFields, onPlace }: ShippingFieldsProps) {
   function fillIn({ receiver_name, receiver_phone, place }: UsedAddress) {
     form.setFieldValue("receiver_name", receiver_name);
@@ -74,12 +73,10 @@ function textOf(error: unknown): string | undefined {
 
 type UsedAddressesProps = {
   userId: string;
-  /** What the form holds now. */
   current: UsedAddress;
   onChoose: (used: UsedAddress) => void;
 };
 
-/** Where earlier orders from this device went: one press fills the form. */
 function UsedAddresses({ userId, current, onChoose }: UsedAddressesProps) {
   const titleId = useId();
   const [addresses, setAddresses] = useState(() => usedAddresses(userId));
@@ -120,12 +117,11 @@ function UsedAddresses({ userId, current, onChoose }: UsedAddressesProps) {
 const ANY_DAY = "Ngày nào cũng được";
 const ANY_HOURS = "Giờ nào cũng được";
 
-/** The note, and wishes that stand in it as lines: the order has no other field for them. */
 function WishFields({ form }: { form: Form }) {
   const [days] = useState(() => dayChoices(new Date()));
   const wishes = wishesOf(form.values.note);
   const { day = ANY_DAY, hours = ANY_HOURS, isGift } = wishes;
-  // A draft may be of yesterday.
+  // A draft may be from yesterday.
   const offered = day === ANY_DAY || days.includes(day) ? days : [day, ...days];
   const wish = (change: Partial<Wishes>) =>
     form.setFieldValue("note", (note) => withWishes(note, { ...wishesOf(note), ...change }));

@@ -21,7 +21,6 @@ const good: Shipping = {
 
 const check = schemaResolver(shippingSchema, { sync: true });
 
-/** The first error message, or undefined if the form is valid. */
 const complaint = (change: Partial<Shipping>) => Object.values(check({ ...good, ...change }))[0];
 
 test("a valid form passes, trimmed", () => {
@@ -138,7 +137,6 @@ describe("the address of the form", () => {
 
   const errorsOf = schemaResolver(shippingFormSchema, { sync: true });
 
-  /** The address errors, by path. */
   const complaints = (change: Partial<typeof place>) =>
     Object.entries(errorsOf({ ...form, place: { ...place, ...change } }));
 

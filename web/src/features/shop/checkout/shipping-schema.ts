@@ -12,10 +12,7 @@ export const noteLimit = 500;
 const nameLength = `Họ và tên phải từ ${name.min} đến ${name.max} ký tự!`;
 const addressLength = `Địa chỉ giao hàng phải từ ${address.min} đến ${address.max} ký tự!`;
 
-/**
- * Where an order goes, as it is sent. Parsing trims and composes accents, so that "ễ" typed as two
- * characters counts as one letter.
- */
+/** Parsing composes accents, so that "ễ" typed as two characters counts as one letter. */
 export const shippingSchema = v.object({
   receiver_name: v.pipe(
     v.string(),
@@ -47,7 +44,6 @@ export const shippingSchema = v.object({
 
 export type Shipping = v.InferOutput<typeof shippingSchema>;
 
-/** Paths of the address errors in the form. */
 export const UNITS = "place.units";
 export const DETAIL = "place.address";
 
@@ -73,7 +69,7 @@ function unitsProblem(value: Place): string | undefined {
   return hasUnits(value) ? undefined : "Vui lòng chọn đầy đủ địa chỉ hành chính";
 }
 
-/** The documented length is that of the whole address; a missing part is reported first. */
+/** The documented length applies to the whole address; a missing part is reported first. */
 function addressProblem(value: Place): string | undefined {
   if (!hasUnits(value) && value.address !== "") return undefined;
   const measured = value.address === "" ? "" : addressOf(value);
@@ -81,7 +77,6 @@ function addressProblem(value: Place): string | undefined {
   return issues?.[0].message;
 }
 
-/** The rules of the form: those of the order, with the address still in its parts. */
 export const shippingFormSchema = v.object({
   receiver_name: shippingSchema.entries.receiver_name,
   receiver_phone: shippingSchema.entries.receiver_phone,
@@ -91,18 +86,16 @@ export const shippingFormSchema = v.object({
 
 export type ShippingForm = v.InferOutput<typeof shippingFormSchema>;
 
-/** The address in one line, as the contract requires. */
+/** One line, as the contract requires. */
 function addressOf({ address, ward_name, province_name }: Place): string {
   return [address, ward_name, province_name].join(", ");
 }
 
-/** What is sent of a valid form. */
 export function shippingOf(values: ShippingForm): Shipping {
   const { place: parts, ...rest } = v.parse(shippingFormSchema, values);
   return { ...rest, shipping_address: addressOf(parts) };
 }
 
-/** Profile data of the receiver; fields may be missing. */
 export type Known = Pick<Schema["Profile"], "fullName"> & Partial<Schema["Profile"]>;
 
 const { receiver_name, receiver_phone } = shippingSchema.entries;
@@ -114,9 +107,7 @@ export const emptyForm: ShippingForm = {
   note: "",
 };
 
-/**
- * Fills empty fields from the profile, names and phone numbers only if valid; typed values stay.
- */
+/** Names and phone numbers are filled in only if valid; typed values stay. */
 export function fillIn(typed: ShippingForm, known: Known): ShippingForm {
   const isPlaceEmpty = Object.values(typed.place).every((text) => text.trim() === "");
   return {
@@ -137,7 +128,6 @@ function placeOf(known: Known): ShippingForm["place"] {
   };
 }
 
-/** A profile's name and number may be anything; the form takes only valid ones. */
 function accepted(rule: v.GenericSchema<string>, text: string | null | undefined): string {
   const { success, output } = v.safeParse(rule, text);
   return success ? output : "";
@@ -145,7 +135,7 @@ function accepted(rule: v.GenericSchema<string>, text: string | null | undefined
 
 const NAME = "checkout";
 
-/** The shape of where an order goes, without its rules: a draft may be half filled. */
+/** Without the form's rules: a draft may be half filled. */
 export const addressShape = {
   receiver_name: v.string(),
   receiver_phone: v.string(),
@@ -160,10 +150,8 @@ export const addressShape = {
 
 const shape = v.object({ ...addressShape, note: v.string() });
 
-/** Stores the form, so that a reload, a sign-in or a visit to the cart loses nothing. */
 export const saveShipping = (userId: string, form: ShippingForm) => saveDraft(NAME, userId, form);
 
-/** What this user typed last, or undefined. */
 export const readShipping = (userId: string): ShippingForm | undefined =>
   readDraft(NAME, userId, shape);
 

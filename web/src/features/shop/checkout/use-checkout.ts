@@ -39,15 +39,12 @@ import { rememberAddress } from "./used-addresses.ts";
 export type Checkout = {
   user: Pick<SessionUser, "id" | "fullName">;
   draft: CheckoutDraft;
-  /** Fills empty fields; undefined while it loads, or if that failed. */
+  /** Fills empty fields; undefined while it loads or if that failed. */
   profile?: Known;
   onOrdered: (placed: Placed) => void;
 };
 
-/**
- * The order form and its submission; `failure` says why there is no order yet, `unknown` that there may
- * be one.
- */
+/** `failure` says why there is no order yet, `unknown` that there may be one. */
 export function useCheckout({ user, draft, profile, onOrdered }: Checkout) {
   const { form, element, setPlace, showErrors, showServerErrors } = useShippingForm(user, profile);
   const { place, failure, clearFailure, isBusy, unknown } = usePlaceOrder({
@@ -85,7 +82,7 @@ export function useCheckout({ user, draft, profile, onOrdered }: Checkout) {
 
 export type Placed = { order: Schema["Order"]; draft: CheckoutDraft };
 
-/** What is compared with the orders that the server lists; the rest is sent as it is. */
+/** What is compared with the orders that the server lists. */
 const contentShape = v.looseObject({
   items: v.array(
     v.looseObject({ product_id: v.number(), version_id: v.number(), quantity: v.number() }),
@@ -98,7 +95,6 @@ const isContent = (stored: unknown): stored is Schema["CreateOrder"] => v.is(con
 
 const SEARCHED_ORDERS = 20;
 
-/** The order among the buyer's newest: the same lines to the same receiver, made since. */
 async function findOrder({
   content,
   sentAt,
@@ -127,15 +123,13 @@ const linesOf = (lines: readonly Line[]) =>
 type Options = {
   draft: CheckoutDraft;
   onOrdered: (placed: Placed) => void;
-  /** The server's errors for single fields. */
   onFieldErrors: (fields: Partial<Shipping>) => void;
 };
 
-/** Sends the order once; what another tab has ordered in the meantime is not sent. */
 function usePlaceOrder({ draft, onOrdered, onFieldErrors }: Options) {
   const [isOrderedElsewhere, setOrderedElsewhere] = useState(false);
   const whyNotPlace = isDong(checkoutTotals(draft.items).total) ? undefined : unpriced;
-  /** The success screen may take a moment. */
+  /** Stays busy until the success screen opens. */
   const [isDone, setDone] = useState(false);
   const call = useMoneyCall({
     name: orderIntentOf(draft),
@@ -179,10 +173,7 @@ function usePlaceOrder({ draft, onOrdered, onFieldErrors }: Options) {
 
 type Buyer = Pick<SessionUser, "id" | "fullName">;
 
-/**
- * The form for receiver and address. `profile` may load late, or not at all: it fills what is still
- * empty by then, unless the user emptied it.
- */
+/** `profile` may load late or never: it fills what is still empty, unless the user emptied it. */
 function useShippingForm(user: Buyer, profile: Known | undefined) {
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<ShippingForm>({
@@ -217,7 +208,6 @@ function useShippingForm(user: Buyer, profile: Known | undefined) {
 
   const showErrors = (errors: FormErrors) => showFormErrors(form, errors, element.current);
 
-  /** Shows the server's errors for single fields. */
   function showServerErrors({ shipping_address, ...others }: Partial<Shipping>) {
     const address = shipping_address ? { [DETAIL]: shipping_address } : {};
     const errors = { ...others, ...address };
@@ -227,7 +217,7 @@ function useShippingForm(user: Buyer, profile: Known | undefined) {
   return { form, element, setPlace, showErrors, showServerErrors };
 }
 
-/** Places an order. 409: OUT_OF_STOCK, PRICE_CHANGED, PRODUCT_UNAVAILABLE. */
+/** 409: OUT_OF_STOCK, PRICE_CHANGED, PRODUCT_UNAVAILABLE. */
 const createOrder = mutationOptions({
   mutationFn: ({ body, intent }: MoneyVariables<Schema["CreateOrder"]>) =>
     ok(api.POST("/orders", { body, params: { header: { "Idempotency-Key": intent } } })),

@@ -4,14 +4,11 @@ import { addressShape, type ShippingForm } from "./shipping-schema.ts";
 
 const shape = v.object(addressShape);
 
-/** Who received an order, and where. */
 export type UsedAddress = v.InferOutput<typeof shape>;
 
 const NAME = "addresses";
-/** As many as stand above the form without hiding it. */
 const LIMIT = 3;
 
-/** Where this user's orders from this device went, the last one first. */
 export const usedAddresses = (userId: string): readonly UsedAddress[] =>
   readKept(NAME, userId, v.array(shape)) ?? [];
 
@@ -24,13 +21,11 @@ const keyOf = (used: UsedAddress) =>
 export const isSameAddress = (one: UsedAddress, other: UsedAddress): boolean =>
   keyOf(one) === keyOf(other);
 
-/** An order went there. */
 export function rememberAddress(userId: string, { note: _note, ...used }: ShippingForm): void {
   const others = usedAddresses(userId).filter((one) => !isSameAddress(one, used));
   keep(NAME, userId, [used, ...others].slice(0, LIMIT));
 }
 
-/** Returns those that are left. */
 export function forgetAddress(userId: string, used: UsedAddress): readonly UsedAddress[] {
   const left = usedAddresses(userId).filter((one) => !isSameAddress(one, used));
   keep(NAME, userId, left);

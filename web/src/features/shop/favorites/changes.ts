@@ -4,27 +4,24 @@ import { formatMoney } from "#web/lib/format.ts";
 import type { Favorite } from "./rules.ts";
 
 const snapshot = v.object({
-  /** Epoch milliseconds of the visit. */
+  /** Epoch milliseconds. */
   at: v.number(),
-  /** By product id: the price in đồng, 0 when it was sold out. */
+  /** By product id, in đồng; 0 if sold out. */
   prices: v.record(v.string(), v.number()),
 });
 const shape = v.object({ last: snapshot, before: v.optional(snapshot) });
 
-/** What the favourites cost at a visit. */
 export type Snapshot = v.InferOutput<typeof snapshot>;
 
 const NAME = "favorites-seen";
-/** A list that is opened again within an hour is still the same visit. */
+/** Opening the list again within an hour is the same visit. */
 const VISIT_MS = 3_600_000;
 
-/** The visit before this one on this device, or undefined. */
 export function visitBefore(userId: string, now: number): Snapshot | undefined {
   const stored = readKept(NAME, userId, shape);
   return stored && now - stored.last.at > VISIT_MS ? stored.last : stored?.before;
 }
 
-/** What is seen now, for the next visit to compare with. */
 export function rememberVisit(
   userId: string,
   before: Snapshot | undefined,
@@ -38,7 +35,6 @@ export function rememberVisit(
 
 export type FavoriteChange = { item: Favorite; text: string };
 
-/** Favourites that are back or cheaper since that visit. */
 export function changesSince(
   before: Snapshot | undefined,
   items: readonly Favorite[],

@@ -18,18 +18,15 @@ import { type Favorite, ratingOf, sellerOf } from "./rules.ts";
 
 type FavoriteCardProps = {
   item: Favorite;
-  /** What is better than at the last visit: "Có hàng trở lại". */
   change?: string;
   selected: boolean;
   onSelect: (selected: boolean) => void;
   shop: FavoriteShop;
   /** Called before the card leaves the list, because the focus needs another place. */
   onRemove: () => void;
-  /** In the first row on screen: its picture loads eagerly. */
   eager: boolean;
 };
 
-/** One favourite: selection, product and price, and buttons to buy or remove it. */
 export function FavoriteCard(props: FavoriteCardProps) {
   const { item, change, selected, onSelect, shop, onRemove, eager } = props;
   const { product_id, name, price, originalPrice, unit, discount, isOCOP, stock, thumbnail_url } =
@@ -99,12 +96,11 @@ export function FavoriteCard(props: FavoriteCardProps) {
   );
 }
 
-/** What the route does for a favourite: cart and checkout are other features. */
+/** Implemented by the route: cart and checkout are other features. */
 export type FavoriteShop = {
   /** Resolves when it is done or its error has been shown. */
   onAddToCart: (item: Favorite) => Promise<void>;
   onBuyNow: (item: Favorite) => Promise<void>;
-  /** The session has expired. */
   onSignedOut: () => void;
 };
 
@@ -112,7 +108,7 @@ const SOLD_OUT = "Sản phẩm đã hết hàng!";
 
 type FavoriteButtonsProps = { item: Favorite; shop: FavoriteShop };
 
-/** Buy now and add to cart. For sold-out products both stay focusable, to show the reason. */
+/** For sold-out products both buttons stay focusable, to show the reason. */
 function FavoriteButtons({ item, shop }: FavoriteButtonsProps) {
   const [running, setRunning] = useState<"cart" | "buy">();
   const isSoldOut = item.stock === 0;

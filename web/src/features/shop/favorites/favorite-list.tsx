@@ -15,7 +15,6 @@ import classes from "./favorite-list.module.css";
 import { texts, toggleUntil } from "./queries.ts";
 import type { Favorite } from "./rules.ts";
 
-/** Pictures of the first row load at once. */
 const FIRST_ROW = 4;
 
 type FavoriteListProps = {
@@ -25,7 +24,6 @@ type FavoriteListProps = {
   shop: FavoriteShop;
 };
 
-/** The matching favourites, below the bar that acts on several of them. */
 export function FavoriteList({ items, changes, view, shop }: FavoriteListProps) {
   const list = useRef<HTMLUListElement>(null);
   const { isSelected, select, selectAll } = useSelection(items, {
@@ -67,14 +65,12 @@ export function FavoriteList({ items, changes, view, shop }: FavoriteListProps) 
 }
 
 type SelectionBarProps = {
-  /** Number of products shown. */
   total: number;
   selected: number;
   onSelectAll: (selected: boolean) => void;
   onRemoveSelected: () => void;
 };
 
-/** Selects everything shown, and removes what is selected. */
 function SelectionBar(props: SelectionBarProps) {
   const { total, selected, onSelectAll, onRemoveSelected } = props;
   return (
@@ -101,7 +97,6 @@ function SelectionBar(props: SelectionBarProps) {
 
 const cards = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
-/** Loading skeleton of the list, with the boxes of the real cards. */
 export function FavoritesSkeleton({ view }: { view: "list" | undefined }) {
   return (
     <div aria-busy="true">
@@ -126,7 +121,6 @@ export function FavoritesSkeleton({ view }: { view: "list" | undefined }) {
   );
 }
 
-/** Asks for confirmation, then removes several favourites. */
 function useRemoveSelected(): (ids: readonly number[]) => void {
   const { mutateAsync } = useMutation(removeFavorites);
 
@@ -154,7 +148,6 @@ function useRemoveSelected(): (ids: readonly number[]) => void {
   };
 }
 
-/** Removes several products. If one fails the others are still removed, and it is counted. */
 const removeFavorites = mutationOptions({
   mutationFn: async (ids: readonly number[]) => {
     const results = await Promise.allSettled(
@@ -169,12 +162,11 @@ const removeFavorites = mutationOptions({
     throw new RemovalFailed(status, text, failed);
   },
   meta: { invalidates: ["favorites"] },
-  // Some may be removed all the same.
+  // Some may have been removed all the same.
   onError: (_error, _ids, _result, { client }) =>
     client.invalidateQueries({ queryKey: ["favorites"] }),
 });
 
-/** Some of several products could not be removed: `left` are their ids. */
 class RemovalFailed extends ApiError {
   readonly left: readonly number[];
 

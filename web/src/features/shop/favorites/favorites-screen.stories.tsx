@@ -9,7 +9,7 @@ type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
 const path = "/san-pham/yeu-thich";
-/** The first query of a screen waits for the mock, and a failed one is tried three times. */
+/** The first query waits for the mock, and a failed one is retried. */
 const patient = { timeout: 20_000 };
 
 const list = async (canvas: Canvas) =>
@@ -171,7 +171,6 @@ export const RemovedInPart: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Xóa" }));
     const failure = /^Chưa xóa được 1\/9 sản phẩm khỏi danh sách\. Vui lòng thử lại\.$/;
     await expect(await dialog.findByText(failure, {}, patient)).toBeInTheDocument();
-    // A retry only removes the one that is left.
     await userEvent.click(dialog.getByRole("button", { name: "Xóa" }));
     const again = "Dịch vụ yêu thích tạm ngừng";
     await expect(await dialog.findByText(again, {}, patient)).toBeInTheDocument();
@@ -188,7 +187,6 @@ export const BoughtNow: Story = {
     const checkout = { name: "Thanh toán đơn hàng" };
     await expect(await canvas.findByRole("heading", checkout, patient)).toBeVisible();
     await expect(canvas.getByText(/Gạo ST25 Sóc Trăng/)).toBeVisible();
-    // The cart is unchanged.
     await expect(canvas.getByRole("link", { name: "Giỏ hàng, 6 sản phẩm" })).toBeVisible();
   },
 };

@@ -38,7 +38,6 @@ import {
 
 type FavoritesScreenProps = Omit<FavoritesFoundProps, "items">;
 
-/** The user's favourites. The URL is the only place that holds filter, order and layout. */
 export function FavoritesScreen(props: FavoritesScreenProps) {
   const query = useQuery(favoriteQueries.mine());
   const { data, error } = query;
@@ -67,12 +66,10 @@ type FavoritesFoundProps = {
   items: readonly Favorite[];
   filter: FavoriteFilter;
   onChange: (change: Partial<FavoriteFilter>) => void;
-  /** From the server; undefined if they did not load. */
   categories: readonly Schema["Category"][] | undefined;
   shop: FavoriteShop;
 };
 
-/** The favourites that match the filter, next to the filter panel. */
 function FavoritesFound(props: FavoritesFoundProps) {
   const { items, filter, onChange, categories, shop } = props;
   const changes = useChanges(items);
@@ -118,7 +115,6 @@ function FavoritesFound(props: FavoritesFoundProps) {
   );
 }
 
-/** Compared with the visit before on this device. */
 function useChanges(items: readonly Favorite[]) {
   const userId = useUser()?.id ?? "";
   const [before] = useState(() => visitBefore(userId, Date.now()));
@@ -130,7 +126,6 @@ function useChanges(items: readonly Favorite[]) {
 
 const MAX_NAMED = 3;
 
-/** Which favourites are back or cheaper. */
 function Changes({ found, since }: ReturnType<typeof useChanges>) {
   const titleId = useId();
   if (found.length === 0) return null;
@@ -157,14 +152,12 @@ const ALL = "";
 
 type FavoriteFiltersProps = {
   filter: FavoriteFilter;
-  /** From the server; undefined if they did not load. */
   categories: readonly Schema["Category"][] | undefined;
   /** Number of favourites above the slider's upper end. */
   dearer: number;
   onChange: (change: Partial<FavoriteFilter>) => void;
 };
 
-/** The filter panel: category, order, stock and price. */
 function FavoriteFilters({ filter, categories, dearer, onChange }: FavoriteFiltersProps) {
   const { category, sort, inStock, min, max } = filter;
   const choices = categoryChoices(categories);
@@ -202,14 +195,12 @@ function FavoriteFilters({ filter, categories, dearer, onChange }: FavoriteFilte
 type Range = { min?: number; max?: number };
 
 type PriceRangeProps = {
-  /** From the URL; the slider's upper end means no limit. */
+  /** The slider's upper end means no limit. */
   range: Range;
-  /** Number of favourites above the slider's upper end. */
   dearer: number;
   onChange: (range: Range) => void;
 };
 
-/** The price range slider. Changes stay local until the thumb rests. */
 export function PriceRange({ range, dearer, onChange }: PriceRangeProps) {
   const given: [number, number] = [range.min ?? 0, range.max ?? PRICE_TOP];
   const prices = useFilterDraft(given, ([from, to]) => {
@@ -260,7 +251,6 @@ const views = [
 
 type ViewToggleProps = { view: View; onView: (view: View) => void };
 
-/** Grid or list. */
 function ViewToggle({ view, onView }: ViewToggleProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
@@ -283,7 +273,6 @@ function ViewToggle({ view, onView }: ViewToggleProps) {
 
 const SHOWN_LETTERS = 80;
 
-/** The user has no favourites. */
 function FavoritesEmpty() {
   return (
     <Empty
@@ -297,7 +286,6 @@ function FavoritesEmpty() {
 
 type FavoritesNotFoundProps = { search: string | undefined; onClear: () => void };
 
-/** The filter hides all favourites. */
 function FavoritesNotFound({ search = "", onClear }: FavoritesNotFoundProps) {
   const words = search.length > SHOWN_LETTERS ? `${search.slice(0, SHOWN_LETTERS)}…` : search;
   return (

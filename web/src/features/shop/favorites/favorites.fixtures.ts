@@ -1,6 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/** A favourite for tests and stories; pass only what differs. */
 export function favorite(changes: Partial<Schema["FavoriteItem"]> = {}): Schema["FavoriteItem"] {
   return {
     id: "fav-3",

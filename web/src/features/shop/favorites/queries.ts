@@ -13,14 +13,13 @@ import { useCan } from "#web/auth/can.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
 
 export const favoriteQueries = {
-  /** All favourites of the signed-in user, newest first; the client filters and sorts. */
+  /** All of them: the client filters and sorts. */
   mine: () =>
     queryOptions({
       queryKey: ["favorites", "mine"] as const,
       queryFn: ({ signal }) => ok(api.GET("/favorites", { signal })),
     }),
 
-  /** The product behind a favourite, with the current price and stock of each version. */
   product: (id: number) =>
     queryOptions({
       queryKey: ["products", "favorite", id] as const,
@@ -29,7 +28,6 @@ export const favoriteQueries = {
     }),
 };
 
-/** The state the user asked for: the screen shows it while the request is pending. */
 type FavoriteChange = { product_id: number; liked: boolean };
 
 const favoriteKey = ["favorites", "wish"] as const;
@@ -43,7 +41,6 @@ export const texts = {
   login: "Vui lòng đăng nhập để thêm vào yêu thích",
 } as const;
 
-/** Adds to the favourites or removes. A response without content is an error. */
 export const setFavorite = mutationOptions({
   mutationKey: favoriteKey,
   mutationFn: toggleUntil,
@@ -53,7 +50,6 @@ export const setFavorite = mutationOptions({
     error ? client.invalidateQueries({ queryKey: ["favorites"] }) : undefined,
 });
 
-/** Pending requests by product id: true adds to the favourites, false removes. */
 export function usePendingFavorites(): ReadonlyMap<number, boolean> {
   const pending = useMutationState<MutationState<unknown, Error, FavoriteChange>>({
     filters: { mutationKey: favoriteKey, status: "pending" },
@@ -65,7 +61,6 @@ export function usePendingFavorites(): ReadonlyMap<number, boolean> {
   );
 }
 
-/** Toggles one product, again if it was in the wanted state before. */
 export async function toggleUntil(change: FavoriteChange): Promise<Schema["FavoriteToggleResult"]> {
   const result = await toggle(change.product_id);
   // The endpoint toggles the current state: another tab may have made this change already.
@@ -80,10 +75,6 @@ async function toggle(product_id: number) {
 
 type Product = Pick<Schema["ProductSummary"], "id" | "isFavorite">;
 
-/**
- * Whether the signed-in user likes a product, and how to change it. Changes show at once and are
- * undone if they fail. `onSignedOut`: the session has expired.
- */
 export function useFavorite({ id, isFavorite }: Product, onSignedOut: () => void) {
   const mayManage = useCan("PERM_FAVORITE_MANAGE");
   const { data: isListed } = useQuery({
@@ -101,7 +92,6 @@ export function useFavorite({ id, isFavorite }: Product, onSignedOut: () => void
   // The product's own flag may be older than the list, and is the fallback until the list loads.
   // Users without the permission have no favourites, whatever was cached for another user.
   const liked = mayManage && (change ?? isListed ?? isFavorite ?? false);
-  // No toggling before the list has loaded.
   const isKnown = isListed !== undefined;
 
   function toggle() {

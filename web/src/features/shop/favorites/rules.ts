@@ -3,7 +3,7 @@ import { matchesPlainly } from "#openapi/search-text.ts";
 import { favoriteCategories, sampleCategoryOf } from "#web/samples/favorite-categories.ts";
 import { listSearch } from "#web/ui/table/list-search.ts";
 
-/** The upper end and the step of the price slider, in đồng. Its upper end means no limit. */
+/** In đồng. The slider's upper end means no limit. */
 export const PRICE_TOP = 1_000_000;
 export const PRICE_STEP = 10_000;
 
@@ -31,7 +31,6 @@ const orders: Record<SortId, Order> = {
   "danh-gia": (a, b) => ratingOf(b) - ratingOf(a),
 };
 
-/** The URL's filter; what is omitted is the default. */
 export type FavoriteFilter = {
   search?: string;
   /** The server's id, or one of the documented list. */
@@ -52,12 +51,10 @@ const knownChoices = listSearch<FavoriteFilter>({
 
 const priceOf = (price: number | undefined) => ((price ?? 0) <= PRICE_TOP ? price : undefined);
 
-/** The search params of the URL without what does not exist. */
 export function knownSearch(raw: Parameters<typeof knownChoices>[0]): FavoriteFilter {
   return { ...knownChoices(raw), min: priceOf(raw.min), max: priceOf(raw.max) };
 }
 
-/** The favourites that match the filter, in its order. */
 export function filterFavorites<T extends Item>(
   items: readonly T[],
   filter: FavoriteFilter,
@@ -85,15 +82,11 @@ function isFound(text: string, search: string): boolean {
   return isSearch ? matchesPlainly(text, search) : text.includes(search);
 }
 
-/**
- * The range with its ends in order, whichever way the URL has them. Without a limit `max` is
- * Infinity.
- */
+/** The URL may have the ends in either order. */
 export function rangeOf({ min = 0, max = Infinity }: FavoriteFilter): { min: number; max: number } {
   return { min: Math.min(min, max), max: Math.max(min, max) };
 }
 
-/** Defaults for values the server omits. */
 const DEFAULT_RATING = 4.5;
 const DEFAULT_SELLER = "Nhà bán hàng TAP";
 
@@ -105,14 +98,11 @@ export function sellerOf({ source }: Pick<Item, "source">): string {
   return source?.trim() || DEFAULT_SELLER;
 }
 
-/** The server's categories, or the documented ones if they did not load. */
 export function categoryChoices(categories: readonly Schema["Category"][] | undefined) {
   return categories ?? favoriteCategories;
 }
 
-/**
- * Whether an item is in a category or its subcategories; an unknown category matches everything.
- */
+/** An unknown category matches everything. */
 function familyOf(
   category: FavoriteFilter["category"],
   categories: readonly Schema["Category"][] | undefined,
@@ -130,7 +120,6 @@ function flat(categories: readonly Schema["Category"][]): Schema["Category"][] {
   return categories.flatMap((category) => [category, ...flat(category.children)]);
 }
 
-/** Clears the panel and the search. The view stays. */
 export const noFilter = {
   search: undefined,
   category: undefined,
@@ -140,7 +129,6 @@ export const noFilter = {
   max: undefined,
 } as const satisfies Partial<FavoriteFilter>;
 
-/** Number of active filters. */
 export function filterCount({ search, category, inStock, min, max }: FavoriteFilter): number {
   const range = min === undefined && max === undefined ? undefined : true;
   return [search, category, inStock, range].filter((value) => value !== undefined).length;

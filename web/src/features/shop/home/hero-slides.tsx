@@ -20,11 +20,9 @@ type HeroSlidesProps = {
   /** 0 is the hero; banners start at 1. */
   slide: number;
   onSlide: (slide: number) => void;
-  /** Hovered or focused. */
   isHeld: boolean;
 };
 
-/** The banners and their controls, over the static hero, which is the first slide. */
 export function HeroSlides({ banners, slide, onSlide, isHeld }: HeroSlidesProps) {
   const [isPaused, setPaused] = useState(false);
   const prefersReducedMotion = useReducedMotion(false, { getInitialValueInEffect: false });
@@ -46,7 +44,7 @@ export function HeroSlides({ banners, slide, onSlide, isHeld }: HeroSlidesProps)
       <div aria-live={moves ? "off" : "polite"}>
         {banners.map((banner, index) => {
           const place = index + 1;
-          // The next banner loads its picture before it is shown.
+          // Preloads the picture of the next banner.
           if (place !== slide && place !== next) return null;
           return <BannerSlide key={banner.id} banner={banner} hidden={place !== slide} />;
         })}
@@ -85,7 +83,7 @@ export function HeroSlides({ banners, slide, onSlide, isHeld }: HeroSlidesProps)
 
 type BannerSlideProps = { banner: Schema["Banner"]; hidden: boolean };
 
-/** One banner, the size of the hero. Banners have no link of their own: all lead to the shop. */
+/** Banners have no link of their own: all lead to the shop. */
 function BannerSlide({ banner, hidden }: BannerSlideProps) {
   const { id, title, description, imageUrl } = banner;
   return (

@@ -8,7 +8,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/";
-/** The first query of a screen waits for the mock, and a failed one is tried three times. */
+/** The first query waits for the mock, and a failed one is retried. */
 const patient = { timeout: 10_000 };
 const featured = { name: "Sản phẩm bán chạy" };
 

@@ -12,7 +12,6 @@ import { ButtonLink } from "#web/ui/layout/link.tsx";
 import classes from "./home-screen.module.css";
 import { homeQueries } from "./queries.ts";
 
-/** The home page. The route passes the sections of other features. */
 export function HomeScreen({ sections }: { sections: ReactNode }) {
   return (
     <div className={classes.root}>
@@ -24,10 +23,7 @@ export function HomeScreen({ sections }: { sections: ReactNode }) {
 
 const fetchPart = () => import("./hero-slides.tsx").then((module) => module.HeroSlides);
 
-/**
- * The static hero, which needs no data, and over it the banners once they load: they fill the
- * hero's box, so that nothing moves. Without banners only the hero is shown.
- */
+/** Banners load later and fill the hero's box, so that nothing moves. */
 function HomeTop() {
   const { data } = useQuery(homeQueries.page());
   const [slide, setSlide] = useState(0);
@@ -63,7 +59,6 @@ function HomeTop() {
 
 const pictures = [pineapple, cabbage, tomato, rice, mango, carrot];
 
-/** A headline and a link to the shop. Needs no data: it is the first thing visitors see. */
 export function HomeHero() {
   return (
     <section className={classes.hero} aria-labelledby="home-title">

@@ -8,12 +8,10 @@ import { actionsFor, COLLAPSED } from "./quick-actions.ts";
 
 type HomeSectionProps = {
   title: string;
-  /** A link to all of it, or the label of sample data. */
   more?: ReactNode;
   children: ReactNode;
 };
 
-/** A section of the home page: heading, link and content. */
 export function HomeSection({ title, more, children }: HomeSectionProps) {
   const id = useId();
   return (
@@ -31,11 +29,10 @@ export function HomeSection({ title, more, children }: HomeSectionProps) {
 
 type QuickActionListProps = {
   isSignedIn: boolean;
-  /** Rendered as for a guest before the user is known. */
+  /** Rendered as for a guest until the user is known. */
   isGuess?: true;
 };
 
-/** Links to where most visitors go: eight of them until expanded. */
 export function QuickActionList({ isSignedIn, isGuess }: QuickActionListProps) {
   const id = useId();
   const [isExpanded, setExpanded] = useState(false);
@@ -73,7 +70,7 @@ const Newsletter = lazyPart(
   NewsletterFailed,
 );
 
-/** The form at the foot of the home page, loaded when the visitor comes near: most never do. */
+/** Loaded near the viewport: most visitors never come here. */
 export function NewsletterPart() {
   const [ref, isNear] = useNear();
   return (

@@ -6,7 +6,6 @@ const emailInvalid = "Email không hợp lệ";
 
 const email = v.pipe(v.string(), v.trim(), v.maxLength(EMAIL_MAX), v.check(isEmail));
 
-/** Why the address is invalid; undefined if it is valid. */
 export function whyNotEmail(text: string): string | undefined {
   return v.is(email, text) ? undefined : emailInvalid;
 }

@@ -6,7 +6,7 @@ import { whyNotEmail } from "./newsletter-rules.ts";
 const notYet =
   "Email hợp lệ, nhưng TAP chưa mở đăng ký bản tin: địa chỉ của bạn chưa được gửi đi hay lưu lại.";
 
-/** An input without an endpoint: it says so, and never claims that anything was saved. */
+/** There is no endpoint: the form says so, and never claims that anything was saved. */
 export function Newsletter() {
   const [email, setEmail] = useState("");
   const [result, setResult] = useState<{ error?: string }>();

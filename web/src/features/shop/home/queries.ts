@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { bff, ok } from "#web/api/client.ts";
 
 export const homeQueries = {
-  /** Everything the home page needs from the server, in one call; each part can fail on its own. */
+  /** Each part can fail on its own. */
   page: () =>
     queryOptions({
       queryKey: ["products", "home"] as const,

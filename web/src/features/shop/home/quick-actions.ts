@@ -13,10 +13,8 @@ import {
   IconWallet,
 } from "@tabler/icons-react";
 
-/** Number of actions in the collapsed list. */
 export const COLLAPSED = 8;
 
-/** Most used first; the wallet is for signed-in users. */
 const quickActions = [
   { label: "Cửa hàng", to: "/mua-sam", icon: IconBuildingStore },
   { label: "Khuyến mãi", to: "/promotions", icon: IconPercentage },
@@ -32,7 +30,6 @@ const quickActions = [
   { label: "Liên hệ", to: "/contact", icon: IconMessageCircle },
 ] as const;
 
-/** The actions for this visitor. */
 export function actionsFor(isSignedIn: boolean) {
   return quickActions.filter((action) => isSignedIn || !("signedIn" in action));
 }

@@ -9,7 +9,7 @@ import { Picture } from "#web/ui/media/picture.tsx";
 import { HomeSection } from "./home-sections.tsx";
 import classes from "./sample-sections.module.css";
 
-/** Content without a documented endpoint; each section is labelled as a sample. */
+/** No documented endpoint: each section is labelled as a sample. */
 export function SampleSections() {
   return (
     <>
@@ -26,7 +26,6 @@ export function SampleSections() {
   );
 }
 
-/** Featured products: they have no pages, so each links to a search. */
 function SampleProducts() {
   const { data } = useQuery(sampleQueries.products());
   return (
@@ -50,7 +49,6 @@ function SampleProducts() {
   );
 }
 
-/** News: there are no articles to link to. */
 function SampleNewsList() {
   const { data } = useQuery(sampleQueries.news());
   return (
@@ -82,10 +80,7 @@ function SamplePartnerList() {
 
 const staleTime = Number.POSITIVE_INFINITY;
 
-/**
- * Hard-coded data: available at once, but read through queries, so that a real source can replace it
- * here.
- */
+/** Hard-coded, but read through queries, so that a real source can replace it here. */
 const sampleQueries = {
   products: () =>
     queryOptions({

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { ADVANCE_MS } from "./slide-rules.ts";
 
-/** Advances after five seconds; each slide has its full time, including one the user chose. */
 export function useAdvance(moves: boolean, slide: number, onAdvance: () => void): void {
   const advance = useEffectEvent(onAdvance);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new slide restarts the timer

@@ -5,7 +5,6 @@ import classes from "./detected.module.css";
 
 type DetectedProps = { categories: Schema["ImageSearchResult"]["detected_categories"] };
 
-/** The categories recognised in a picture, most certain first; nothing if there are none. */
 export function Detected({ categories }: DetectedProps) {
   if (!categories || categories.length === 0) return null;
   return (

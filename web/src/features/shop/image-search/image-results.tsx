@@ -11,13 +11,10 @@ import { imageSearchQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 
 type ImageResultsProps = {
-  /** The result's id in the URL. */
   id: string | undefined;
-  /** The shop's own grid. */
   grid: (products: readonly Schema["ProductSummary"][]) => ReactNode;
 };
 
-/** Tab 6 of the shop: all results of an image search, instead of the list. */
 export function ImageResults({ id, grid }: ImageResultsProps) {
   const query = imageSearchQueries.result(id ?? "");
   const { data, isPending } = useQuery({ ...query, queryFn: id ? query.queryFn : skipToken });

@@ -9,10 +9,8 @@ const imageRule: PictureRule = {
   tooLarge: texts.tooLarge,
 };
 
-/** For the file picker. */
 export const acceptedTypes = imageRule.types.join(",");
 
-/** The one image among the dropped or chosen files, ready to be sent, or why there is none. */
 export async function choiceOf(files: readonly File[], take = takePicture): Promise<Taken> {
   const [file] = files;
   if (files.length > 1) return { error: texts.one };

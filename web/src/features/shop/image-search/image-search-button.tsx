@@ -6,7 +6,6 @@ import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 const fetchDialog = () =>
   import("./image-search-dialog.tsx").then((module) => module.ImageSearchDialog);
 
-/** Opens the image search: an icon in the header, or a button with this text. */
 export function ImageSearchButton({ text }: { text?: string }) {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);

@@ -24,7 +24,6 @@ import { texts } from "./texts.ts";
 
 const WIDTH_PX = 480;
 
-/** Open as long as it is rendered. */
 export function ImageSearchDialog({ onClose }: { onClose: () => void }) {
   const { picture, fileError, search, choose, retry } = useImageSearch();
   useReturnFocus();
@@ -63,20 +62,16 @@ function stay(event: Event) {
 }
 
 type DropZoneProps = {
-  /** Object URL of the chosen picture. */
   picture: string | undefined;
-  /** Why the last choice was rejected. */
   error: string | undefined;
   onChoose: (files: readonly File[]) => void;
 };
 
-/** Takes one picture, dropped or chosen. The caller validates dropped files. */
 function DropZone({ picture, error, onChoose }: DropZoneProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
 
   function drag(event: DragEvent) {
-    // Otherwise the browser would navigate to the dropped file.
     event.preventDefault();
     setOver(event.type === "dragover");
     if (event.type === "drop") onChoose([...event.dataTransfer.files]);
@@ -100,7 +95,7 @@ function DropZone({ picture, error, onChoose }: DropZoneProps) {
           data-autofocus
           onChange={({ currentTarget }) => {
             const files = [...(currentTarget.files ?? [])];
-            // So that the same file can be chosen again.
+            // Lets the same file be chosen again.
             currentTarget.value = "";
             if (files.length > 0) onChoose(files);
           }}
@@ -122,12 +117,10 @@ function DropZone({ picture, error, onChoose }: DropZoneProps) {
   );
 }
 
-/** The dialog shows the best matches; the shop shows all. */
 const SHOWN = 5;
 
 type FindingProps = { search: ImageSearch; onLeave: () => void };
 
-/** A summary of an image search: recognised categories and the best matches. */
 function Finding({ search: { id, result }, onLeave }: FindingProps) {
   const { products, total, detected_categories } = result;
   if (products.length === 0) {
@@ -177,7 +170,6 @@ function Finding({ search: { id, result }, onLeave }: FindingProps) {
 
 type SelectedPicture = { file: File; url: string };
 
-/** The chosen picture, the error of a rejected file, and the search. */
 function useImageSearch() {
   const [picture, setPicture] = useState<SelectedPicture>();
   const [fileError, setFileError] = useState<string>();

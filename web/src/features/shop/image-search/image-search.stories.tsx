@@ -16,13 +16,12 @@ const patient = { timeout: 15_000 };
 const path = "/services";
 const field = /^Kéo thả/;
 
-/** A seed picture under a meaningless name. */
 async function mango(): Promise<File> {
   const answer = await fetch("/pictures/mango.webp");
   return new File([await answer.arrayBuffer()], "anh.webp", { type: "image/webp" });
 }
 
-/** A picture of one colour, which matches nothing in the shop. */
+/** Matches nothing in the shop. */
 async function blank(): Promise<File> {
   const canvas = new OffscreenCanvas(64, 64);
   const context = canvas.getContext("2d");

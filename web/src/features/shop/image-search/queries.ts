@@ -5,11 +5,10 @@ import { api, ok } from "#web/api/client.ts";
 import { uploadImage } from "#web/api/upload.ts";
 import { readStored, store } from "#web/lib/safe-storage.ts";
 
-/** `id` identifies the result in the URL. */
 export type ImageSearch = { id: string; result: Schema["ImageSearchResult"] };
 
 export const imageSearchQueries = {
-  /** Null if this tab does not have it (any more): the server cannot be asked for it. */
+  /** Null if this tab does not have it: the server cannot be asked for it. */
   result: (id: string) =>
     queryOptions({
       queryKey: ["products", "image-search", id] as const,
@@ -18,7 +17,6 @@ export const imageSearchQueries = {
     }),
 };
 
-/** Recognises the picture and stores the results. */
 export const searchByImage = mutationOptions({
   mutationFn: async (image: File): Promise<ImageSearch> => {
     const call = api.POST("/products/public/search-by-image", uploadImage(image));
@@ -36,16 +34,16 @@ function newId(): string {
   return `a${number.toString(36)}`;
 }
 
-/** In session storage: for the tab that searched, not for anyone who opens the link elsewhere. */
+/** Session storage: for the tab that searched, not for anyone who opens the link elsewhere. */
 const KEY = "tap-image-search";
 
-/** More than one, so that Back finds earlier results. */
+/** Several, so that Back finds earlier results. */
 const MOST = 3;
 
 type Result = Schema["ImageSearchResult"];
 type StoredResult = { id: string; result: Result };
 
-/** As much of the shape as the screen reads: broken storage must not crash it. */
+/** Only what the screen reads: broken storage must not crash it. */
 const shape = v.object({
   id: v.string(),
   result: v.looseObject({
@@ -69,12 +67,10 @@ function all(): StoredResult[] {
   return Array.isArray(value) ? value.filter(isStoredResult) : [];
 }
 
-/** The results with this id, or null if this tab has none. */
 export function readStoredResult(id: string): Result | null {
   return all().find((one) => one.id === id)?.result ?? null;
 }
 
-/** Stores the results for reloads of this tab, until there are too many newer ones. */
 export function storeResult(id: string, result: Result): void {
   const older = all().filter((one) => one.id !== id);
   store("sessionStorage", KEY, [{ id, result }, ...older].slice(0, MOST));

@@ -14,10 +14,9 @@ import classes from "./order-actions.module.css";
 import { confirmReceived, orderTexts, requestCancel } from "./queries.ts";
 import { explain, isAllowed } from "./rules.ts";
 
-/** What the buyer can do with this order now. */
 export function OrderActions({ order }: { order: Schema["Order"] }) {
   const { askCancel, askReceived } = useOrderActions(order);
-  // A list has several of each.
+  // A list has several of each button.
   const name = shortOrderId(order.id);
   return (
     <>
@@ -44,7 +43,6 @@ export function OrderActions({ order }: { order: Schema["Order"] }) {
 
 const reasonLimit = 500;
 
-/** Actions that ask for confirmation first; the dialog shows an error. */
 function useOrderActions(order: Schema["Order"]) {
   const { mutateAsync: cancel } = useMutation(requestCancel);
   const { mutateAsync: receive } = useMutation(confirmReceived);

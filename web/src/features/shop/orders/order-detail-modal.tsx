@@ -13,7 +13,6 @@ import { OrderDetail, PrintOrderButton } from "./order-detail.tsx";
 import { isMissing, OrderMissing } from "./order-unavailable.tsx";
 import { orderQueries, orderTexts } from "./queries.ts";
 
-/** An order in a dialog over the list; its id is in the URL, so it can be linked to. */
 export function OrderDetailModal(props: OrderDetailBodyProps) {
   const covered = useCovered();
   useReturnFocus();
@@ -36,7 +35,6 @@ type OrderDetailBodyProps = {
   moreActions?: ((order: Schema["Order"]) => ReactNode) | undefined;
 };
 
-/** The content of the dialog: the order and what can be done with it, or why it is not there. */
 function OrderDetailBody({ id, onClose, moreActions }: OrderDetailBodyProps) {
   const query = useQuery(orderQueries.detail(id));
   const { data: order, error } = query;

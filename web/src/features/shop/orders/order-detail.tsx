@@ -16,11 +16,9 @@ import classes from "./order-detail.module.css";
 
 type OrderDetailProps = {
   order: Schema["Order"];
-  /** Level of its headings: below the page's own, or below a dialog's title. */
   heading: "h2" | "h3";
 };
 
-/** All details of an order, in the dialog and on its own page. */
 export function OrderDetail({ order, heading }: OrderDetailProps) {
   return (
     <div className={classes.root} data-paper>
@@ -61,7 +59,6 @@ export function OrderDetail({ order, heading }: OrderDetailProps) {
   );
 }
 
-/** Head of a printed order, hidden on screen: logo, order number, and a code to scan. */
 function OrderLetterhead({ order }: { order: Schema["Order"] }) {
   const QrSquares = useLazyPart({ fetchPart: fetchQr, isWanted: true, onFail: () => {} });
   const code = shortOrderId(order.id);
@@ -80,7 +77,6 @@ function OrderLetterhead({ order }: { order: Schema["Order"] }) {
   );
 }
 
-/** Prints the open order once its QR code has loaded. */
 async function print(): Promise<void> {
   // The printout is useful even without the code.
   await fetchQr().catch(() => {});

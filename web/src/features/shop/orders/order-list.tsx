@@ -23,14 +23,12 @@ import { type OrderFilter, ordersPerPage } from "./queries.ts";
 type OrderListProps = {
   found: Schema["MyOrderPage"];
   filter: OrderFilter;
-  /** Orders of another filter are still shown while this one loads. */
   isStale: boolean;
   onPage: (page: number) => void;
   onOpen: (id: string) => void;
   moreActions?: ((order: Schema["Order"]) => ReactNode) | undefined;
 };
 
-/** One page of orders, as cards. */
 export function OrderList(props: OrderListProps) {
   const { found, filter, isStale, onPage, onOpen, moreActions } = props;
   const isCompact = useMedia("(max-width: 48em)");
@@ -102,13 +100,11 @@ function NoOrders({ filter: { search, group } }: { filter: OrderFilter }) {
   );
 }
 
-/** Further items are only in the detail. */
 const itemsShown = 3;
 
 type OrderCardProps = {
   order: Schema["Order"];
   onOpen: () => void;
-  /** Its actions: `<OrderActions/>`. */
   actions?: ReactNode;
 };
 

@@ -14,11 +14,9 @@ const listCrumb = { label: "Đơn hàng của tôi", to: "/gio-hang/don-hang-cua
 
 type OrderPageProps = {
   id: string;
-  /** Further actions. */
   moreActions?: (order: Schema["Order"]) => ReactNode;
 };
 
-/** An order on a page of its own. */
 export function OrderPage({ id, moreActions }: OrderPageProps) {
   const query = useSuspenseQuery(orderQueries.detail(id));
   const { data: order } = query;

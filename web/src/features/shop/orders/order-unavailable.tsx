@@ -7,7 +7,6 @@ import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { orderTexts } from "./queries.ts";
 
-/** The order page without an id in the URL. */
 export function OrderNotNamed() {
   return (
     <>
@@ -24,7 +23,6 @@ export function OrderNotNamed() {
 
 type OrderFailedProps = { error: unknown; reset: () => void };
 
-/** The order page when the order cannot be loaded. */
 export function OrderFailed({ error, reset }: OrderFailedProps) {
   return (
     <>
@@ -48,7 +46,6 @@ export function isMissing(error: unknown): boolean {
 
 type OrderMissingProps = { error: unknown; action: ReactNode };
 
-/** Shows the error and a link to the user's orders. */
 export function OrderMissing({ error, action }: OrderMissingProps) {
   return (
     <div role="alert">

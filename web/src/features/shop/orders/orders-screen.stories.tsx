@@ -9,7 +9,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/gio-hang/don-hang-cua-toi";
-/** The first query of a screen waits for the mock, and a failed one is tried three times. */
+/** The first query waits for the mock, and a failed one is retried. */
 const patient = { timeout: 15_000 };
 
 export const Filled: Story = {
@@ -74,7 +74,6 @@ const cancelCall = /^POST .+\/request-cancel$/;
 const receiveCall = /^POST .+\/confirm-received$/;
 const detailCall = /^GET \/api\/orders\/(?!me)[^/]+$/;
 
-/** Opens the question of the first order that offers this. */
 async function ask({ canvas, userEvent }: Play, name: string) {
   const [button] = await canvas.findAllByRole("button", { name: new RegExp(`^${name}`) }, patient);
   if (!button) throw new Error(`no order offers ${name}`);
@@ -87,7 +86,6 @@ const cancelDialog = async () =>
 const isClosed = () =>
   waitFor(() => expect(everywhere.queryByRole("dialog")).not.toBeInTheDocument());
 
-/** The order itself says that it was done. */
 export const ResponseLost: Story = {
   ...pending,
   play: async (context) => {
@@ -152,7 +150,6 @@ export const ReasonIsKept: Story = {
 const payPath = "/thanh-toan?phuong-thuc=vi-tap";
 const unpaid = order();
 
-/** The order that the URL names is paid, whichever of its names the link uses. */
 function payment(search: string, id: string): Story {
   return {
     ...screen({ path: `${payPath}&${search}`, role: "buyer" }),

@@ -20,22 +20,17 @@ import { groupLabel, type OrderGroup } from "./rules.ts";
 const fetchPart = () =>
   import("./order-detail-modal.tsx").then((module) => module.OrderDetailModal);
 
-/** The search starts this long after the last keystroke. */
 const orderSearchDelayMs = 500;
 
 type OrdersScreenProps = {
   filter: OrderFilter;
   onFilter: (change: Partial<OrderFilter>) => void;
-  /** Id of the order shown in the dialog. */
   opened: string | undefined;
   onOpen: (id: string | undefined) => void;
-  /** Further actions of an order. */
   moreActions?: (order: Schema["Order"]) => ReactNode;
-  /** Above the orders: a notice about a part of the page that failed to load. */
   notice?: ReactNode;
 };
 
-/** The buyer's own orders. */
 export function OrdersScreen(props: OrdersScreenProps) {
   const { filter, onFilter, opened, onOpen, moreActions, notice } = props;
   const query = useQuery(orderQueries.list(filter));
@@ -96,10 +91,8 @@ export function OrdersScreen(props: OrdersScreenProps) {
 
 type OrderTabsProps = {
   group: OrderGroup;
-  /** Undefined while loading. */
   counts: Schema["OrderCounts"] | undefined;
   onGroup: (group: OrderGroup) => void;
-  /** The orders of the open tab. */
   children: ReactNode;
 };
 
@@ -107,7 +100,6 @@ function isGroup(value: string | null): value is OrderGroup {
   return value !== null && Object.hasOwn(groupLabel, value);
 }
 
-/** Tabs for the order groups, with the number of orders in each. */
 export function OrderTabs({ group, counts, onGroup, children }: OrderTabsProps) {
   return (
     <Tabs
@@ -135,7 +127,6 @@ export function OrderTabs({ group, counts, onGroup, children }: OrderTabsProps) 
 
 const cards = ["a", "b", "c"];
 
-/** Loading skeleton of the order cards. */
 export function OrdersSkeleton() {
   return (
     <div aria-busy="true">

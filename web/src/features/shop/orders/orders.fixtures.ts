@@ -16,7 +16,6 @@ const item: Schema["OrderItem"] = {
 
 const more = ["Nước mắm Phú Quốc 40 độ đạm", "Xoài cát Hòa Lộc", "Trà nõn tôm Tân Cương"];
 
-/** The items of an order with this many different products, for stories. */
 export function orderItems(count: number): Schema["OrderItem"][] {
   return Array.from({ length: count }, (_, index) => ({
     ...item,
@@ -27,7 +26,6 @@ export function orderItems(count: number): Schema["OrderItem"][] {
   }));
 }
 
-/** A confirmed order for stories; pass only the fields that matter. */
 export function order(change: Partial<Schema["Order"]> = {}): Schema["Order"] {
   return {
     id: "7d0f2a54-3c1e-4b8a-9c55-2f6e01ab94c7",

@@ -11,19 +11,13 @@ export type OrderFilter = {
   group: Schema["OrderGroup"];
   /** Part of an order id or of a product name. */
   search: string;
-  /** Starts at 1. */
   page: number;
 };
 
-/** Fetches an order past the cache. */
 const readOrder = (id: string, signal?: AbortSignal) =>
   ok(api.GET("/orders/{id}", { params: { path: { id } }, ...(signal && { signal }) }));
 
 export const orderQueries = {
-  /**
-   * One page of the user's orders with the counts of the tabs, and the user's reviews: written and
-   * still to write. Parts of the reviews may have failed.
-   */
   list: ({ group, search, page }: OrderFilter) =>
     queryOptions({
       queryKey: ["orders", "mine", { group, search, page }] as const,
@@ -34,7 +28,6 @@ export const orderQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  /** One of the user's orders. */
   detail: (id: string) =>
     queryOptions({
       queryKey: ["orders", "detail", id] as const,
@@ -57,13 +50,11 @@ export const orderTexts = {
 } as const;
 
 type Attempt = {
-  /** Id of the order. */
   id: string;
   /** The response to an earlier attempt was lost. */
   wasLost: boolean;
 };
 
-/** The order as the server has it now, if it is in one of these statuses. */
 async function orderIn(
   id: string,
   statuses: readonly OrderStatus[],
@@ -78,14 +69,14 @@ async function orderIn(
   }
 }
 
-/** Asks the shop to cancel. 409: ORDER_NOT_CANCELLABLE. */
+/** 409: ORDER_NOT_CANCELLABLE. */
 export const requestCancel = mutationOptions({
   mutationFn: ({ id, wasLost, reason }: Attempt & { reason: string }) => {
     const params = { path: { id } };
     const body = { reason: reason.trim() || undefined };
     return settle(ok(api.POST("/orders/{id}/request-cancel", { params, body })), {
       wasLost,
-      // The shop may have accepted it meanwhile.
+      // The shop may have accepted the request meanwhile.
       look: () => orderIn(id, ["cancel_requested", "cancelled"]),
       unclear: orderTexts.cancelUnclear,
     });
@@ -94,7 +85,7 @@ export const requestCancel = mutationOptions({
   onError: refetchIfOutdated("orders"),
 });
 
-/** The buyer has received the goods: completes the order. 409: ORDER_NOT_DELIVERED. */
+/** 409: ORDER_NOT_DELIVERED. */
 export const confirmReceived = mutationOptions({
   mutationFn: ({ id, wasLost }: Attempt) =>
     settle(ok(api.POST("/orders/{id}/confirm-received", { params: { path: { id } } })), {

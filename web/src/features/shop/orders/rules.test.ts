@@ -76,7 +76,7 @@ describe("a buyer", () => {
 
 type Labelled = Pick<Schema["Order"], "status_id" | "status_label">;
 
-/** What a server of another version may send: status ids are not guaranteed at run time. */
+/** Status ids are not guaranteed at run time: a server of another version may send others. */
 const labelled = (status_id: string, status_label = ""): Labelled =>
   JSON.parse(JSON.stringify({ status_id, status_label }));
 
@@ -131,7 +131,6 @@ test("everything in an order is added to the cart", async () => {
     return samePrice(item);
   });
   expect(added).toEqual([3, 4, 5]);
-  // Pieces, as the cart badge counts them.
   expect(result).toEqual({ added: 6, rejected: [], repriced: [] });
 });
 

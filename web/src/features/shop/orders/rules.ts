@@ -5,10 +5,9 @@ import { isDong } from "#web/lib/order-totals.ts";
 import { submitFailedText } from "#web/ui/feedback/texts.ts";
 import { type OrderStatus, statusOf } from "#web/ui/order/rules.ts";
 
-/** What a buyer may do with their own order. */
 export type OrderAction = "cancel" | "confirmReceived" | "review";
 
-/** The tab an order must be in: confirmed and packing are in `pending` too. */
+/** The tab an order must be in. Confirmed and packing orders are in `pending` too. */
 const allowedIn: Record<OrderAction, OrderGroup> = {
   cancel: "pending",
   confirmReceived: "delivered",
@@ -34,7 +33,7 @@ type Judged = Pick<Schema["Order"], "status_id" | "status_label"> & {
   order_items: readonly unknown[];
 };
 
-/** Why this action is not possible now, as text for the user; undefined if it is. */
+/** Text for the user; undefined if the action is allowed. */
 export function explain(action: OrderAction, order: Judged): string | undefined {
   if (groupOf(order) !== allowedIn[action]) {
     const status = statusOf(order);
@@ -46,7 +45,6 @@ export function explain(action: OrderAction, order: Judged): string | undefined 
   return undefined;
 }
 
-/** Finished orders: their items can be bought again. */
 const ended: readonly OrderStatus[] = ["completed", "cancelled", "returned"];
 
 export function mayBuyAgain(order: Judged): boolean {
@@ -60,7 +58,7 @@ export function isAllowed(action: OrderAction, order: Judged): boolean {
 
 export type OrderGroup = Schema["OrderGroup"];
 
-/** The tabs, in order. */
+/** In the order of the tabs. */
 export const groupLabel: Record<OrderGroup, string> = {
   all: "Tất cả",
   pending: "Chờ xác nhận",
@@ -70,7 +68,6 @@ export const groupLabel: Record<OrderGroup, string> = {
   cancelled: "Đã hủy",
 };
 
-/** The tab of orders with each status. */
 const groups: Record<OrderStatus, Exclude<OrderGroup, "all">> = {
   pending: "pending",
   confirmed: "pending",
@@ -83,7 +80,7 @@ const groups: Record<OrderStatus, Exclude<OrderGroup, "all">> = {
   returned: "cancelled",
 };
 
-/** The tab of an order; one of unknown status is in "Tất cả" only. */
+/** An order of unknown status is in "Tất cả" only. */
 export function groupOf(order: Parameters<typeof statusOf>[0]): OrderGroup {
   const status = statusOf(order);
   return status ? groups[status] : "all";
@@ -92,18 +89,14 @@ export function groupOf(order: Parameters<typeof statusOf>[0]): OrderGroup {
 type Item = Schema["OrderItem"];
 
 type BoughtAgain = {
-  /** Number of pieces added to the cart. */
+  /** Pieces. */
   added: number;
-  /** The items that were rejected, each with the reason. */
   rejected: { item: Item; reason: string }[];
-  /** The items that cost more or less than in the order, with the price of a piece now, in đồng. */
+  /** `price`: of a piece now, in đồng; it differs from the order's. */
   repriced: { item: Item; price: number }[];
 };
 
-/**
- * Adds the items of an order to the cart, one at a time: a rejected item does not stop the others.
- * A 401 is thrown and stops everything.
- */
+/** A rejected item does not stop the others. @throws a 401, which stops everything */
 export async function buyAgain(
   items: readonly Item[],
   add: (item: Item) => Promise<Pick<Schema["CartItem"], "unit_price">>,

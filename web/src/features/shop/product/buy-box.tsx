@@ -44,7 +44,6 @@ type BuyBoxProps = {
   onVersion: (version: Schema["ProductVersion"]) => void;
 };
 
-/** Everything needed to decide: name, price, version, quantity, and the buy buttons. */
 export function BuyBox({ view, choice, price, shop, onVersion }: BuyBoxProps) {
   const { product } = view;
   const { version, stock, quantity, disabledReason } = choice;
@@ -90,18 +89,15 @@ export function BuyBox({ view, choice, price, shop, onVersion }: BuyBoxProps) {
   );
 }
 
-/** What to buy: a quantity of this version. */
 export type Choice = { version: Schema["ProductVersion"]; quantity: number };
 
-/** What the route does for the page: cart, checkout and favourites are other features. */
+/** Implemented by the route: cart, checkout and favourites are other features. */
 export type ShopActions = {
   /** False for signed-in users without the permission for favourites. */
   mayLike: boolean;
-  /** As the buyer sees it now, including a pending change. */
+  /** Includes a pending change. */
   liked: boolean;
-  /** False until it is known whether the product is a favourite. */
   mayToggleFavorite: boolean;
-  /** Adding to the cart is pending. */
   isAdding: boolean;
   onAddToCart: (wanted: Choice) => void;
   onBuyNow: (wanted: Choice) => void;
@@ -110,7 +106,6 @@ export type ShopActions = {
 
 type ProductHeadingProps = { view: Schema["ProductPageView"]; shop: ShopActions };
 
-/** Seller, name, and the rating and sales figures. */
 function ProductHeading({ view, shop }: ProductHeadingProps) {
   const { product } = view;
   const figures = figuresOf(view);
@@ -156,7 +151,6 @@ function ProductHeading({ view, shop }: ProductHeadingProps) {
   );
 }
 
-/** Shares the page's URL, including the selected version. */
 function ShareButton({ name }: { name: string }) {
   async function share() {
     const result = await shareLink({ title: name, url: window.location.href }, navigator);
@@ -170,7 +164,6 @@ function ShareButton({ name }: { name: string }) {
   );
 }
 
-/** The current price, its unit, and the price before. */
 function PriceTag({ price }: { price: Price }) {
   const { dong, per, before, discountPercent } = price;
   return (
@@ -197,14 +190,11 @@ type Version = Schema["ProductVersion"];
 
 type VersionPickerProps = {
   versions: readonly Version[];
-  /** Id of the selected version. */
   value: number | undefined;
-  /** Ids of the sold-out versions: marked, but still selectable. */
   soldOut: ReadonlySet<number>;
   onChange: (version: Version) => void;
 };
 
-/** The versions to choose from, each with its own price. */
 export function VersionPicker({ versions, value, soldOut, onChange }: VersionPickerProps) {
   const name = useId();
   return (
@@ -238,12 +228,10 @@ export function VersionPicker({ versions, value, soldOut, onChange }: VersionPic
 
 type StockLineProps = {
   stock: Stock;
-  /** What a piece is called. */
   unit: string;
   part: Schema["ProductPageView"]["stock"];
 };
 
-/** Pieces in stock; announced when the version changes. */
 function StockLine({ stock, unit, part }: StockLineProps) {
   const isLow = stock.available <= LOW_STOCK_PIECES;
   return (
@@ -261,11 +249,9 @@ function StockLine({ stock, unit, part }: StockLineProps) {
 type BuyButtonsProps = {
   choice: BuyerChoice;
   shop: ShopActions;
-  /** Add to cart as an icon, for the sticky bar of a phone. */
   compact?: boolean;
 };
 
-/** Add to cart and buy now; both are disabled if the version cannot be bought. */
 function BuyButtons({ choice, shop, compact = false }: BuyButtonsProps) {
   const { version, quantity, disabledReason } = choice;
   const isRefused = disabledReason !== undefined || !version;
@@ -302,7 +288,6 @@ function BuyButtons({ choice, shop, compact = false }: BuyButtonsProps) {
 
 type BuyBarProps = { choice: BuyerChoice; price: Price; shop: ShopActions };
 
-/** The sticky buy buttons of a phone, where the box above has none of its own. */
 export function BuyBar({ choice, price, shop }: BuyBarProps) {
   const { version, quantity } = choice;
   return (
@@ -318,10 +303,7 @@ export function BuyBar({ choice, price, shop }: BuyBarProps) {
 
 type BuyerChoice = ReturnType<typeof useChoice>;
 
-/**
- * The buyer's choices on this page. The version is in the URL; image and quantity are local. Give
- * the screen the product's id as its key.
- */
+/** The version is in the URL; image and quantity are local: key the screen by the product's id. */
 export function useChoice(view: Schema["ProductPageView"], versionId: number | undefined) {
   const { product } = view;
   const version = selectedVersion(product.product_versions, versionId);
@@ -341,7 +323,6 @@ export function useChoice(view: Schema["ProductPageView"], versionId: number | u
     // A refetch may bring fewer images.
     image: Math.min(image, Math.max(0, images.length - 1)),
     setImage,
-    /** Selecting a version also shows its image. */
     showImageOf: (selected: Schema["ProductVersion"]) =>
       setImage((now) => matchingImage(images, selected) ?? now),
   };

@@ -42,7 +42,7 @@ export const OneImage: Story = { args: { images: ["/pictures/mango.webp"] } };
 export const NoImage: Story = { args: { images: [] } };
 export const BrokenImage: Story = { args: { images: ["/pictures/nothing.webp"] } };
 
-/** The dialog is native: a synthetic Escape does not reach it, so its button closes it. */
+/** A synthetic Escape does not reach the native dialog, so its button closes it. */
 export const Zoomed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: /^Phóng to ảnh 1/ }));

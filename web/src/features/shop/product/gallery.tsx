@@ -9,7 +9,6 @@ import { moveFromCard } from "./move-from-card.ts";
 
 type GalleryProps = {
   images: readonly string[];
-  /** The product's name: what the images show. */
   name: string;
   productId: number;
   index: number;
@@ -19,7 +18,6 @@ type GalleryProps = {
 /** Wider than high, so that on a phone the name is visible too. */
 const stageRatio = 1.2;
 
-/** The product's images: a large one above thumbnails, with arrows, swipe, and a zoom on click. */
 export function Gallery({ images, name, productId, index, onIndex }: GalleryProps) {
   const [isZooming, setZooming] = useState(false);
   const count = images.length;
@@ -90,7 +88,6 @@ type GalleryThumbsProps = {
   onIndex: (index: number) => void;
 };
 
-/** All images as thumbnails; the current one is marked. */
 function GalleryThumbs({ images, tintOf, index, onIndex }: GalleryThumbsProps) {
   return (
     <ul className={classes.thumbs} data-later>
@@ -113,7 +110,6 @@ function GalleryThumbs({ images, tintOf, index, onIndex }: GalleryThumbsProps) {
 
 const fetchPart = () => import("./image-viewer.tsx").then((module) => module.ImageViewer);
 
-/** The full-screen viewer, loaded on first use. Open as long as it is rendered. */
 export function LazyImageViewer(props: ImageViewerProps) {
   const Part = useDialogPart({ fetchPart, isOpen: true, onClose: props.onClose });
   return Part ? <Part {...props} /> : null;

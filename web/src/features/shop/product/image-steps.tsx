@@ -4,7 +4,6 @@ import { type KeyboardEvent, type TouchEvent, useRef } from "react";
 import classes from "./image-steps.module.css";
 import { wrapped } from "./rules.ts";
 
-/** Previous and next buttons, at both sides of the nearest positioned box. */
 export function ImageStepButtons({ onStep }: { onStep: (by: 1 | -1) => void }) {
   return (
     <>
@@ -34,7 +33,6 @@ export function ImageStepButtons({ onStep }: { onStep: (by: 1 | -1) => void }) {
 
 type ImageCounterProps = { index: number; count: number; className: string | undefined };
 
-/** The number of the image; announced when it changes. */
 export function ImageCounter({ index, count, className }: ImageCounterProps) {
   return (
     <p data-later="hidden" className={className} aria-live="polite">
@@ -44,7 +42,6 @@ export function ImageCounter({ index, count, className }: ImageCounterProps) {
   );
 }
 
-/** Steps through `count` images, wrapping at both ends: by button, swipe or arrow key. */
 export function useImageSteps(index: number, count: number, onIndex: (index: number) => void) {
   const step = (by: 1 | -1) => onIndex(wrapped(index, by, count));
   const swipe = useSwipe(step);
@@ -60,7 +57,6 @@ export function useImageSteps(index: number, count: number, onIndex: (index: num
 /** Shorter movements are clicks, or meant to scroll the page. */
 const SWIPE_PIXELS = 40;
 
-/** Touch handlers for horizontal swipes; `onSwipe(1)` means next. */
 function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {

@@ -5,7 +5,6 @@ import { ImageCounter, ImageStepButtons, useImageSteps } from "./image-steps.tsx
 import classes from "./image-viewer.module.css";
 
 export type ImageViewerProps = {
-  /** Accessible name: whose images these are. */
   label: string;
   images: readonly string[];
   index: number;
@@ -13,13 +12,10 @@ export type ImageViewerProps = {
   onClose: () => void;
 };
 
-/**
- * Full-screen images, in the browser's native modal dialog: it traps and returns the focus, and
- * Escape closes it. Left and right step and wrap; a click on the image doubles it.
- */
+/** The native modal dialog traps and returns the focus, and closes on Escape. */
 export function ImageViewer({ label, images, index, onIndex, onClose }: ImageViewerProps) {
   const [isDoubled, setDoubled] = useState(false);
-  // Who looks closer sees the original.
+  // Zoomed in, show the original.
   const source = usePictureSource(images[index], isDoubled ? undefined : "screen");
   const open = useCallback((dialog: HTMLDialogElement | null) => {
     if (dialog && !dialog.open) dialog.showModal();
@@ -30,7 +26,7 @@ export function ImageViewer({ label, images, index, onIndex, onClose }: ImageVie
     onIndex(next);
   });
 
-  // Calls the dialog's own `close`, so that the browser returns the focus.
+  // Closes the dialog itself, so that the browser returns the focus.
   function close(event: MouseEvent<HTMLElement>) {
     event.currentTarget.closest("dialog")?.close();
   }

@@ -12,13 +12,11 @@ beforeEach(() => {
 });
 afterEach(() => host.remove());
 
-/** Presses the card of a product, which shows a picture or none. */
 function press(id: number, picture = "<img alt='' width='50' height='50'>"): void {
   host.innerHTML = `<article>${picture}<h3><a href="/san-pham/${id}">Gạo</a></h3></article>`;
   host.querySelector("a")?.click();
 }
 
-/** What moves on a page that has just been rendered. */
 async function arrive(id: number): Promise<Animation | undefined> {
   const place = host.appendChild(document.createElement("div"));
   place.style.height = "200px";

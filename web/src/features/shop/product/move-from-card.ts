@@ -1,9 +1,8 @@
-// The picture of a pressed card moves to its place on the product page. Not by the browser's view
-// transitions: they would hold the page back until the one before has been captured, and older
-// browsers have none.
+// Moves the picture of a pressed card to its place on the product page. Not with view transitions:
+// they hold the page back until the previous one is captured, and older browsers lack them.
 
 const MOVE_MS = 250;
-/** After that, people no longer look where they pressed. */
+/** Later than this, people no longer look where they pressed. */
 const LATEST_MS = 1000;
 
 type Press = { id: number; from: DOMRect; pressedAt: number; arrivedAt?: number };
@@ -19,26 +18,25 @@ function rememberPress({ target }: Event): void {
   press = { id: Number(id), from, pressedAt: performance.now() };
 }
 
-// This code is loaded while cards are on the screen, before one is pressed.
+// Loaded while cards are on screen, before one is pressed.
 if (typeof document !== "undefined") {
   document.addEventListener("click", rememberPress, { capture: true });
 }
 
-/** Both the preview and the page that replaces it call this; the second goes on where the first was. */
+/** Called by the preview and by the page that replaces it, which continues the animation. */
 export function moveFromCard(id: number, place: HTMLElement): void {
   const now = performance.now();
   if (press?.id !== id || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const { from, pressedAt, arrivedAt = now } = press;
   press.arrivedAt = arrivedAt;
   if (arrivedAt - pressedAt > LATEST_MS || now - arrivedAt > MOVE_MS) return;
-  // The page has been scrolled to its top by then.
+  // By then the page has been scrolled to its top.
   requestAnimationFrame(() => {
     const to = place.getBoundingClientRect();
     if (to.width === 0 || from.width === 0) return;
     const right = from.x + from.width / 2 - (to.x + to.width / 2);
     const down = from.y + from.height / 2 - (to.y + to.height / 2);
     const start = `translate(${right}px, ${down}px) scale(${from.width / to.width})`;
-    // Above the small pictures beside it.
     const frames = { transform: [start, "none"], zIndex: [1, 1] };
     const animation = place.animate(frames, { duration: MOVE_MS, easing: "ease-out" });
     animation.currentTime = now - arrivedAt;

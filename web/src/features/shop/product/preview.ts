@@ -1,7 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { ProductHint } from "#web/api/history-state.ts";
 
-/** Defaults for what a card may not know. */
 const unknown = {
   brand: null,
   category_id: 0,
@@ -24,10 +23,7 @@ const unknown = {
   stock: 1,
 } satisfies Partial<Schema["ProductSummary"]>;
 
-/**
- * A product page made of a card's data, shown until the page's own query responds. Only name,
- * picture and price are visible; the rest gives the grey placeholders their size.
- */
+/** Only name, picture and price are visible; the rest gives the placeholders their size. */
 export function previewOf(hint: ProductHint): Schema["ProductPageView"] {
   const product = { ...unknown, ...hint };
   const { thumbnail_url, rating, review_count, sold_count } = product;
@@ -53,9 +49,7 @@ export function previewOf(hint: ProductHint): Schema["ProductPageView"] {
   };
 }
 
-/**
- * The second one is never shown, but reserves the thumbnails' space: most products have several.
- */
+/** The second image is never shown, but reserves the thumbnails' space: most have several. */
 function imagesOf(thumbnail: string): Schema["ProductImage"][] {
   return [thumbnail, `${thumbnail}#`].map((image_url, index) => ({
     id: index,

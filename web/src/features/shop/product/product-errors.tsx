@@ -11,7 +11,6 @@ import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { texts } from "./texts.ts";
 
-/** No such product, or none this visitor may see. */
 export function ProductNotFound({ onBack }: { onBack: () => void }) {
   return (
     <Result
@@ -32,7 +31,6 @@ export function ProductNotFound({ onBack }: { onBack: () => void }) {
   );
 }
 
-/** The product failed to load; the server's message is the reason. */
 export function ProductLoadError({ error, reset }: ErrorComponentProps) {
   return (
     <>

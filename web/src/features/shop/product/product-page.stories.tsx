@@ -7,7 +7,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/san-pham/2";
-/** Queries are tried three times before they count as failed. */
+/** Failing queries are tried three times. */
 const patient = { timeout: 10_000 };
 
 export const Buyer: Story = {

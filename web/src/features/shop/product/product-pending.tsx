@@ -9,11 +9,10 @@ import { previewOf } from "./preview.ts";
 import classes from "./product-pending.module.css";
 import { ProductScreen } from "./product-screen.tsx";
 
-/** The loading product page: shows the data of the pressed card, or only a skeleton. */
 export function ProductPending() {
   const { id } = useParams({ strict: false });
   const known = useRouterState({ select: ({ location }) => location.state.product });
-  // The router does this only once the page has loaded; until then the preview could be scrolled.
+  // The router scrolls only once the page has loaded; until then the preview could be scrolled.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
   }, []);
@@ -21,7 +20,6 @@ export function ProductPending() {
   return <ProductPreview key={known.id} product={known} />;
 }
 
-/** No actions until the product has loaded. */
 const noActions: ShopActions = {
   mayLike: false,
   liked: false,
@@ -32,10 +30,6 @@ const noActions: ShopActions = {
   onToggleFavorite: () => {},
 };
 
-/**
- * The product page before its query responds: name, picture and price from the list, everything
- * else as grey placeholders of about the right size. Nothing in it can be clicked.
- */
 function ProductPreview({ product }: { product: ProductHint }) {
   return (
     <>
@@ -53,7 +47,6 @@ function ProductPreview({ product }: { product: ProductHint }) {
   );
 }
 
-/** Loading skeleton of the product page. */
 export function ProductSkeleton() {
   return (
     <div aria-busy="true">

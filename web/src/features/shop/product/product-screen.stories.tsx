@@ -181,7 +181,6 @@ export const NotOnSaleYet: StoryObj<typeof ProductScreen> = {
   },
 };
 
-/** Before the query responds nothing can be clicked, and no stock is promised. */
 export const Preview: StoryObj<typeof ProductScreen> = {
   ...content,
   args: { ...content.args, isPreview: true },

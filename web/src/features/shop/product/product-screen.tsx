@@ -11,10 +11,8 @@ import classes from "./product-screen.module.css";
 import { type ReviewFiltering, Reviews } from "./reviews.tsx";
 import { attributeRows, priceOf } from "./rules.ts";
 
-/** What other features show on the page. */
 type Slots = {
   relatedCard: (product: Schema["ProductSummary"]) => ReactNode;
-  /** Shown below the related products. */
   recent?: ReactNode;
 };
 
@@ -22,18 +20,14 @@ type ProductScreenProps = {
   view: Schema["ProductPageView"];
   /** From the URL; undefined means the first version. */
   versionId: number | undefined;
-  /** Writes the choice to the URL; undefined for the first version. */
   onVersionId: (id: number | undefined) => void;
   shop: ShopActions;
   reviews: ReviewFiltering;
   slots: Slots;
-  /**
-   * Before the query responds: only name, picture and price are visible, nothing can be clicked.
-   */
   isPreview?: boolean;
 };
 
-/** The product page. Pass the product's id as `key`, so that another product starts fresh. */
+/** Key by the product's id, so that another product starts fresh. */
 export function ProductScreen(props: ProductScreenProps) {
   const { view, versionId, onVersionId, shop } = props;
   const { product } = view;
@@ -86,7 +80,6 @@ type ProductMoreProps = Pick<ProductScreenProps, "reviews" | "slots"> & {
   version: Schema["ProductVersion"] | undefined;
 };
 
-/** Everything below the buy box: description, details, reviews, related products. */
 function ProductMore({ view, version, reviews, slots }: ProductMoreProps) {
   const { product } = view;
   return (
@@ -112,7 +105,6 @@ function ProductMore({ view, version, reviews, slots }: ProductMoreProps) {
   );
 }
 
-/** The seller's description: plain text with its line breaks. */
 function ProductStory({ description }: { description: string | null }) {
   return (
     <section className={classes.section} aria-labelledby="mo-ta">
@@ -133,7 +125,6 @@ type ProductDetailsProps = {
 
 const fetchPart = () => import("./qr-code.tsx").then((module) => module.QrCode);
 
-/** The attribute list, and a QR code to open the page on a phone. */
 function ProductDetails({ product, version }: ProductDetailsProps) {
   const { product_qr_code: qr, name } = product;
   // Computing the code takes a phone a tenth of a second.
@@ -166,11 +157,9 @@ function ProductDetails({ product, version }: ProductDetailsProps) {
 
 type RelatedProductsProps = {
   part: Schema["ProductPageView"]["related"];
-  /** Renders one product: cards belong to the catalogue. */
   card: (product: Schema["ProductSummary"]) => ReactNode;
 };
 
-/** Other products of the same category in one row; nothing if there are none. */
 function RelatedProducts({ part, card }: RelatedProductsProps) {
   if (part.status === "ok" && part.data.length === 0) return null;
   return (

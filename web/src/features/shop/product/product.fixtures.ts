@@ -1,6 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/** Product page data for tests and stories; pass only what differs. */
 type View = Schema["ProductPageView"];
 type Product = Schema["Product"];
 type Review = Schema["Review"];
@@ -153,7 +152,6 @@ const stockRow = (version_id: number, available: number, reserved_quantity: numb
   reserved_quantity,
 });
 
-/** Every version is sold out; orders have reserved some pieces of the first. */
 export const soldOutStock: View["stock"] = {
   status: "ok",
   data: [stockRow(21, 0, 3), stockRow(22, 0, 0), stockRow(23, 0, 0)],

@@ -2,13 +2,10 @@ import { qrOf } from "#web/lib/qr.ts";
 import { QrSquares } from "#web/ui/media/qr-squares.tsx";
 
 type QrCodeProps = {
-  /** The product's `qr_url`. */
   qrUrl: string;
-  /** The product's name. */
   name: string;
 };
 
-/** The product's QR code: its own image, or one rendered here. */
 export function QrCode({ qrUrl, name }: QrCodeProps) {
   const qr = qrOf(qrUrl, window.location.origin);
   const label = `Mã QR của ${name}`;

@@ -3,7 +3,7 @@ import { bff, ok } from "#web/api/client.ts";
 
 export const productQueries = {
   all: () => ["products"] as const,
-  /** The data of the whole product page, in one response; 404 if there is no such product. */
+  /** 404 if there is no such product. */
   page: (id: number) =>
     queryOptions({
       queryKey: [...productQueries.all(), "page", id] as const,

@@ -24,7 +24,6 @@ export const Empty: Story = {
   },
 };
 
-/** The URL holds the filter. */
 export const Filtered: Story = {
   render: function WithUrl(args) {
     const [filter, setFilter] = useState(args.filter);

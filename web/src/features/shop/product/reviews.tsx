@@ -13,21 +13,17 @@ import { PartFailure } from "./part-failure.tsx";
 import classes from "./reviews.module.css";
 import { countsByStar, filterThreads, hasImages, type ReviewFilter, threadsOf } from "./rules.ts";
 
-/** Target of the review count's link above. */
 export const reviewsId = "danh-gia";
 
-/** Number of reviews at first, and with every "show more". */
 const REVIEWS_AT_ONCE = 5;
 
 export type ReviewFiltering = {
   filter: ReviewFilter;
-  /** Writes the filter to the URL. */
   onFilter: (filter: ReviewFilter) => void;
 };
 
 type ReviewsProps = ReviewFiltering & { part: Schema["ProductPageView"]["rating"] };
 
-/** The buyers' reviews: the figures, then the reviews, those with images first. */
 export function Reviews({ part, ...filtering }: ReviewsProps) {
   return (
     <section id={reviewsId} className={classes.root} aria-labelledby={`${reviewsId}-title`}>
@@ -67,7 +63,7 @@ function ReviewList({ summary, filter, onFilter }: ReviewListProps) {
   );
 }
 
-/** Pass the filter as `key`, so that another one starts with the first reviews. */
+/** Key by the filter, so that another one starts with the first reviews. */
 function FoundReviews({ threads }: { threads: ReturnType<typeof threadsOf> }) {
   const [shown, setShown] = useState(REVIEWS_AT_ONCE);
   const more = Math.min(REVIEWS_AT_ONCE, threads.length - shown);
@@ -90,7 +86,6 @@ function FoundReviews({ threads }: { threads: ReturnType<typeof threadsOf> }) {
   );
 }
 
-/** The average rating, and the number of reviews per star and with images: a press shows only those. */
 function RatingOverview({ summary, filter, onFilter }: ReviewListProps) {
   const { average_rating, total_reviews, total_sold, reviews } = summary;
   const own = reviews.filter(({ parent_id }) => parent_id === null);
@@ -156,7 +151,6 @@ type Review = Schema["Review"];
 
 type ReviewCardProps = { review: Review; replies: readonly Review[] };
 
-/** One review with its images and replies. */
 function ReviewCard({ review, replies }: ReviewCardProps) {
   const name = nameOf(review);
   const images = imagesOf(review);
@@ -189,11 +183,9 @@ const nameOf = ({ user }: Review) => user.profile.fullName || user.email;
 
 type ReviewImagesProps = {
   images: readonly string[];
-  /** The author's name: "Nguyễn Thị Hoa". */
   author: string;
 };
 
-/** The images of a review; a click opens them full screen. */
 function ReviewImages({ images, author }: ReviewImagesProps) {
   const [open, setOpen] = useState<number>();
   return (

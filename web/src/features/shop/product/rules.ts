@@ -5,21 +5,18 @@ import { isDong, priceUnreadable } from "#web/lib/order-totals.ts";
 type Product = Schema["Product"];
 type Version = Schema["ProductVersion"];
 
-/** The stock of one version, in pieces of that version. */
+/** In pieces of that version. */
 export type Stock = { available: number; reserved: number };
 
-/** A price as shown: `per` is a unit or a version, `before` the price before a discount. */
+/** `per` is a unit or a version, `before` the price before a discount. */
 export type Price = { dong: number; per: string; before?: number; discountPercent?: number };
 
-/** At this stock or below, in pieces, the text asks to hurry. */
 export const LOW_STOCK_PIECES = 10;
 
-/** The requested version, else the first; undefined if the product has none. */
 export function selectedVersion(versions: readonly Version[], id: number | undefined) {
   return versions.find((version) => version.id === id) ?? versions[0];
 }
 
-/** The image URLs of the gallery, in display order; the card's picture if there are none. */
 export function galleryOf({ product_images, image, thumbnail_url }: Product): string[] {
   const ordered = product_images.toSorted((a, b) => a.display_order - b.display_order);
   if (ordered.length > 0) return ordered.map(({ image_url }) => image_url);
@@ -27,21 +24,18 @@ export function galleryOf({ product_images, image, thumbnail_url }: Product): st
   return only ? [only] : [];
 }
 
-/** Index of the version's own image in the gallery; undefined if the gallery does not have it. */
 export function matchingImage(images: readonly string[], version: Version | undefined) {
   if (!version?.image_url) return undefined;
   const index = images.indexOf(version.image_url);
   return index < 0 ? undefined : index;
 }
 
-/** Index of the first image shown: that of the version in the URL, else the thumbnail. */
 export function firstImage(product: Product, version: Version | undefined): number {
   const images = galleryOf(product);
   const thumbnail = product.product_images.find(({ is_thumbnail }) => is_thumbnail)?.image_url;
   return matchingImage(images, version) ?? Math.max(0, images.indexOf(thumbnail ?? ""));
 }
 
-/** The inventory's figure; the product's own if that query failed. */
 export function stockOf(view: Schema["ProductPageView"], version: Version | undefined): Stock {
   const rows = view.stock.status === "ok" ? view.stock.data : [];
   const row = rows.find(({ version_id }) => version_id === (version?.id ?? null));
@@ -49,7 +43,6 @@ export function stockOf(view: Schema["ProductPageView"], version: Version | unde
   return { available: version?.stock ?? view.product.stock, reserved: 0 };
 }
 
-/** Ids of the sold-out versions. */
 export function soldOutVersions(view: Schema["ProductPageView"]): Set<number> {
   const soldOut = view.product.product_versions.filter(
     (version) => stockOf(view, version).available === 0,
@@ -57,13 +50,12 @@ export function soldOutVersions(view: Schema["ProductPageView"]): Set<number> {
   return new Set(soldOut.map(({ id }) => id));
 }
 
-/** A whole number of at least 1, and never more than the stock. */
 export function quantityWithin(wanted: number, available: number): number {
   if (!Number.isInteger(wanted) || wanted < 1) return 1;
   return Math.max(1, Math.min(wanted, available));
 }
 
-/** In the version's pieces, not in the product's unit: of "Hộp 3 kg" there are 55 boxes left, not 55 kg. */
+/** In the version's pieces, not in the product's unit: 55 boxes of "Hộp 3 kg", not 55 kg. */
 export function stockText({ available, reserved }: Stock, unit: string): string {
   if (available === 0) {
     return reserved > 0 ? "Hết hàng, số còn lại đã có người đặt" : "Hết hàng";
@@ -74,8 +66,8 @@ export function stockText({ available, reserved }: Stock, unit: string): string 
 }
 
 /**
- * Unit and price before belong to the product's own price. A version with another price is sold by
- * its name: "275.000 đ / Hộp 3 kg" is true where "275.000 đ / kg" would not be.
+ * Unit and original price belong to the product's own price. A version with another price is sold
+ * by its name: "275.000 đ / Hộp 3 kg" is true where "275.000 đ / kg" is not.
  */
 export function priceOf(product: Product, version: Version | undefined): Price {
   const dong = version?.price ?? product.price;
@@ -88,7 +80,6 @@ export function priceOf(product: Product, version: Version | undefined): Price {
 
 const SOLD_OUT = "Sản phẩm đã hết hàng!";
 
-/** Why this cannot be bought now, as text for the buyer; undefined if it can. */
 export function disabledReasonOf(view: Schema["ProductPageView"], version: Version | undefined) {
   const { product } = view;
   if (product.status_id === "out_of_stock") return SOLD_OUT;
@@ -105,7 +96,6 @@ export function disabledReasonOf(view: Schema["ProductPageView"], version: Versi
   return isAllSoldOut ? SOLD_OUT : "Phiên bản này đã hết hàng. Mời bạn chọn phiên bản khác.";
 }
 
-/** The rating's figures; the product's own if that part failed. */
 export function figuresOf({ product, rating }: Schema["ProductPageView"]) {
   if (rating.status === "ok") {
     const { average_rating, total_reviews, total_sold } = rating.data;
@@ -124,7 +114,6 @@ export function brandOf({ product_attribute, brand }: Schema["Product"]): string
   return product_attribute.find(isBrand)?.value || brand || undefined;
 }
 
-/** The attribute list: brand, seller and SKU first, then the product's own attributes. */
 export function attributeRows(
   product: Schema["Product"],
   version: Schema["ProductVersion"] | undefined,
@@ -146,10 +135,8 @@ export function attributeRows(
 
 type Review = Schema["Review"];
 
-/** A review and its replies, oldest first. */
 type Thread = { review: Review; replies: Review[] };
 
-/** Top-level reviews in the given order, each with its replies. */
 export function threadsOf(reviews: readonly Review[]): Thread[] {
   const known = new Set(reviews.map(({ id }) => id));
   // A reply whose review is missing is shown on its own.
@@ -167,12 +154,10 @@ export function threadsOf(reviews: readonly Review[]): Thread[] {
 
 const stars = [5, 4, 3, 2, 1] as const;
 
-/** The URL's filter; what is omitted is the default. */
 export type ReviewFilter = { sao?: (typeof stars)[number]; anh?: 1 };
 
 export const hasImages = ({ images }: Pick<Review, "images">) => Object.keys(images).length > 0;
 
-/** Those that match the filter, with images first. */
 export function filterThreads(threads: readonly Thread[], { sao, anh }: ReviewFilter): Thread[] {
   return threads
     .filter(
@@ -186,7 +171,6 @@ const starOf = ({ rating }: Pick<Review, "rating">) => Math.ceil(rating);
 
 type StarCount = { star: (typeof stars)[number]; count: number };
 
-/** Number of reviews with 5, 4, 3, 2 and 1 stars. */
 export function countsByStar(reviews: readonly Review[]): StarCount[] {
   return stars.map((star) => ({
     star,
@@ -194,7 +178,6 @@ export function countsByStar(reviews: readonly Review[]): StarCount[] {
   }));
 }
 
-/** The index `step` further in a list of `length`, wrapping at both ends. */
 export function wrapped(index: number, step: number, length: number): number {
   return length === 0 ? 0 : (((index + step) % length) + length) % length;
 }

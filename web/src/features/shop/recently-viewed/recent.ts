@@ -7,13 +7,13 @@ const shape = v.object({
   price: v.pipe(v.number(), v.integer(), v.minValue(0)),
   unit: v.string(),
   thumbnail_url: v.nullable(v.string()),
-  /** Whoever was signed in; nobody, for a guest. */
+  /** Undefined for a guest. */
   userId: v.optional(v.string()),
 });
 
 type Viewed = v.InferOutput<typeof shape>;
 
-/** The data of a card, as of when the product was viewed. */
+/** As of when the product was viewed. */
 export type RecentProduct = Omit<Viewed, "userId">;
 
 const KEY = "tap-recently-viewed";
@@ -22,16 +22,15 @@ export const recentLimit = 12;
 
 const readAll = () => recentOf(readStored("localStorage", KEY));
 
-/** The products viewed on this device by this user or by guests, latest first; broken entries are dropped. */
+/** Viewed by this user or by guests, latest first. Other users' entries are hidden. */
 export const readRecent = (userId?: string): RecentProduct[] =>
   readAll().filter((product) => product.userId === undefined || product.userId === userId);
 
-/** Puts the product first; never throws. */
+/** Never throws. */
 export function rememberRecent(product: RecentProduct, userId?: string): void {
   store("localStorage", KEY, withFirst(readAll(), { ...product, userId }));
 }
 
-/** For a product that no longer exists. */
 export function dropRecent(id: number): void {
   store(
     "localStorage",
@@ -44,7 +43,6 @@ export function clearRecent(): void {
   removeStored("localStorage", KEY);
 }
 
-/** The valid products of a stored value, each once. */
 export function recentOf(value: unknown): Viewed[] {
   if (!Array.isArray(value)) return [];
   const byId = new Map<number, Viewed>();

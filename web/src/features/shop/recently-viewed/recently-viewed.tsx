@@ -7,13 +7,11 @@ import { clearRecent, type RecentProduct, readRecent, rememberRecent } from "./r
 import classes from "./recently-viewed.module.css";
 
 type RecentlyViewedProps = {
-  /** The product on this page: it is stored, but not shown here. Pass its id as `key`. */
+  /** Stored, but not shown. Pass its id as `key`. */
   current?: RecentProduct;
-  /** Undefined for guests: those of other users on the device are not shown. */
   userId: string | undefined;
 };
 
-/** The products viewed on this device; nothing if there are none. */
 export function RecentlyViewed({ current, userId }: RecentlyViewedProps) {
   const titleId = useId();
   const [isCleared, setCleared] = useState(false);

@@ -20,15 +20,12 @@ import { deleteReview } from "./queries.ts";
 import { failureText, type OrderReviews, texts } from "./rules.ts";
 
 type OrderReviewsModalProps = {
-  /** Undefined if they failed to load. */
   reviews: OrderReviews | undefined;
-  /** Opens the form of a product. */
   onProduct: (product: number) => void;
   onRetry: () => void;
   onClose: () => void;
 };
 
-/** The reviews the buyer has written about an order, and the products still to review. */
 export function OrderReviewsModal(props: OrderReviewsModalProps) {
   const { reviews, onProduct, onRetry, onClose } = props;
   const covered = useCovered();
@@ -94,7 +91,6 @@ type ReviewEntryProps = {
   onDelete: () => void;
 };
 
-/** One of the buyer's own reviews. */
 function ReviewEntry({ review, onEdit, onDelete }: ReviewEntryProps) {
   const name = review.product_name;
   const images = imagesOf(review);
@@ -141,7 +137,6 @@ function ReviewEntry({ review, onEdit, onDelete }: ReviewEntryProps) {
   );
 }
 
-/** Asks for confirmation, then deletes; the dialog shows an error. */
 function useDeleteReview(): (review: Schema["Review"]) => void {
   const { mutateAsync } = useMutation(deleteReview);
   return (review) =>
@@ -162,13 +157,10 @@ function useDeleteReview(): (review: Schema["Review"]) => void {
 
 type ProductLineProps = {
   product: Pick<Schema["Review"], "product_id" | "product_name" | "product_image">;
-  /** Below its name: the version. */
   detail?: string | undefined;
-  /** At the end of the line. */
   action?: ReactNode;
 };
 
-/** The product that a review is about. */
 export function ProductLine({ product, detail, action }: ProductLineProps) {
   return (
     <Group gap="sm">

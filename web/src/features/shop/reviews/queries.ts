@@ -7,12 +7,11 @@ import { uploadAll } from "#web/api/upload.ts";
 import { imagesOf } from "#web/lib/review-images.ts";
 import type { Subject } from "./rules.ts";
 
-// The user's orders show which have a review, and products show their rating.
+// Orders show which have a review, and products show their rating.
 const invalidated = ["reviews", "orders", "products"] as const;
 const meta = { invalidates: invalidated };
 const onError = refetchIfOutdated(...invalidated);
 
-/** Uploads images; returns their URLs, in the same order. */
 export const uploadImages = mutationOptions({
   mutationFn: async (files: readonly File[]) => {
     const { data } = await ok(api.POST("/product-images/upload", uploadAll(files)));
@@ -22,7 +21,6 @@ export const uploadImages = mutationOptions({
   meta: { invalidates: [] },
 });
 
-/** Creates the review of a product, or updates the existing one; images are replaced. */
 export const saveReview = (subject: Subject) =>
   mutationOptions({
     mutationFn: (body: Schema["UpdateReview"]) => {
@@ -45,8 +43,8 @@ export const deleteReview = mutationOptions({
 });
 
 /**
- * The created review. If the call was not answered, or refused because there is one, the user's
- * reviews say whether it was done: by this attempt, or by an earlier one whose response was lost.
+ * If the call was not answered, or refused because there is a review, the user's reviews say
+ * whether this attempt, or an earlier one whose response was lost, created it.
  */
 async function reconcile(
   call: Promise<Schema["Review"]>,
@@ -64,7 +62,6 @@ async function reconcile(
   }
 }
 
-/** True if there may be a review now that was not on screen. */
 function mayBeDone(cause: unknown): boolean {
   const error = ApiError.from(cause);
   return error.isUnanswered || error.status === 409;

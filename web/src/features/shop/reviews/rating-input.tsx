@@ -14,10 +14,7 @@ type RatingInputProps = {
 
 const halves = Array.from({ length: 10 }, (_, index) => (index + 1) / 2);
 
-/**
- * A star rating in half steps. Uses native radio buttons, so that arrow keys select; in Mantine's
- * `Rating` they only preview.
- */
+/** Native radio buttons: arrow keys select. In Mantine's `Rating` they only preview. */
 export function RatingInput({ value, onChange, error, disabled }: RatingInputProps) {
   const id = useId();
   return (

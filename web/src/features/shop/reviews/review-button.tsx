@@ -5,13 +5,10 @@ import classes from "./reviews-notice.module.css";
 import { actionFor, type OrderReviews, type ReviewParts, texts } from "./rules.ts";
 
 type ReviewButtonProps = {
-  /** Reviews of the completed order. */
   reviews: OrderReviews;
-  /** With a product, opens its form directly. */
   onOpen: (product?: number) => void;
 };
 
-/** Shows the reviews of an order if there are any, otherwise creates one. */
 export function ReviewButton({ reviews, onOpen }: ReviewButtonProps) {
   const { waiting } = reviews;
   if (actionFor(reviews) === "view") {
@@ -31,7 +28,6 @@ export function ReviewButton({ reviews, onOpen }: ReviewButtonProps) {
 
 type ReviewsNoticeProps = { parts: ReviewParts; onRetry: () => void; retrying: boolean };
 
-/** Notice that the reviews failed to load; the orders are shown all the same. */
 export function ReviewsNotice({ parts, onRetry, retrying }: ReviewsNoticeProps) {
   const failed = [parts.reviews, parts.toReview].find((part) => part.status === "failed");
   if (failed?.status !== "failed") return null;

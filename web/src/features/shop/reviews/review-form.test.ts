@@ -68,7 +68,6 @@ test("a removed draft is gone, others stay", () => {
 const file = (name: string) => new File(["x"], name);
 const names = (files: readonly File[]) => files.map(({ name }) => name);
 
-/** Takes everything but texts. */
 const take: typeof takePicture = async (chosen, { noImage }) =>
   chosen.name.endsWith(".txt") ? { error: noImage } : { file: file(`${chosen.name}.webp`) };
 

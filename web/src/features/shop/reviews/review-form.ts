@@ -7,7 +7,6 @@ import { type Subject, texts } from "./rules.ts";
 export const MAX_CONTENT = 500;
 export const DEFAULT_RATING = 5;
 
-/** Values of the review form. */
 export const reviewForm = v.object({
   rating: v.pipe(
     v.number(),
@@ -29,13 +28,11 @@ export type ReviewForm = v.InferOutput<typeof reviewForm>;
 const shape = v.object({
   rating: v.number(),
   content: v.string(),
-  /** Files were selected, which are not stored. */
   hadFiles: v.boolean(),
 });
 
 type ReviewDraft = v.InferOutput<typeof shape>;
 
-/** Whose draft, and of what. */
 export type DraftPlace = { userId: string; subject: Subject };
 
 function nameOf(subject: Subject): string {
@@ -43,7 +40,6 @@ function nameOf(subject: Subject): string {
   return `review-${subject.item.order_id}-${subject.item.product_id}`;
 }
 
-/** What this user last typed into this review; undefined if none. */
 export const readReview = ({ userId, subject }: DraftPlace): ReviewDraft | undefined =>
   readDraft(nameOf(subject), userId, shape);
 
@@ -63,19 +59,15 @@ const imageRule: PictureRule = {
   tooLarge: texts.imageTooLarge,
 };
 
-/** An image of the form: already stored on the server, or a file waiting to be uploaded. */
 export type FormImage =
   | { kind: "stored"; src: string }
   | { kind: "picked"; src: string; file: File };
 
 type Sorted = {
-  /** The last valid files, ready to be sent, at most five, in order. */
   files: File[];
-  /** Why another file was rejected. */
   error: string | undefined;
 };
 
-/** The last five of the selected files that are images; no more are opened than needed. */
 export async function lastImages(selected: readonly File[], take = takePicture): Promise<Sorted> {
   const files: File[] = [];
   let error: string | undefined;
@@ -92,7 +84,7 @@ export function keepLast<T>(images: readonly T[]): T[] {
   return images.slice(-MAX_IMAGES);
 }
 
-/** The image URLs under the contract's keys: image_0, image_1 … */
+/** The contract's keys: image_0, image_1 … */
 export function imageMap(addresses: readonly string[]): Schema["ReviewImages"] {
   return Object.fromEntries(addresses.map((address, index) => [`image_${index}`, address]));
 }

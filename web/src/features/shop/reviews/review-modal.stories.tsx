@@ -21,7 +21,6 @@ const incomplete = "Vui lòng nhập đầy đủ đánh giá và nhận xét!";
 
 type Sent = { method: string; path: string; body: string };
 
-/** Responds to the story's requests, and records them. */
 function answering(answer: (call: Sent) => Response) {
   const calls: Sent[] = [];
   spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
@@ -74,7 +73,6 @@ export const Incomplete: StoryObj<typeof ReviewModal> = {
   },
 };
 
-/** Text and uploads are kept for the next attempt. */
 export const RefusedThenSent: StoryObj<typeof ReviewModal> = {
   ...modal,
   play: async ({ args, userEvent }) => {
@@ -123,7 +121,6 @@ export const NoConnection: StoryObj<typeof ReviewModal> = {
   },
 };
 
-/** The server has it, as the buyer's reviews say: nothing is to be sent again. */
 export const LostResponse: StoryObj<typeof ReviewModal> = {
   ...modal,
   play: async ({ args, userEvent }) => {
@@ -143,7 +140,6 @@ export const LostResponse: StoryObj<typeof ReviewModal> = {
   },
 };
 
-/** In another tab, and not the same: what was written here stays. */
 export const ReviewedElsewhere: StoryObj<typeof ReviewModal> = {
   ...modal,
   play: async ({ args, userEvent }) => {
@@ -262,7 +258,6 @@ export const ComesLater: StoryObj<typeof ReviewModal> = {
   },
 };
 
-/** The pressed button is gone: the focus goes to that of the next image, at last to "Thêm ảnh". */
 export const RemovesImagesByKeyboard: StoryObj<typeof ReviewModal> = {
   ...pictures,
   play: async ({ userEvent }) => {
@@ -280,7 +275,6 @@ export const RemovesImagesByKeyboard: StoryObj<typeof ReviewModal> = {
   },
 };
 
-/** Its button has a surface of its own. */
 export const RemovesADarkImage: StoryObj<typeof ReviewModal> = {
   ...pictures,
   args: {
@@ -294,7 +288,6 @@ export const RemovesADarkImage: StoryObj<typeof ReviewModal> = {
   },
 };
 
-/** Text and stars are there, the chosen files are not. */
 export const AfterReload: StoryObj<typeof ReviewModal> = {
   ...pictures,
   beforeEach: () => {

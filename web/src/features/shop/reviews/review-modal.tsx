@@ -35,13 +35,10 @@ import { failureText, type Subject, texts } from "./rules.ts";
 
 type ReviewModalProps = {
   subject: Subject;
-  /** Whose review it is. */
   userId: string;
-  /** Saved or cancelled. */
   onDone: () => void;
 };
 
-/** Creates or edits a review. */
 export function ReviewModal({ subject, userId, onDone }: ReviewModalProps) {
   const saving = useSaveReview(subject);
   const { form, pictures, isDirty } = useReviewForm({ userId, subject });
@@ -103,30 +100,27 @@ export function ReviewModal({ subject, userId, onDone }: ReviewModalProps) {
 
 type ImagePickerProps = {
   images: readonly FormImage[];
-  /** Why files were rejected or dropped. */
   message: string | undefined;
   disabled: boolean;
   onPick: (files: readonly File[]) => void;
   onRemove: (src: string) => void;
 };
 
-/** The images of a review, with buttons to add and remove them. */
 function ImagePicker({ images, message, disabled, onPick, onRemove }: ImagePickerProps) {
   const id = useId();
   const reset = useRef<() => void>(null);
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  /** Says of the pressed button that its feature comes later, until files are selected. */
   const [later, setLater] = useState<string>();
 
   function pick(files: File[]) {
     setLater(undefined);
     onPick(files);
-    // Otherwise a removed file could not be selected again.
+    // Lets a removed file be selected again.
     reset.current?.();
   }
 
-  /** The pressed button is removed: the focus goes to that of the next image. */
+  /** The pressed button is removed: focus that of the next image. */
   function remove(src: string, index: number) {
     flushSync(() => onRemove(src));
     const left = list.current?.querySelectorAll("button") ?? [];
@@ -203,7 +197,7 @@ function ImagePicker({ images, message, disabled, onPick, onRemove }: ImagePicke
   );
 }
 
-/** Fields and images of a review. Text and stars survive a reload; closing the form drops them. */
+/** Text and stars survive a reload; closing the form drops them. */
 function useReviewForm(of: DraftPlace) {
   // Saving refetches the review; the form is about the one it was opened with.
   const [place] = useState(of);
@@ -229,13 +223,12 @@ function useReviewForm(of: DraftPlace) {
     if (isDirty) storeReview(place, { rating, content, hadFiles });
     else removeReview(place);
   }, [place, isDirty, rating, content, hadFiles]);
-  // Sent or given up. A reload unmounts nothing.
+  // Sent or given up: a reload unmounts nothing.
   useEffect(() => () => removeReview(place), [place]);
 
   return { form, pictures, isDirty };
 }
 
-/** The images of the form, with checks for picked files. `notice` is shown until they change. */
 function useReviewImages(stored: readonly string[], notice?: string) {
   const [images, setImages] = useState<readonly FormImage[]>(() =>
     stored.map((src) => ({ kind: "stored", src })),
@@ -245,7 +238,7 @@ function useReviewImages(stored: readonly string[], notice?: string) {
   const [isDirty, setDirty] = useState(false);
   const previews = usePreviews();
 
-  /** Rejected files do not change the images; of more than five the last five stay. */
+  /** Rejected files change nothing; of more than five images the last five stay. */
   async function pick(selected: readonly File[]) {
     if (selected.length === 0) return;
     setReading(true);
@@ -267,7 +260,6 @@ function useReviewImages(stored: readonly string[], notice?: string) {
   return { images, message, setMessage, pick, remove, isReading, isDirty };
 }
 
-/** Object URLs of files not uploaded yet, revoked when the form unmounts. */
 function usePreviews(): (file: File) => string {
   const made = useRef<string[]>([]);
   useEffect(() => {
@@ -283,7 +275,6 @@ function usePreviews(): (file: File) => string {
   };
 }
 
-/** Uploads the new images, then saves the review with all of them. */
 function useSaveReview(subject: Subject) {
   const uploading = useMutation(uploadImages);
   const saving = useMutation(saveReview(subject));
@@ -306,9 +297,7 @@ function useSaveReview(subject: Subject) {
     );
   }
 
-  /**
-   * Resolves to undefined on success, else to the errors by field; `failure` has the error text.
-   */
+  /** Resolves to undefined on success, else to the errors by field. */
   async function save(
     { rating, content }: ReviewForm,
     images: readonly FormImage[],

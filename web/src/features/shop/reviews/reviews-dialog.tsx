@@ -4,11 +4,8 @@ import { ReviewModal } from "./review-modal.tsx";
 import { type ReviewParts, reviewsOfOrder, type Subject, subjectOf } from "./rules.ts";
 
 type ReviewsDialogProps = {
-  /** Id of the order. */
   order: string;
-  /** Id of its buyer. */
   userId: string;
-  /** The product whose form is open. */
   product: number | undefined;
   parts: ReviewParts;
   onProduct: (product: number | undefined) => void;
@@ -16,7 +13,6 @@ type ReviewsDialogProps = {
   onClose: () => void;
 };
 
-/** The reviews of one order: all of them, or the form of one product. */
 export function ReviewsDialog(props: ReviewsDialogProps) {
   const { order, userId, product, parts, onProduct, onRetry, onClose } = props;
   const reviews = reviewsOfOrder(order, parts);

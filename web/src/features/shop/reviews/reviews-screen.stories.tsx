@@ -9,7 +9,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const path = "/gio-hang/don-hang-cua-toi?group=completed";
-/** The first query of a screen waits for the mock. */
+/** The first query waits for the mock. */
 const patient = { timeout: 15_000 };
 
 export const WritesEditsAndDeletes: Story = {
@@ -61,7 +61,6 @@ export const Reviewed: Story = {
   },
 };
 
-/** The orders are shown all the same. */
 export const ReviewsDown: Story = {
   ...screen({ path, role: "buyer", scenario: "my-reviews-down" }),
   play: async ({ canvas }) => {
@@ -114,7 +113,7 @@ export const NothingCanBeBoughtAgain: Story = {
   },
 };
 
-/** The toast would lie above the first button of the sheet. */
+/** The toast would cover the first button of the sheet. */
 export const OpensWithoutTheToastBefore: Story = {
   ...screen({ path: "/gio-hang/don-hang-cua-toi", role: "buyer" }),
   globals: { viewport: { value: "phone" } },
@@ -129,7 +128,7 @@ export const OpensWithoutTheToastBefore: Story = {
     const text = "Xác nhận đã nhận hàng thành công";
     const shown = await everywhere.findByText(text);
     const review = await within(card).findByRole("button", { name: "Đánh giá" }, patient);
-    // Below the pointer it stays until something takes it away.
+    // Hovered, the toast stays until something removes it.
     await userEvent.hover(shown);
     review.click();
     await waitFor(() => expect(shown).not.toBeInTheDocument());

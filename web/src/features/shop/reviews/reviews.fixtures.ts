@@ -58,7 +58,6 @@ export const failedPart: Schema["PartFailure"] = {
   },
 };
 
-/** A real PNG of one colour. */
 export async function png(name = "gao.png", side = 320): Promise<File> {
   const canvas = new OffscreenCanvas(side, side);
   const context = canvas.getContext("2d");
@@ -69,7 +68,6 @@ export async function png(name = "gao.png", side = 320): Promise<File> {
 
 type Uploads = { upload: (input: HTMLElement, files: File[]) => Promise<void> };
 
-/** Chooses files in the open form, whose file input is hidden behind a button. */
 export async function choose(userEvent: Uploads, ...files: File[]): Promise<void> {
   const input = document.querySelector<HTMLElement>("[role=dialog] input[type=file]");
   if (input) await userEvent.upload(input, files);

@@ -1,20 +1,14 @@
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, messageOf } from "#web/api/api-error.ts";
 
-/** The user's reviews, as far as they loaded. */
 export type ReviewParts = Pick<Schema["MyOrdersView"], "reviews" | "toReview">;
 
 export type OrderReviews = {
-  /** The buyer's reviews of products in the order. */
   written: Schema["Review"][];
-  /** Its products without a review. */
   waiting: Schema["ReviewableItem"][];
 };
 
-/**
- * The reviews of one order; undefined if unknown. An order with a review shows it even if the
- * reviews still to write failed to load.
- */
+/** Undefined if unknown. Written reviews are shown even if those still to write failed to load. */
 export function reviewsOfOrder(
   orderId: string,
   { reviews, toReview }: ReviewParts,
@@ -31,17 +25,14 @@ export function reviewsOfOrder(
 
 type ReviewAction = "view" | "create";
 
-/** An order with a review can be viewed, another can be reviewed. */
 export function actionFor({ written }: OrderReviews): ReviewAction {
   return written.length > 0 ? "view" : "create";
 }
 
-/** What a form is about: a product of an order, or an existing review. */
 export type Subject =
   | { kind: "create"; item: Schema["ReviewableItem"] }
   | { kind: "edit"; review: Schema["Review"] };
 
-/** What the form for this product is about; undefined if the order does not contain it. */
 export function subjectOf(
   { written, waiting }: OrderReviews,
   product: number,
@@ -73,7 +64,7 @@ export const texts = {
   noReason: "Unknown error",
 } as const;
 
-/** "Tạo đánh giá thất bại: Bạn đã đánh giá sản phẩm này"; a lost connection has its own text. */
+/** "Tạo đánh giá thất bại: Bạn đã đánh giá sản phẩm này". A lost connection has its own text. */
 export function failureText(failed: string, cause: unknown): string {
   const error = ApiError.from(cause);
   if (error.isUnanswered) return texts.noConnection;

@@ -11,21 +11,16 @@ import { suggestionQueries } from "./queries.ts";
 const fetchList = () => import("./suggestion-list.tsx").then((module) => module.SuggestionList);
 
 type HeaderSearchProps = {
-  /** The URL's current search text. */
   value: string;
-  /** Called on Enter and when the field is cleared. */
   onSearch: (text: string) => void;
-  /** Which products the shop shows. */
   isOffered: (product: Schema["ProductSummary"]) => boolean;
 };
 
 const closed = { text: "", active: -1 };
 
-/** The header's search: suggests products while typing, and searches the shop on Enter. */
 export function HeaderSearch({ value, onSearch, isOffered }: HeaderSearchProps) {
   const id = useId();
   const navigate = useNavigate();
-  // Without text the list is closed.
   const [{ text, active }, setList] = useState(closed);
   const { data, isError, isFetching } = useQuery(suggestionQueries.of(text));
   const close = () => setList(closed);
@@ -63,7 +58,7 @@ export function HeaderSearch({ value, onSearch, isOffered }: HeaderSearchProps) 
       close();
       return true;
     }
-    // The text is about to change: the active option belongs to the old one.
+    // The text is about to change: the active option belongs to the old text.
     setList({ text, active: -1 });
     return false;
   }

@@ -1,4 +1,4 @@
-/** The option an arrow key leads to; -1 is the field itself, before the first option. */
+/** -1 is the field itself, before the first option. */
 export function optionAfter(active: number, step: 1 | -1, count: number): number {
   const next = active + step;
   if (next >= count) return -1;

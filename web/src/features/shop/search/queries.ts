@@ -2,11 +2,9 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { api, ok } from "#web/api/client.ts";
 
-/** Number of suggested products. */
 const SUGGESTED = 6;
 
 export const suggestionQueries = {
-  /** The first products for a text; disabled without text. */
   of: (search: string) =>
     queryOptions({
       queryKey: ["products", "suggestions", search] as const,
@@ -16,12 +14,12 @@ export const suggestionQueries = {
         return data;
       },
       enabled: search !== "",
-      // Kept while the text grows; suggestions of another text are dropped.
+      // Keep results while the text grows; drop those of another text.
       placeholderData: (products: Schema["ProductSummary"][] | undefined, before) => {
         const begun = before?.queryKey[2];
         return begun && search.startsWith(begun) ? products : undefined;
       },
-      // Only a typing aid: by the third attempt the text is another one.
+      // Only a typing aid: by the third attempt the text has changed.
       retry: false,
     }),
 };

@@ -8,14 +8,12 @@ import classes from "./suggestion-list.module.css";
 type SuggestionListProps = {
   id: string;
   products: readonly Schema["ProductSummary"][];
-  /** Index of the option reached with the arrow keys; -1 if none. */
   active: number;
   hasFailed: boolean;
   isFetching: boolean;
   onChoose: () => void;
 };
 
-/** Product suggestions. The focus stays in the field, even on a click. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, products, active, hasFailed, isFetching, onChoose } = props;
   return (

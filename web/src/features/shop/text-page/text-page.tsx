@@ -8,11 +8,9 @@ const LONG = 5;
 
 type TextPageProps = {
   text: PageText;
-  /** Links to follow up, at the end. */
   children?: ReactNode;
 };
 
-/** A text page, marked as a draft. */
 export function TextPage({ text: { title, lead, sections }, children }: TextPageProps) {
   const isLong = sections.length >= LONG;
   return (
