@@ -3,21 +3,19 @@ import { defineConfig } from "@playwright/test";
 import { chromiumArgs, findChromium } from "./scripts/chromium.mjs";
 import { freePort } from "./scripts/free-port.ts";
 
-// Workers read this file too and find the port that the first reading chose.
+// Workers read this file too and must get the same port.
 process.env.DEMO_PORT ??= String(await freePort());
 const DEMO = Number(process.env.DEMO_PORT);
 
-/** The folder of a site for which scripts/demo.ts built it last. */
+/** The base path of the last build by scripts/demo.ts. */
 const DEMO_BASE = existsSync("dist/.demo") ? readFileSync("dist/.demo", "utf8") : "/";
 
-/** Journeys in a real browser: over HTTP, and the first of them in the tab alone. */
 export default defineConfig({
   testDir: "e2e",
-  // Each worker has a server and a mock of its own; its journeys come one after the other.
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine is no failure: time decides no test, it only ends one that hangs.
+  // Only ends a test that hangs; a busy machine must not fail one.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   outputDir: "test-results",
@@ -26,7 +24,7 @@ export default defineConfig({
     browserName: "chromium",
     locale: "vi-VN",
     timezoneId: "Asia/Ho_Chi_Minh",
-    // Recording slows every step: `TRACE=1 npx playwright test e2e/x.spec.ts` shows what failed.
+    // Slows every step: `TRACE=1 npx playwright test e2e/x.spec.ts`.
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },
   },

@@ -7,13 +7,12 @@ import { chromiumArgs, findChromium } from "./scripts/chromium.mjs";
 import { resultsReporter } from "./scripts/results-reporter.ts";
 import { decorativeIcons } from "./web/dev/decorative-icons.ts";
 
-/** A busy machine is no failure: time decides no test, it only ends one that hangs. */
+/** Only ends a test that hangs; a busy machine must not fail one. */
 const PATIENCE_MS = 60_000;
 
-/** `npm test` adds up the results of its parts. */
 const { RESULTS_FILE } = process.env;
 
-// Vitest writes into it: one for each project.
+// A function, because Vitest mutates it: one for each project.
 const browser = () => ({
   enabled: true,
   headless: true,

@@ -1,6 +1,5 @@
 import type { Email } from "#mocks/control/control.ts";
 
-/** The code of the last e-mail to this address, from the mock's mailbox in the tab. */
 export async function lastCodeTo(address: string): Promise<string> {
   const response = await fetch("/__mock/mailbox");
   const emails: Email[] = await response.json();

@@ -4,12 +4,12 @@ import { screenStories } from "./screens/index-screens.ts";
 import { nameStories, storiesInVietnamese } from "./story-names.ts";
 import { type IndexGenerator, withSearchTerms } from "./story-search.ts";
 
-/** The tests run what the stories do; names and generated states are for those who look. */
+/** Test runs need no names or generated states. */
 const isTestRun = process.env.VITEST === "true";
 
 const screenStates = "./screens/screen-states.tsx";
 
-/** Storybook merges it like every other preset, but its types do not list it. */
+/** Storybook supports it, but its types do not list it. */
 type Presets = { storyIndexGenerator: (made: IndexGenerator) => IndexGenerator };
 
 const config: StorybookConfig & Presets = {
@@ -20,7 +20,7 @@ const config: StorybookConfig & Presets = {
     name: "@storybook/react-vite",
     options: { builder: { viteConfigPath: ".storybook/vite.config.ts" } },
   },
-  // ./public holds MSW's worker script, copied by scripts/assets.ts and ignored by git.
+  // scripts/assets.ts copies MSW's worker script into ./public.
   staticDirs: ["../web/public", "./public"],
   typescript: { reactDocgen: "react-docgen" },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -2,15 +2,13 @@ import type { QueryClient } from "@tanstack/react-query";
 
 let client: QueryClient | undefined;
 
-/** From now on these are the reads of the story that is shown. */
 export function watchReads(ofStory: QueryClient): void {
   client = ofStory;
 }
 
-/** Why an element was perhaps not found in `container`, a line each. */
 export function reasonsToMiss(container: Element): string[] {
   const reasons = [...shownWords(), ...pendingReads()];
-  // A story holds on to a dialog, and the screen replaced it.
+  // A story holds on to a dialog that the screen replaced.
   return container.isConnected ? reasons : ["Its container has left the page", ...reasons];
 }
 
@@ -24,7 +22,7 @@ function pendingReads(): string[] {
     });
 }
 
-/** What dialogs and messages say: the printed page is cut off long before them. */
+/** Testing Library cuts the printed page off before dialogs and messages. */
 function shownWords(): string[] {
   const shown = document.querySelectorAll<HTMLElement>(
     "[role=dialog], [role=alert], [role=status]",

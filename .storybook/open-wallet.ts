@@ -1,6 +1,6 @@
 import { passHolder } from "#web/features/wallet/pin/wallet-pass.ts";
 
-/** A loader of stories behind the PIN gate: proves the PIN of every wallet of the seed in this tab. */
+/** For stories behind the PIN gate; all wallets of the seed have this PIN. */
 export async function openWallet(): Promise<void> {
   const response = await fetch("/api/wallet/password/verify", {
     method: "POST",

@@ -1,5 +1,5 @@
-// Discovered late, these would reload the browser in the middle of a test run: the scan for
-// dependencies does not follow workers and parts that load on first use.
+// Vite's scan does not follow workers and lazy parts: discovered late, these would reload the
+// browser during a test run.
 export const optimizeDeps = {
   include: [
     "@mantine/charts",

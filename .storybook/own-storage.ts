@@ -1,4 +1,4 @@
-/** A page in a frame of this name shares nothing with its neighbours, which show other users. */
+/** A frame of this name shares no storage with others, which show other users. */
 export const OWN_STORAGE = "own-storage";
 
 class MemoryStorage implements Storage {
@@ -27,7 +27,7 @@ if (window.name === OWN_STORAGE) {
   for (const area of ["localStorage", "sessionStorage"]) {
     Object.defineProperty(window, area, { value: new MemoryStorage() });
   }
-  // As if there were no other tab.
+  // Isolates the channels, too.
   const me = crypto.randomUUID();
   window.BroadcastChannel = class extends BroadcastChannel {
     constructor(name: string) {

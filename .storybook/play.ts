@@ -2,20 +2,16 @@ import type { StoryContext } from "@storybook/react-vite";
 import { expect, screen, spyOn, waitFor, within } from "storybook/test";
 import { pageApp } from "#mocks/panel/calls.ts";
 
-/** The context of a story's steps. */
 export type Play = Pick<StoryContext, "canvas" | "userEvent">;
 
-/** The dialog of this name, once it is open. */
 export async function dialog(name: string) {
   return within(await screen.findByRole("dialog", { name }));
 }
 
-/** Waits until a toast is visible. */
 export async function toast(text: string | RegExp): Promise<void> {
   await waitFor(() => expect(screen.getByText(text)).toBeVisible());
 }
 
-/** Something new arrives, and the open list, once it knows what it has, asks for it at once. */
 export async function newWorkArrives(
   canvasElement: HTMLElement,
   send: () => Promise<unknown> = () => fetch("/__mock/new-work", { method: "POST" }),
@@ -35,7 +31,7 @@ export function pressHastily(button: HTMLElement): void {
   if (button instanceof HTMLButtonElement) button.form?.requestSubmit();
 }
 
-/** Counts these calls ("PUT /api/cart") from now on. They are sent, or get `response` if given. */
+/** Counts calls ("PUT /api/cart") from now on. They are sent, unless `response` is given. */
 export function callsOf(call: `${string} /${string}`, response?: () => Response): () => number {
   const real = globalThis.fetch.bind(globalThis);
   let count = 0;
@@ -48,7 +44,7 @@ export function callsOf(call: `${string} /${string}`, response?: () => Response)
   return () => count;
 }
 
-/** The server does what it is asked, but the response to the first call that matches each is lost. */
+/** The server handles each call, but the response to the first match of each pattern is lost. */
 export function loseResponses(...calls: RegExp[]): void {
   const real = globalThis.fetch.bind(globalThis);
   const left = new Set(calls);
@@ -62,7 +58,6 @@ export function loseResponses(...calls: RegExp[]): void {
   });
 }
 
-/** How many lines the element shows this part of its text in. */
 export function linesOf(element: HTMLElement, text: string): number {
   const start = element.textContent.indexOf(text);
   if (start < 0) throw new Error(`"${element.textContent}" has no "${text}"`);
@@ -76,7 +71,7 @@ export function linesOf(element: HTMLElement, text: string): number {
       const range = document.createRange();
       range.setStart(node, at);
       range.setEnd(node, at + 1);
-      // A space at which the line breaks has no box.
+      // A space at a line break has no box.
       const { width, bottom } = range.getBoundingClientRect();
       if (width > 0) lines.add(Math.round(bottom));
     }

@@ -22,16 +22,15 @@ import { scenarioItems } from "./scenario-items.ts";
 import { prepareTab } from "./tab.ts";
 import { toolbar } from "./toolbar.ts";
 
-/** Testing Library sets it while `waitFor` tries, and leaves out its own expensive reasons then. */
+/** Testing Library sets this flag during `waitFor`, and omits expensive messages then. */
 const isPolling = () => {
   const config: object = getConfig();
   return "_disableExpensiveErrorDiagnostics" in config && config._disableExpensiveErrorDiagnostics;
 };
 
 configure(({ getElementError }) => ({
-  // Generous for slow machines: only something that never appears fails.
   asyncUtilTimeout: 20_000,
-  // The page is printed after the last try alone: printing it takes longer than the try.
+  // Print the page only after the last try: printing takes longer than a try.
   getElementError: (message, container) =>
     isPolling()
       ? Object.assign(new Error(message ?? ""), { name: "TestingLibraryElementError" })
@@ -40,30 +39,30 @@ configure(({ getElementError }) => ({
 
 ignoreComposingKeys();
 
-/** axe would send half a megabyte for each story to the runner, which reads the violations alone. */
+/** Axe's full report would be half a megabyte per story, and the runner only reads violations. */
 const isTestRun = import.meta.env?.VITEST_STORYBOOK === "false";
 
 const asTheStorySays = { value: "", title: "Theo story" };
 
 const preview: Preview = {
   tags: ["autodocs"],
-  // Toasts outlive a story: those of the last one would block the next ones.
+  // Toasts outlive a story and would block the next ones.
   beforeEach: () => {
-    // Renders a story at once, like a later page.
+    // Render like a later page, all at once.
     endOpening();
-    // Parts have no app that knows its user; the one of the last story was another.
+    // Components have no app that sets the user; the last story's was another.
     sendAs(() => undefined);
     notifications.cleanQueue();
     notifications.clean();
   },
-  // Effects name a dialog. Axe looks next, also where a story has no steps that wait.
+  // An effect names the dialog, so wait: axe runs next, also where a story has no steps.
   afterEach: () =>
     waitFor(() => {
       for (const dialog of document.querySelectorAll("[role=dialog]")) {
         if (dialog.checkVisibility()) expect(dialog).toHaveAccessibleName();
       }
     }),
-  // The last one is outermost. Another role or scenario is another page, which starts anew.
+  // The last one is outermost. Another role or scenario remounts the page.
   decorators: [
     withOverlays,
     withRouter,
@@ -75,7 +74,6 @@ const preview: Preview = {
     ),
     withZoom,
   ],
-  // A fresh db, role and scenario for every screen; components need none.
   loaders: [
     async ({ title, parameters: { tap }, globals }) => {
       startClock();

@@ -5,7 +5,6 @@ const NAME = "virtual:product-icons";
 const RESOLVED = `\0${NAME}`;
 const PACKAGE = "@tabler/icons-react";
 
-/** The names of the icons that the product's sources import, in order. */
 export function productIcons(): string[] {
   const sources = globSync("web/src/**/*.{ts,tsx}").filter(
     (file) => !/\.(stories|test)\.tsx?$|\/stories\//.test(file),
@@ -19,7 +18,6 @@ export function productIcons(): string[] {
   return [...new Set(names)].sort();
 }
 
-/** A module with just those icons, so that the page about them lists what is used and no more. */
 export function productIconsModule(): Plugin {
   return {
     name: "tap:product-icons",

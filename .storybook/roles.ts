@@ -1,6 +1,5 @@
 import { type RoleCode, roles as seedRoles } from "#mocks/seed/roles.ts";
 
-/** The account of each role in the seed. */
 const accounts: Record<RoleCode, string> = {
   R00: "quantri@tap.vn",
   R01: "tinh@tap.vn",
@@ -21,7 +20,6 @@ const accounts: Record<RoleCode, string> = {
   R16: "ai@tap.vn",
 };
 
-/** Demo accounts by their names in stories and by the codes of their roles; a guest has none. */
 export const roles = {
   guest: undefined,
   buyer: "muahang@tap.vn",
@@ -33,7 +31,6 @@ export const roles = {
 
 export type Role = keyof typeof roles;
 
-/** The choices of the toolbar. */
 export const roleItems: { value: Role; title: string }[] = [
   { value: "guest", title: "Khách" },
   { value: "buyer", title: "Người mua hàng" },

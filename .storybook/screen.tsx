@@ -4,11 +4,7 @@ import { App, createApp } from "#web/app/app.tsx";
 import { watchReads } from "./missed-element.ts";
 import type { ScreenParameters } from "./tab.ts";
 
-/**
- * A whole screen as a story: the real router at `path`, the real BFF and mock in the tab.
- *
- * `export const Empty = screen({ path: "/gio-hang", role: "buyer", scenario: "empty-cart" });`
- */
+/** A whole screen: the real router at `path`, the real BFF and mock in the tab. */
 export function screen(tap: ScreenParameters) {
   return {
     parameters: { tap, layout: "fullscreen" },
@@ -18,7 +14,6 @@ export function screen(tap: ScreenParameters) {
 
 type AppAtProps = {
   path: string;
-  /** What the page before passes on. */
   state?: HistoryState;
 };
 
@@ -35,5 +30,5 @@ export function AppAt({ path, state }: AppAtProps) {
   return <App {...app} />;
 }
 
-/** The product waits seconds between its tries; who looks at a failed screen need not. */
+/** The product waits seconds between retries. */
 const impatient = { retryDelay: 0 };

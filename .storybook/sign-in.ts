@@ -4,13 +4,12 @@ import { cookieJar, TAB_SESSION_KEYS, type Tab } from "#mocks/browser.ts";
 
 const PATH = "/__storybook/session";
 
-/** Of the product's cookies; their names begin alike. */
 const ours = /^(__Host-)?tap(\b|$)/;
 
 /**
- * Signs in for stories: a second BFF whose limits reset with every call, so that no number of
- * stories is too many. It seals sessions with the keys of the tab's own, which reads them, and knows
- * with it which have ended. One call signs out too: a cookie can only be set by a response.
+ * Signs in by a second BFF whose limits reset with every call, so that no number of stories is too
+ * many. It shares keys and sessions with the tab's own. One call signs out too: only a response can
+ * set the cookie.
  */
 export function signInHandler({ mock, store }: Pick<Tab, "mock" | "store">) {
   let forgetTries = () => {};
@@ -48,7 +47,7 @@ function loginOf(identifier: string): Request {
   });
 }
 
-/** Nobody is signed in afterwards without an identifier. */
+/** Without an identifier it signs out. */
 export async function signInAs(identifier = ""): Promise<void> {
   const response = await fetch(PATH, { method: "POST", body: identifier });
   if (!response.ok) throw new Error(`${identifier} cannot sign in: ${response.status}`);

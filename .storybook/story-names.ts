@@ -5,13 +5,11 @@ import names from "./story-names.json" with { type: "json" };
 
 type Names = Record<string, string>;
 
-/** A story's name for designers: exports are English, as all identifiers are. */
 export const nameOf = (exportName: string): string | undefined => (names as Names)[exportName];
 
-/** Whole screens share one backend in the tab, so that no page may show two of them. */
+/** Screens share one backend in the tab, so that no page may show two of them. */
 export const SHOWS_SCREENS = "#storybook/screen.tsx";
 
-/** The sidebar names stories in Vietnamese; files with screens have no docs page. */
 export function storiesInVietnamese(indexer: Indexer): Indexer {
   return {
     ...indexer,
@@ -29,7 +27,7 @@ export function storiesInVietnamese(indexer: Indexer): Indexer {
   };
 }
 
-/** Docs pages name stories as their modules do, so the modules get the same names. */
+/** Docs pages read names from the modules. */
 export function nameStories(): Plugin {
   return {
     name: "tap:story-names",

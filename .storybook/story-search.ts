@@ -5,13 +5,12 @@ import { ROOT } from "./screens/index-screens.ts";
 import { shownScreens } from "./screens/screens.ts";
 import { SHOWS_SCREENS } from "./story-names.ts";
 
-/** Storybook's own, as far as it matters here. */
 export type IndexGenerator = {
   getIndex(): Promise<StoryIndex>;
   getIndexAndStats(): Promise<{ storyIndex: StoryIndex }>;
 };
 
-/** Storybook asks for the generator more than once, and gets the same. */
+/** Storybook asks for the generator more than once and must get the same object. */
 export function withSearchTerms(generator: IndexGenerator): IndexGenerator {
   return Object.assign(generator, {
     getIndex: async () => searchable((await generator.getIndexAndStats()).storyIndex),
@@ -19,9 +18,9 @@ export function withSearchTerms(generator: IndexGenerator): IndexGenerator {
 }
 
 /**
- * The sidebar finds stories without accents too, and by the route and the components that they
- * show. Beside names it searches `anchors`, which only headings of docs pages have by themselves.
- * The first entry of a title stands for all of it, so that a screen is found once.
+ * Finds stories without accents, and by route and component. Beside names, Storybook searches
+ * `anchors`, which only headings of docs pages have. Only the first entry of a title gets them, so
+ * that a screen is found once.
  */
 export function searchable({ v, entries }: StoryIndex): StoryIndex {
   const titles = new Set<string>();
@@ -39,7 +38,6 @@ function termsOf({ title, importPath }: IndexEntry): string[] {
   if (screen) return [...title.split("/"), screen.route];
   const code = readFileSync(importPath, "utf8");
   const paths = [...code.matchAll(/\bpath(?:: | = )"([^"?]+)/g)].map(([, path = ""]) => path);
-  // A screen's stories show what its room holds.
   const shown = code.includes(SHOWS_SCREENS) ? readdirSync(dirname(importPath)) : [];
   const components = [basename(importPath), ...shown].map(componentName);
   return [...new Set([...title.split("/"), ...paths, ...components])];

@@ -1,4 +1,4 @@
-/** The page of a story alone, for a frame; empty globals are left to the story. */
+/** For an iframe; empty globals are left to the story. */
 export function storyUrl(id: string, globals: Record<string, string>): string {
   const written = Object.entries(globals).filter(([, value]) => value);
   const list = written.map((pair) => pair.join(":")).join(";");

@@ -6,23 +6,20 @@ import { openWallet } from "./open-wallet.ts";
 import { type Role, roles } from "./roles.ts";
 import { signInAs, signInHandler } from "./sign-in.ts";
 
-/** The parameters of a screen's story: its path, role and scenario. */
 export type ScreenParameters = {
   path: string;
   role?: Role;
   scenario?: ScenarioName;
   /** "none": the role loses its permissions. */
   rights?: "none";
-  /** The wallet's PIN is given beforehand. */
   pin?: boolean;
 };
 
-/** Each call waits up to this many milliseconds, at random: for finding what counts on an order. */
+/** Delays each call by up to this many ms, at random, to find stories that depend on the order. */
 const JITTER_MS = Number(import.meta.env.VITE_JITTER ?? 0);
 
 let tab: Promise<Tab> | undefined;
 
-/** Starts the same BFF and mock as `npm run dev`, from the seed, signed in as the role. */
 export async function prepareTab({
   role = "guest",
   scenario = "normal",
@@ -37,7 +34,6 @@ export async function prepareTab({
   await mock.change({ scenario });
 }
 
-/** The rows of the tab's mock. */
 export async function tabDb(): Promise<Db> {
   return (await startedTab()).mock.db;
 }

@@ -1,6 +1,5 @@
 type Item = { value: string; title: string };
 
-/** A choice in Storybook's toolbar, which shows what is chosen. */
 export const toolbar = <Icon extends string>(
   description: string,
   icon: Icon,

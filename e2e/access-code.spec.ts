@@ -3,9 +3,6 @@ import type { LoggedCall } from "#mocks/control/call-log.ts";
 import { accounts, expect, test } from "./fixtures.ts";
 import { fillAddress, proceedToCheckout } from "./steps.ts";
 
-// Access tokens that the upstream refuses long before they expire: the BFF asks for new ones.
-
-/** How often this operation was answered with this status, according to the mock. */
 async function countCalls(page: Page, wanted: Partial<LoggedCall>): Promise<number> {
   const response = await page.request.get("/__mock/calls");
   const calls: LoggedCall[] = await response.json();

@@ -87,7 +87,6 @@ for (const from of foreign) {
     await page.goto(`/dang-nhap?from=${encodeURIComponent(from)}`);
     await fillLogin(page, accounts.buyer);
     await expect(page).toHaveURL("/tai-khoan");
-    // Nor does the page redirect there for a user who is already signed in.
     await page.goto(`/dang-nhap?from=${encodeURIComponent(from)}`);
     await expect(page).toHaveURL("/tai-khoan");
   });

@@ -3,22 +3,17 @@ import { contrast } from "../web/src/app/theme/colors.ts";
 
 // Measured in the page for e2e/accessibility.spec.ts.
 
-/** The text spacing that WCAG 1.4.12 lets users set. */
+/** WCAG 1.4.12. */
 export const textSpacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
-/** By how many pixels the page scrolls sideways. */
 export const sidewaysPx = () =>
   Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Visible texts of which an ancestor cuts off a part, without an ellipsis and without a scrollbar. */
 export function cutTexts(): string[] {
   const clips = (value: string) => value === "hidden" || value === "clip";
-  /**
-   * Beyond what scrolls, ends with an ellipsis or is for screen readers alone, nothing is lost; nor
-   * in what is laid out once it comes into sight.
-   */
+  /** Scrolls, has an ellipsis, is for screen readers only, or is laid out when it comes into view. */
   function isHarmless(element: Element): boolean {
     const style = getComputedStyle(element);
     const hasEllipsis = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
@@ -56,18 +51,15 @@ export function cutTexts(): string[] {
 
 type Stop = {
   name: string;
-  /** Whether another element lies over all of it, or it lies outside of the window. */
+  /** Fully covered, or outside of the window. */
   isCovered: boolean;
-  /** Whether an outline or a shadow marks it or what surrounds it. */
+  /** An outline or a shadow marks it or its container. */
   isMarked: boolean;
-  /** Whether the keyboard has come round to where it began. */
   isFirst: boolean;
 };
 
-/** More than any screen has stops. */
 const MOST_PRESSES = 300;
 
-/** Presses Tab until the focus has gone once around the page or the open dialog. */
 export async function walkByTab(page: Page): Promise<Stop[]> {
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -87,13 +79,12 @@ async function stopNow(): Promise<Stop | undefined> {
   if (!(focused instanceof HTMLElement) || focused === document.body) return undefined;
   // Focused by a script, to be read aloud.
   if (focused.tabIndex < 0) return undefined;
-  // The mock's own, which no user has.
   if (focused.id === "tap-developer-panel") return undefined;
   await Promise.allSettled(focused.getAnimations().map(({ finished }) => finished));
   await new Promise((resolve) => requestAnimationFrame(resolve));
   const isFirst = focused.hasAttribute("data-first-stop");
   if (!document.querySelector("[data-first-stop]")) focused.setAttribute("data-first-stop", "");
-  // A radio, a checkbox or a file field may be drawn by its label or the element around it.
+  // A label or parent may draw a radio, checkbox or file field.
   const shown = focused.matches("[type=file], [type=radio], [type=checkbox]")
     ? (focused.parentElement ?? focused)
     : focused;
@@ -107,7 +98,7 @@ async function stopNow(): Promise<Stop | undefined> {
       }),
     );
   }
-  // Some lists bring the focused item into view by a scroll of their own.
+  // Some lists scroll the focused item into view with a delay.
   for (let frame = 0; frame < 30 && !isSeen(); frame += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
@@ -120,7 +111,7 @@ async function stopNow(): Promise<Stop | undefined> {
   };
   const isMarked =
     near.some((element) => hasOutline(element)) ||
-    // The link of a card is as large as the card.
+    // A card's link covers the whole card.
     hasOutline(focused, "::after") ||
     hasOutline(focused.closest("article"));
   const name = focused.ariaLabel || focused.textContent?.trim() || focused.id || focused.outerHTML;
@@ -130,7 +121,6 @@ async function stopNow(): Promise<Stop | undefined> {
 export const coveredStops = (stops: readonly Stop[]) =>
   stops.filter(({ isCovered }) => isCovered).map(({ name }) => name);
 
-/** The colors of the scheme are there after it. */
 export const endTransitions = () =>
   Promise.allSettled(
     document
@@ -139,14 +129,14 @@ export const endTransitions = () =>
       .map(({ finished }) => finished),
   ).then(() => undefined);
 
-/** Images without a name in links and buttons, whose text some screen readers then leave out. */
+/** Some screen readers omit the text of a link or button with a nameless image. */
 export const namelessImages = () =>
   [...document.querySelectorAll(":is(a, button):not([aria-label]) svg")]
     .filter((image) => image.checkVisibility() && !image.closest("[aria-hidden=true]"))
     .filter((image) => !image.ariaLabel && !image.querySelector("title"))
     .map((image) => image.closest("a, button")?.outerHTML.slice(0, 200));
 
-/** What a control is known by, an edge or an icon, with less than 3 : 1 against what is around it. */
+/** Controls whose edge or icon has less than 3 : 1 contrast with its surroundings. */
 export async function dimControls(page: Page): Promise<string[]> {
   const controls = await page.evaluate(paintedControls);
   return controls.flatMap(({ name, pairs }) => {
@@ -155,7 +145,7 @@ export async function dimControls(page: Page): Promise<string[]> {
   });
 }
 
-/** Colors "#rrggbb" that tell a control from its ground: one pair that is strong enough suffices. */
+/** "#rrggbb"; one pair with enough contrast suffices. */
 type Painted = { name: string; pairs: [color: string, ground: string][] };
 
 function paintedControls(): Painted[] {
@@ -163,7 +153,7 @@ function paintedControls(): Painted[] {
   canvas.width = 1;
   canvas.height = 1;
   const brush = canvas.getContext("2d", { willReadFrequently: true });
-  /** The color that this one gives over another; any notation, transparency included. */
+  /** Blends transparent colors, in any CSS notation. */
   function over(color: string, ground: string): string {
     if (!brush) return ground;
     for (const one of [ground, color]) {
@@ -183,13 +173,12 @@ function paintedControls(): Painted[] {
     !element.closest(":disabled, [aria-disabled=true], [inert], [data-disabled=true]");
   const nameOf = (element: Element) =>
     element.ariaLabel || element.id || element.outerHTML.slice(0, 80);
-  /** A ticked box is known by its mark, a field with an icon or buttons of its own by those. */
+  /** A ticked box is recognized by its mark, a field with icons or buttons by those. */
   const isPlain = (field: Element) =>
     field.matches("[type=checkbox], [type=radio]")
       ? !field.matches(":checked, :indeterminate")
       : !field.parentElement?.parentElement?.querySelector("svg");
 
-  /** By its edge, or by its own surface. */
   function paintedField(field: Element): Painted {
     const around = groundOf(field.parentElement);
     const { borderBottomColor, borderBottomWidth } = getComputedStyle(field);

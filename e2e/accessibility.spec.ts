@@ -13,16 +13,13 @@ import {
 import { accounts, expect, password, test } from "./fixtures.ts";
 import { awake, proceedToCheckout } from "./steps.ts";
 
-// What WCAG 2.2 AA asks and neither axe nor another journey shows. docs/accessibility.yaml says
-// which criterion is shown where.
+// WCAG 2.2 AA beyond axe and the other journeys; docs/accessibility.yaml maps criteria to tests.
 
 type Screen = {
   name: string;
   path: string;
   as?: keyof typeof accounts;
-  /** Visible once the screen has its content. */
   filled: (page: Page) => Locator;
-  /** Steps from the path to the screen. */
   steps?: (page: Page) => Promise<void>;
   isDialog?: boolean;
 };
@@ -119,7 +116,7 @@ async function open(page: Page, { path, filled, steps }: Screen): Promise<void> 
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 }
 
-/** Rules that axe leaves out unless they are named. */
+/** Axe only runs these if named. */
 const namedRules = ["target-size", "label-content-name-mismatch"];
 
 const wide = { width: 1280, height: 800 };
@@ -181,7 +178,7 @@ for (const screen of screens) {
   });
 }
 
-/** The purposes that WCAG 1.3.5 lists, of the fields about the user. */
+/** WCAG 1.3.5: autocomplete tokens of fields about the user. */
 const purposes: Record<string, Record<string, string>> = {
   "/dang-nhap": { "Email hoặc số điện thoại": "username", "Mật khẩu": "current-password" },
   "/dang-ky": {

@@ -39,7 +39,6 @@ async function fillProduct(form: Locator) {
 const picturesIn = (form: Locator) =>
   form.getByRole("list", { name: "Ảnh sản phẩm" }).locator("img");
 
-/** Chooses a picture, and waits until it is on the server. */
 async function addPicture(page: Page, form: Locator) {
   const pictures = picturesIn(form);
   const count = await pictures.count();
@@ -176,7 +175,6 @@ test("images are refused, uploaded again and put in order by mouse", async ({
   await chooseFile(page, add, { name: "IMG_1.HEIC", mimeType: "", buffer: heic });
   await expect(form.getByText(/^Trình duyệt này không mở được ảnh HEIC/)).toBeVisible();
 
-  // The connection breaks in the middle.
   await page.route("**/api/product-images/upload", (route) => route.abort(), { times: 1 });
   mayFail("Failed to load resource: net::ERR_FAILED");
   await chooseFile(page, add, await pictureFile(page));
@@ -201,7 +199,7 @@ test("images are refused, uploaded again and put in order by mouse", async ({
   expect(await sources()).toEqual([second, first]);
 });
 
-/** A photo of 12 megapixels, drawn in the page, as a phone without a label for it hands it over. */
+/** 12 megapixels, without an extension or type, as some phones provide photos. */
 async function phonePhoto(page: Page): Promise<ChosenFile> {
   const base64 = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(4000, 3000);

@@ -1,8 +1,6 @@
 import { accounts, expect, test } from "./fixtures.ts";
 import { awake, renderedPage } from "./steps.ts";
 
-// URLs as people type, truncate and forward them.
-
 for (const [path, status] of [
   ["/khong-co.html", 404],
   ["/quan-ly/khong-co", 404],

@@ -6,13 +6,11 @@ import { alert, status } from "./steps.ts";
 const path = "/quan-ly-vi-tap";
 const money = new Intl.NumberFormat("vi-VN");
 
-/** The data that the screen should show, from the server. */
 async function viewOf(page: Page): Promise<Schema["AdminWalletView"]> {
   const answer = await page.request.get("/bff/views/admin-wallet");
   return answer.json();
 }
 
-/** The volume of all transactions: a number that is unique on the screen. */
 const volume = (page: Page, { figures }: Schema["AdminWalletView"]) =>
   page.getByText(`${money.format(figures?.transactions.totalVolume ?? 0)} đ`, { exact: true });
 

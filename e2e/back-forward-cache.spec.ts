@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { accounts, expect, test as served } from "./fixtures.ts";
 
-/** Playwright switches the cache off, and then the browser does not look at all reasons. */
+/** Playwright disables the cache, and the browser then omits most reasons. */
 const test = served.extend({
   launchOptions: [
     async ({ launchOptions }, use) => {
@@ -11,10 +11,7 @@ const test = served.extend({
   ],
 });
 
-/**
- * Why the browser would not keep this page for Back, as far as the page is to blame. A headless
- * browser keeps none, and tells its own reasons as well.
- */
+/** Why the page cannot be cached. Excludes reasons of the headless browser, which caches no page. */
 async function reasonsOf(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Page.enable");

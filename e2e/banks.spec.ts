@@ -26,7 +26,6 @@ test("an account is added with the name that the bank gives, and is verified", a
   await expect(first).toContainText("2012345601");
   await expect(first).toContainText("TRAN THI MAI");
   await expect(first).toContainText("Đã xác minh");
-  // The form that was saved is not offered again.
   await page.goBack();
   await expect(page).toHaveURL(`${path}?buoc=1`);
 });

@@ -22,7 +22,6 @@ test("what is typed into a banner survives a reload, with the uploaded image", a
   await expect(page).toHaveURL(list);
   await expect(row(page, "Chợ quê cuối tuần").locator("img")).toBeVisible();
 
-  // A saved one leaves no draft, and a draft can be given up.
   await page.goto(`${path}/tao-moi`);
   await expect(form.getByLabel("Tiêu đề")).toHaveValue("");
   await page.goto(`${path}/chinh-sua/2`);

@@ -1,8 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { chooseFile, pictureFile } from "./steps.ts";
 
-// What the journeys of the banners share.
-
 export const path = "/quan-ly-banner";
 export const list = `${path}/danh-sach`;
 
@@ -12,7 +10,6 @@ export const creating = (page: Page) => page.getByRole("dialog", { name: "Tạo 
 export const editing = (page: Page) => page.getByRole("dialog", { name: "Chỉnh sửa banner" });
 const cutting = (page: Page) => page.getByRole("dialog", { name: "Cắt ảnh banner" });
 
-/** Chooses a picture and cuts it by keyboard. */
 export async function chooseImage(page: Page, form = creating(page)): Promise<void> {
   await chooseFile(page, form.getByRole("button", { name: /^Chọn ảnh/ }), await pictureFile(page));
   const frame = cutting(page).getByRole("application", { name: /^Khung ảnh banner 16:9/ });

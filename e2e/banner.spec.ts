@@ -7,7 +7,6 @@ const sorting = (page: Page) => page.getByRole("dialog", { name: "Sắp xếp ba
 const slider = (page: Page) => page.getByRole("region", { name: "Tin nổi bật" });
 const dots = (page: Page) => slider(page).getByRole("button", { name: /^Trang \d+: / });
 
-/** Drags a banner of the order dialog by its title to another one's place. */
 async function dragItem(page: Page, title: string, to: Locator): Promise<void> {
   const from = await sorting(page).getByRole("listitem").getByText(title).boundingBox();
   const place = await to.boundingBox();
@@ -18,7 +17,6 @@ async function dragItem(page: Page, title: string, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** Goes to the home page within the app. */
 async function goHome(page: Page): Promise<void> {
   await page.getByRole("link", { name: "TAP, về trang chủ" }).first().click();
   await expect(slider(page)).toBeVisible();
@@ -66,14 +64,12 @@ test("a banner is created with a cut image, seen on the home page, paused, moved
   await expect(dots(page)).toHaveCount(5);
   await expect(slider(page).getByRole("button", { name: /Chợ quê cuối tuần/ })).toBeHidden();
 
-  // The coffee's slide goes to the front, by keyboard alone.
   await page.goto(list);
   await page.getByRole("button", { name: "Sắp xếp", exact: true }).press("Enter");
   await expect(page).toHaveURL(`${list}?viec=sap-xep`);
   const handle = sorting(page).getByRole("button", { name: /đổi chỗ Cà phê Tây Nguyên/ });
   for (let step = 0; step < 3; step += 1) await handle.press("ArrowUp");
   await expect(handle).toBeFocused();
-  // By mouse it goes to the end and back to the front.
   await dragItem(page, "Cà phê Tây Nguyên", sorting(page).getByRole("listitem").last());
   await expect(sorting(page).getByRole("listitem").last()).toContainText("Cà phê Tây Nguyên");
   await dragItem(page, "Cà phê Tây Nguyên", sorting(page).getByRole("listitem").first());
@@ -120,7 +116,6 @@ test("what is wrong with a new banner is told at its place, and nothing typed is
   await chooseFile(page, pick, largeFile(5 * 1024 * 1024));
   await expect(form.getByText("Kích thước ảnh phải nhỏ hơn 5MB!")).toBeVisible();
 
-  // The upload fails, and is repeated.
   mayFail("503 /api/core/banner/upload-image", "409 /api/core/banner");
   const upload = "**/api/core/banner/upload-image";
   await page.route(upload, (route) => route.fulfill({ status: 503, json: {} }));
@@ -130,7 +125,6 @@ test("what is wrong with a new banner is told at its place, and nothing typed is
   await form.getByRole("button", { name: "Thử tải lại" }).click();
   await expect(form.getByText("Đã tải ảnh lên")).toBeVisible();
 
-  // Another administrator takes the number meanwhile; this form's list does not know.
   await form.getByLabel("Tiêu đề").fill("Chợ quê cuối tuần");
   await form.getByLabel("Thứ tự hiển thị").fill("6");
   const taken = await page.request.put("/api/core/banner/6", {
@@ -145,7 +139,7 @@ test("what is wrong with a new banner is told at its place, and nothing typed is
   await expect(form.getByText("Tạo banner thất bại!")).toBeVisible();
   await form.getByLabel("Thứ tự hiển thị").fill("7");
 
-  // A failure that comes as a success.
+  // A failure with status 200.
   const call = "**/api/core/banner";
   await page.route(call, (route) =>
     route.fulfill({ json: { success: false, message: "Đã đủ số banner cho phép", data: null } }),
@@ -200,7 +194,6 @@ test("a new image is uploaded after the fields were saved, and a deleted one is 
   await form.getByRole("button", { name: "Lưu" }).click();
   await expect(alert(page, /Thông tin đã được lưu, nhưng ảnh mới thì chưa/)).toBeVisible();
   await page.unroute(upload);
-  // The button at the image sends no more than the form would.
   const retry = form.getByRole("button", { name: "Thử tải lại" });
   await form.getByLabel("Tiêu đề").fill("");
   await retry.click();

@@ -2,8 +2,6 @@ import type { Locator, Page } from "@playwright/test";
 import { accounts, expect, test } from "./fixtures.ts";
 import { awake, fillAddress } from "./steps.ts";
 
-// The bottom bar with price or total on phones, and toasts: neither covers content that is needed.
-
 test.use({ viewport: { width: 360, height: 640 } });
 
 const bottomOf = async (part: Locator) => {
@@ -51,7 +49,6 @@ test("the cart's and checkout's bars give way to the page's own button", async (
   await phone.fill("09");
   await page.evaluate(() => window.scrollTo(0, 0));
   await bar.getByRole("button", { name: "Đặt hàng" }).click();
-  // The invalid field has the focus and is visible above the bar.
   const field = page.locator("[aria-invalid=true]:focus");
   await expect(field).toBeVisible();
   const top = (await bar.boundingBox())?.y ?? 0;

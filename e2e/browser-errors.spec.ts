@@ -3,13 +3,12 @@ import { stackResolver } from "#bff/node/source-maps.ts";
 import { expect, test } from "./fixtures.ts";
 import { awake } from "./steps.ts";
 
-// Errors of the page reach the operator: the report is in the request, the log is the BFF's own test.
+// Checks the request; the log is the BFF's own test.
 
 const REPORTS = "/bff/browser-errors";
 
 type Report = { message: string; route: string; stack: string };
 
-/** The reports that the page sends from now on, and the server's response to each. */
 async function reportsOf(page: Page) {
   const reports: Report[] = [];
   const statuses: number[] = [];
@@ -22,7 +21,6 @@ async function reportsOf(page: Page) {
   return { reports, statuses };
 }
 
-/** Runs a script as if it were a file of ours. */
 async function runOwnFile(page: Page, name: string, code: string): Promise<void> {
   await page.route(`**/assets/${name}`, (route) =>
     route.fulfill({ contentType: "text/javascript", body: code }),

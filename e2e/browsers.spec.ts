@@ -3,7 +3,7 @@ import { accounts, expect, password, test } from "./fixtures.ts";
 import { pinField, seedPin } from "./pin-steps.ts";
 import { alert, awake, renderedPage, status } from "./steps.ts";
 
-/** What Chrome 109, Safari 16.4 and Firefox 115 lack, one or all of them. */
+/** Removes what Chrome 109, Safari 16.4 and Firefox 115 lack. */
 function beOld() {
   const without = (owner: object, ...names: string[]) => {
     for (const name of names) Reflect.deleteProperty(owner, name);
@@ -30,7 +30,6 @@ async function signInByForm(page: Page) {
   await expect(page).toHaveURL("/tai-khoan");
 }
 
-/** From the shop to the wallet, with whatever is missing. */
 async function goAround(page: Page) {
   await signInByForm(page);
   await page.goto("/mua-sam");
@@ -69,7 +68,7 @@ test("an older browser is told in a sentence, and a rendered page can be read", 
     Reflect.deleteProperty(window, "CompressionStream");
     Reflect.deleteProperty(window, "OffscreenCanvas");
   });
-  // As if it did not understand them.
+  // Simulates a browser that does not understand the scripts.
   await page.route("**/assets/*.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: "" }),
   );
@@ -144,7 +143,7 @@ test("a lost part of the rows is one icon each, and one press brings all back", 
 const HYDRATION_MISMATCH =
   "Error: Minified React error #418; visit https://react.dev/errors/418?args[]=HTML&args[]= for the full message or use the non-minified dev environment for full errors and additional helpful warnings.";
 
-/** As a translator does it: the text is another node now, in two <font>. */
+/** Like Google Translate: replaces text nodes by two nested <font>. */
 function translate() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -163,7 +162,7 @@ function translate() {
 
 test("a translated page follows what is chosen, and goes on", async ({ page }) => {
   await page.goto("/mua-sam");
-  // Translated while React hydrates, a page is drawn anew, which React reports.
+  // Translated during hydration, a page renders anew, which React reports.
   await awake(page);
   await page.getByRole("main").getByRole("article").getByRole("link").first().click();
   await expect(page.getByRole("button", { name: "Mua ngay" }).first()).toBeVisible();
@@ -186,7 +185,7 @@ test("a page that is translated before its script runs comes alive", async ({
   request,
   mayFail,
 }) => {
-  // React draws such a page anew, and reports it.
+  // React renders such a page anew, and reports it.
   mayFail(HYDRATION_MISMATCH);
   await renderedPage(request, "/mua-sam");
   await page.addInitScript(`document.addEventListener("DOMContentLoaded", ${translate})`);
@@ -267,7 +266,7 @@ test.describe("in the browser of an app", () => {
 });
 
 test("a link of the panel signs in, with a scenario or without", async ({ page, mayFail }) => {
-  // The page has begun as the account before, which is signed out under it.
+  // The page started with the previous account, which is signed out under it.
   mayFail("401 /api/favorites", "401 /api/cart/me", "401 /bff/session", "401 /bff/views/cart");
   const account = page.getByRole("button", { name: /^Tài khoản của / });
   await page.goto("/?scenario=normal&role=R02");

@@ -11,8 +11,6 @@ import { accounts, expect, test } from "./fixtures.ts";
 import { alert, status } from "./steps.ts";
 import { otherBrowser } from "./transfer-steps.ts";
 
-// The actions for many top-ups at once.
-
 test("many are confirmed with a code each; one that was decided meanwhile is listed", async ({
   page,
   browser,

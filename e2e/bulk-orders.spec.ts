@@ -4,8 +4,6 @@ import { accounts, expect, test } from "./fixtures.ts";
 import { chosen, codeOf, oneOf, ordersOf, path, rows, setElsewhere } from "./order-steps.ts";
 import { status } from "./steps.ts";
 
-// The actions for many orders at once.
-
 test.beforeEach(async ({ signIn }) => signIn(accounts.administrator));
 
 test("confirms many, is told what is left out and what failed, and tries that again", async ({
@@ -40,7 +38,6 @@ test("confirms many, is told what is left out and what failed, and tries that ag
     });
   }
 
-  // They have left the list of pending orders, but are still selected for what comes next.
   await expect(chosen(page).getByText("Đã chọn 3")).toBeVisible();
 });
 
@@ -80,7 +77,6 @@ test("takes 2,000 orders home as an Excel file", async ({ page, arrange }) => {
   const download = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: /Excel/ }).click();
   const sheet = await readSheet(await readFile(await (await download).path()));
-  // With its header.
   expect(sheet).toHaveLength(2_001);
   await expect(status(page, "Đã xuất 2.000 đơn hàng")).toBeVisible();
 });

@@ -3,7 +3,6 @@ import type { Schema } from "#openapi/schema.ts";
 import { accounts, expect, password, test } from "./fixtures.ts";
 import { fillLogin } from "./steps.ts";
 
-/** An administrator on another machine. */
 async function administrator(baseURL: string | undefined): Promise<APIRequestContext> {
   const headers = { "x-tap-csrf": "1", origin: baseURL ?? "" };
   const api = await request.newContext({ baseURL, extraHTTPHeaders: headers });
@@ -36,7 +35,7 @@ test("a change of role takes effect within a minute, and who is locked is told s
   await signIn(accounts.financeOfficer);
   await page.goto("/quan-ly-vi-tap/tong-quan");
   await expect(page.getByRole("heading", { name: "Quản lý ví TAP" })).toBeVisible();
-  // The overview reads itself anew in the same minute, maybe before the session does.
+  // The overview may refetch before the session does.
   for (const call of ["financial-report", "pending-deposits", "withdraw-requests"])
     mayFail(`403 /api/admin/wallet/${call}`);
   mayFail("403 /bff/views/admin-wallet");

@@ -87,7 +87,7 @@ test("a price that changed meanwhile is told before anything is ordered", async 
   const before = await countOrders(page);
   await page.goto("/gio-hang");
   await proceedToCheckout(page);
-  // A checkout that the buyer has had open since before the price went up.
+  // The checkout was opened before the price went up.
   await page.evaluate(() => {
     const kept = JSON.stringify(history.state);
     const cheaper = kept.replace(/"unit_price":\d+/, '"unit_price":1000');
@@ -145,7 +145,7 @@ test("on a slow network the buyer sees that something is under way", async ({
 }) => {
   await signIn(accounts.buyer);
   await page.goto("/");
-  // Until then links are native: the browser itself shows that it loads.
+  // Until then links are native.
   await awake(page);
   await arrange({ scenario: "slow" });
   const navigation = page.getByRole("navigation", { name: "Điều hướng chính" });

@@ -102,7 +102,6 @@ test("a guest finds a product, signs in on the way and orders it", async ({ page
     await expect(page.getByText("1.105.000 đ")).toBeVisible();
     const link = page.getByRole("main").getByRole("link", { name: /^TAP[0-9a-f]{6}$/ });
     const shortId = await link.innerText();
-    // Items that were not ordered stay in the cart.
     await expect(cartLink(page, 6)).toBeVisible();
 
     await page.getByRole("main").getByRole("link", { name: "Đơn hàng của tôi" }).click();

@@ -3,8 +3,6 @@ import { path as deskPath, firstPending, panel, rejectDialog } from "./deposit-s
 import { accounts, expect, test } from "./fixtures.ts";
 import { awake, proceedToCheckout, rowAction, status } from "./steps.ts";
 
-// Floating elements never cover content that is needed, at any scroll position.
-
 const sizes = [
   { width: 360, height: 640 },
   { width: 360, height: 780 },
@@ -16,7 +14,6 @@ const MOST = 6;
 
 const chatButton = (page: Page) => page.getByRole("button", { name: /^Trò chuyện với / });
 
-/** The name of what covers the element, else "nothing". */
 const coverOf = (target: Locator) =>
   target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -32,7 +29,6 @@ const coverOf = (target: Locator) =>
     return "nothing";
   });
 
-/** Scrolls each of them to the height of the chat button, which must not cover it. */
 async function expectFree(page: Page, targets: Locator): Promise<void> {
   await expect(targets.first()).toBeVisible();
   const all = await targets.all();
@@ -47,7 +43,7 @@ async function expectFree(page: Page, targets: Locator): Promise<void> {
   }
 }
 
-/** Amounts in the page itself, without the bottom bar, which comes and goes. */
+/** Without the bottom bar, which comes and goes. */
 const money = (page: Page) =>
   page
     .getByRole("main")
@@ -78,7 +74,7 @@ for (const size of sizes) {
     const summary = page.getByRole("region", { name: "Tóm tắt đơn hàng" });
     const amounts = summary.getByText(/^[\d.]+ đ$/);
     for (const amount of await amounts.all()) {
-      // The total stays at the bottom, and the others are read by scrolling.
+      // The sticky total covers the bottom, so scroll the others to the center.
       await amount.evaluate((element) => element.scrollIntoView({ block: "center" }));
       await expect.poll(() => coverOf(amount), { message: String(amount) }).toBe("nothing");
     }
@@ -144,7 +140,6 @@ test("the developer panel is small, below dialogs, and holds its own fields", as
   }
 });
 
-/** Controls and texts that reach into the page's margin up to this edge: a scroll brings them below it. */
 const inMargin = (page: Page, edge: number) =>
   page.locator(":is(main, footer) *").evaluateAll((all, edge) => {
     const isNeeded = (element: Element) =>
@@ -159,7 +154,6 @@ const inMargin = (page: Page, edge: number) =>
       .map((element) => element.getAttribute("aria-label") ?? element.textContent);
   }, edge);
 
-/** What of the page lies over the open panel. */
 const overPanel = (page: Page) =>
   page.evaluate(() => {
     const host = document.getElementById("tap-developer-panel");

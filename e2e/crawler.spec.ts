@@ -13,7 +13,6 @@ type Head = {
   title: string;
   description: string;
   canonical: string;
-  /** Open Graph and Twitter tags by name. */
   tags: Record<string, string>;
   /** JSON-LD by type. */
   data: Record<string, Record<string, unknown>>;
@@ -22,7 +21,6 @@ type Head = {
 const unescaped = (text = "") =>
   text.replaceAll("&amp;", "&").replaceAll("&quot;", '"').replaceAll("&#x27;", "'");
 
-/** Reads a page as a crawler does, which waits until it is rendered. */
 async function crawl(request: APIRequestContext, path: string): Promise<Head> {
   const response = await request.get(path, { headers: bot });
   const html = await response.text();
@@ -179,7 +177,6 @@ test("the shop can be installed, and opens there", async ({ page, request }) => 
     }, src);
     expect([src, size]).toEqual([src, sizes]);
   }
-  // The bar of the browser, or of the installed app, follows the page.
   await awake(page);
   const color = page.locator("meta[name=theme-color]");
   await expect(color).toHaveAttribute("content", "#fbfaf6");
@@ -198,12 +195,11 @@ test("a link that was shared in Zalo opens the rendered page, and is shared on a
   await crawl(page.request, "/san-pham/3?v=5");
   await page.goto("/san-pham/3?v=5&zarsrc=30&utm_source=zalo");
   await awake(page);
-  // Hydrated, not rendered anew.
   await expect(page.locator("h1[data-rendered]")).toHaveText("Gạo ST25 Sóc Trăng");
   await expect(page).toHaveURL("/san-pham/3?v=5");
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/san-pham\/3$/);
   await page.getByRole("link", { name: "Cửa hàng" }).first().click();
   await expect(page).toHaveURL("/mua-sam");
-  // Browsers share it in place of the address.
+  // Browsers share it instead of the address.
   await expect(page.locator("link[rel=canonical]")).toHaveCount(0);
 });

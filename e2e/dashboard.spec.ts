@@ -6,7 +6,6 @@ import { alert } from "./steps.ts";
 const path = "/bang-dieu-khien";
 const number = new Intl.NumberFormat("vi-VN");
 
-/** The data that the screen should show, from the server. */
 async function viewOf(page: Page): Promise<Schema["OverviewView"]> {
   const answer = await page.request.get("/bff/views/overview");
   return answer.json();
@@ -32,7 +31,6 @@ test("an administrator sees how much there is and what waits, and goes to it", a
     await expect(figure.locator("+ dd")).toHaveText(number.format(total));
   }
 
-  // The statistics as the server has them, once they are asked for.
   const raw = main.getByText('"totalSystem"');
   await expect(raw).toBeHidden();
   await main.getByText("Dữ liệu gốc").click();
@@ -107,7 +105,6 @@ test("the executive board sees only what it may read", async ({ page, signIn }) 
   await areas.getByRole("link", { name: "Bảng điều khiển" }).click();
   await expect(tasks(page).getByRole("link")).toHaveCount(1);
   await expect(page.getByRole("link", { name: "Danh sách đơn hàng" })).toBeVisible();
-  // Absent, and not failed.
   await expect(page.getByRole("link", { name: "Danh sách sản phẩm" })).toHaveCount(0);
   await expect(page.getByRole("main").getByText("—", { exact: true })).toHaveCount(0);
 });

@@ -66,7 +66,7 @@ test("top-ups are approved and rejected with keys, and are credited once", async
     await page.keyboard.press("r");
     await page.keyboard.press("Escape");
     await expect(help).toBeHidden();
-    // The panel has the focus, and with it the keys, once the dialog has left the page.
+    // The panel gets the focus back once the dialog has unmounted.
     const hasFocus = () => opened.evaluate((panel) => panel.contains(document.activeElement));
     await expect.poll(hasFocus).toBe(true);
     await expect(rejectDialog(page)).toBeHidden();
@@ -161,7 +161,6 @@ test("the second of two administrators is told who was first, and goes on", asyn
   await other.context().close();
 });
 
-/** The dialog of a new top-up of the buyer, filled in. */
 async function openConfirmation(page: Page, owner: Page, server: string, amount: number) {
   await topUp(owner, server, amount, "Tiền thuê máy gặt");
   const [deposit] = await firstPending(page, 1);

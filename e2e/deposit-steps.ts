@@ -4,8 +4,6 @@ import { accounts, expect } from "./fixtures.ts";
 import { seedPin } from "./pin-steps.ts";
 import { otherBrowser } from "./transfer-steps.ts";
 
-// What the journeys of the desk for top-ups share.
-
 export const path = "/quan-ly-vi-tap/nap-tien";
 export const adminCalls = "/api/admin/wallet";
 type Deposit = Schema["AdminDeposit"];
@@ -27,18 +25,15 @@ export const confirmDialog = (page: Page) =>
 export const rejectDialog = (page: Page) =>
   page.getByRole("dialog", { name: "Từ chối yêu cầu nạp tiền" });
 export const codeField = (dialog: Locator) => dialog.getByLabel("Mã giao dịch ngân hàng");
-/** Fills in the confirmation, with the second look that a flagged request asks for. */
 export async function fillConfirmation(dialog: Locator, bankCode: string): Promise<void> {
   await codeField(dialog).fill(bankCode);
   const flagged = dialog.getByLabel("Tôi đã kiểm tra các cảnh báo và vẫn xác nhận");
   if (await flagged.isVisible()) await flagged.check();
 }
 
-/** The figure of a stat card. */
 export const stat = (page: Page, label: string) =>
   page.getByRole("button", { name: label }).locator("dd");
 
-/** A buyer's browser with an open wallet. */
 export async function buyer(browser: Browser, server: string): Promise<Page> {
   const page = await otherBrowser(browser, server, accounts.buyer);
   const answer = await page.request.post("/api/wallet/password/verify", {
@@ -49,7 +44,6 @@ export async function buyer(browser: Browser, server: string): Promise<Page> {
   return page;
 }
 
-/** Asks for a top-up as the buyer. */
 export async function topUp(page: Page, server: string, amount: number, description: string) {
   const answer = await page.request.post("/api/wallet/deposit", {
     headers: headersOf(server),
@@ -58,7 +52,6 @@ export async function topUp(page: Page, server: string, amount: number, descript
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** The pending deposits, newest first, as the signed-in administrator's calls return them. */
 export async function pendingOf(page: Page): Promise<Deposit[]> {
   const answer = await page.request.get(`${adminCalls}/pending-deposits?status=pending&limit=100`);
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -66,7 +59,7 @@ export async function pendingOf(page: Page): Promise<Deposit[]> {
   return items;
 }
 
-/** The newest that the finance officer may decide: not their own. */
+/** The newest ones except the finance officer's own, which they may not decide. */
 export async function firstPending(page: Page, count: number): Promise<Deposit[]> {
   const others = (await pendingOf(page)).filter(
     ({ user }) => user.email !== accounts.financeOfficer,
@@ -76,7 +69,6 @@ export async function firstPending(page: Page, count: number): Promise<Deposit[]
   return found;
 }
 
-/** Confirms as somebody else would. */
 export async function confirmElsewhere(page: Page, server: string, { id }: Deposit): Promise<void> {
   const answer = await page.request.post(`${adminCalls}/confirm-deposit/${id}`, {
     headers: headersOf(server),

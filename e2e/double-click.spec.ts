@@ -11,9 +11,8 @@ import { accounts, expect, test } from "./fixtures.ts";
 import { alert, awake, rowAction } from "./steps.ts";
 import { otherBrowser } from "./transfer-steps.ts";
 
-// A slow double click: its first click has brought something else below the pointer.
+// A slow double click: the second click lands on what the first one opened.
 
-/** Clicks, waits for what that brings, and clicks again at the same place. */
 async function doubleClick(page: Page, button: Locator, brought: Locator): Promise<void> {
   await button.click();
   await expect(brought).toBeVisible();
@@ -27,7 +26,7 @@ async function secondClick(page: Page): Promise<void> {
 }
 
 test("the second click on “Mua ngay” places no order", async ({ page, signIn }) => {
-  // "Đặt hàng" is then where "Mua ngay" was.
+  // "Đặt hàng" appears where "Mua ngay" was.
   await page.setViewportSize({ width: 1280, height: 800 });
   const orders: string[] = [];
   page.on("request", (request) => {
@@ -82,7 +81,6 @@ test("the second click on a decision leaves its refusal to be read", async ({
   await fillConfirmation(dialog, "FT26324008009");
   await confirmElsewhere(other, server, deposit);
   const refusal = alert(page, /^Yêu cầu đã được xử lý bởi .+ lúc \d/);
-  // The same button then offers the next request.
   await dialog.getByRole("button", { name: /^Xác nhận \d/ }).click();
   await expect(refusal).toBeVisible();
   const next = dialog.getByRole("button", { name: "Mở yêu cầu kế tiếp" });

@@ -16,10 +16,9 @@ import { expectOpen, pinField } from "./pin-steps.ts";
 import { awake, countOrders, fillAddress, fillLogin, proceedToCheckout, status } from "./steps.ts";
 import { countTransfers, fillTransfer, pin, profileOf, sendButton } from "./transfer-steps.ts";
 
-// A backend that responds a little differently: no screen fails, and none shows what is not so.
-// `npm run drift` opens every screen under every kind.
+// A backend that deviates: no screen fails or shows anything false. `npm run drift` tests all kinds.
 
-/** `shows`: what is there when its data could be read. */
+/** `shows` is visible when its data could be read. */
 type Screen = { path: string; as?: string; shows: string };
 
 const { buyer, financeOfficer } = accounts;
@@ -43,11 +42,9 @@ const more: readonly Screen[] = [
 const asked = process.env.DRIFT?.split(" ");
 const opened = asked ? [...screens, ...more] : screens;
 
-/** The kinds that were asked for; `usual` in the tests of every day. */
 const kindsOf = (usual: readonly DriftName[]): readonly DriftName[] =>
   asked ? driftNames.filter((name) => asked.includes("all") || asked.includes(name)) : usual;
 
-/** What no screen may say. */
 const UNTRUE = /undefined|NaN|\[object|Invalid Date|Có lỗi xảy ra|Không tải được|không hợp lệ/;
 
 type Visitor = {
@@ -56,7 +53,7 @@ type Visitor = {
   signIn: (email: string) => Promise<void>;
 };
 
-/** Behind the PIN, in one document: it is asked for again on the way in. */
+/** Without a reload, after which the PIN would be asked for again. */
 async function visitWallet({ page, context, signIn }: Visitor): Promise<void> {
   await context.clearCookies();
   await signIn(buyer);
@@ -84,7 +81,7 @@ async function visitAll({ page, context, signIn }: Visitor): Promise<void> {
   }
 }
 
-/** Units prove the others for every response. */
+/** Unit tests cover the others for every response. */
 const inBrowser: readonly DriftName[] = ["drift-envelope", "drift-new-states", "drift-bare"];
 
 for (const name of kindsOf(inBrowser)) {
@@ -101,11 +98,8 @@ const firstName = "Nguyễn Thị Lan Anh";
 
 type Deed = {
   as: string;
-  /** Up to what is sent last, which is done. */
   act: (page: Page) => Promise<void>;
-  /** What the page says, or becomes, when it is done. */
   success: (page: Page) => Locator;
-  /** Grows by one with the deed, according to the server. */
   count: (page: Page) => Promise<number>;
 };
 
@@ -179,7 +173,6 @@ const deeds: Readonly<Record<string, Deed>> = {
       await panelOf(page, order).getByRole("button", { name: "Cập nhật trạng thái" }).click();
       await chooseStatus(formOf(page, order), "Đã xác nhận");
       await formOf(page, order).getByRole("button", { name: "Cập nhật" }).click();
-      // Where other shops have a part in it.
       const question = page.getByRole("button", { name: "Chuyển cả đơn" });
       const answer = status(page, "Cập nhật trạng thái").or(page.getByText(refusal));
       await expect(question.or(answer).first()).toBeVisible();
@@ -196,7 +189,7 @@ async function json<T>(page: Page, path: string): Promise<T> {
   return response.json();
 }
 
-/** How the browser hears of a write: a money call without a response is looked up. */
+/** The response to a write; a money call without one is looked up. */
 const failures: Partial<Record<DriftName, number>> = {
   "drift-writes-refused": 400,
   "drift-writes-empty": 502,
@@ -209,7 +202,7 @@ const deedsInBrowser: readonly DriftName[] = [
   "drift-writes-empty",
 ];
 
-/** A list without its total counts nothing, and nobody decides what is in an unknown state. */
+/** A list without a total cannot count, and a request in an unknown state cannot be decided. */
 const undecided: readonly DriftName[] = ["drift-plain-lists", "drift-new-states"];
 
 for (const name of kindsOf(deedsInBrowser).filter((name) => !undecided.includes(name))) {

@@ -2,9 +2,6 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { awake, renderedPage } from "./steps.ts";
 
-// A rendered page shows its controls before its script makes them work.
-
-/** Opens the shop without its script; returns what lets the script arrive, and the app start. */
 async function openWithoutScript(page: Page, request: APIRequestContext) {
   const script = Promise.withResolvers<void>();
   await renderedPage(request, "/mua-sam");

@@ -16,7 +16,7 @@ const search = (page: Page) =>
 const scope = (page: Page) => page.getByRole("main").getByRole("status");
 const detail = (page: Page) => page.getByRole("dialog", { name: "Chi tiết giao dịch" });
 
-/** How somebody types in a hurry. */
+/** Lower case without accents. */
 const plain = (text: string) =>
   text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[đĐ]/g, "d").toLowerCase();
 
@@ -26,7 +26,6 @@ async function transfersOf(page: Page): Promise<Schema["Transaction"][]> {
   return transactions;
 }
 
-/** The name behind a code, as the server gives it. */
 async function nameOf(page: Page, origin: string, uidCode: string): Promise<string> {
   const response = await page.request.post("/api/wallet/find-recipient", {
     headers: { "x-tap-csrf": "1", origin },
@@ -36,7 +35,6 @@ async function nameOf(page: Page, origin: string, uidCode: string): Promise<stri
   return fullName;
 }
 
-/** What the one QR code in a picture says. */
 async function qrIn(picture: Buffer): Promise<string | undefined> {
   const wasm = fileURLToPath(import.meta.resolve("zxing-wasm/reader/zxing_reader.wasm"));
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(await readFile(wasm)).buffer } });
@@ -77,7 +75,6 @@ test("finds a movement by words, by amount and by person in a month, and reads o
   await search(page).fill("%");
   await expect(page.getByText("Không có giao dịch nào khớp bộ lọc")).toBeVisible();
 
-  // Too old for what is read first, unless its month is chosen.
   await search(page).fill(plain(sender));
   await search(page).press("Enter");
   await expect(page).toHaveURL(/search=/);

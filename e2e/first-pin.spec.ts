@@ -3,8 +3,6 @@ import { accounts, expect, test } from "./fixtures.ts";
 import { loseResponse, lostResponse } from "./lost-call-steps.ts";
 import { expectOpen, ownPin, pinField } from "./pin-steps.ts";
 
-// The first PIN of a wallet, and where it leads.
-
 async function enter(page: Page): Promise<void> {
   await page.getByLabel("Mật khẩu mới", { exact: true }).fill(ownPin);
   await page.getByRole("button", { name: "Tiếp tục" }).click();

@@ -2,12 +2,10 @@ import type { Page } from "@playwright/test";
 import { accounts, expect, test } from "./fixtures.ts";
 import { awake } from "./steps.ts";
 
-// Products are visible on the first screen, below everything the documents require above them.
-
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 360, height: 780 };
 
-/** The top of the first product card; its picture's space is reserved. */
+/** Its picture's space is reserved. */
 async function topOfFirst(page: Page, list: string): Promise<number> {
   const card = page.getByRole("list", { name: list }).getByRole("article").first();
   await expect(card).toBeVisible();
@@ -129,7 +127,6 @@ for (const size of [{ width: 1280, height: 900 }, phone]) {
     await page.goto("/gio-hang");
     const order = page.getByRole("button", { name: "Tiến hành đặt hàng" });
     await expect(order.filter({ visible: true }).last()).toBeInViewport({ ratio: 1 });
-    // The keyboard's focus is not covered by them.
     const last = page.getByRole("radio", { name: /Hỏa tốc/ });
     await last.focus();
     const { y = 0 } = (await last.boundingBox()) ?? {};

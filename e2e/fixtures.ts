@@ -7,7 +7,7 @@ import { createLogger } from "#bff/node/log.ts";
 import type { ScenarioName } from "#mocks/scenarios/scenarios.ts";
 import { startMockServer } from "#mocks/server.ts";
 
-/** Seed accounts by their role in the tests; all have the same password. */
+/** Of the seed; all have the same password. */
 export const accounts = {
   buyer: "muahang@tap.vn",
   otherBuyer: "nongdan@tap.vn",
@@ -19,8 +19,8 @@ export const password = "Tap@12345";
 
 type Watch = {
   /**
-   * Names failures that the browser may report in this test: a call, "409 /api/orders", or the
-   * first line of another error. Anything else in the console or page fails the test.
+   * Names failures that the browser may report in this test: a call, "409 /api/orders", or the first
+   * line of another error. Anything else in the console or page fails the test.
    */
   mayFail: (...names: string[]) => void;
 };
@@ -36,22 +36,21 @@ function nameOf(message: ConsoleMessage): string {
   return status ? `${status} ${new URL(url).pathname}` : (message.text().split("\n", 1)[0] ?? "");
 }
 
-/** The trace recorder rereads pictures, which the page's CSP blocks; no script of ours did it. */
+/** The trace recorder rereads pictures, which the page's CSP blocks. */
 const isOfTrace = (message: ConsoleMessage) =>
   message.location().url === "" && message.text().startsWith("Connecting to 'blob:");
 
-/** MSW does not wait for its worker's update, which a reload breaks off. A missing script reads otherwise. */
+/** MSW does not wait for its worker's update, which a reload aborts. A missing script reads otherwise. */
 const isOfBrokenUpdate = (error: string) =>
   /^TypeError: Failed to update a ServiceWorker .*\/mockServiceWorker\.js'\): Not found$/.test(
     error,
   );
 
-/** A test whose pages must have no errors. */
 export const watched = base.extend<Watch>({
   mayFail: [
     async ({ context }, use) => {
       const errors: string[] = [];
-      // What a page asks by itself may meet a sign-out that another tab has just made.
+      // The page's own polling may meet a sign-out by another tab.
       const named = new Set<string>(["401 /bff/views/inbox"]);
       context.on("console", (message) => {
         if (message.type() === "error" && !isOfTrace(message)) errors.push(nameOf(message));
@@ -71,27 +70,24 @@ export const watched = base.extend<Watch>({
 
 type Settings = {
   scenario?: ScenarioName;
-  /** Delay before every response, in milliseconds. */
+  /** Before every response, in ms. */
   latency?: number;
-  /** Milliseconds by which the upstream's clock is ahead. */
+  /** By how many ms the upstream's clock is ahead. */
   clockOffset?: number;
 };
 
 type Product = {
-  /** Changes settings of the mock; omitted ones stay. */
+  /** Omitted settings of the mock stay. */
   arrange: (settings: Settings) => Promise<void>;
-  /** Signs the browser in without the UI. */
   signIn: (email: string) => Promise<void>;
 };
 
 type Served = {
   /** The product as served by `npm start`, but with nothing stored on disk: one per worker. */
   server: string;
-  /** The server's own. */
   clock: Clock;
 };
 
-/** A test over HTTP, starting from the seed. */
 export const test = watched.extend<Product, Served>({
   clock: [systemClock, { scope: "worker", option: true }],
   server: [

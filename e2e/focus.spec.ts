@@ -2,8 +2,6 @@ import type { Locator, Page } from "@playwright/test";
 import { accounts, expect, test } from "./fixtures.ts";
 import { awake, proceedToCheckout, status } from "./steps.ts";
 
-// Keyboard focus after pressing a control that waits, reaches its limit or is removed.
-
 test("a button that waits for its response keeps the focus", async ({ page, signIn }) => {
   await signIn(accounts.buyer);
   await page.goto("/san-pham/6");
@@ -110,7 +108,6 @@ test("forced colours show which boxes are ticked, and where a dialog and a messa
   expect((await coloursOf())[0]).not.toBe(background);
   await page.getByRole("button", { name: /^Thông báo/ }).click();
   await expect(page.getByRole("dialog")).toHaveCSS("border-top-width", "1px");
-  // Without items, checkout leads back and says why.
   await page.goto("/thanh-toan");
   await expect(page.locator(".mantine-Notification-root")).toHaveCSS("border-top-width", "1px");
 });
@@ -147,7 +144,7 @@ test("the second click of a double click neither closes a dialog nor takes its f
   signIn,
 }) => {
   await signIn(accounts.administrator);
-  /** As slow as a hand: the dialog is there between the two clicks. */
+  /** Slow enough for the dialog to open between the clicks. */
   async function doubleClick(opener: Locator): Promise<void> {
     await opener.click();
     const dialog = page.getByRole("dialog");
@@ -181,19 +178,18 @@ test("the second click of a double click on the pager opens no row", async ({ pa
     await settled(page);
     await expect(page).not.toHaveURL(/xem=/);
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    // The next click counts.
     await page.getByRole("button", { name: /^Xem / }).first().click();
     await expect(page.getByRole("dialog")).toBeVisible();
   }
 });
 
-/** Two frames later: what a click sets off has been drawn. */
+/** Two frames later, the effects of a click are rendered. */
 const settled = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 
-/** Its name if something lies over the middle of what has the focus, else undefined. */
+/** The name of the focused element if it is covered, else undefined. */
 const coveredFocus = (page: Page) =>
   page.evaluate(async () => {
     const focused = document.activeElement;
@@ -213,7 +209,7 @@ const dialogs = [
   "/quan-ly-san-pham?them=true",
   "/quan-ly-san-pham?sua=3",
   "/quan-ly-ton-kho?canh=true",
-  // Not a dialog: the head of its table stays in sight as well.
+  // Not a dialog, but its table has a sticky head.
   "/quan-ly-quyen",
 ];
 

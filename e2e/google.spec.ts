@@ -6,7 +6,6 @@ const newcomer = "khach.google@gmail.com";
 const twoStepUser = "haibuoc@tap.vn";
 const google = { name: "Tiếp tục với Google" } as const;
 
-/** Goes from one of our pages to Google's account chooser. */
 async function goToGoogle(page: Page, from = "/dang-nhap"): Promise<void> {
   await page.goto(from);
   await page.getByRole("button", google).click();
@@ -48,7 +47,6 @@ test("an unknown account chooses a role and a phone, and is registered", async (
   await expect(modal.getByText(/^Số điện thoại không hợp lệ/)).toBeVisible();
   await expect(confirm).toBeDisabled();
 
-  // Input survives closing and reopening.
   await modal.getByRole("button", { name: "Để sau" }).click();
   await page.getByRole("button", { name: "Tiếp tục đăng ký" }).click();
   await expect(modal.getByLabel("Số điện thoại")).toHaveValue("12345");

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { accounts, expect, test } from "./fixtures.ts";
 import { awake, fillLogin, status } from "./steps.ts";
 
-/** What guests can press, where, and what they are told. */
 const guarded = [
   {
     what: "adding to the cart",
@@ -39,7 +38,6 @@ for (const { what, text, press } of guarded) {
   });
 }
 
-/** Pages for signed-in users only. */
 const closed = [
   "/san-pham/yeu-thich?view=list",
   "/gio-hang/don-hang-cua-toi?group=shipping",

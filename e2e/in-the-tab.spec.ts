@@ -1,12 +1,12 @@
 import { accounts, expect, watched as test } from "./fixtures.ts";
 import { cartLink, fillAddress, fillLogin, proceedToCheckout, status } from "./steps.ts";
 
-// The static demo: BFF and mock run in this tab, and there is only a file server. `npm test` builds it
-// for a folder of a site, so addresses here are relative to that.
+// The static demo: BFF and mock run in the tab. `npm test` builds it for a folder of a site, so
+// addresses are relative.
 
 const orders = "gio-hang/don-hang-cua-toi";
 
-/** Addresses that are no file, so the host's answer is 404.html. */
+/** Not files, so the host serves 404.html. */
 const screens = [
   ...[orders, "gio-hang", "san-pham/3", "dang-nhap"],
   ...["dang-nhap/google", "__mock/google/authorize"],
@@ -139,6 +139,5 @@ test("the developer panel applies to the open page, stays open, and shares its s
   await page.goto(link);
   await expect(page).toHaveURL("gio-hang");
   await expect(page.getByRole("main").getByText(/Lỗi 409 do bảng/)).toBeVisible();
-  // Folded it says what is on.
   await expect(panel.locator("summary")).toContainText("getCart → 409");
 });

@@ -6,13 +6,11 @@ import { otherBrowser, pin, profileOf } from "./transfer-steps.ts";
 const bell = (page: Page) => page.getByRole("button", { name: /^Thông báo/ });
 const arrived = (page: Page) => status(page, /Bạn vừa nhận 234\.000 đ từ (?!TAP_)/);
 
-/** How many the bell calls unread. */
 async function unread(page: Page): Promise<number> {
   const name = (await bell(page).getAttribute("aria-label")) ?? "";
   return Number(/\d+/.exec(name)?.[0] ?? 0);
 }
 
-/** The one of the page's reads that asks what has come. */
 const asksInbox = (page: Page) => page.waitForResponse("**/bff/views/inbox");
 
 test("money that arrives is said once, counted, and read on this device until the sign-out", async ({
@@ -55,7 +53,7 @@ test("money that arrives is said once, counted, and read on this device until th
 
   await test.step("both tabs count it, and the one that asked says it", async () => {
     await context.clock.fastForward("00:40");
-    // Somebody is there: the sender's name may be looked up.
+    // The sender's name is only looked up for an active user.
     await page.keyboard.press("Shift");
     await context.clock.fastForward("00:21");
     await expect(arrived(page)).toBeVisible();

@@ -1,10 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-// What the journeys without a mouse share.
-
 const MOST_STOPS = 60;
 
-/** Presses Tab until `target` has the focus, and checks that the focus is visible. */
+/** Also checks that the focus is visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press("Tab");
@@ -14,7 +12,6 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expectVisibleFocus(page, target);
 }
 
-/** Checks that focusing `target` changes how the page looks. */
 export async function expectVisibleFocus(page: Page, target: Locator): Promise<void> {
   const withFocus = await page.screenshot({ animations: "disabled" });
   await target.evaluate((element: HTMLElement) => element.blur());

@@ -53,7 +53,6 @@ test("a dialog takes the keyboard in and gives it back", async ({ page, signIn }
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Xóa người dùng" });
-  // Enter never hits the destructive button first.
   await expect(dialog.getByRole("button", { name: "Hủy" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
@@ -64,7 +63,6 @@ type Screen = {
   name: string;
   path: string;
   as?: keyof typeof accounts;
-  /** Visible once the screen has its content. */
   filled: (page: Page) => Locator;
 };
 
@@ -83,7 +81,7 @@ const screens: readonly Screen[] = [
     name: "cart",
     path: "/gio-hang",
     as: "buyer",
-    // The bar at the bottom repeats it.
+    // The bottom bar repeats it.
     filled: (page) => page.getByRole("button", { name: "Tiến hành đặt hàng" }).first(),
   },
   {
@@ -113,7 +111,6 @@ const looks = [
   { width: 1280, colorScheme: "light" },
 ] as const;
 
-/** The page's axe violations. */
 async function faultsOf(page: Page, filled: Locator): Promise<string[]> {
   const faults: string[] = [];
   for (const { width, colorScheme } of looks) {

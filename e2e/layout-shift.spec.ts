@@ -1,14 +1,11 @@
 import type { Page } from "@playwright/test";
 import { accounts, expect, test } from "./fixtures.ts";
 
-// Nothing moves under the pointer: not when the parts of a page arrive, not when a row is selected.
-
-/** Of Chromium's sum, which is 1 if the whole window moves by its height. "Good" is up to 0.1. */
+/** Chromium's layout shift score; "good" is up to 0.1. */
 const MOST = 0.005;
 
 type Shift = { value: number; what: string[] };
 
-/** Records what moves from now on, with the names of what moved most. */
 async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];

@@ -1,18 +1,14 @@
 import type { Page } from "@playwright/test";
 
-// What the journeys share in which a response, or the call itself, gets lost.
-
-/** What the console says of a lost call. */
 export const lostResponse = "Failed to load resource: net::ERR_CONNECTION_RESET";
 
 type Loss = {
-  /** How many calls are lost; then the next ones pass. */
   times?: number;
-  /** It never reaches the server; by default it does, and only its response is lost. */
+  /** It never reaches the server; by default only its response is lost. */
   isUnsent?: boolean;
 };
 
-/** Loses the first calls of this path that change something; collects the keys of all of them. */
+/** Also collects the idempotency keys of all calls. */
 export async function loseResponse(page: Page, path: string, loss: Loss = {}) {
   const { times = 1, isUnsent = false } = loss;
   const keys: (string | undefined)[] = [];
@@ -27,7 +23,7 @@ export async function loseResponse(page: Page, path: string, loss: Loss = {}) {
   return keys;
 }
 
-/** Loses the page's call, which arrives at the server when `arrive` is called: a slow one. */
+/** A slow call: it reaches the server when `arrive` is called, after the page got an error. */
 export async function holdBack(page: Page, path: string) {
   const held = Promise.withResolvers<() => Promise<number>>();
   await page.route(
@@ -41,24 +37,21 @@ export async function holdBack(page: Page, path: string) {
     },
     { times: 1 },
   );
-  /** The status of the response that nobody waits for any more. */
   return { arrive: async () => (await held.promise)() };
 }
 
-/** Nobody learns what became of a money call until `end` is called. */
+/** The result of a money call stays unknown until `end` is called. */
 export async function hideOutcomes(page: Page) {
   await page.route("**/bff/calls/**", (route) => route.abort("connectionreset"));
   return { end: () => page.unroute("**/bff/calls/**") };
 }
 
-/** As after a restart of the BFF: only the lists of the API tell what became of a call. */
+/** As after a restart of the BFF: only the API's lists show the result of a call. */
 export const forgetOutcomes = (page: Page) =>
   page.route("**/bff/calls/**", (route) => route.fulfill({ json: { state: "unknown" } }));
 
-/** The question after a lost response. */
 export const unknownOutcome = (page: Page) => page.getByRole("region", { name: "Chưa rõ kết quả" });
 
-/** Reads what became of it. */
 export const lookAgain = (page: Page) =>
   unknownOutcome(page).getByRole("button", { name: "Kiểm tra kết quả" });
 
@@ -68,5 +61,4 @@ export const sendAgain = (page: Page) =>
 export const giveUp = (page: Page) =>
   unknownOutcome(page).getByRole("button", { name: "Bỏ lệnh này" });
 
-/** What it says when the call has not arrived. */
 export const notArrived = "Máy chủ chưa nhận được lệnh này.";

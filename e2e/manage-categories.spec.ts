@@ -5,7 +5,6 @@ import { alert, chooseFile, falsePicture, largeFile, rowAction, status } from ".
 const path = "/quan-ly-danh-muc";
 
 const rows = (page: Page) => page.getByRole("treegrid", { name: "Danh mục" }).getByRole("row");
-/** The row of a category, found by any text in it. */
 const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
 const adding = (page: Page) => page.getByRole("dialog", { name: "Thêm danh mục" });
 const editing = (page: Page) => page.getByRole("dialog", { name: "Chỉnh sửa danh mục" });
@@ -44,7 +43,6 @@ test("a root and a child with an icon are added, and the shop shows them", async
   await chooseFile(page, pick, largeFile(2 * 1024 * 1024));
   await expect(problem("Ảnh phải nhỏ hơn 2MB!")).toBeVisible();
 
-  // The server looks at the bytes too; nothing that was typed is lost.
   const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
   await chooseFile(page, pick, { name: "a.svg", mimeType: "image/svg+xml", buffer: script });
   await expect(form.getByRole("img", { name: "Icon danh mục" })).toBeVisible();
@@ -198,7 +196,6 @@ test("the second of two writers sees what the first has saved, and decides", asy
   await late.getByRole("button", { name: "Lưu" }).click();
   await expect(status(second, "Cập nhật danh mục thành công")).toBeVisible();
 
-  // Deleted while somebody edits it: said so, and nothing that was typed is lost.
   await page.goto(`${path}?them=0`);
   await adding(page).getByLabel("Tên danh mục").fill("Tạm thời");
   await adding(page).getByRole("button", { name: "Thêm", exact: true }).click();

@@ -14,7 +14,6 @@ import {
 } from "./product-steps.ts";
 import { rowAction, status } from "./steps.ts";
 
-/** Opens the list with this product alone. */
 async function find(page: Page, { slug }: Product): Promise<void> {
   await page.goto(`${path}?search=${slug}`);
   await expect(rows(page)).not.toHaveCount(0);

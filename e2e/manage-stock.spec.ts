@@ -133,7 +133,7 @@ test.describe("an administrator", () => {
     await question.getByRole("button", { name: "Ghi đè bằng bản của tôi" }).click();
     await expect(status(page, "Cập nhật tồn kho thành công")).toBeVisible();
     const { variants } = await productOf(page, id);
-    // The threshold, which this form left alone, stays as the other one has saved it.
+    // The threshold, unchanged in this form, stays as the other user saved it.
     expect(variants.find((each) => each.id === id)).toMatchObject({
       stock: mine,
       minStock: threshold_min + 1,
@@ -183,7 +183,6 @@ test.describe("an administrator", () => {
       .click();
     const panel = page.getByRole("dialog", { name: emptiest.product.name });
     await expect(panel.getByText(emptiest.version.sku_code)).toBeVisible();
-    // Back leads to the list, not to the dialogs again.
     await page.goBack();
     await expect(panel).toBeHidden();
     await expect(page).toHaveURL(path);

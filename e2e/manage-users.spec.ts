@@ -7,7 +7,6 @@ import { otherBrowser } from "./transfer-steps.ts";
 const path = "/quan-ly-nguoi-dung";
 
 const rows = (page: Page) => page.getByRole("table", { name: "Người dùng" }).getByRole("row");
-/** The row of a user, found by any text in it. */
 const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
 
 test.beforeEach(async ({ signIn }) => signIn(accounts.administrator));
@@ -15,7 +14,6 @@ test.beforeEach(async ({ signIn }) => signIn(accounts.administrator));
 test("searching, filtering and paging stand in the URL, and Back undoes them", async ({ page }) => {
   await page.goto(path);
   await expect(page.getByRole("heading", { name: "Quản lý người dùng" })).toBeVisible();
-  // Ten users and the header row.
   await expect(rows(page)).toHaveCount(11);
 
   await page.getByRole("button", { name: "Trang 2" }).click();
@@ -117,7 +115,6 @@ test("a user is deleted after the documented question", async ({ page }) => {
   await expect(page.getByText("Không tìm thấy người dùng")).toBeVisible();
 });
 
-/** Collects the paths of the page's DELETE requests. */
 function deletionsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -153,7 +150,6 @@ test("a deletion that is refused says what the server says", async ({ page, cont
   const told = /^Xóa người dùng thất bại: Không tìm thấy người dùng/;
   await expect(alert(page, told)).toBeVisible();
   mayFail(...calls.map((call) => `404 ${call}`));
-  // Deleted by another user: there is nothing to retry, and the list is refetched.
   await expect(question(page).getByRole("button", { name: "Xóa" })).toHaveCount(0);
   await question(page).getByRole("button", { name: "Đã hiểu" }).click();
   await expect(page.getByText("Không tìm thấy người dùng")).toBeVisible();

@@ -5,7 +5,7 @@ test("the mock's API is read and tried as the chosen account, and nothing comes 
   server,
   mayFail,
 }) => {
-  // Swagger UI's sanitizer would like a policy of its own, and does without.
+  // Swagger UI's sanitizer tries to create a policy, and works without one.
   mayFail(
     "Creating a TrustedTypePolicy named 'dompurify' violates the following Content Security policy directive: \"trusted-types default\". The action has been blocked.",
   );

@@ -4,7 +4,6 @@ import { accounts, expect, test } from "./fixtures.ts";
 import { alert, status } from "./steps.ts";
 
 const path = "/quan-ly-log";
-/** Rows of a page of a user's activity. */
 const ACTIVITY_ROWS = 20;
 const fromServer = /^Dữ liệu từ máy chủ, cập nhật lúc \d\d:\d\d$/;
 const samples = (page: Page) => page.getByText("Dữ liệu minh hoạ");
@@ -88,7 +87,6 @@ test.describe("an officer who watches the system", () => {
     await page.getByLabel("Mã người dùng").fill("TAP_1A2B3C4D");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/nguoi=TAP_1A2B3C4D/);
-    // For the next user.
     await expect(page.getByLabel("Mã người dùng")).toBeFocused();
     const activity = panel(page, "Hoạt động của người dùng");
     await activity.getByLabel("Số ngày của hoạt động").selectOption("30 ngày qua");

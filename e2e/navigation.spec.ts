@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { awake } from "./steps.ts";
 
-// Navigation between pages: what is shown at once, where the focus is, what is announced.
-
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole("heading", { level: 1, name });
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
@@ -21,7 +19,6 @@ test("another page takes the focus to its heading and says its title", async ({ 
   expect(await scrolled(page)).toBe(0);
   await expect(page.getByText("Gạo ST25 Sóc Trăng | TAP", { exact: true })).toBeAttached();
 
-  // The version is in the URL but is not another page.
   const version = page.getByRole("radio").last();
   await version.press("Space");
   await expect(page).toHaveURL(/\?v=/);
@@ -76,7 +73,6 @@ test("a pressed card shows what it knows at once, and nothing to buy until the a
   await awake(page);
   const card = page.getByRole("article").filter({ hasText: "Gạo ST25 Sóc Trăng" });
   await expect(card).toBeVisible();
-  // Preloaded while the browser is idle.
   await expect.poll(() => loadedCode(page)).toContain("san-pham");
   const price =
     (await card
@@ -106,14 +102,13 @@ test("the picture of a pressed card moves to its place on the page", async ({ pa
   await expect(page.getByRole("button", { name: "Mua ngay" })).toBeVisible();
   await expect(heading(page, "Gạo ST25 Sóc Trăng")).toBeFocused();
   const [first, ...later] = await movesOf(page);
-  // Cards move under the pointer: where it was is noted by the click itself.
+  // Cards move under the pointer, so the click itself records the position.
   const picture = await page.evaluate(() => (window as Watched).pressed);
   expect(first?.x).toBeCloseTo(picture?.x ?? 0, 0);
   expect(first?.y).toBeCloseTo(picture?.y ?? 0, 0);
   expect(first?.width).toBeCloseTo(picture?.width ?? 0, 0);
   expect(later.length).toBeLessThanOrEqual(1);
 
-  // Back moves nothing, and nothing moves for who wants no motion.
   await page.goBack();
   await expect(heading(page, "Chợ nông sản TAP")).toBeFocused();
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -149,7 +144,7 @@ const loadedCode = (page: Page) =>
 type Move = { x: number; y: number; width: number };
 type Watched = Window & { moves?: Move[]; pressed?: Move };
 
-/** Runs in the page: where what is animated by the script begins. */
+/** Runs in the page: records where animated elements start. */
 function watchMoves(): void {
   const moves: Move[] = [];
   const watched: Watched = Object.assign(window, { moves });

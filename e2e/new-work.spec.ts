@@ -6,14 +6,12 @@ const count = (page: Page, text: string) => page.getByRole("button", { name: tex
 const alerts = (page: Page) => page.getByRole("button", { name: "Báo khi có việc mới" });
 const title = (before = "") => `${before}Quản lý đơn hàng | TAP`;
 
-/** Opens the list; the part that asks for new work has loaded. */
 async function openList(page: Page): Promise<void> {
   await page.goto(path);
   await expect(rows(page)).toHaveCount(10);
   await expect(alerts(page)).toBeEnabled();
 }
 
-/** Keeps what the page plays and the notifications that it shows. */
 function keepAlerts() {
   const alerts: (string | undefined)[] = [];
   const { start } = OscillatorNode.prototype;

@@ -5,7 +5,6 @@ type OfficeList = { path: string; as: string };
 
 const { administrator, seller } = accounts;
 
-/** Every list of the back office, with somebody who may open it. */
 export const officeLists: readonly OfficeList[] = [
   { path: "/quan-ly-nguoi-dung", as: administrator },
   { path: "/quan-ly-quyen", as: administrator },
@@ -27,39 +26,36 @@ export const officeLists: readonly OfficeList[] = [
   { path: "/quan-ly-don-hang?size=20", as: seller },
 ];
 
-/** What a screen shows of its list without scrolling. */
+/** Measured without scrolling, in pixels. */
 export type Sight = {
-  /** Top of the first row, from the top of the window. */
+  /** Top, from the top of the window. */
   firstRow: number;
-  /** Rows that are in sight as a whole. */
   rows: number;
-  /** How many there would be room for. */
+  /** How many rows would fit. */
   room: number;
   /** Height of the toolbar, and of its highest control. */
   toolbar: number;
   control: number;
-  /** Controls of the toolbar that stand below the first line. */
+  /** Controls of the toolbar below its first line. */
   lines: number;
-  /** Pixels by which the table is wider than its frame. */
+  /** By how much the table is wider than its frame. */
   tooWide: number;
-  /** Pixels by which a cell reaches under the row's menu. */
+  /** By how much a cell reaches under the row's menu. */
   underMenu: number;
-  /** Headers and cells whose text is cut. */
   cut: string[];
-  /** The cards of figures stand in so many rows. */
+  /** Rows of stat cards. */
   cardRows: number;
-  /** Pixels by which the page is wider than the window. */
+  /** By how much the page is wider than the window. */
   overflow: number;
 };
 
-/** Measures the list of the open page. */
 export async function sightOf(page: Page): Promise<Sight> {
   const row = page
     .getByRole("main")
     .locator("[data-row], [data-category], section ol > li")
     .first();
   await row.waitFor();
-  // The parts that load after the rows: menus, calendar.
+  // For lazy parts: menus, calendar.
   await page.waitForLoadState("networkidle");
   return page.evaluate(() => {
     const main = document.querySelector("main");
@@ -87,7 +83,7 @@ export async function sightOf(page: Page): Promise<Sight> {
       .filter((element) => {
         const { overflowX, position } = getComputedStyle(element);
         if (!["hidden", "clip"].includes(overflowX) || position === "absolute") return false;
-        // Free text that fills what the other cells leave; its title and the panel have all of it.
+        // Free text may be cut: its title and the panel show all of it.
         if (element.closest("[data-fills], [title]") && element.clientWidth >= 80) return false;
         return element.scrollWidth > element.clientWidth + 1;
       })

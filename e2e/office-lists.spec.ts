@@ -2,8 +2,7 @@ import type { Page } from "@playwright/test";
 import { accounts, expect, test } from "./fixtures.ts";
 import { officeLists, type Sight, sightOf } from "./office-list-steps.ts";
 
-// What staff see of each list without scrolling, on the commonest laptop and on a phone.
-// `FIGURES=1` prints what was measured.
+// Each list without scrolling, on the commonest laptop and a phone. `FIGURES=1` prints the measures.
 
 const laptop = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
@@ -48,7 +47,7 @@ test("at 1138 px the order's status is readable for a seller and for an administ
     const { tooWide, underMenu, cut } = await sightOf(page);
     expect({ tooWide, underMenu, cut }, email).toEqual({ tooWide: 0, underMenu: 0, cut: [] });
   }
-  // Five links need no sidebar of words beside a table.
+  // With five links the sidebar is folded.
   await signIn(accounts.seller);
   await page.goto("/quan-ly-don-hang");
   await expect(page.getByRole("button", { name: "Mở rộng thanh bên" })).toBeVisible();
@@ -82,7 +81,6 @@ test.describe("on a phone", () => {
     await sheet.getByLabel("Lọc theo trạng thái thanh toán").selectOption("Đã hoàn tiền");
     await expect(page).toHaveURL(/payment_status=REFUNDED/);
 
-    // A menu opens in the sheet, and Escape closes one after the other.
     const display = sheet.getByRole("button", { name: "Hiển thị" });
     await display.press("Enter");
     const column = sheet.getByRole("menuitemcheckbox", { name: "Khách hàng" });
@@ -91,7 +89,6 @@ test.describe("on a phone", () => {
     await expect(column).toBeHidden();
     await expect(sheet).toBeVisible();
 
-    // The same while the focus is still on the button that opened the menu.
     await display.press("Enter");
     await expect(column).toBeVisible();
     await expect(display).not.toBeFocused();

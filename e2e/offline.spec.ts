@@ -2,15 +2,12 @@ import type { Page } from "@playwright/test";
 import { accounts, expect, test } from "./fixtures.ts";
 import { awake } from "./steps.ts";
 
-// Lazily loaded code when the network is lost in between: a screen, a part of a form, a dialog.
-
 const OFFLINE = "Failed to load resource: net::ERR_INTERNET_DISCONNECTED";
 
-/** Waits until the code for offline errors has been preloaded. */
 async function readyForOffline(page: Page): Promise<void> {
   await awake(page);
   await page.mouse.move(5, 5);
-  // Asked of the page: a pointer that rests on it may have started the preload before.
+  // Resource timings, because a resting pointer may have started the preload before.
   const loaded = () =>
     page.evaluate(() =>
       performance
@@ -20,13 +17,12 @@ async function readyForOffline(page: Page): Promise<void> {
     );
   await expect.poll(loaded).toHaveLength(2);
   const urls = await loaded();
-  // The scripts that they need come after their own.
+  // Waits for their own imports.
   await page.evaluate(async (files) => {
     for (const file of files) await import(file);
   }, urls);
 }
 
-/** A mark that is lost when the page reloads. */
 const mark = (page: Page) =>
   page.evaluate(() => {
     document.body.dataset.sameLoad = "";
@@ -51,7 +47,6 @@ test("a screen that cannot be fetched says that the network is missing, and come
   await context.setOffline(false);
   const policy = page.getByRole("heading", { name: "Điều khoản và chính sách", level: 1 });
   await expect(policy).toBeVisible();
-  // Including the styles that had failed.
   await expect(page.getByRole("note")).toHaveCSS("border-top-width", "1px");
   expect(await isSameLoad(page)).toBe(true);
 });
@@ -137,7 +132,7 @@ test("what could not be said for want of the network is said when it is back", a
   const open = page.getByRole("button", { name: /^Xem / }).first();
   await expect(open).toBeVisible();
   await context.setOffline(true);
-  // It is asked for once its styles are there.
+  // The script is only requested after its styles.
   await page.route("**/*.css", (route) => route.fulfill({ contentType: "text/css", body: "" }));
   const toastLost = page.waitForEvent("requestfailed", (one) => one.url().includes("toast-host"));
   // By script: without user interaction, nothing has been preloaded.

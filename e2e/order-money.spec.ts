@@ -14,8 +14,6 @@ import {
 } from "./order-steps.ts";
 import { status } from "./steps.ts";
 
-// What a change of an order means for its money, and for the other shops in it.
-
 const money = (dong: number) => `${dong.toLocaleString("vi-VN")} đ`;
 
 test("an order of several shops: each packs and collects its part, and no seller moves it unasked", async ({

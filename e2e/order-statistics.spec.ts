@@ -6,10 +6,9 @@ import { status } from "./steps.ts";
 const path = "/thong-ke-don-hang";
 const list = "/api/orders-management/admin/order";
 const money = new Intl.NumberFormat("vi-VN");
-/** As ISO 8601, in Vietnamese time. */
+/** ISO 8601, in Vietnamese time. */
 const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Ho_Chi_Minh" });
 
-/** All orders of the mock, from the documented list. */
 async function ordersOf(page: Page): Promise<Schema["Order"][]> {
   const orders: Schema["Order"][] = [];
   for (let number = 1; ; number += 1) {
@@ -20,7 +19,6 @@ async function ordersOf(page: Page): Promise<Schema["Order"][]> {
   }
 }
 
-/** A card's value, by its label. */
 const card = (page: Page, label: string) =>
   page
     .getByRole("term")
@@ -173,7 +171,6 @@ test("a chart can be read as a table, by keyboard alone", async ({ page, signIn 
   await expect(table.getByRole("columnheader")).toHaveText(["Ngày", "Doanh thu"]);
   const rows = table.getByRole("row");
   expect(await rows.count()).toBeGreaterThan(28);
-  // The table scrolls by keyboard as well.
   await page.keyboard.press("Tab");
   await expect(page.getByRole("region", { name: "Bảng: Doanh thu theo ngày" })).toBeFocused();
   const revenues = await table.getByRole("cell").allTextContents();

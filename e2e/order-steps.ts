@@ -1,8 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Schema } from "#openapi/schema.ts";
 
-// What the journeys of the back office's orders share.
-
 export type Order = Schema["Order"];
 
 export const path = "/quan-ly-don-hang";
@@ -18,7 +16,6 @@ export const panelOf = (page: Page, order: Order) =>
 export const formOf = (page: Page, order: Order) =>
   page.getByRole("dialog", { name: `Cập nhật trạng thái đơn ${codeOf(order)}` });
 
-/** The orders of a list, as the signed-in user's calls return them. */
 export async function ordersOf(page: Page, list: string): Promise<Order[]> {
   const response = await page.request.get(`/api/orders-management/${list}`);
   expect(response.ok(), await response.text()).toBe(true);
@@ -32,7 +29,6 @@ export async function oneOf(page: Page, list: string): Promise<Order> {
   return order;
 }
 
-/** Sets a status as somebody else with the same account would. */
 export async function setElsewhere(
   page: Page,
   order: Order,
@@ -49,11 +45,9 @@ export async function chooseStatus(form: Locator, label: string): Promise<void> 
   await form.getByLabel("Trạng thái mới").selectOption(label);
 }
 
-/** The slips of the orders in the open dialog. */
 export const slipsOf = (page: Page) =>
   page.getByRole("dialog", { name: "In phiếu đóng gói" }).getByRole("article");
 
-/** Buys a piece of the first product of each of these shops that can be bought, as one order. */
 export async function buyFrom(page: Page, origin: string, ...shops: string[]): Promise<Order> {
   const headers = { "x-tap-csrf": "1", origin, "idempotency-key": crypto.randomUUID() };
   const list = await page.request.get("/api/products/public?size=100");

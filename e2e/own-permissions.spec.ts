@@ -4,7 +4,6 @@ import { accounts, expect, password, test } from "./fixtures.ts";
 
 const officer = "tinh@tap.vn";
 
-/** Calls of an administrator beside the page. */
 async function administratorCalls(baseURL: string | undefined): Promise<APIRequestContext> {
   const headers = { "x-tap-csrf": "1", origin: baseURL ?? "" };
   const api = await request.newContext({ baseURL, extraHTTPHeaders: headers });
@@ -13,7 +12,6 @@ async function administratorCalls(baseURL: string | undefined): Promise<APIReque
   return api;
 }
 
-/** Gives the provincial officer a group with these permissions, as an administrator would. */
 async function giveGroup(
   api: APIRequestContext,
   permissionCodes: Schema["Permission"][],
@@ -46,7 +44,7 @@ test("who takes a permission from their own group is told before, and the screen
   await signIn(officer);
   await page.goto(`/quan-ly-quyen?tab=nhom&viec=phan-quyen&ma=${id}`);
   const form = page.getByRole("dialog", { name: "Phân quyền: Tổ phân quyền" });
-  // Nobody gives what they do not hold: the boxes can be reached, and say so.
+  // Nobody grants what they do not hold: the boxes are focusable, and say so.
   for (const name of [/^Toàn quyền hệ thống/, /PERM_ADMIN_WALLET_VIEW_DEPOSIT/]) {
     const box = form.getByRole("checkbox", { name });
     await box.focus();
@@ -67,7 +65,7 @@ test("who takes a permission from their own group is told before, and the screen
   await expect(form.getByText(/^Đây là nhóm của chính bạn/)).not.toContainText("người dùng");
   await form.getByRole("button", { name: "Lưu" }).click();
   const question = page.getByRole("dialog", { name: "Gỡ toàn bộ quyền của nhóm?" });
-  // The lists behind the form read themselves anew at once.
+  // The lists behind the form refetch at once.
   for (const call of ["roles/admin", "groups", "groups/with-permissions", "permissions/all"]) {
     mayFail(`403 /api/rbac/${call}`);
   }
@@ -100,7 +98,6 @@ test("a group with a right that one does not hold can be looked at, not changed"
   expect(await boxes.count()).toBeGreaterThan(50);
   await expect(form.getByRole("button", { name: "Lưu" })).toHaveAttribute("aria-disabled", "true");
 
-  // And not by the call either.
   const body = { roleGroupCode: "TAICHINH", permissionCodes: ["PERM_WALLET_ADMIN"] };
   const headers = { "x-tap-csrf": "1", origin: baseURL ?? "" };
   const data = { ...body, action: "remove" };
@@ -119,7 +116,6 @@ test("the last full access can neither be taken away nor deleted, and the reason
   const { id } = await giveGroup(api, ["PERM_ADMIN_FULL_ACCESS", "PERM_ASSIGN_PERMISSION"]);
   await api.dispose();
   await signIn(officer);
-  // From now on nobody else has it.
   const path = "/api/users-management/admin/user-management";
   const headers = { "x-tap-csrf": "1", origin: baseURL ?? "" };
   for (const roleCode of ["R00", "R05"]) {

@@ -14,11 +14,8 @@ import {
 import { status } from "./steps.ts";
 import { read } from "./stock-steps.ts";
 
-// From the selection to the courier: the packing list and the slips on paper, then step by step.
-
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The version of the order's last item expires in a week. */
 async function expireSoon(page: Page, { order_items }: Order): Promise<Schema["OrderItem"]> {
   const item = order_items.at(-1);
   if (!item?.sku) throw new Error("the order has no item with an SKU");
@@ -40,7 +37,6 @@ async function expireSoon(page: Page, { order_items }: Order): Promise<Schema["O
   return item;
 }
 
-/** Answers the question and waits for the job. */
 async function move(page: Page, title: string, count: number) {
   await page
     .getByRole("dialog", { name: `${title}?` })
@@ -119,7 +115,6 @@ test("packs many orders in one go, and keeps what failed in hand", async ({ page
   await question.getByRole("button", { name: "Giữ cả 3 đơn" }).click();
   await expect(chosen(page).getByText("Đã chọn 3")).toBeVisible();
 
-  // The next step takes those that were moved; one more fails, and stays alone.
   await setElsewhere(page, third, "cancelled");
   await chosen(page).getByRole("button", { name: "Đang giao hàng" }).click();
   const shipping = "Chuyển 2 đơn hàng sang Đang giao hàng";

@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import type { Schema } from "#openapi/schema.ts";
 import { accounts, expect, test } from "./fixtures.ts";
 
-// Printing an order: the whole order, without the page around it.
-
 async function firstOrder(page: Page): Promise<Schema["Order"]> {
   const response = await page.request.get("/api/orders/me");
   const { data }: Schema["MyOrderPage"] = await response.json();

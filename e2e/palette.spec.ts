@@ -7,14 +7,13 @@ const palette = (page: Page) => page.getByRole("dialog", { name: "Tìm nhanh" })
 const field = (page: Page) => palette(page).getByRole("combobox");
 const group = (page: Page, name: string) => palette(page).getByRole("group", { name });
 
-/** Opens the palette by its keys, once the page listens to them. */
 async function open(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Tìm nhanh" })).toBeVisible();
   await page.keyboard.press("Control+k");
   await expect(field(page)).toBeFocused();
 }
 
-/** The order that the administrators' list shows last on its second page: not in sight. */
+/** Not visible on the list's first page. */
 async function someOrder(page: Page): Promise<Schema["Order"]> {
   const answer = await page.request.get("/api/orders-management/admin/order?page=2&size=10");
   const { data }: Schema["OrderPage"] = await answer.json();
@@ -26,7 +25,7 @@ async function someOrder(page: Page): Promise<Schema["Order"]> {
 test("the keys work from the moment the button is there", async ({ page, signIn }) => {
   await signIn(accounts.administrator);
   await page.goto("/quan-ly-danh-muc", { waitUntil: "commit" });
-  // Nobody presses sooner than in the task that puts the button on the page.
+  // Presses in the task that mounts the button, the earliest possible moment.
   await page.evaluate(() => {
     new MutationObserver((_, observer) => {
       const buttons = [...document.querySelectorAll("button")];
@@ -60,7 +59,6 @@ test("an order is found by its code and opened with the keyboard alone", async (
   await expect(page.getByRole("dialog", { name: `Đơn hàng ${code}` })).toBeVisible();
   await expect(palette(page)).toHaveCount(0);
 
-  // Over the panel, too; it offers where one was.
   await page.keyboard.press("Control+k");
   await expect(field(page)).toBeFocused();
   await expect(group(page, "Gần đây").getByRole("option").first()).toHaveText("Quản lý danh mục");
@@ -73,7 +71,7 @@ test("an order is found by its code and opened with the keyboard alone", async (
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/quan-ly-danh-muc");
-  // On the new page, for the next key.
+  // Wait for the focus on the new page, for the next key.
   await expect(page.locator("main:focus, main h1:focus")).toBeVisible();
 });
 
@@ -84,7 +82,7 @@ test("a double click opens it, an action starts, and Back takes it along", async
   await signIn(accounts.administrator);
   await page.goto("/quan-ly-danh-muc");
   const button = page.getByRole("button", { name: "Tìm nhanh" });
-  // The second time its script is there, and the second click lands on the overlay.
+  // The second time it is loaded, and the second click lands on the overlay.
   for (const each of ["first", "second"]) {
     await button.dblclick();
     await expect(field(page), each).toBeFocused();
@@ -130,7 +128,6 @@ test("typing on cancels the older search, and a server that is down is told in t
   await arrange({ scenario: "upstream-down" });
   await page.keyboard.type("ng");
   const list = palette(page).getByRole("listbox");
-  // The categories were read before.
   await expect(list.getByText("Không tìm được: Máy chủ đang bảo trì")).toHaveCount(5);
   await expect(palette(page).getByRole("status")).toContainText("Máy chủ đang bảo trì");
 });
@@ -186,7 +183,7 @@ test("the next user of the browser does not see where the former one was", async
   await page.getByRole("button", { name: /mở menu tài khoản$/ }).click();
   await page.getByRole("button", { name: "Đăng xuất" }).click();
   await expect(page).toHaveURL("/dang-nhap");
-  // With the same rights, so that only whose places they are makes the difference.
+  // Same permissions, another user.
   await fillLogin(page, "capcao@tap.vn");
   await expect(page).toHaveURL("/quan-ly-nguoi-dung");
   await open(page);

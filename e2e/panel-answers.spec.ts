@@ -2,8 +2,6 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { accounts, expect, test } from "./fixtures.ts";
 
-// The developer panel in front of the mock's server: what it changes applies to the open page.
-
 async function openPanel(page: Page, tab: string): Promise<Locator> {
   const panel = page.locator("#tap-developer-panel");
   await panel.getByText("Bảng lập trình viên").click();
@@ -16,7 +14,7 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSameP
 const isMarked = (page: Page) => page.evaluate(() => "isSamePage" in window);
 
 test.afterEach(async ({ request }) => {
-  // A reset leaves what was saved under a name.
+  // A reset keeps what was saved under a name.
   const { recordings, states } = await (await request.get("/__mock/state")).json();
   for (const { name } of recordings)
     await request.delete("/__mock/recordings", { params: { name } });

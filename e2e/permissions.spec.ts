@@ -4,7 +4,6 @@ import { rowAction, status } from "./steps.ts";
 
 const groups = "/quan-ly-quyen?tab=nhom";
 
-/** A page of the driver Bùi Văn Hùng, in a browser of his own with a clock that can be moved. */
 async function driverPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   const headers = { "x-tap-csrf": "1", origin: baseURL ?? "" };
@@ -15,14 +14,12 @@ async function driverPage(browser: Browser, baseURL: string | undefined): Promis
   return page;
 }
 
-/** Opens the permissions of a group from its row. */
 async function openGrant(page: Page, group: string) {
   await page.goto(groups);
   await rowAction(page, group, "Phân quyền");
   return page.getByRole("dialog", { name: `Phân quyền: ${group}` });
 }
 
-/** Opens the edit form of a group from its row. */
 async function openEdit(page: Page, group: string) {
   await page.goto(groups);
   await rowAction(page, group, "Chỉnh sửa");
@@ -130,7 +127,6 @@ test("the second of two administrators sees what the first has changed in a grou
   await expect(question.getByRole("row", { name: /^Tên nhóm vai trò/ })).toContainText("miền Tây");
   await expect(question.getByRole("row", { name: /^Phân hệ/ })).toContainText("Thương mại");
   await question.getByRole("button", { name: "Lấy bản mới" }).click();
-  // Theirs where this form changed nothing, the own text where it did.
   await expect(late.getByLabel("Thương mại (M3)")).toBeChecked();
   await expect(late.getByLabel("Tên nhóm vai trò")).toHaveValue("Đội xe lạnh");
   await late.getByRole("button", { name: "Lưu" }).click();
@@ -148,7 +144,7 @@ test("who leaves with an open panel starts at the heading of the next screen", a
   await page.getByRole("link", { name: "Vai trò và quyền" }).click();
   await page.getByRole("button", { name: "Xem Nông dân" }).click();
   await expect(page.getByRole("dialog", { name: "Nông dân" })).toBeVisible();
-  // Both steps at once, as from the menu of the Back button.
+  // Both steps at once, as from the Back button's menu.
   await page.evaluate(() => window.history.go(-2));
   await expect(page.getByRole("heading", { level: 1, name: "Quản lý danh mục" })).toBeFocused();
 });

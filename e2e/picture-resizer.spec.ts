@@ -12,8 +12,6 @@ import { startMockServer } from "#mocks/server.ts";
 import { expect, watched as test } from "./fixtures.ts";
 import { awake, renderedPage } from "./steps.ts";
 
-// A backend's photographs are large: a phone loads what a resizer makes of them.
-
 test.use({
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
@@ -25,7 +23,6 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 type PictureHost = Awaited<ReturnType<typeof startPictureHost>>;
 
-/** The backend's photographs, and beside them the service that makes them smaller. */
 async function startPictureHost() {
   const asked: { originals: string[]; widths: number[] } = { originals: [], widths: [] };
   let isDown = false;
@@ -59,7 +56,7 @@ async function startPictureHost() {
   };
 }
 
-/** The mock's pictures as a real backend has them: on a host of their own. */
+/** Moves the mock's picture URLs to a host of their own, as with a real backend. */
 const picturesOn =
   (host: string) =>
   (send: Upstream): Upstream =>
@@ -124,7 +121,6 @@ for (const [path, list] of [
     expect(shown.length).toBeGreaterThan(1);
     for (const address of shown) expect(address).toContain("/fit?width=320&");
     expect(pictures.asked.originals).toEqual([]);
-    // A banner is the largest.
     expect(Math.max(...pictures.asked.widths)).toBeLessThanOrEqual(720);
   });
 }

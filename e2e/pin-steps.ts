@@ -6,22 +6,18 @@ export const ownPin = "246810";
 export const otherPin = "975318";
 export const wrongPin = "111222";
 
-/** The dialog in front of the wallet. */
 export const gate = (page: Page) => page.getByRole("dialog", { name: "Xác thực mật khẩu ví" });
 export const pinField = (page: Page) => gate(page).getByLabel("Mật khẩu ví", { exact: true });
 
-/** The call that closes the wallet. */
 export const lockCall = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith("/bff/wallet/lock"));
 
-/** Checks that the wallet is shown, and no PIN asked for. */
 export async function expectOpen(page: Page): Promise<void> {
   await expect(gate(page)).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Ví TAP đang khóa" })).toHaveCount(0);
   await expect(page).toHaveURL(/\/vi-tap/);
 }
 
-/** Whether the session has proven its PIN, according to the server. */
 export async function isVerified(page: Page): Promise<boolean> {
   const { user } = await (await page.request.get("/bff/session")).json();
   return user.walletVerified;
@@ -37,7 +33,6 @@ export const keptBy = (page: Page): Promise<string> =>
 export const goHome = (page: Page) =>
   page.getByRole("banner").getByRole("link", { name: "TAP, về trang chủ" }).click();
 
-/** Goes to the wallet by the account menu. */
 export async function goToWallet(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Tài khoản của / }).click();
   await page.getByRole("link", { name: "Ví TAP" }).first().click();

@@ -122,7 +122,7 @@ test("the PIN is changed by whoever knows the current one", async ({ page, signI
   await page.getByRole("button", { name: "Xong" }).click();
   await expect(page.getByRole("button", { name: "Đặt lại mật khẩu" })).toBeVisible();
 
-  // It opened the wallet, which the page leaves for the shop.
+  // It opened the wallet; leaving it for the shop locks it again.
   const closed = lockCall(page);
   await goHome(page);
   await closed;
@@ -215,7 +215,6 @@ test("a forgotten PIN: a guest signs in first, then the code sets another", asyn
     await again.fill(ownPin);
     await submit.click();
     await expect(page.getByRole("main").getByRole("alert").last()).toHaveText(/^Mã OTP/);
-    // Neither the refused code nor another one takes the new PIN.
     await expect(fresh).toHaveValue(ownPin);
     await expect(again).toHaveValue(ownPin);
   });

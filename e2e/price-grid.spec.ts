@@ -4,8 +4,6 @@ import { accounts, expect, test } from "./fixtures.ts";
 import { chosen, type Product, productsOf, rowOf, shopPath } from "./product-steps.ts";
 import { status } from "./steps.ts";
 
-// The prices of several products at once.
-
 const gridOf = (page: Page) => page.getByRole("dialog", { name: "Bảng giá", exact: true });
 
 async function read(page: Page, { id }: Product): Promise<Schema["Product"]> {
@@ -17,7 +15,7 @@ async function read(page: Page, { id }: Product): Promise<Schema["Product"]> {
 const pricesOf = async (page: Page, product: Product) =>
   (await read(page, product)).product_versions.map(({ price }) => price);
 
-/** All of a product that a change of its prices must not touch. */
+/** All fields that a change of prices must not touch. */
 async function restOf(page: Page, product: Product) {
   const { price, original_price, updated_at, product_versions, ...rest } = await read(
     page,
@@ -26,7 +24,6 @@ async function restOf(page: Page, product: Product) {
   return { ...rest, versions: product_versions.map(({ price: _price, ...version }) => version) };
 }
 
-/** Somebody else sets the price of the product's only version. */
 async function priceElsewhere(page: Page, product: Product, price: number) {
   const { name, unit, category_id } = product;
   const response = await page.request.put(`/api/products/${product.id}`, {
@@ -64,7 +61,7 @@ test("a seller pastes prices, mends one, saves, and settles what failed and what
     grid.getByLabel(`Giá mới, ${name}, ${product_versions[index]?.name}`, { exact: true });
   await expect(grid.getByRole("textbox", { name: /^Giá mới, / }).first()).toBeFocused();
 
-  // A block from an English Excel, with a price that cannot be read.
+  // Copied from an English Excel, with an invalid price.
   const sku = ({ product_versions }: Product, index = 0) => product_versions[index]?.sku_code;
   const lines = [
     "Mã SKU\tSản phẩm\tGiá mới",
@@ -80,7 +77,6 @@ test("a seller pastes prices, mends one, saves, and settles what failed and what
   await expect(cell(many)).toBeFocused();
   await page.keyboard.type("45.000");
 
-  // Computed for every row, and taken back in one step.
   await grid.getByLabel("Phần trăm").fill("5");
   await grid.getByRole("button", { name: /^Tính \d+ dòng$/ }).click();
   await expect(cell(first)).not.toHaveValue("31,000.00");
@@ -88,7 +84,6 @@ test("a seller pastes prices, mends one, saves, and settles what failed and what
   await expect(cell(first)).toHaveValue("31,000.00");
   await expect(cell(many)).toHaveValue("45.000");
 
-  // Closing asks first.
   await grid.getByText("Đóng", { exact: true }).click();
   await expect(page.getByRole("dialog", { name: "Bỏ các thay đổi?" })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -115,7 +110,6 @@ test("a seller pastes prices, mends one, saves, and settles what failed and what
   await job.getByText("Đóng", { exact: true }).click();
   await expect(status(page, "Đã lưu 1 giá")).toBeVisible();
 
-  // What failed and what others changed is left, each with its reason.
   await expect(cell(many)).toHaveCount(0);
   await expect(grid.getByText("Chưa lưu: Máy chủ đang bận")).toBeVisible();
   await expect(grid.getByText(/^Giá vừa được người khác đổi từ .* thành 29\.000\.$/)).toBeVisible();

@@ -53,7 +53,7 @@ test("a file with errors is previewed, imported, mended and imported again", asy
   expect(download.suggestedFilename()).toMatch(/^san-pham-loi-.*\.csv$/);
   const failed = await readFile(await download.path(), "utf8");
   expect(failed).toContain("Lý do lỗi");
-  // A spreadsheet may not take it for a formula.
+  // Escaped, so that a spreadsheet does not run it as a formula.
   expect(failed).toContain("'=HYPERLINK");
 
   let sent = 0;
@@ -189,7 +189,6 @@ test("an administrator's 100 new products get their photos by SKU, and are publi
   await expect(modal.getByText("Đã nhập 100 trong 100 dòng")).toBeVisible();
   await modal.getByRole("button", { name: "Xong" }).click();
 
-  // A draft without a picture could not be put on sale.
   await page.goto(`/quan-ly-san-pham?search=${encodeURIComponent("Rau thử")}`);
   await page.getByRole("checkbox", { name: "Chọn cả trang" }).check();
   const chosen = page.getByRole("region", { name: "Các dòng đã chọn" });

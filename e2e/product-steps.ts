@@ -1,8 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { Schema } from "#openapi/schema.ts";
 
-// What the journeys of the back office's products share.
-
 export type Product = Schema["ProductSummary"];
 
 export const path = "/quan-ly-san-pham";
@@ -16,7 +14,7 @@ export const panelOf = (page: Page, { name }: Pick<Product, "name">) =>
   page.getByRole("dialog", { name, exact: true });
 export const chosen = (page: Page) => page.getByRole("region", { name: "Các dòng đã chọn" });
 
-/** The products of a list ("admin?status=draft"), as the signed-in user's calls return them. */
+/** `list` is such as "admin?status=draft". */
 export async function productsOf(page: Page, list: string): Promise<Product[]> {
   const response = await page.request.get(`/api/products/${list}`);
   expect(response.ok(), await response.text()).toBe(true);
@@ -30,7 +28,6 @@ export async function oneOf(page: Page, list: string): Promise<Product> {
   return product;
 }
 
-/** What somebody else with the same account does: hides the product, or deletes it. */
 export async function elsewhere(
   page: Page,
   { id }: Product,

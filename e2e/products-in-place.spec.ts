@@ -20,7 +20,6 @@ test("a copied product gets its price and its status in the list, and a bulk cha
   await expect(form.getByLabel("Mã SKU")).toHaveValue("");
   await form.getByLabel("Tồn kho").fill("12");
 
-  // Its draft is neither lost nor that of a plain new product.
   await page.reload();
   await expect(form.getByText("Đã khôi phục bản nháp")).toBeVisible();
   await expect(form.getByLabel("Tồn kho")).toHaveValue("12");

@@ -19,7 +19,6 @@ async function edit(page: Page): Promise<void> {
   await expect(page.getByRole("form", { name: "Chỉnh sửa thông tin cá nhân" })).toBeVisible();
 }
 
-/** Searches one level of the address and picks the match. */
 async function pick(page: Page, level: typeof province | typeof ward, typed: string, unit: string) {
   await page.getByRole("combobox", level).fill(typed);
   await page.getByRole("option", { name: unit }).click();
@@ -80,7 +79,6 @@ test("the device's position fills the detailed line when it may be asked", async
   await context.setGeolocation({ latitude: 21.0285, longitude: 105.8542 });
   const before = await detail(page).inputValue();
   await locate.click();
-  // The existing value is replaced only after a confirmation.
   await expect(page.getByText("Thay cho địa chỉ đang có?")).toBeVisible();
   await expect(detail(page)).toHaveValue(before);
   await page.getByRole("button", { name: "Thay thế" }).click();
@@ -155,7 +153,6 @@ for (const width of [320, 360]) {
   });
 }
 
-/** The number of lines that a text takes. */
 const linesOf = (page: Page, text: string) =>
   page
     .getByRole("main")

@@ -77,7 +77,7 @@ const WIDTH = 640;
 const HEIGHT = 480;
 const SQUARE = 10;
 
-/** A video of a QR code, in Chromium's format for a pretended camera. */
+/** In Chromium's format for a fake camera. */
 function videoOf(content: string): Buffer {
   const { data, size } = encode(content, { ecc: "M", border: 2 });
   const bright = Buffer.alloc(WIDTH * HEIGHT, 235);
@@ -95,7 +95,6 @@ function videoOf(content: string): Buffer {
   return Buffer.concat([head, ...frame, ...frame]);
 }
 
-/** A browser whose camera shows this code. */
 async function browserSeeing(content: string, info: TestInfo): Promise<Browser> {
   const video = info.outputPath("ma.y4m");
   await writeFile(video, videoOf(content));

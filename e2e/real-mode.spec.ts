@@ -8,8 +8,7 @@ import { freePort } from "../scripts/free-port.ts";
 import { accounts, expect, watched as test } from "./fixtures.ts";
 import { fillLogin, renderedPage } from "./steps.ts";
 
-// The product with an upstream of its own, as buyers use it: only the upstream's address shows that
-// a mock responds there.
+// The product in front of an upstream of its own: the mock over HTTP.
 
 let upstream: MockServer;
 let server: RunningServer;
@@ -85,7 +84,7 @@ for (const [path, read] of [
   });
 }
 
-/** Which of these calls a page makes, repeats included; fails if the browser logs a warning. */
+/** Repeats included; fails if the browser logs a warning. */
 async function askedBy(page: Page, path: string, calls: readonly string[]): Promise<string[]> {
   const asked: string[] = [];
   const warnings: string[] = [];

@@ -38,7 +38,6 @@ test("a forgotten password is replaced in three steps", async ({ page, mayFail }
     page.getByRole("heading", { name: "Mật khẩu đã được thay đổi thành công" }),
   ).toBeVisible();
 
-  // Automatically, after three seconds.
   await expect(page).toHaveURL("/dang-nhap");
   await expect(identifier(page)).toHaveValue(accounts.buyer);
   await fillLogin(page, accounts.buyer, password);
@@ -113,7 +112,6 @@ test("a failure moves nothing: two quick presses after it send one code and go o
   await expect(alert(page, "Dịch vụ email tạm ngừng. Vui lòng thử lại sau.")).toBeVisible();
   expect(await places()).toEqual(before);
 
-  // The second press hits the same position, whatever is there by then.
   await arrange({ scenario: "normal", latency: 200 });
   const { x = 0, y = 0, width = 0, height = 0 } = before[0] ?? {};
   await page.mouse.dblclick(x + width / 2, y + height / 2, { delay: 20 });
@@ -136,7 +134,6 @@ test("the steps of a password that was changed are over: Back leads to login and
   const changed = page.getByRole("heading", { name: "Mật khẩu đã được thay đổi thành công" });
   await expect(changed).toBeFocused();
 
-  // At once, long before the three seconds are over.
   await page.goBack();
   await expect(page).toHaveURL("/dang-nhap");
   await expect(identifier(page)).toHaveValue(accounts.buyer);

@@ -11,7 +11,6 @@ import {
 } from "./steps.ts";
 
 const MINUTE_MS = 60_000;
-/** The code of the seed's buyer. */
 const referral = "TAP_1A2B3C4D";
 const submit = { name: "Đăng ký", exact: true } as const;
 const agreed = { name: /^Tôi đồng ý với/ } as const;

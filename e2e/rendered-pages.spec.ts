@@ -1,8 +1,6 @@
 import { accounts, expect, test } from "./fixtures.ts";
 import { awake, renderedPage } from "./steps.ts";
 
-// First pages are server-rendered for guests.
-
 test("a rendered page shows the product before any script runs", async ({ browser, request }) => {
   const html = await renderedPage(request, "/san-pham/3");
   expect(html).toContain("<title>Gạo ST25 Sóc Trăng | TAP</title>");
@@ -11,7 +9,6 @@ test("a rendered page shows the product before any script runs", async ({ browse
   await page.goto("/san-pham/3");
   await expect(page.getByText("Gạo ST25 Sóc Trăng").last()).toBeVisible();
   await expect(page.getByText(/^Còn [\d.]+ \S+/)).toBeVisible();
-  // The best sellers on the first screen, too.
   await renderedPage(request, "/");
   await page.goto("/");
   const bestSellers = page.getByRole("list", { name: "Sản phẩm bán chạy" });
@@ -24,9 +21,7 @@ test("a card opens its product before the script has arrived, and the keyboard f
   request,
 }) => {
   await renderedPage(request, "/mua-sam");
-  await page.route(/\/assets\/.*\.js$/, () => {
-    // It never arrives.
-  });
+  await page.route(/\/assets\/.*\.js$/, () => {});
   await page.goto("/mua-sam");
   await expect(page.locator("#root")).toHaveAttribute("data-waiting", "");
   for (let stop = 0; stop < 8; stop++) {
@@ -45,7 +40,7 @@ test("a link that a pointer stays on is prefetched before the script is there, a
   page,
   request,
 }) => {
-  // Such requests are not the page's own; the browser tells of them here.
+  // Only the CDP reports prefetches.
   const prefetched = new Set<string>();
   const browser = await page.context().newCDPSession(page);
   await browser.send("Preload.enable");
@@ -123,7 +118,7 @@ for (const path of ["/", "/mua-sam", "/san-pham/3"]) {
       });
       await page.goto(path);
       await awake(page);
-      // The same element: with any mismatch, React would have re-rendered everything.
+      // The same element: on any mismatch, React would have rendered everything anew.
       const heading = page.getByRole("heading", { level: 1 });
       await expect(heading).toHaveAttribute("data-of-the-server", "");
       // The server knew neither the screen size nor the color scheme.
@@ -292,8 +287,8 @@ for (const path of ["/", "/mua-sam", "/san-pham/3"]) {
 }
 
 /**
- * In the page: marks the server's heading, and collects what moves once all of the HTML is drawn. A
- * slow machine draws half of the HTML first; what that moves is only summed up.
+ * In the page: marks the server's heading, and collects shifts after all of the HTML is parsed.
+ * Earlier ones, on a slow machine, are only summed up.
  */
 function recordShifts(): void {
   const seen = { drawnAt: Number.POSITIVE_INFINITY, shifts: [] as string[], shiftBefore: 0 };

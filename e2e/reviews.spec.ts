@@ -7,7 +7,6 @@ const orders = "/gio-hang/don-hang-cua-toi";
 const crab = "Cua gạch Cà Mau";
 const five = 5 * 1024 * 1024;
 
-/** Opens the form of the first product that the signed-in buyer may review. */
 async function toReview(page: Page) {
   await page.goto(`${orders}?group=completed`);
   await page.getByRole("button", { name: "Đánh giá", exact: true }).first().click();

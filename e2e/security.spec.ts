@@ -60,7 +60,6 @@ const tokens = [
   /\bFe26\./,
 ];
 
-/** Collects every server response to this page. */
 function listen(page: Page) {
   const answers = new Map<string, Promise<string>>();
   page.on("response", (response) => {

@@ -8,7 +8,6 @@ const number = new Intl.NumberFormat("vi-VN");
 
 const tasks = (page: Page) => page.getByRole("region", { name: "Việc cần làm" });
 
-/** The total that the list says below its rows, or that it has none. */
 async function totalShown(page: Page): Promise<number> {
   const main = page.getByRole("main");
   await expect(tasks(page)).toHaveCount(0);

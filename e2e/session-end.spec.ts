@@ -3,11 +3,8 @@ import { systemClock } from "#bff/app/lib/clock.ts";
 import { accounts, expect, test as served } from "./fixtures.ts";
 import { expectAddress, fillAddress, proceedToCheckout } from "./steps.ts";
 
-// A session that is about to end: the user is warned, by the time that the server says is left.
-
 let aheadMs = 0;
 
-/** The product with a clock that these journeys set. */
 const test = served.extend<{ passTime: (time: string) => Promise<void> }>({
   clock: [{ ...systemClock, now: () => systemClock.now() + aheadMs }, { scope: "worker" }],
   passTime: async ({ context }, use) => {

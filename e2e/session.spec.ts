@@ -6,7 +6,6 @@ const orders = "/gio-hang/don-hang-cua-toi";
 const MINUTE_MS = 60_000;
 const account = "Tài khoản của Nguyễn Thị Lan";
 
-/** The e-mail address on the visible profile. */
 const shownEmail = (page: Page) =>
   page
     .getByRole("main")
@@ -98,7 +97,7 @@ test("whoever signs in after another finds nothing of theirs", async ({
   // Whichever call fails first.
   mayFail("401 /bff/views/cart", "401 /api/cart/check-inventory", "401 /api/cart/update-quantity");
   await signIn(accounts.buyer);
-  // What is below the first screen comes once the page is used.
+  // Content below the first screen renders after the first interaction.
   const openProduct = async (id: number) => {
     await page.goto(`/san-pham/${id}`);
     await page.keyboard.press("End");

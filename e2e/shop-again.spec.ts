@@ -11,8 +11,6 @@ import {
   status,
 } from "./steps.ts";
 
-// What the shop remembers on the device, and who may see it.
-
 const used = (page: Page) => page.getByRole("region", { name: "Đã giao lần trước" });
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -140,7 +138,6 @@ test("reviews are narrowed by stars and images, in the address too", async ({ pa
   await expect(reviews.getByRole("article")).toHaveCount(Math.min(count, 5));
   await page.reload();
   await expect(stars).toHaveAttribute("aria-pressed", "true");
-  // Choosing a version leaves the filter.
   await page
     .getByRole("group", { name: "Phiên bản" })
     .getByRole("radio")

@@ -10,9 +10,6 @@ import {
   status,
 } from "./steps.ts";
 
-// A session that ends under an open form: the password is asked for in place.
-
-/** Fills in checkout, and sends it when its session has ended. */
 async function orderAfterTheEnd(page: Page): Promise<void> {
   await page.goto("/gio-hang");
   await proceedToCheckout(page);

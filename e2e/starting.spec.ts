@@ -19,7 +19,6 @@ const COPIED = new Set([...PARTS, ...FILES].map((name) => join(root, name)));
 
 type Script = { page: Page; cwd: string; args: readonly string[]; port: number };
 
-/** Runs a script of ours until `use` is done with the page that it serves. */
 async function served({ page, cwd, args, port }: Script, use: (url: string) => Promise<void>) {
   const env = { ...process.env, PORT: String(port) };
   const child: ChildProcess = spawn(process.execPath, args, { cwd, env, stdio: "inherit" });
@@ -64,7 +63,7 @@ test("npm start runs in a folder with spaces, brackets and accents", async ({ pa
 const bundling = { timeout: 120_000 };
 
 test("npm run dev shows twenty pages, each reloaded", async ({ page, mayFail }) => {
-  // The mock's service worker fails what a reload breaks off.
+  // The mock's service worker fails requests that a reload aborts.
   mayFail("Failed to load resource: net::ERR_FAILED");
   const port = await freePort();
   const screens = ["/", "/mua-sam", "/san-pham/3", "/dang-nhap", "/gio-hang"];
@@ -93,7 +92,6 @@ test("npm run dev in front of a backend: a buyer signs in there and sees their o
       await expect(page.getByRole("list", { name: "Đơn hàng" })).toBeVisible();
       await page.reload();
       await expect(page.getByRole("list", { name: "Đơn hàng" })).toBeVisible();
-      // The panel lists what was called there, and plays nothing.
       const panel = page.locator("#tap-developer-panel");
       await panel.getByText("Bảng lập trình viên").click();
       await expect(panel.getByRole("button", { name: "listMyOrders" }).first()).toBeVisible();

@@ -5,8 +5,6 @@ import { accounts, expect, test } from "./fixtures.ts";
 import { status } from "./steps.ts";
 import { ownPath, path, read, rows, saveElsewhere } from "./stock-steps.ts";
 
-// The stock of many versions at once: the grid and the actions for the selected products.
-
 type Item = Schema["InventoryItem"];
 
 const gridOf = (page: Page) => page.getByRole("dialog", { name: "Nhập nhanh tồn kho" });
@@ -17,7 +15,6 @@ async function paste(page: Page, ...lines: string[]) {
   await page.keyboard.press("ControlOrMeta+v");
 }
 
-/** Some versions of different products that orders hold nothing of. */
 async function versions(page: Page, list: string, count: number): Promise<Item[]> {
   const { items } = await read<Schema["InventoryPage"]>(page, list);
   const free = items.filter(({ reserved_quantity }) => reserved_quantity === 0);
@@ -64,7 +61,6 @@ test("pastes rows from a spreadsheet, mends the wrong one, and saves them in one
   const wrong = grid.getByLabel(`Tồn kho, ${sku(third)}`);
   await expect(wrong).toBeFocused();
 
-  // What is typed survives a reload.
   await page.keyboard.type("1303");
   await page.reload();
   await expect(wrong).toHaveValue("1303");

@@ -1,8 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { Schema } from "#openapi/schema.ts";
 
-// What the journeys of the stock lists share.
-
 export type Product = Schema["InventoryProduct"];
 
 export const path = "/quan-ly-ton-kho";
@@ -17,7 +15,6 @@ export async function read<T>(page: Page, call: string): Promise<T> {
   return response.json();
 }
 
-/** The counts of the cards. */
 export async function summaryOf(page: Page): Promise<Schema["InventorySummary"]> {
   const { summary } = await read<Schema["InventoryPage"]>(page, "");
   if (!summary) throw new Error("no summary");
@@ -26,7 +23,6 @@ export async function summaryOf(page: Page): Promise<Schema["InventorySummary"]>
 
 export const productOf = (page: Page, id: number) => read<Product>(page, `/${id}`);
 
-/** The first version that orders hold pieces of, and its product. */
 export async function heldVersion(page: Page, list: string) {
   const { items } = await read<Schema["InventoryPage"]>(page, list);
   const item = items.find(
@@ -36,7 +32,6 @@ export async function heldVersion(page: Page, list: string) {
   return { product: await productOf(page, item.id), item };
 }
 
-/** The quick buttons of a version in the list, and its stock. */
 export function quick(page: Page, { product, version }: Schema["InventoryItem"]) {
   const name = `${product.name} (${version.name})`;
   const group = page.getByRole("group", { name: `Tồn kho ${name}`, exact: true });
@@ -48,7 +43,6 @@ export function quick(page: Page, { product, version }: Schema["InventoryItem"])
   };
 }
 
-/** Saves a version as another member of staff would. */
 export async function saveElsewhere(page: Page, id: number, stock: number, minStock: number) {
   const response = await page.request.put(`/api/inventory/${id}/variants`, {
     headers: { "x-tap-csrf": "1", origin: new URL(page.url()).origin },

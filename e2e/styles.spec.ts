@@ -4,11 +4,8 @@ import { textSpacing } from "./accessibility-steps.ts";
 import { accounts, expect, test } from "./fixtures.ts";
 import { proceedToCheckout } from "./steps.ts";
 
-// How the built product looks: its style sheets, narrow and wide screens, forced colors.
-
 type Parts = Partial<Record<keyof typeof partStyles, Locator>>;
 
-/** Checks the styles of web/src/app/theme/parts.stories.tsx, with the sheets in any order. */
 async function expectStyles(page: Page, parts: Parts): Promise<void> {
   for (const order of ["as loaded", "reversed"]) {
     if (order === "reversed") await page.evaluate(reverseSheets);
@@ -95,7 +92,6 @@ function faults(): string[] {
   ];
 }
 
-/** Screens, with a text that each shows once loaded. */
 type Screens = readonly (readonly [path: string, words: string | RegExp])[];
 
 async function expectNoFaults(page: Page, screens: Screens): Promise<void> {
@@ -112,8 +108,6 @@ async function expectNoFaults(page: Page, screens: Screens): Promise<void> {
     await expect.poll(() => page.evaluate(faults), `${path}, wide spacing`).toEqual([]);
   }
 }
-
-// Whatever has room for the longest names has room for the usual ones.
 
 test("a guest never scrolls sideways", async ({ page, arrange }) => {
   test.slow();
@@ -198,7 +192,6 @@ test("forced colours show what is chosen, pressed and current", async ({ page, s
   await signIn(accounts.buyer);
   const background = (part: Locator) =>
     part.evaluate((element) => getComputedStyle(element).backgroundColor);
-  /** Two of a kind, of which the first is selected. */
   const expectMarked = async (chosen: Locator, other: Locator) => {
     expect(await background(chosen)).not.toBe(await background(other));
   };

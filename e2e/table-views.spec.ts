@@ -5,7 +5,6 @@ import { alert, chooseFile, status } from "./steps.ts";
 
 const path = "/quan-ly-don-hang";
 
-/** Behind the checkbox of the page. */
 const heads = (page: Page) =>
   page
     .getByRole("table", { name: "Đơn hàng" })

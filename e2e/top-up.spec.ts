@@ -17,7 +17,6 @@ const path = "/vi-tap/nap-tien";
 const depositCall = "/api/wallet/deposit";
 const headers = (origin: string) => ({ "x-tap-csrf": "1", origin });
 
-/** Opens the wallet in this tab. */
 async function openWallet(page: Page): Promise<void> {
   await page.goto(path);
   await pinField(page).fill(seedPin);
@@ -35,7 +34,6 @@ const sendButton = (page: Page) => page.getByRole("button", { name: "Nạp tiề
 const qr = (page: Page) => page.getByRole("dialog", { name: "Mã QR nạp tiền" });
 const idIn = (page: Page) => new URL(page.url()).searchParams.get("gd") ?? "";
 
-/** From the empty form to its QR. */
 async function askFor(page: Page, amount: string): Promise<void> {
   await page.goto(path);
   await page.getByRole("button", { name: amount, exact: true }).click();
@@ -85,7 +83,7 @@ test("a top-up is paid by its QR, confirmed, and is in the balance", async ({
       qr(page).getByRole("button", { name: "Lưu mã QR" }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^ma-qr-nap-tien-.+\.png$/);
-    // Width and height of a PNG: the warning stands below the square.
+    // Width and height of a PNG: the warning is below the square.
     const picture = await readFile(await file.path());
     expect(picture.readUInt32BE(20)).toBeGreaterThan(picture.readUInt32BE(16));
   });

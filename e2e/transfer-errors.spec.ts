@@ -24,14 +24,11 @@ import {
   wrongPin,
 } from "./transfer-steps.ts";
 
-// Transfers that are slow, doubled, or sent with the wrong clock or PIN.
-
 const path = "/chuyen-tien";
 const call = "/api/wallet/transfer";
 const seller = "TAP_5E6F7A8B";
 const done = "Chuyển tiền thành công!";
 
-/** Sends to the seller, and whatever is to happen to the call happens. */
 async function sendTransfer(page: Page, amount = 20_000): Promise<void> {
   await page.goto(path);
   await fillTransfer(page, seller, amount);
@@ -140,7 +137,6 @@ for (const hours of [1, -24]) {
     await signIn(accounts.buyer);
     await page.goto(path);
     await fillTransfer(page, seller, 20_000);
-    // What the history held before is not known.
     await page.route(/wallet\/history\?.*limit=50/, (route) => route.abort("connectionreset"));
     await page.reload();
     await expect(page.getByText(/^Chưa đọc được lịch sử chuyển tiền/)).toBeVisible();
@@ -179,7 +175,7 @@ test("a lost transfer is found after a sign-out, by nobody else", async ({
   expect(await countTransfers(page)).toBe(before + 1);
 });
 
-/** As the browser does it: the copy begins with this tab's storage. */
+/** A copied tab starts with this tab's sessionStorage. */
 async function copyOf(page: Page): Promise<Page> {
   const [copy] = await Promise.all([
     page.waitForEvent("popup"),
@@ -218,7 +214,6 @@ test("a copy made at the last step sends the same money once, or asks", async ({
   const third = await copyOf(page);
   for (const each of [page, copy]) await each.getByLabel("Mã PIN ví").fill(pin);
   await Promise.all([page, copy].map((each) => sendButton(each).click()));
-  // Both tell of the same transfer, or the slower one asks whether it is to be another.
   const told = (each: Page) => each.getByRole("heading", { name: done });
   const question = /^Bạn vừa chuyển 23\.000 đ cho .+ lúc \d\d:\d\d\. Chuyển thêm/;
   for (const each of [page, copy]) {
@@ -227,7 +222,6 @@ test("a copy made at the last step sends the same money once, or asks", async ({
   const doneIn = await Promise.all([page, copy].map((each) => told(each).count()));
   expect(doneIn).toContain(1);
   expect(await countTransfers(page)).toBe(before + 1);
-  // A moment later the other copy knows.
   await expect(third.getByText(question)).toBeVisible();
   await third.getByRole("button", { name: "Chuyển thêm lần nữa" }).click();
   await third.getByLabel("Mã PIN ví").fill(pin);

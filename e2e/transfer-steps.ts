@@ -2,8 +2,6 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import type { Schema } from "#openapi/schema.ts";
 import { password } from "./fixtures.ts";
 
-// What the journeys that spend money share.
-
 /** The PIN of every wallet of the seed. */
 export const pin = "123456";
 export const wrongPin = "654321";
@@ -13,7 +11,6 @@ export const walletOf = (page: Page): Promise<Schema["Wallet"]> => read(page, "/
 export const profileOf = (page: Page): Promise<Schema["Profile"]> =>
   read(page, "/api/users/profile");
 
-/** How many transfers a wallet has sent and received. */
 export async function countTransfers(page: Page): Promise<number> {
   const { pagination }: Schema["TransactionHistory"] = await read(
     page,
@@ -28,7 +25,6 @@ async function read<T>(page: Page, path: string): Promise<T> {
   return response.json();
 }
 
-/** A page of another browser, signed in as somebody. */
 export async function otherBrowser(
   browser: Browser,
   server: string,
@@ -44,13 +40,12 @@ export async function otherBrowser(
   return context.newPage();
 }
 
-/** From the open transfer to its PIN. */
 export async function fillTransfer(page: Page, code: string, amount: number): Promise<void> {
   await enterTransfer(page, code, amount);
   await expect(page.getByLabel("Mã PIN ví")).toBeVisible();
 }
 
-/** From the open transfer to its last step, which may begin with a pause. */
+/** The last step may begin with a pause. */
 export async function enterTransfer(page: Page, code: string, amount: number): Promise<void> {
   await page.getByLabel("Mã UID người nhận").fill(code);
   await page.getByRole("button", { name: "Tìm người nhận" }).click();
@@ -59,7 +54,6 @@ export async function enterTransfer(page: Page, code: string, amount: number): P
   await page.getByRole("button", { name: "Tiếp tục" }).click();
 }
 
-/** Ends the pause before a transfer that needs thought. */
 export const calledButton = (page: Page) =>
   page.getByRole("button", { name: "Tôi đã gọi cho người này" });
 

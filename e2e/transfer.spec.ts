@@ -131,7 +131,7 @@ test("a recipient is named and pinned on this device, and gets the same once mor
   await code.fill("");
   await first.getByRole("button").first().click();
   await page.getByRole("button", { name: "Tiếp tục" }).click();
-  // What the money goes by is the name that TAP knows.
+  // The name that TAP knows, not the user's nickname for this person.
   await expect(page.getByText("Lê Văn Đạt")).toBeVisible();
   await expect(page.getByText("Chú Đạt bán lúa")).toHaveCount(0);
 });
@@ -188,7 +188,6 @@ test("a double press sends once", async ({ page, signIn }) => {
   expect(await countTransfers(page)).toBe(before + 1);
 });
 
-/** Sends 20.000 đ to the seller, and whatever is to happen to the call happens. */
 async function sendTransfer(page: Page): Promise<void> {
   await page.goto(path);
   await fillTransfer(page, seller, 20_000);
@@ -229,7 +228,6 @@ test("after a reload it is known what became of it, also where only the history 
   await expect(unknownOutcome(page)).toBeFocused();
   await expect(unknownOutcome(page)).toContainText("Chưa kiểm tra được");
   await hidden.end();
-  // As after a restart of the BFF.
   await forgetOutcomes(page);
   await page.reload();
   await expect(page.getByRole("heading", { name: done })).toBeVisible();

@@ -42,7 +42,7 @@ test("two-step authentication is turned on, asked for, and turned off", async ({
   await page.getByRole("button", { name: "Xác nhận" }).click();
   await expect(page).toHaveURL("/tai-khoan");
 
-  // Another e-mail for turning it on or off may be sent a minute after the last.
+  // The next e-mail may be sent a minute after the last.
   await arrange({ clockOffset: MINUTE_MS });
   await page.goto(security);
   await card.getByRole("button", { name: "Tắt" }).click();

@@ -15,7 +15,6 @@ import {
 const honey = "Mật ong rừng U Minh";
 const success = { name: "Đặt hàng thành công!" };
 
-/** The items of the open checkout. */
 const ordering = (page: Page) => page.getByRole("region", { name: "Đơn hàng của bạn" });
 
 async function buyNow(page: Page): Promise<void> {
@@ -25,7 +24,6 @@ async function buyNow(page: Page): Promise<void> {
   await expect(ordering(page).getByText(honey)).toBeVisible();
 }
 
-/** Goes from the open cart to checkout with only this line. */
 async function checkOut(page: Page, line: string): Promise<void> {
   const all = page.getByRole("checkbox", { name: /^Chọn tất cả/ });
   await all.check();
@@ -134,7 +132,7 @@ test("so is one that learns of it by a later read, because the message was misse
   const form = page.getByRole("form", { name: "Chỉnh sửa thông tin cá nhân" });
   await form.getByLabel("Họ và tên").fill("Nguyễn Thị Lan Anh");
   await signIn(accounts.otherBuyer);
-  // The session is read every minute.
+  // The session is refetched every minute.
   await page.clock.fastForward("01:01");
   await expect(page.getByRole("heading", { name: "Võ Thành Nhân" })).toBeVisible();
   await expect(form).toHaveCount(0);
@@ -180,7 +178,7 @@ test("an order of the user before is not made for the one who signed in meanwhil
   await page.goto("/gio-hang");
   await proceedToCheckout(page);
   await fillAddress(page);
-  // This tab cannot learn who is signed in now, nor that nobody is for a moment.
+  // This tab cannot learn of the sign-out and the new user.
   await page.route("**/bff/{session,views/inbox}", (route) => route.abort());
   const other = await context.newPage();
   await other.goto("/");

@@ -4,7 +4,6 @@ import { rowAction, status } from "./steps.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Chỉnh sửa người dùng" });
 
-/** Opens the edit form of Trần Thị Hoa. */
 async function openForm(page: Page) {
   await page.goto("/quan-ly-nguoi-dung?keyword=hoa.tran");
   await page.getByRole("button", { name: "Xem Trần Thị Hoa" }).click();

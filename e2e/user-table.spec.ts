@@ -10,7 +10,7 @@ const head = (page: Page, name: string) => page.getByRole("columnheader", { name
 const namesOf = (page: Page) => rows(page).getByRole("button", { name: /^Xem / });
 const firstName = (page: Page) => namesOf(page).first().textContent();
 
-/** Until then the rows of the former order, filter or page stay. */
+/** Until then the previous rows stay. */
 const upToDate = (page: Page) => expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 
 test.beforeEach(async ({ signIn }) => {

@@ -150,7 +150,6 @@ test("the gate itself resets a forgotten PIN; a wrong code takes none of it", as
   const asking = page.getByRole("dialog", { name: "Quên mật khẩu ví" });
   await asking.getByRole("button", { name: "Gửi mã OTP" }).click();
   const dialog = page.getByRole("dialog", { name: "Đặt lại mật khẩu ví" });
-  // By then the code has been sent.
   await expect(dialog).toBeVisible();
   const sent = await codeFor(page, accounts.buyer);
   const code = dialog.getByLabel("Mã OTP");

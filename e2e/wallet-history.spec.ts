@@ -17,7 +17,6 @@ const rows = (page: Page) =>
 const detail = (page: Page) => page.getByRole("dialog", { name: "Chi tiết giao dịch" });
 const statement = (page: Page) => page.getByRole("dialog", { name: "Sao kê ví TAP" });
 
-/** The amount beside a name on the statement. */
 async function amountAt(page: Page, name: string): Promise<number> {
   const text = await statement(page)
     .locator("dt")

@@ -35,7 +35,7 @@ test("the keyboard alone opens the wallet and asks for a top-up", async ({ page,
   await expect(status(page, "Đã sao chép số tiền")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(qr).toHaveCount(0);
-  // Where the user is now has the focus, not the page's beginning.
+  // The focus is in the new content, not on the body.
   await expect(page.locator("main :focus, [role=dialog] :focus")).toHaveCount(1);
 });
 
@@ -89,7 +89,7 @@ test("the keyboard alone asks for a withdrawal", async ({ page }) => {
   expect((await walletOf(page)).balance).toBe(balance - 100_000);
 });
 
-/** As keyboards do that keep what is typed open, to propose words. */
+/** IME composition, as of mobile keyboards. */
 async function compose(page: Page, text: string): Promise<void> {
   const client = await page.context().newCDPSession(page);
   for (let length = 1; length <= text.length; length += 1) {

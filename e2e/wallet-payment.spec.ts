@@ -12,7 +12,6 @@ const done = "Thanh toán đơn hàng thành công!";
 const open = ["pending", "confirmed", "packing", "shipping"];
 const call = "/api/wallet/pay-order";
 
-/** The cheapest of the buyer's orders that can be paid. */
 async function unpaidOrder(page: Page): Promise<Order> {
   const response = await page.request.get("/api/orders/me?size=100");
   const { data }: Schema["MyOrderPage"] = await response.json();
@@ -124,7 +123,7 @@ test("a payment that the ended session refused goes on at its PIN", async ({
   await toPayment(page, order);
   const field = page.getByLabel("Mã PIN ví");
   const dialog = page.getByRole("dialog", { name: "Phiên đăng nhập đã hết hạn" });
-  // The dialog is loaded for the first of them.
+  // The dialog is lazy: it loads for the first of them.
   for (const send of [() => payButton(page).click(), () => field.press("Enter")]) {
     await field.fill(pin);
     await endSessionAt(page, call);

@@ -7,17 +7,15 @@ import { accounts, expect, test } from "./fixtures.ts";
 const root = "/quan-ly-vi-tap";
 const path = `${root}/bao-cao`;
 const grouped = new Intl.NumberFormat("vi-VN");
-/** As ISO 8601, in Vietnamese time. */
+/** ISO 8601, in Vietnamese time. */
 const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Ho_Chi_Minh" });
 const daysAgo = (count: number) => isoDay.format(Date.now() - count * 86_400_000);
 
-/** The report as the server has it. */
 async function reportOf(page: Page, from: string, to: string): Promise<Schema["FinancialReport"]> {
   const query = `startDate=${from}&endDate=${to}`;
   return (await page.request.get(`/api/admin/wallet/financial-report?${query}`)).json();
 }
 
-/** A card's value, by its label. */
 const card = (page: Page, label: string) =>
   page
     .getByRole("term")
@@ -29,7 +27,6 @@ const card = (page: Page, label: string) =>
 const table = (page: Page, name: string) => page.getByRole("table", { name, exact: true });
 const number = (text: string) => Number(text.replaceAll(/\D/g, ""));
 
-/** The sum of a column of a table, its foot left out, and its foot. */
 async function sumsOf(page: Page, name: string, column: number) {
   const cell = (part: string) => table(page, name).locator(`${part} tr > :nth-child(${column})`);
   const values = await cell("tbody").allInnerTexts();

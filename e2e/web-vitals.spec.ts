@@ -4,7 +4,6 @@ import { awake } from "./steps.ts";
 
 const REPORTS = "/bff/vitals";
 
-/** The page's reports, each with the server's response. */
 async function reportsOf(page: Page) {
   const reports: { body: unknown; cookie: string | undefined; status: number }[] = [];
   await page.route(`**${REPORTS}`, async (route) => {
@@ -17,13 +16,11 @@ async function reportsOf(page: Page) {
   return reports;
 }
 
-/** Whether the visit is one of those that measure themselves. */
 const drawLot = (page: Page, lot: number) =>
   page.addInitScript((value) => {
     Math.random = () => value;
   }, lot);
 
-/** As another tab in front of this one does. */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });

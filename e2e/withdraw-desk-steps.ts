@@ -3,8 +3,6 @@ import type { Schema } from "#openapi/schema.ts";
 import { accounts, password } from "./fixtures.ts";
 import { balanceOf, requestsOf, withdrawElsewhere } from "./withdraw-steps.ts";
 
-// What the journeys of the withdrawal desk share.
-
 export const path = "/quan-ly-vi-tap/rut-tien";
 export const amount = 300_000;
 export const requestsCall = "/api/admin/wallet/withdraw-requests";
@@ -18,7 +16,6 @@ export const processOf = (page: Page, id: string) =>
 export const transferOf = (page: Page, id: string) =>
   page.getByRole("dialog", { name: `Đã chuyển khoản ${id}?` });
 
-/** The buyer in a browser of their own, who has just asked for a withdrawal. */
 export async function withdrawingBuyer(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
@@ -36,7 +33,6 @@ export async function withdrawingBuyer(browser: Browser, baseURL: string | undef
   return { page, before, id: asked.id };
 }
 
-/** The request as the officer's list has it. */
 export async function requestOf(page: Page, id: string): Promise<Schema["WithdrawRequest"]> {
   const answer = await page.request.get(`/api/admin/wallet/withdraw-requests?search=${id}`);
   const { items }: Schema["WithdrawRequestPage"] = await answer.json();

@@ -20,8 +20,6 @@ import {
   withdrawElsewhere,
 } from "./withdraw-steps.ts";
 
-// Withdrawals when something goes wrong: twice, too late, or without an answer.
-
 const amount = 300_000;
 const createCall = "/api/wallet/withdraw-requests";
 

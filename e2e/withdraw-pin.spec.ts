@@ -11,8 +11,6 @@ import {
   sendButton,
 } from "./withdraw-steps.ts";
 
-// The PIN before money leaves.
-
 test("a wrong PIN sends nothing, a locked wallet lets nothing out", async ({
   page,
   signIn,

@@ -3,11 +3,8 @@ import type { Schema } from "#openapi/schema.ts";
 import { accounts, password } from "./fixtures.ts";
 import { seedPin } from "./pin-steps.ts";
 
-// What the journeys of withdrawals and bank accounts share.
-
 export const sentText = "Yêu cầu rút tiền đã được gửi thành công!";
 
-/** The headers of a call that moves money. */
 const ofMoney = (baseURL: string) => ({
   "x-tap-csrf": "1",
   origin: baseURL,
@@ -21,12 +18,11 @@ export async function balanceOf(page: Page): Promise<number> {
   return balance;
 }
 
-/** The newest of the user's own requests, and how many there are. */
 export async function requestsOf(page: Page): Promise<Schema["WithdrawRequestPage"]> {
   return (await page.request.get("/api/wallet/withdraw-requests")).json();
 }
 
-/** Proves the PIN in the session of the page: the next withdrawal or saved account is let through. */
+/** The session's next withdrawal or saved account is then allowed. */
 export async function provePin(page: Page): Promise<void> {
   const answer = await page.request.post("/api/wallet/password/verify", {
     headers: { "x-tap-csrf": "1", origin: originOf(page) },
@@ -35,7 +31,6 @@ export async function provePin(page: Page): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Asks for a withdrawal to the user's newest account, as another tab or device would. */
 export async function withdrawElsewhere(page: Page, amount: number) {
   const { banks }: Schema["SavedBankList"] = await (
     await page.request.get("/api/withdraw/saved-banks")
@@ -52,7 +47,6 @@ export async function withdrawElsewhere(page: Page, amount: number) {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** The calls of the finance officer, from another browser. */
 export async function financeOfficer(browser: Browser, page: Page) {
   const baseURL = originOf(page);
   const { request } = await browser.newContext({ baseURL });
@@ -65,7 +59,6 @@ export async function financeOfficer(browser: Browser, page: Page) {
     approve: (id: string) => process(request, baseURL, id, { status: "approved" }),
     reject: (id: string, rejectionReason: string) =>
       process(request, baseURL, id, { status: "rejected", rejectionReason }),
-    /** Uploads the receipt, then says that the transfer was made. */
     pay: (id: string, code: string, receipt: Buffer) => pay(request, baseURL, id, code, receipt),
   };
 }
@@ -105,7 +98,6 @@ async function pay(
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** From the first step of a withdrawal to the last: first account, the tick, the PIN. */
 export async function fillWithdrawal(page: Page, amount: string): Promise<void> {
   await page.getByLabel("Số tiền", { exact: true }).fill(amount);
   await page.getByRole("button", { name: "Tiếp tục" }).click();
@@ -115,13 +107,11 @@ export async function fillWithdrawal(page: Page, amount: string): Promise<void> 
   await enterPin(page);
 }
 
-/** The PIN that a withdrawal or a new account asks for. */
 export const enterPin = (page: Page) => page.getByLabel("Mã PIN ví").fill(seedPin);
 
 export const sendButton = (page: Page) =>
   page.getByRole("button", { name: "Gửi yêu cầu rút tiền" });
 
-/** Chooses Vietcombank and enters the account number. */
 export async function enterAccount(page: Page, accountNumber: string): Promise<void> {
   await page.getByPlaceholder("Tìm theo tên hoặc mã ngân hàng").fill("ngoai thuong");
   await page.getByRole("button", { name: /Ngoại thương/ }).click();

@@ -25,7 +25,6 @@ test("money goes to a new account, as its bank names it, and the page follows it
   await page.getByLabel("Số tiền", { exact: true }).fill("300000");
   await page.getByRole("button", { name: "Tiếp tục" }).click();
 
-  // The account is missing: it is added on the way, and what was typed is still there.
   await page.getByRole("link", { name: "Thêm tài khoản" }).click();
   await enterAccount(page, "2012 345 601");
   await page.getByRole("button", { name: "Dùng tên này" }).click();
@@ -64,7 +63,6 @@ test("money goes to a new account, as its bank names it, and the page follows it
   await expect(panel.getByRole("button", { name: "Tôi đã nhận được tiền" })).toBeHidden();
   expect(await balanceOf(page)).toBe(before - amount);
 
-  // Back does not open the confirmation of a request that was sent.
   await panel.getByRole("button", { name: "Đóng" }).click();
   await page.goto("/rut-tien?buoc=3");
   await expect(page).toHaveURL("/rut-tien");
@@ -142,7 +140,6 @@ test("what was typed survives a reload of every step; a step without its data is
   await page.getByLabel("Ghi chú").fill("Chuyển giúp trong tuần");
   await page.reload();
   await expect(page.getByLabel("Ghi chú")).toHaveValue("Chuyển giúp trong tuần");
-  // The tick is given anew each time.
   await expect(page.getByRole("checkbox")).not.toBeChecked();
   await page.goBack();
   await expect(page).toHaveURL("/rut-tien?buoc=2");

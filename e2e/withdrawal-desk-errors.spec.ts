@@ -25,8 +25,6 @@ import {
 } from "./withdraw-desk-steps.ts";
 import { balanceOf, financeOfficer } from "./withdraw-steps.ts";
 
-// The desk of withdrawals when something goes wrong: somebody was first, a response is lost.
-
 test("who comes second is told who was first, and the row is refreshed", async ({
   page,
   signIn,

@@ -12,8 +12,6 @@ import {
 } from "./withdraw-desk-steps.ts";
 import { balanceOf, financeOfficer } from "./withdraw-steps.ts";
 
-// The desk of withdrawals: what the finance officer decides, and what comes of it for the buyer.
-
 test("a withdrawal is approved with the keyboard, paid with a receipt, and the buyer sees it", async ({
   page,
   signIn,
@@ -38,7 +36,6 @@ test("a withdrawal is approved with the keyboard, paid with a receipt, and the b
   await expect(processOf(page, id).getByRole("radio", { name: /^Duyệt/ })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(status(page, "Đã duyệt yêu cầu rút tiền")).toBeVisible();
-  // The next one that waits is open, and its keys work.
   await expect(panel).toBeHidden();
   const next = page.getByRole("dialog", { name: /^Yêu cầu rút tiền rt-/ });
   await expect(next.getByText("Chờ duyệt")).toBeVisible();
@@ -55,7 +52,7 @@ test("a withdrawal is approved with the keyboard, paid with a receipt, and the b
   const form = transferOf(page, id);
   await form.getByLabel("Mã giao dịch ngân hàng").fill("FT26324005678");
   await chooseFile(page, form.getByRole("button", { name: "Chọn ảnh" }), await pictureFile(page));
-  // Nobody presses: the receipt sends the form.
+  // No click: choosing the receipt submits the form.
   await expect(status(page, "Đã xác nhận chuyển khoản")).toBeVisible();
   const paid = await requestOf(page, id);
   expect(paid).toMatchObject({ status: "completed", tapBankTransactionId: "FT26324005678" });
@@ -116,7 +113,6 @@ test("several requests are approved at once, and who was first elsewhere is name
   const asked = (count: number) =>
     page.getByRole("dialog", { name: `Duyệt ${count} yêu cầu rút tiền?` });
   await expect(asked(all - flagged.length)).toBeVisible();
-  // What is flagged is approved only if chosen one by one.
   for (const { id } of flagged)
     await page.getByRole("checkbox", { name: new RegExp(`^${id},`) }).check();
   const question = asked(all);

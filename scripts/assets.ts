@@ -1,6 +1,4 @@
-// Copies what npm packages bring and git ignores: the product pictures that the mock's catalogue
-// names, and no other, to web/public/pictures/<key>.webp; MSW's worker script to .storybook/public,
-// for stories. The build, the dev server, Storybook and the tests run it.
+// Copies product pictures and MSW's worker script from npm packages to folders that git ignores.
 import { copyFileSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { pictures } from "#mocks/seed/pictures.ts";
 

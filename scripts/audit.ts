@@ -1,9 +1,8 @@
-// `npm run audit`: asks the registry for known weaknesses of the packages that users get, and fails
-// at high and critical ones.
+// `npm run audit`: fails on high and critical advisories for packages that users get.
 import { fileURLToPath } from "node:url";
 import { type Exception, judgeAudit, readShipped, runAudit } from "./supply/packages.ts";
 
-/** What does not concern us, each with a reason and its last day; then it fails again. */
+/** Advisories that do not concern us; after its last day an exception fails again. */
 const EXCEPTIONS: readonly Exception[] = [];
 
 const root = fileURLToPath(new URL("..", import.meta.url));

@@ -1,5 +1,4 @@
-// Sends each request to the next process that says it is ready, as a load balancer does. For tests and
-// for `npm run replicas`: in front of the public stands a real one.
+// A load balancer for tests and `npm run replicas`; production uses a real one.
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
@@ -11,7 +10,7 @@ async function isReady(port: number): Promise<boolean> {
   return response?.status === 200;
 }
 
-/** Listens on this machine alone; 0 takes a free port. */
+/** Listens on this machine only; 0 takes a free port. */
 export async function startBalancer(port = 0) {
   const members = new Set<number>();
   let ready: number[] = [];
@@ -56,7 +55,6 @@ export async function startBalancer(port = 0) {
       members.add(member);
       await probe();
     },
-    /** As of the last probe: nobody tells us when one stops. */
     isReady: (member: number) => ready.includes(member),
     close(): void {
       clearTimeout(timer);

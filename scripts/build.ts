@@ -1,7 +1,5 @@
-// Builds what the server serves: dist/web (the client, precompressed), dist/client-routes.json (the
-// paths that are screens), dist/maps (its source maps, which nobody is served), dist/render (the client
-// that renders pages on the server), dist/bff (the server as plain JavaScript) and dist/panel (the mock's
-// developer panel). Does nothing when nothing changed.
+// Builds dist/web (client), dist/client-routes.json, dist/maps (source maps), dist/render (server
+// rendering), dist/bff (server) and dist/panel (the mock's developer panel). No-op if nothing changed.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -14,7 +12,6 @@ import { readManifest } from "./manifest.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const config = join(root, "web/vite.config.ts");
 
-/** The router's own list of paths, from the tree that its plugin wrote, and what each one loads. */
 function writeClientRoutes() {
   const tree = readFileSync(join(root, "web/src/routeTree.gen.ts"), "utf8");
   const imports = tree.matchAll(/import \{ Route as (\w+)Import \} from "\.\/routes\/(.+)\.tsx"/g);
@@ -28,7 +25,7 @@ function writeClientRoutes() {
   writeFileSync(join(root, "dist/client-routes.json"), JSON.stringify(routes));
 }
 
-/** Out of the folder that is served: with these, the BFF names our sources in the errors of browsers. */
+/** Out of the served folder: the BFF needs them to map the errors of browsers to sources. */
 function moveMaps() {
   const [from, to] = [join(root, "dist/web/assets"), join(root, "dist/maps/assets")];
   rmSync(to, { recursive: true, force: true });
@@ -37,10 +34,7 @@ function moveMaps() {
   for (const file of maps) renameSync(join(from, file), join(to, file));
 }
 
-/**
- * The server. Node runs its TypeScript as well, but takes a second longer to start and 40 MB more
- * memory. Packages stay packages, and the mock, if it is wanted, is loaded from its sources.
- */
+/** Node could run the TypeScript, but starts a second slower and takes 40 MB more memory. */
 async function buildServer(): Promise<void> {
   await build({
     configFile: false,
@@ -63,7 +57,6 @@ async function buildServer(): Promise<void> {
   });
 }
 
-/** The product, and the panel that the mock brings along. */
 export async function buildProduct(): Promise<void> {
   if (isBuilt(".web")) return;
   console.log("Building the client …");
@@ -71,14 +64,13 @@ export async function buildProduct(): Promise<void> {
   await build({ configFile: config, mode: "production", logLevel: "warn" });
   moveMaps();
   writeClientRoutes();
-  // Beside the next builds: it takes as long as the first one.
   const compressed = precompress(join(root, "dist/web"));
   await build({
     configFile: config,
     mode: "production",
     logLevel: "warn",
     build: { ssr: join(root, "web/src/app/render-page.tsx"), outDir: join(root, "dist/render") },
-    // Or React's development build comes along.
+    // Otherwise it bundles React's development build.
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
   });
   await build({

@@ -1,4 +1,4 @@
-// Whether what is in dist was built from the sources as they are.
+// Whether dist is up to date with the sources.
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -18,7 +18,7 @@ function newest(path: string): number {
   return Math.max(0, ...times);
 }
 
-/** `how` is what else decides about the build, such as its base path; `more` are further sources. */
+/** `how` is what else the build depends on, such as its base path; `more` are further sources. */
 export function isBuilt(name: string, how = "", more: readonly string[] = []): boolean {
   try {
     const stamp = join(root, "dist", name);

@@ -1,6 +1,5 @@
-// `npm run check`: everything that needs no browser, and what to mend as a list. A step that passed
-// and whose files have not changed since is not run again; `--fresh` runs all of them from nothing,
-// as `npm test` does.
+// `npm run check`: everything that needs no browser. Skips steps whose files have not changed since
+// they passed; `--fresh` runs all of them.
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { byPlace, type Finding, findingLine } from "./check/findings.ts";
@@ -22,7 +21,6 @@ async function checkStep(step: CheckStep, before: Contents | undefined): Promise
   return { outcome: { ...outcome, ok: outcome.ok && findings.length === 0 }, findings, pass };
 }
 
-/** Two at a time: the machine we aim at has two cores. */
 export async function check({ fresh = false } = {}): Promise<Outcome[]> {
   if (fresh) rmSync(join(root, ".cache/check"), { recursive: true, force: true });
   mkdirSync(join(root, ".cache/check"), { recursive: true });
@@ -45,7 +43,6 @@ export async function check({ fresh = false } = {}): Promise<Outcome[]> {
   return results.map(({ outcome }) => outcome);
 }
 
-/** What to mend, in the order of the files; what a tool said otherwise, as it said it. */
 function tell(results: readonly Checked[]): void {
   for (const { outcome, findings } of results) {
     if (!outcome.ok && findings.length === 0) console.log(`\n${outcome.name}:\n${outcome.output}`);

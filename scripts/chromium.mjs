@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 
 const places = [
-  // Without the windows of a whole browser: its tests are faster.
+  // First, because its tests are faster.
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -13,7 +13,7 @@ const places = [
   "C:/Program Files/Google/Chrome/Application/chrome.exe",
 ];
 
-/** Path of a Chromium: CHROMIUM_PATH, the system's, Playwright's; undefined when there is none. */
+/** CHROMIUM_PATH, the system's, or Playwright's; undefined if there is none. */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : undefined;
@@ -28,7 +28,7 @@ export function findChromium() {
   }
 }
 
-/** What a headless Chromium needs in a container, as root, on a closed network. */
+/** For a container, as root, on a closed network. */
 export const chromiumArgs = [
   "--no-sandbox",
   "--disable-gpu",

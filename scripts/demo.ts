@@ -1,7 +1,5 @@
-// `npm run demo`: the static demo in dist/demo, the client with the BFF and the mock inside. A file
-// server is enough: one that answers unknown paths with 404.html, as static hosts do. `-- --base /x/`
-// builds it for a folder of a site, `-- --serve` shows it (PORT, else any free one). Does not build
-// when nothing changed.
+// `npm run demo`: builds the static demo, client with BFF and mock, into dist/demo, for any static host
+// that serves 404.html. `-- --base /x/` is for a folder of a site, `-- --serve` serves it (PORT).
 import { copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -14,7 +12,6 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = join(root, "dist/demo");
 const STAMP = ".demo";
 
-/** `/x/`, however it was typed. */
 function readBase(typed: string): string {
   const base = `/${typed}/`.replaceAll(/\/+/g, "/");
   if (!/^[\w./~-]+$/.test(base)) throw new Error(`No path of a site: ${typed}`);
@@ -27,9 +24,8 @@ async function buildDemo(base: string): Promise<void> {
   await import("./assets.ts");
   process.env.DEMO_BASE = base;
   await build({ configFile: join(root, "web/vite.config.ts"), mode: "mock", logLevel: "warn" });
-  // The page of every address that is no file: the app finds its screen by itself.
   copyFileSync(join(folder, "index.html"), join(folder, "404.html"));
-  // Some hosts leave out files whose names begin with "_" without it.
+  // Otherwise GitHub Pages omits files whose names begin with "_".
   writeFileSync(join(folder, ".nojekyll"), "");
   keepStamp(STAMP, base);
 }

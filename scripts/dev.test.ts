@@ -56,7 +56,6 @@ test("a session of one backend cannot be read in front of another", () => {
   expect(key.length).toBeGreaterThanOrEqual(32);
 });
 
-/** The developer panel is in the page, with the calls to the backend and where these deviate. */
 async function expectCallsIn(url: string, page: string) {
   const [, panel] = page.match(/src="(\/@tap-panel\/[^"]+)"/) ?? [];
   const script = await fetch(`${url}${panel}`);
@@ -110,7 +109,7 @@ describe("an upstream", () => {
       .toBe(true);
 
     const open = async () => (await fetch(url, { headers: { accept: "text/html" } })).text();
-    // Until then Vite says that it is bundling.
+    // Vite first responds with a page that says it is bundling.
     await expect.poll(open).toContain("/@tap-panel/");
     const page = await open();
     expect(page).not.toContain("mock");

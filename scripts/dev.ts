@@ -1,6 +1,5 @@
-// `npm run dev`: Vite's dev server, with the BFF and the mock in the tab. With
-// `-- --upstream https://api.example.vn` there is no mock: the BFF runs in this process, in front of
-// that backend, with sessions as in production. All other arguments are Vite's.
+// `npm run dev`: Vite, with the BFF and the mock in the tab. `-- --upstream https://api.example.vn`: no
+// mock, and the BFF in this process in front of that backend. All other arguments are Vite's.
 import { createHmac } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,14 +9,13 @@ import { type Config, ConfigError, machineKeys, readConfig } from "#bff/node/env
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** What a developer may set in the environment or in .env; the rest is decided here. */
 const VARIABLES = [
   ...["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "GOOGLE_ISSUER"],
   ...["PLACES_URL", "PLACES_KEY", "GEOCODER_URL", "GEOCODER_AGENT"],
   ...["CONTRACT_CHECK", "LOG_LEVEL"],
 ];
 
-/** Our own argument, and Vite's. @throws ConfigError when the upstream is no address */
+/** @throws ConfigError when the upstream is no URL */
 export function readArgs(args: readonly string[]): { upstream?: string; viteArgs: string[] } {
   const { tokens } = parseArgs({
     args: [...args],
@@ -42,7 +40,7 @@ export function readArgs(args: readonly string[]): { upstream?: string; viteArgs
   return { upstream, viteArgs: rest };
 }
 
-/** A key for each backend, the same at each start: the tokens of one never reach another. */
+/** One per backend, stable across restarts: tokens of one never reach another. */
 export function sessionKeyOf(machineKey: string, upstream: string): string {
   return createHmac("sha256", machineKey).update(new URL(upstream).origin).digest("base64url");
 }
@@ -60,7 +58,7 @@ async function configOf(upstream: string): Promise<Config> {
     HOST: "127.0.0.1",
     PORT: "0",
   });
-  // Only Vite knows its port, and how this machine is called: local names are believed, as with the mock.
+  // Only Vite knows its port and this machine's names: local names are trusted, as with the mock.
   return { ...config, PUBLIC_ORIGIN: undefined };
 }
 
@@ -79,7 +77,6 @@ async function requireResponse(upstream: string): Promise<void> {
   }
 }
 
-/** The BFF without the client, which Vite serves. */
 async function startBff(upstream: string): Promise<void> {
   const config = await configOf(upstream);
   await requireResponse(config.UPSTREAM_URL ?? "");
@@ -100,7 +97,7 @@ async function startBff(upstream: string): Promise<void> {
   console.log(`The BFF is in front of ${new URL(upstream).origin}`);
 }
 
-/** Vite's own command in this process: its signals, keys and messages. */
+/** Vite's own command in this process, which keeps its signals, keys and messages. */
 async function runVite(mode: string, args: readonly string[]): Promise<void> {
   const command = join(root, "node_modules/vite/bin/vite.js");
   const config = join(root, "web/vite.config.ts");

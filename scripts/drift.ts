@@ -1,5 +1,5 @@
-// `npm run drift [-- drift-envelope …]`: every screen and seven deeds before a backend that responds
-// differently, in all the ways of mocks/src/scenarios/drift.ts or in those that are named.
+// `npm run drift [-- drift-envelope …]`: journeys in front of a backend that deviates in the named, or
+// all, ways of mocks/src/scenarios/drift.ts.
 import { spawn } from "node:child_process";
 import { buildProduct } from "./build.ts";
 

@@ -1,5 +1,5 @@
-// `npm run engines`: the journeys of e2e/engines in Firefox and in WebKit, each from the seed, with
-// pictures of a phone and a desk in test-results/engines. `-- webkit purchase`: those alone.
+// `npm run engines`: the journeys of e2e/engines in Firefox and WebKit, with pictures in
+// test-results/engines. `-- webkit purchase`: only those.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -21,14 +21,12 @@ type Named = [name: string, journey: (typeof journeys)[string]];
 
 const starts = { firefox: startFirefox, webkit: startWebkit };
 const asked = process.argv.slice(2);
-/** Those that were named, or all of them. */
 const among = (names: readonly string[]) =>
   names.some((name) => asked.includes(name)) ? names.filter((name) => asked.includes(name)) : names;
 
-/** Ends a journey whose browser no longer answers. */
+/** For a browser that no longer responds. */
 const LIMIT_MS = 240_000;
 
-/** One journey from the seed, in a browser that knows nothing yet; answers what went wrong. */
 async function walk(engine: Engine, pictures: string, [name, journey]: Named): Promise<string[]> {
   await fetch(`${product.url}/__mock/reset`, { method: "POST" });
   const tab = await engine.newTab();
@@ -47,7 +45,7 @@ async function walk(engine: Engine, pictures: string, [name, journey]: Named): P
   return problems;
 }
 
-// A process of its own: Vite's build makes NODE_ENV "production" for whoever called it.
+// In its own process: Vite's build sets NODE_ENV to "production".
 const build = { name: "build", command: process.execPath, args: [join(root, "scripts/build.ts")] };
 const built = await run(build, true);
 if (!built.ok) process.exit(1);

@@ -1,6 +1,5 @@
 import { createServer } from "node:net";
 
-/** A port that nobody has at this moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once("error", reject);

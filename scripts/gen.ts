@@ -1,7 +1,6 @@
-// Everything that is made from something else: types and operation table from the contract, the
-// route tree from the files of web/src/routes, .env.example and the table of docs/operations.md from
-// bff/node/variables.ts, the design tokens from the theme, the page on accessibility from its report. `node scripts/gen.ts` writes;
-// `node scripts/gen.ts --check` names the files that would change and fails.
+// Writes everything generated: types and operations from the contract, the route tree, .env.example and
+// the table of docs/operations.md, design tokens, the accessibility page. `--check` names outdated files
+// and fails.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -62,7 +61,6 @@ function readFileOrEmpty(file: string) {
   }
 }
 
-/** Both descriptions, each with what it refers to in it. */
 function bundles(): Record<"upstream" | "bff", Bundle> {
   const folder = mkdtempSync(join(tmpdir(), "tap-gen-"));
   const cli = join(root, "node_modules/@redocly/cli/bin/cli.js");
@@ -79,7 +77,7 @@ function bundles(): Record<"upstream" | "bff", Bundle> {
   return both;
 }
 
-/** What a schema says about the shape of a value; the rest is for people. */
+/** Keywords that describe a value's shape. */
 const SHAPE = new Set(
   "$ref type properties required items enum const format oneOf additionalProperties".split(" "),
 );
@@ -96,7 +94,6 @@ function shapeOf(schema: unknown): unknown {
 const shapesOf = (schemas: object) =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, shapeOf(schema)]));
 
-/** The shapes of successful JSON responses, by operation, and of what they refer to. */
 function responseShapes({ paths, components }: Bundle) {
   const all = shapesOf(components.schemas);
   const operations: Record<string, unknown> = {};
@@ -123,7 +120,6 @@ function responseShapes({ paths, components }: Bundle) {
   return `${JSON.stringify({ operations, schemas })}\n`;
 }
 
-/** The lines of a union type of these names. */
 function unionOf(names: readonly (string | null)[]): string[] {
   const known = [...new Set(names.flatMap((name) => name ?? []))].toSorted();
   return known.map((name, at) => `  | "${name}"${at === known.length - 1 ? ";" : ""}`);
@@ -145,7 +141,7 @@ function operationTable({ paths }: Bundle) {
           bffOnly: operation["x-bff-only"] ?? false,
           rateLimit: operation["x-rate-limit"] ?? null,
           money: operation["x-money"] ?? false,
-          // A call that moves money needs the PIN until the contract says that it does not.
+          // A call that moves money needs the PIN unless the contract opts out.
           needsPin: operation["x-needs-pin"] ?? operation["x-money"] ?? false,
           provesPin: operation["x-proves-pin"] ?? false,
           setsPin: operation["x-sets-pin"] ?? false,

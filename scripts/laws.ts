@@ -1,4 +1,4 @@
-// The house rules that neither the types, Biome nor dependency-cruiser can hold.
+// House rules that neither types, Biome nor dependency-cruiser can check.
 import {
   browserMayRefuse,
   componentsStaySmall,

@@ -3,15 +3,13 @@ import { join } from "node:path";
 
 type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[] };
 
-/** Names below the build's folder. */
+/** Names relative to the build's folder. */
 export type Files = ReadonlySet<string>;
 
-/** Which files a page of the build in `folder` loads, by Vite's own list. */
 export function readManifest(folder: string) {
   const text = readFileSync(join(folder, ".vite/manifest.json"), "utf8");
   const manifest: Record<string, Chunk> = JSON.parse(text);
 
-  /** A chunk, what it imports statically, and the styles of them all. */
   function filesOf(key: string, seen = new Set<string>()): string[] {
     const chunk = manifest[key];
     if (!chunk || seen.has(key)) return [];
@@ -30,13 +28,12 @@ export function readManifest(folder: string) {
     if (route) screens.set(route, new Set(filesOf(key)).difference(home));
   }
 
-  /** Its layouts are the routes whose names it begins with. */
+  /** A route's layouts are those whose names it begins with. */
   function firstViewOf(route: string): Files {
     const parts = [...screens].filter(([part]) => `${route}.`.startsWith(`${part}.`));
     return new Set(parts.flatMap(([, files]) => [...files]));
   }
 
-  /** What a lazily imported module loads beside what every page does. */
   function filesWith(name: string): Files {
     const key = keys.find((one) => one.endsWith(`/${name}`));
     if (!key) throw new Error(`The manifest names no ${name}`);
@@ -46,9 +43,8 @@ export function readManifest(folder: string) {
   return {
     /** What every page loads; the home page needs no more. */
     home,
-    /** By route file, such as `_shop.mua-sam`: what its screen loads beside that. */
+    /** By route file, such as `_shop.mua-sam`, without `home`. */
     screens,
-    /** What a route's screen and its layouts load beside that. */
     firstViewOf,
     filesWith,
   };

@@ -3,13 +3,13 @@ import { colors } from "../web/src/app/theme/colors.ts";
 import { unscaled } from "../web/src/app/theme/tokens.ts";
 
 /**
- * Mantine's sheets all lie in one layer, where what is loaded last wins. Here a sheet on which
- * others build lies deeper than theirs: a layer's own rules win over those of the layers inside it,
- * whatever is loaded first. The outermost is `theme`, for our defaults; our other rules lie in none.
+ * In Mantine's single layer, the sheet loaded last wins. Here sheets on which others build are nested
+ * deeper: a layer's own rules win over those of the layers inside it, in any load order. The
+ * outermost is `theme`, for our defaults; our other rules are in none.
  */
 const SHEETS = "theme.mantine";
 
-/** Sheets on which others build, those at the bottom first; mantine-styles.test.ts checks the list. */
+/** Sheets on which others build, from the bottom; mantine-styles.test.ts checks the list. */
 const FOUNDATIONS: readonly (readonly string[])[] = [
   [
     "baseline",
@@ -30,13 +30,12 @@ const FOUNDATIONS: readonly (readonly string[])[] = [
   ["InlineInput"],
 ];
 
-/** How many layers of Mantine's lie around a sheet: the fewer, the stronger it is. */
+/** Nested layers around a sheet: the fewer, the stronger. */
 export function depthOf(sheet: string): number {
   const floor = FOUNDATIONS.findIndex((sheets) => sheets.includes(sheet));
   return floor === -1 ? 0 : FOUNDATIONS.length - floor;
 }
 
-/** Puts each of Mantine's sheets into its layer. */
 export const mantineLayers: Plugin = {
   postcssPlugin: "mantine-layers",
   AtRule: {
@@ -50,13 +49,12 @@ export const mantineLayers: Plugin = {
   },
 };
 
-/** Colors that our theme does not have, and that its types forbid. Mantine's `success` is teal's shade 8. */
+/** Colors that our theme lacks. Mantine's `success` is teal's shade 8. */
 const ABSENT = /^--mantine-color-(?:(?:pink|grape|violet|indigo|cyan|lime)-|teal-(?!8$))/;
 
-/** Shades that our theme defines: MantineProvider sets them. */
+/** Shades that MantineProvider sets from our theme. */
 const OVERRIDDEN = new RegExp(`^--mantine-color-(?:${Object.keys(colors).join("|")})-\\d$`);
 
-/** Drops the variables of Mantine's palette that nobody reads. */
 export const mantineColors: Plugin = {
   postcssPlugin: "mantine-colors",
   Declaration(declaration) {
@@ -65,7 +63,7 @@ export const mantineColors: Plugin = {
   },
 };
 
-/** Lengths need no arithmetic when styles are computed. */
+/** Saves arithmetic when styles are computed. */
 export const mantineScale: Plugin = {
   postcssPlugin: "mantine-scale",
   Declaration(declaration) {

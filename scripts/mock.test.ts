@@ -13,7 +13,6 @@ function startMock(...args: string[]) {
   return child;
 }
 
-/** What a script printed until it listened, and where it listens. */
 function started(child: ReturnType<typeof startMock>): Promise<{ printed: string; url: string }> {
   return new Promise((resolve, reject) => {
     let printed = "";

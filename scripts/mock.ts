@@ -1,10 +1,8 @@
-// `npm run mock`: the mock alone as an HTTP server, for clients that bring no BFF: a phone app, curl, a
-// generated client. `-- --port 4010` is the default; `-- --host 0.0.0.0` lets the network in. Its rows
-// are in memory: each start is the seed.
+// `npm run mock`: the mock as an HTTP server, for clients without a BFF. `-- --port 4010` is the
+// default; `-- --host 0.0.0.0` opens it to the network. Each start begins with the seed.
 import { parseArgs } from "node:util";
 import { startMockServer } from "#mocks/server.ts";
 
-/** What went wrong, in one sentence for whoever runs this. */
 function sentenceOf(error: unknown, port: number): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE") return `Port ${port} is taken: choose a free one with --port.`;

@@ -1,5 +1,5 @@
-// `npm run new screen <wing>/<noun> -- --path the-qua-tang --title "Thẻ quà tặng"`: the files of a
-// screen, in the places and the form that CONTRIBUTING.md asks for. Writes over nothing.
+// `npm run new screen <wing>/<noun> -- --path the-qua-tang --title "Thẻ quà tặng"`: writes the files of
+// a screen (CONTRIBUTING.md). Overwrites nothing.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";

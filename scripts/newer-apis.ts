@@ -1,6 +1,5 @@
-// Looks in the built client for what the oldest supported browsers (package.json) lack, by MDN's
-// data: globals, static members, and methods by their names. Syntax is the build target's concern. And
-// for names of files that blockers take.
+// Finds in the built client APIs that the oldest supported browsers (package.json) lack, by MDN's
+// data, and file names that ad blockers match. Syntax is left to the build target.
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { CompatStatement, Identifier } from "@mdn/browser-compat-data";
@@ -8,7 +7,7 @@ import { parseSync } from "vite";
 import { hunted, oldestVersions } from "../web/dev/browsers.ts";
 import { field, nameOf, nodesIn } from "./laws/source.ts";
 
-/** Brought by web/src/app/older-browsers.ts, where pages load it; workers do not. */
+/** Polyfills of web/src/app/older-browsers.ts; workers do not load them. */
 const brought = [
   /^(?:Promise\.(?:withResolvers|try)|(?:Map|Object)\.groupBy|URL\.(?:parse|canParse)|Array\.fromAsync)$/,
   /^\.(?:toReversed|toSorted|toSpliced|with|isWellFormed|toWellFormed)$/,
@@ -17,7 +16,6 @@ const brought = [
   /^\.(?:popover|showPopover|hidePopover|togglePopover|popoverTargetElement)$/,
 ];
 
-/** Used only where it is there, or something else of that name. */
 const allowed: Record<string, string> = {
   ".detect": "BarcodeDetector: the worker reads where it is missing",
   "BarcodeDetector.getSupportedFormats": "tested for first",
@@ -58,7 +56,6 @@ const number = (version: string) => {
   return major * 1000 + minor;
 };
 
-/** Whether one of our oldest browsers is without it. */
 function isNewer({ support }: CompatStatement): boolean {
   return Object.entries(oldestVersions).some(([browser, oldest]) => {
     const known = support[browser as keyof typeof support];
@@ -72,18 +69,18 @@ function isNewer({ support }: CompatStatement): boolean {
   });
 }
 
-/** Interfaces whose methods our code may meet; a method of any other has a name of its own too often. */
+/** Interfaces whose methods our code may call; names of other methods are too ambiguous. */
 const METHODS_OF =
   /^(?:(?:Typed|Shared)?Array(?:Buffer)?|Atomics|Date|Error|Function|Intl|Iterator|Map|Math|Number|Object|Promise|RegExp|Set|String|WeakMap|WeakSet|AbortSignal|Animation|Blob|CanvasRenderingContext2D|Clipboard|CSS\w*|Document|DocumentFragment|DOMRect|Element|Event\w*|File|FormData|Headers|History|HTML\w*|ImageBitmap|IDB\w*|Location|MediaDevices|MediaStreamTrack|Navigator|Node|NodeList|OffscreenCanvas|Performance|PointerEvent|Range|ReadableStream|Request|Response|Selection|Storage|URL|URLSearchParams|Window|Worker)$/;
 
 const newerGlobals = new Set<string>();
 const statics = new Set<string>();
 const newerStatics = new Set<string>();
-/** By name, whether every feature that is called so is newer, on any interface. */
+/** By name: whether it is newer on every interface that has it. */
 const isNewerMember = new Map<string, boolean>();
 const members = new Set<string>();
 
-/** MDN marks those of the web's interfaces; of a builtin, the specification's address tells. */
+/** MDN marks those of web interfaces; for builtins, the URL of the specification tells. */
 function isStaticMember(owner: string, key: string, { spec_url }: CompatStatement): boolean {
   if (/^(?:Math|Atomics|Intl|CSS)$/.test(owner) || key.endsWith("_static")) return true;
   const isBuiltin = owner in data.javascript.builtins;
@@ -112,12 +109,10 @@ for (const [owner, feature] of [data.javascript.builtins, data.api].flatMap(feat
   }
 }
 
-/** Properties of elements that a page reads or writes; only these are looked at without a call. */
 const REFLECTED = /^(?:aria[A-Z]\w*|popover\w*|inert|checkVisibility)$/;
 
 type Node = Parameters<typeof nodesIn>[0];
 
-/** `Map.groupBy`, and what of an element is read or written without a call. */
 function ofMember(node: Node): string | undefined {
   if ("computed" in node && node.computed) return undefined;
   const name = nameOf(field(node, "property")) ?? "";
@@ -126,7 +121,7 @@ function ofMember(node: Node): string | undefined {
   return REFLECTED.test(name) && isNewerMember.get(name) ? `.${name}` : undefined;
 }
 
-/** `.toSorted` and `requestIdleCallback`; not `x.y?.()`, which asks first. */
+/** `.toSorted` and `requestIdleCallback`; not `x.y?.()`, which is feature detection. */
 function ofCall(node: Node): string | undefined {
   const callee = field(node, "callee");
   const name = nameOf(field(callee, "property"));
@@ -156,14 +151,12 @@ const readers: Record<string, (node: Node) => string | undefined> = {
   Literal: ofRegExp,
 };
 
-/** Names of what the code uses and an old browser lacks: `Map.groupBy`, `.toSorted`, `Iterator`. */
 export function newerApis(file: string, code: string): string[] {
   const nodes = [...nodesIn(parseSync(file, code).program)];
   const found = nodes.map((node) => readers[node.type]?.(node));
   return [...new Set(found)].filter((name) => name !== undefined).toSorted();
 }
 
-/** What may not stand in this file, be it a page's or a worker's. */
 export function unsupported(file: string, code: string): string[] {
   const isWorker = /worker/.test(file);
   return newerApis(file, code).filter(

@@ -1,7 +1,5 @@
-// `npm run package`: what a server needs and nothing else, in dist/server: the built client, the BFF,
-// the lists of packages, an SBOM and the hashes of all. `npm ci --omit=dev` there makes it run:
-// `node dist/bff/server.js`. The Dockerfile does the same steps. `-- --twice` makes it a second time
-// in another folder, from nothing, and names the files that differ.
+// `npm run package`: everything that a server needs, in dist/server, with an SBOM and hashes; run
+// `npm ci --omit=dev` there. `-- --twice` builds again in another folder and names files that differ.
 import { execFileSync } from "node:child_process";
 import {
   cpSync,
@@ -41,10 +39,9 @@ async function makePackage(): Promise<void> {
   writeFileSync(join(target, SUMS), sumsOf(target));
 }
 
-/** Of the sources as they are here, with packages of its own. */
 function packageElsewhere(): string {
   const folder = join(mkdtempSync(join(tmpdir(), "tap-")), "another/place");
-  // Vite sets NODE_ENV, with which npm would leave out what builds.
+  // With the NODE_ENV that Vite sets, npm would omit the build's packages.
   const env = { ...process.env, NODE_ENV: undefined };
   const show = { cwd: folder, env, stdio: "inherit", shell: process.platform === "win32" } as const;
   try {

@@ -1,6 +1,5 @@
-// `npm run replicas`: two processes of the product in front of one upstream (the mock, or UPSTREAM_URL),
-// with one Redis or Valkey (started here, or REDIS_URL) and a balancer on PORT. For a look at how they
-// act as one; docs/operations.md says how to run them for the public.
+// `npm run replicas`: two processes of the product behind a balancer on PORT, with a shared Redis (here
+// or REDIS_URL) and upstream (the mock, or UPSTREAM_URL). For development; see docs/operations.md.
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -38,10 +37,10 @@ const shared = {
   SESSION_KEYS: JSON.stringify({ 1: key }),
   UPSTREAM_URL: process.env.UPSTREAM_URL || (await startMock()),
   REDIS_URL: process.env.REDIS_URL || (await startRedis()),
-  // The balancer says for whom it calls.
+  // The balancer sets X-Forwarded-For.
   TRUST_PROXY: "true",
   HOST: "127.0.0.1",
-  // Its balancer looks every 50 ms.
+  // The balancer probes every 50 ms.
   DRAIN_NOTICE_MS: "1000",
   LOG_LEVEL: "warn",
   NODE_ENV: "production",
@@ -56,7 +55,6 @@ for (const name of ["first", "second"]) {
     stdio: ["ignore", "pipe", "inherit"],
   });
   children.push(child);
-  // Its first line comes when it listens.
   if (child.stdout) await once(child.stdout, "data");
   child.stdout?.resume();
   await balancer.add(port);

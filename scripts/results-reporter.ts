@@ -3,14 +3,10 @@ import path from "node:path";
 import type { Reporter, SerializedError, TestModule } from "vitest/node";
 import { failure, type Results } from "./results.ts";
 
-/**
- * Writes the results of a run as JSON. Vitest's own JSON report holds every accessibility result of
- * every story: hundreds of megabytes.
- */
+/** Vitest's own JSON report holds all accessibility results: hundreds of megabytes. */
 export function resultsReporter(file: string): Reporter {
   return {
     onTestRunEnd(modules, unhandled) {
-      // A clone that was never tested has no such folder.
       mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, JSON.stringify(resultsOf(modules, unhandled)));
     },

@@ -1,6 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
 
-/** What the tests of one part came to; `failures` names each, with the first lines of why. */
 export type Results = { passed: number; failed: number; failures: string[] };
 
 /** "web/src/a.test.ts › adds" and, below it, the first lines of the error. */
@@ -17,7 +16,6 @@ type Suite = { specs: Spec[]; suites?: Suite[]; title: string };
 type Spec = { title: string; file: string; ok: boolean; tests: Test[] };
 type Test = { results: { error?: { message?: string } }[] };
 
-/** The part of Playwright's JSON report that is read here. */
 export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number };
   suites: Suite[];

@@ -1,5 +1,4 @@
-// Files and lines of the product, without tests, stories and generated code, against what we aim at:
-// few, full rooms (CONTRIBUTING.md).
+// `npm run rooms`: files and lines of the product, against our goals (CONTRIBUTING.md).
 import { globSync } from "node:fs";
 import { isProduct, textsOf } from "./laws/source.ts";
 

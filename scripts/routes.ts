@@ -1,5 +1,4 @@
-// web/src/routeTree.gen.ts from the files of web/src/routes. The Vite plugin does the same while
-// developing; this is for a clone in which nothing has run yet, and for `npm run check`.
+// Generates routeTree.gen.ts where no Vite plugin does: in a fresh clone, and for `npm run check`.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,15 +7,15 @@ import { Generator, getConfig } from "@tanstack/router-generator";
 const web = fileURLToPath(new URL("../web", import.meta.url));
 const NAME = "routeTree.gen.ts";
 
-/** The text that the file should have; the file itself stays as it is. */
+/** Does not write the file. */
 export async function routeTree(): Promise<string> {
-  // Beside the sources: the generator writes its imports as paths from there.
+  // Next to the sources: the generator writes relative imports.
   const folder = mkdtempSync(join(web, "src/.tree-"));
   try {
     const present = join(web, "src", NAME);
     cpSync(present, join(folder, NAME), { force: true });
   } catch {
-    // The first time there is none.
+    // There is none at first.
   }
   const config = getConfig(
     {

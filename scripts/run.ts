@@ -9,7 +9,6 @@ export type Step = {
 
 export type Outcome = { name: string; ok: boolean; seconds: number; output: string };
 
-/** Runs a command to its end and keeps what it printed; `live` shows it while it runs. */
 export function run({ name, command, args, env }: Step, live = false): Promise<Outcome> {
   const started = performance.now();
   return new Promise((resolve) => {
@@ -34,7 +33,6 @@ export function run({ name, command, args, env }: Step, live = false): Promise<O
   });
 }
 
-/** One line per step: what it was, whether it passed, how long it took. */
 export function line({ name, ok, seconds }: Omit<Outcome, "output">): string {
   return `${ok ? "✓" : "✗"} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s`;
 }

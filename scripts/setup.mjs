@@ -1,7 +1,6 @@
-// Plain JavaScript on purpose: it runs on the machine's own Node (20 or newer), before the packages
-// are there. Installs the packages when the lock file is newer than the last install, and with
-// --tests what only the tests need: a Chromium, and a Redis where the system has a package; with
-// --engines Debian's Firefox and WebKit.
+// Plain JavaScript for Node 20 or newer, because it runs before the packages are installed. Installs
+// them when the lock file is newer; --tests adds Chromium and Redis, --engines Debian's Firefox and
+// WebKit.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -41,7 +40,7 @@ if (process.argv.includes("--tests")) {
     );
     process.exit(1);
   }
-  // Without one `npm test` names what it did not run.
+  // Without Redis, `npm test` names what it did not run.
   if (!findRedis() && isDebianRoot()) installDebian(["redis-server"]);
 }
 
@@ -71,7 +70,7 @@ function installDebian(packages) {
     execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
     execFileSync("apt-get", ["install", "-y", "-qq", ...packages], {
       stdio: ["ignore", "ignore", "inherit"],
-      // A service of the package is not started: the tests start servers of their own.
+      // Does not start the package's service: tests start their own.
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" },
     });
   } catch {

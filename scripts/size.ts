@@ -1,7 +1,6 @@
-// Weighs what a visitor of the home page loads before it can be used, as gzip, against the budgets
-// of the architecture: 170 KB of JavaScript, 16 KB of CSS, 60 KB for any other screen, whose scripts
-// hold its styles; 24 KB for what pages load by themselves once they can be used, and 44 KB for what
-// they load at the first use. And counts the scripts and styles of an office list, for slow lines: 20.
+// Checks gzip sizes against the budgets: 170 KB of JavaScript and 16 KB of CSS for the home page, 60 KB
+// for any other screen, 24 KB for preloads, 44 KB for the first interaction; and at most 20 files for
+// an office list.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -28,7 +27,6 @@ const { home, screens, firstViewOf, filesWith } = readManifest(dist);
 
 const weights = [...screens].map(([route, files]) => ({ route, weight: sum(files, ".js") }));
 
-/** With those of every page. */
 const listFiles = [...screens.keys()]
   .filter((route) => OFFICE_LISTS.test(route))
   .map((route) => ({ route, files: home.union(firstViewOf(route)).size }));

@@ -1,5 +1,5 @@
-// `npm start`: builds when something changed, then serves (bff/node/start-server.ts says where and how
-// to sign in). Variables are read from .env too, if there is one; those that are set already win.
+// `npm start`: builds when something changed, then serves. Variables in .env do not override the
+// environment.
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { buildProduct } from "./build.ts";

@@ -1,5 +1,4 @@
-// A static host as simple as they come: files below a path, and 404.html (if there is one) with
-// status 404 for the rest. As a program: `node scripts/static-host.ts <folder> <base> <port>`.
+// A minimal static host with 404.html: `node scripts/static-host.ts <folder> <base> <port>`.
 import { readFileSync, type Stats, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -20,11 +19,10 @@ export type StaticSite = {
   folder: string;
   /** Begins and ends with a slash. */
   base: string;
-  /** 0 takes a free one. */
   port: number;
 };
 
-/** Listens on this machine alone; answers the port. */
+/** On this machine only; returns the port. */
 export function startStaticHost({ folder, base, port }: StaticSite): Promise<number> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? "/", "http://localhost").pathname;

@@ -1,5 +1,4 @@
-// `npm test`: everything, one after the other. What failed is named at the end, where a log that is
-// cut short still has it; then one line per part, and the sum in the plain form any CI can read.
+// `npm test`: everything, in sequence. Failures come last, where a truncated log still has them.
 import { readFileSync, rmSync } from "node:fs";
 import { check } from "./check.ts";
 import { findRedis } from "./redis.mjs";
@@ -57,7 +56,7 @@ const checks = await check({ fresh: true });
 outcomes.push(...checks);
 for (const outcome of checks) add(countOf(outcome));
 
-// A process of its own: Vite's build makes NODE_ENV "production" for whoever called it.
+// In its own process: Vite's build sets NODE_ENV to "production".
 outcomes.push(await run({ name: "build", command: "node", args: ["scripts/build.ts"] }, true));
 // Below a path: what works there works at the root too.
 const demo = ["scripts/demo.ts", "--base", "/x/"];
@@ -70,12 +69,11 @@ for (const outcome of [size, apis]) add(countOf(outcome));
 
 outcomes.push(await vitest("units and servers", ["unit"]));
 outcomes.push(await vitest("units in a browser", ["browser"]));
-// With the React that users get; it also takes a quarter less time than the one for development.
+// With the React that users get, which is also a quarter faster.
 const built = { NODE_ENV: "production" };
 outcomes.push(await vitest("stories in a browser", ["stories"], built));
 outcomes.push(await journeys());
 
-// Elsewhere than in CI it may be missing: then it is said, and does not fail.
 const hasRedis = findRedis() !== undefined;
 add({ failed: hasRedis || !process.env.CI ? 0 : 1 });
 

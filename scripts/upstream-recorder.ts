@@ -11,7 +11,6 @@ import { operations } from "#openapi/generated/operations.ts";
 
 type Deviation = UpstreamCall["deviations"][number];
 
-/** What the developer panel shows of a real backend: the last calls of the BFF, without secrets. */
 export function createRecorder() {
   const calls = createCallLog();
   const deviations = new Map<string, Deviation[]>();
@@ -37,7 +36,6 @@ export function createRecorder() {
   return {
     app,
 
-    /** The same upstream, whose calls are noted. */
     around:
       (send: Upstream): Upstream =>
       async (request) => {
@@ -53,7 +51,6 @@ export function createRecorder() {
         return response;
       },
 
-    /** The same logger; what it is told about deviations is kept. */
     listening: (logger: Logger): Logger => ({
       ...logger,
       warn: (fields, message) => {
@@ -67,7 +64,7 @@ export function createRecorder() {
   };
 }
 
-/** Who a token says it belongs to; "" when it says nothing that can be read here. */
+/** The e-mail address in a token; "" if it cannot be read. */
 function callerIn({ headers }: Request): string {
   const [, payload = ""] = headers.get("authorization")?.split(".") ?? [];
   try {
@@ -78,7 +75,7 @@ function callerIn({ headers }: Request): string {
   }
 }
 
-/** Serves what was recorded to this machine alone; Vite passes `/__dev` on. */
+/** On this machine only; Vite forwards `/__dev`. */
 export function serveRecorder({ app }: Pick<ReturnType<typeof createRecorder>, "app">) {
   return new Promise<string>((resolve) => {
     serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) => {

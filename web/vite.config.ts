@@ -14,10 +14,9 @@ import { stylesInScripts } from "./dev/styles-in-scripts.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
-/** The shop's frame and its home page come with the entry: most visits begin there. */
+/** In the entry, because most visits begin there. */
 const WITH_ENTRY = ["/_shop", "/_shop/"];
 
-/** The back office and what is the visitor's own. */
 const LATE_LOADERS =
   /^\/_admin\/|^\/_shop\/(?:tai-khoan|gioi-thieu\/|gio-hang\/(?:chi-tiet|don-hang)|vi-tap|lich-su|chuyen-tien|rut-tien|yeu-cau-rut-tien|qr-pay|quan-ly-|xac-minh-)/;
 
@@ -25,7 +24,7 @@ const LATE_LOADERS =
 const RENDERED =
   /\/routes\/_shop(?:\.(?:index|mua-sam|san-pham\.\$id|category\.\$id|gioi-thieu\.(?:index|\$uid)|chinh-sach))?\.tsx\?tsr-split=component/;
 
-/** Styles after the first mark of index.html: it is painted before they are there. */
+/** Styles after the splash mark of index.html, which is painted before they load. */
 const stylesLater: Plugin = {
   name: "styles-later",
   apply: "build",
@@ -39,7 +38,7 @@ const stylesLater: Plugin = {
   },
 };
 
-/** The fonts of every text, asked for with the page and not once the styles are read. */
+/** Preloads the fonts of every text, before the styles are read. */
 const fontsSooner = (base: string): Plugin => ({
   name: "fonts-sooner",
   apply: "build",
@@ -61,7 +60,7 @@ const fontsSooner = (base: string): Plugin => ({
   },
 });
 
-/** Vite's own helper takes a style sheet that failed once for loaded: let the next try fetch it again. */
+/** Vite's own helper considers a failed style sheet as loaded: let a retry fetch it again. */
 const stylesAgain: Plugin = {
   name: "styles-again",
   apply: "build",
@@ -75,7 +74,7 @@ const stylesAgain: Plugin = {
   },
 };
 
-/** In the bundled dev server shared chunks may run before the entry, which sets these in the first place. */
+/** In the bundled dev server shared chunks may run before the entry, which would set these. */
 const refreshGlobals: Plugin = {
   name: "refresh-globals",
   apply: "serve",
@@ -89,20 +88,18 @@ const refreshGlobals: Plugin = {
   ],
 };
 
-/** Chunks that the entry imports. */
 const OF_ENTRY = /^assets\/(?:react|base|rolldown-runtime)-/;
 
-/** The screens of shopping, which follow each other quickly. */
 const SHOPPING =
   /^assets\/_shop\.(?:index|mua-sam|category|san-pham\._id|gio-hang\.index|thanh-toan)\b/;
 
-/** A shared piece would be named after all its users; some names would be taken by blockers. */
+/** A shared chunk would be named after all its users; ad blockers would match some names. */
 const shortName = (name = "") =>
   name.startsWith("shared") ? "shared" : hunted.test(name) ? "part" : "[name]";
 
 const plan = chunkPlan();
 
-// The entry holds the names of all chunks. A hash does not compress, so it is as short as it can be.
+// The entry holds the names of all chunks. Hashes do not compress, so they are short.
 const pieces: Rolldown.OutputOptions = {
   // Whoever has a map has the sources too.
   sourcemapExcludeSources: true,
@@ -112,11 +109,11 @@ const pieces: Rolldown.OutputOptions = {
   codeSplitting: {
     includeDependenciesRecursively: false,
     groups: [
-      // Evaluated in a task of its own, before what is made of it.
+      // Evaluated in a task of its own.
       { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// },
-      // What every page needs lies in one file: it compresses better than in ten, and changes
-      // less often than our own code. What only lazy screens use of it stays with them; but
-      // use-callback-ref, which is tiny, would join the dialogs and bring them along.
+      // Dependencies of every page in one file, which compresses better and changes less often than
+      // our own code. Those of lazy screens stay with them; the tiny use-callback-ref would pull the
+      // dialogs in.
       {
         name: "base",
         includeDependenciesRecursively: true,
@@ -129,17 +126,15 @@ const pieces: Rolldown.OutputOptions = {
   },
 };
 
-/** Where scripts/dev.ts runs the BFF, if not in the tab. The BFF knows us by the browser's Host. */
+/** Set by scripts/dev.ts if the BFF is not in the tab. The BFF checks the browser's Host. */
 const bffUrl = process.env.DEV_BFF_URL;
 const proxy = bffUrl
   ? {
       "^/(?:api|bff|livez|readyz)(?:[/?]|$)": { target: bffUrl, changeOrigin: false },
-      // What the developer panel shows of the backend.
       "^/__dev/": { target: process.env.DEV_RECORDER_URL ?? bffUrl },
     }
   : undefined;
 
-/** The folder of the static demo (scripts/demo.ts); the product has its origin for itself. */
 const baseOf = (mode: string) => (mode === "mock" && process.env.DEMO_BASE) || "/";
 
 export default defineConfig(({ command, mode, isSsrBuild }) => ({
@@ -150,7 +145,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
       target: "react",
       autoCodeSplitting: true,
       codeSplittingOptions: {
-        // The entry does not grow with screens where few visits begin: their loaders wait for them.
+        // Loaders of screens where few visits begin stay out of the entry.
         splitBehavior: ({ routeId }) => {
           if (WITH_ENTRY.includes(routeId)) return [];
           return LATE_LOADERS.test(routeId)
@@ -182,12 +177,12 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   // React has it since version 18; the package brings a second one for older versions.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },
   css: { modules: command === "build" ? { generateScopedName: shortClassNames(root) } : {} },
-  // What renders pages brings the parts of its packages that a guest's pages need, and loads no other.
+  // Tree-shakes dependencies for server rendering, which then loads no package.
   ssr: { noExternal: true },
   server: { port: Number(process.env.PORT) || 5173, strictPort: Boolean(process.env.PORT), proxy },
-  // The dev server bundles too, each screen when it is first opened: a reload is 50 requests, not 400.
+  // The dev server bundles too: a reload is 50 requests, not 400.
   experimental: { bundledDev: true },
-  // A worker may load parts of its own, as the QR reader does its WebAssembly.
+  // A worker may load chunks of its own, as the QR reader does its WebAssembly.
   worker: { format: "es" },
   build: {
     outDir: fileURLToPath(
@@ -195,17 +190,15 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     ),
     emptyOutDir: true,
     target: isSsrBuild ? "es2022" : buildTarget,
-    // A picture inside a script is paid for by everybody who never sees it.
+    // Users who never see an inlined picture would load it too.
     assetsInlineLimit: 0,
     manifest: !isSsrBuild,
-    // Without a trace in the served files; scripts/build.ts puts the maps elsewhere.
+    // Not referenced by the served files; scripts/build.ts moves the maps elsewhere.
     sourcemap: mode === "production" && !isSsrBuild && "hidden",
     modulePreload: {
       polyfill: false,
-      // The entry lists what each later chunk needs. What it has itself need not be in these lists;
-      // nor the scripts of most chunks, which then load a step later: hovering over a link fetches a
-      // screen's, and the response of the page where a visit begins names them all.
-      // The page itself names what the entry imports.
+      // Omits what the entry imports itself, and most scripts: hovering over a link fetches a
+      // screen's, and the response of the first page names all of its own.
       resolveDependencies: (chunk, needed, { hostType }) =>
         hostType === "html"
           ? needed
@@ -215,7 +208,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     },
     copyPublicDir: !isSsrBuild,
     rolldownOptions: {
-      // What renders pages on the server must call pictures what the client does.
+      // The server must name pictures like the client.
       output: isSsrBuild
         ? { assetFileNames: pieces.assetFileNames }
         : command === "build"

@@ -3,12 +3,11 @@ import { QueryClient, type QueryKey } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { asGuest, FreshClient } from "./query-client.tsx";
 
-/** The state of a query; its key is from the options factory. */
 type Read = { queryKey: QueryKey } & ({ data: unknown } | { error: Error } | { pending: true });
 
 const nothingYet = new Promise<never>(() => {});
 
-/** Queries that have succeeded, failed or are pending; all others go to the server. */
+/** Queries not listed go to the server. */
 export function withCache(...reads: Read[]): Decorator {
   return (Story, { id, parameters }) => (
     <FreshClient key={id} make={() => asGuest(cacheOf(reads), parameters)}>

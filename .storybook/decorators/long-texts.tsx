@@ -8,9 +8,8 @@ export const textsToolbar = toolbar("Chữ", "paragraph", [
 ]);
 
 /**
- * Pseudo-localization: every text of the page is shown twice in a row, as a translation might need the
- * room. It changes text nodes behind React's back, which only writes to those whose text changes;
- * figures and what is marked as untranslatable stay.
+ * Pseudo-localization: shows every text twice in a row. It changes text nodes behind React's back,
+ * which only writes to those whose text changes; figures and untranslatable elements stay.
  */
 export const withLongTexts: Decorator = (Story, { globals }) =>
   globals.texts === "double" ? (

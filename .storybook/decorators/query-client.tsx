@@ -5,13 +5,12 @@ import { guest, sessionQuery } from "#web/auth/session.ts";
 
 type FreshClientProps = { make: () => QueryClient; children: ReactNode };
 
-/** A query client that lives as long as its story. */
 export function FreshClient({ make, children }: FreshClientProps) {
   const [client] = useState(make);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-/** Without a mock in the tab nobody responds to a read of the session: whoever looks is a guest. */
+/** Without a mock in the tab nothing responds to the session query. */
 export function asGuest(client: QueryClient, { tap }: Parameters): QueryClient {
   const { queryKey } = sessionQuery;
   if (!tap && !client.getQueryState(queryKey)) client.setQueryData(queryKey, guest);
@@ -21,7 +20,7 @@ export function asGuest(client: QueryClient, { tap }: Parameters): QueryClient {
 const emptyClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
 
-/** An empty cache for every story and no retries, so that errors show at once. */
+/** No retries, so that errors show at once. */
 export const withQueryClient: Decorator = (Story, { id, parameters }) => (
   <FreshClient key={id} make={() => asGuest(emptyClient(), parameters)}>
     <Story />

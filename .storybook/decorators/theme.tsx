@@ -15,10 +15,9 @@ export const contrastToolbar = toolbar("Tương phản", "contrast", [
   { value: "more", title: "Tương phản cao" },
 ]);
 
-/** A page cannot emulate a preference, but have the same rules without their condition. */
+/** A page cannot emulate a media preference, so its rules apply unconditionally. */
 const moreContrast = contrastCss.replace("@media (prefers-contrast: more)", "@media all");
 
-/** The real theme, with the toolbar's color scheme unless the story forces one. */
 export const withTheme: Decorator = (Story, { globals }) => (
   <MantineProvider
     theme={theme}

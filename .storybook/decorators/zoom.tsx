@@ -9,14 +9,13 @@ export const zoomToolbar = toolbar("Phóng to", "zoom", [
 ]);
 
 /**
- * As a browser at 200 %: a window half as wide and high, drawn twice as large, so that 1280 px are 640
- * CSS px to media queries. `zoom` on an element would leave the window, and with it the layout, as wide
- * as before. So the story is in a frame of its own.
+ * Like a browser at 200 %: half the window, drawn twice as large. In an iframe, because `zoom` on an
+ * element would not change media queries.
  */
 export const withZoom: Decorator = (Story, { id, globals, viewMode }) => {
   // The frame itself is at 100 %, whatever its story asks for.
   const isFrame = window.name === OWN_STORAGE;
-  // A URL brings it as a number.
+  // From a URL it is a number.
   if (String(globals.zoom) !== "200" || isFrame || viewMode === "docs") return <Story />;
   const { scheme, role, scenario, texts, contrast } = globals;
   return (

@@ -2,7 +2,6 @@ import { DocsContainer, type DocsContainerProps } from "@storybook/addon-docs/bl
 import type { PropsWithChildren } from "react";
 import { themes } from "storybook/theming";
 
-/** Storybook's own texts follow the color scheme of the toolbar, as the stories do. */
 export function SchemeContainer(props: PropsWithChildren<DocsContainerProps>) {
   const { context } = props;
   const { scheme } = context.getStoryContext(context.storyById()).globals;

@@ -6,7 +6,7 @@ import { Toasts } from "#web/ui/feedback/toasts.tsx";
 import { ConfirmHost } from "#web/ui/overlay/confirm.tsx";
 import { FreshClient } from "../decorators/query-client.tsx";
 
-/** Confirmations and toasts once for the whole page: each story with its own would show them all. */
+/** Once for the whole page: with one per story, each would show all toasts. */
 export function DocsOverlays() {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver}>

@@ -14,16 +14,12 @@ import { FramedStory } from "./framed-story.tsx";
 
 const PARTS = "Thành phần/";
 
-/**
- * The page of a part: one story to play with, the states that can stand side by side, and the
- * others in frames of their own. So each shows what its name says.
- */
 export function DocsPage() {
   const stories = useContext(DocsContext)
     .componentStories()
     .filter(({ tags }) => tags.includes("autodocs"));
   const inPage = stories.filter(standsInPage);
-  // What opens over the page says so in ui; features need not for this.
+  // Only ui stories set `inline: false` reliably, so others are no fallback.
   const toTry = inPage.find(isWhole) ?? inPage.find(({ title }) => title.startsWith(PARTS));
   const inline = inPage.filter((story) => isWhole(story) && story !== toTry);
   const framed = stories.filter((story) => !standsInPage(story) || !isWhole(story));
@@ -34,10 +30,9 @@ export function DocsPage() {
       <Description />
       {toTry && (
         <section>
-          {/* Before its steps it is not yet in the state of its name. */}
+          {/* Without its steps it does not show the state of its name. */}
           <Heading>{isWhole(toTry) ? toTry.name : "Thử với các thuộc tính"}</Heading>
           <Canvas of={toTry.moduleExport} />
-          {/* Its table is wider than a phone. */}
           <div style={{ overflowX: "auto" }}>
             <Controls of={toTry.moduleExport} />
           </div>
@@ -59,13 +54,13 @@ export function DocsPage() {
 }
 
 /**
- * A width or a color scheme is the whole page's, a prepared backend the whole tab's, and what lies
- * over the page (`inline: false`) would cover its neighbours.
+ * Width and color scheme apply to the whole page, a prepared backend to the tab, and an overlay
+ * (`inline: false`) would cover its neighbours.
  */
 function standsInPage({ storyGlobals, parameters }: PreparedStory): boolean {
   const isFree = Object.keys(storyGlobals).length === 0 && !parameters.tap;
   return isFree && parameters.docs?.story?.inline !== false;
 }
 
-/** Whether it needs no steps, which would take the focus of the page. */
+/** Steps would take the focus of the page. */
 const isWhole = ({ playFunction }: PreparedStory) => !playFunction;

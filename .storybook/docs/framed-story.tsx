@@ -5,7 +5,6 @@ import { storyUrl } from "../story-url.ts";
 
 const widths: Record<string, string> = { phone: "360px", tablet: "768px" };
 
-/** A story in its own page, loaded when it is opened. */
 export function FramedStory({ story }: { story: PreparedStory }) {
   const { getStoryContext } = useContext(DocsContext);
   const [isOpen, setIsOpen] = useState(false);

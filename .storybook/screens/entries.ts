@@ -5,12 +5,11 @@ import { roles } from "../roles.ts";
 import { type ScreenParameters, tabDb } from "../tab.ts";
 import { screenOf } from "./index-screens.ts";
 
-/** Where a screen opens, with what the page before it passes on. */
 export type Entry = { path: string; state?: HistoryState };
 
 const recovery = { email: roles.buyer };
 
-/** Screens that are a step of a way, or of rows whose ids only the seed knows. */
+/** Screens within a flow, or about rows whose ids only the seed knows. */
 const entries: Record<string, (db: Db) => Partial<Entry>> = {
   "/thanh-toan": (db) => ({
     state: { checkout: checkoutDraft({ userId: buyerOf(db).id }) },
@@ -31,7 +30,6 @@ const entries: Record<string, (db: Db) => Partial<Entry>> = {
   "/doi-mat-khau": () => ({ state: { recovery } }),
 };
 
-/** Where the story of this title opens. */
 export async function entryOf(
   title: string,
   { tap }: { tap?: (title: string) => ScreenParameters },

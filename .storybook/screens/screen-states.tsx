@@ -4,10 +4,7 @@ import type { ScreenParameters } from "../tab.ts";
 import { entryOf } from "./entries.ts";
 import { screenOf } from "./index-screens.ts";
 
-/**
- * The states of every screen. Storybook lists this one file for each route (`index-screens.ts`);
- * the title says which screen it is.
- */
+/** `index-screens.ts` lists this one file for each route; the title tells the screen. */
 const meta: Meta = {
   parameters: { layout: "fullscreen", tap: tapOf() },
   loaders: [async ({ title, parameters }) => ({ entry: await entryOf(title, parameters) })],
@@ -22,12 +19,11 @@ export const Dark: Story = { globals: { scheme: "dark" } };
 
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
-/** Signed in, but without a single permission; or a guest, where a session is enough. */
+/** Signed in without permissions; or a guest, where a session is enough. */
 export const Forbidden: Story = { parameters: { tap: tapOf({ rights: "none" }) } };
 
 export const ServerDown: Story = { parameters: { tap: tapOf({ scenario: "upstream-down" }) } };
 
-/** How the tab is prepared for the screen of a title. */
 function tapOf({ rights, scenario }: Pick<ScreenParameters, "rights" | "scenario"> = {}) {
   return (title: string): ScreenParameters => {
     const { route, path = route, role = "guest", guard, pin } = screenOf(title);

@@ -1,21 +1,19 @@
 import type { FileRoutesByTo } from "#web/routeTree.gen.ts";
 import type { Role } from "../roles.ts";
 
-/** A route that shows something of its own. */
 export type Screen = {
-  /** Its wing and name in the sidebar. */
+  /** Wing and name in the sidebar. */
   title: string;
-  /** With parameters and search filled in; the route itself by default. */
+  /** With parameters and search filled in; default: the route. */
   path?: string;
-  /** Who sees it at work; a guest by default. */
+  /** Default: a guest. */
   role?: Role;
-  /** What its guard asks for: permissions, or just a session. Public by default. */
+  /** Permissions, or just a session. Default: public. */
   guard?: "rights" | "login";
   /** Behind the wallet's PIN, which is given beforehand. */
   pin?: true;
 };
 
-/** A route that only leads on to another. */
 type Alias = { leadsTo: keyof FileRoutesByTo };
 
 const buyer = { role: "buyer", guard: "rights" } as const;
@@ -114,7 +112,6 @@ export const screens = {
   "/truong-nhom-cong-dong": { title: "Văn phòng/Vai trò: trưởng nhóm cộng đồng", ...anyAdmin },
 } as const satisfies Record<keyof FileRoutesByTo, Screen | Alias>;
 
-/** The routes that show something, each with its screen. */
 export const shownScreens: readonly (Screen & { route: string })[] = Object.entries(
   screens,
 ).flatMap(([route, screen]) => ("title" in screen ? [{ route, ...screen }] : []));

@@ -1,23 +1,20 @@
-// What the journeys say to a browser, whichever engine it has.
 import { writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { password } from "../fixtures.ts";
 import type { Place, Wanted } from "./find.ts";
 
-/** What an engine does with an element of its own. */
 export type Tab<Element> = {
   open: (url: string) => Promise<void>;
-  /** Runs a function of its own source alone in the page. */
+  /** Runs a self-contained function in the page. */
   run: <Result>(task: (argument: string) => Result, argument: string) => Promise<Awaited<Result>>;
   find: (wanted: Wanted) => Promise<Element | null>;
   click(element: Element): Promise<void>;
-  /** Puts the text in the place of what the field holds, key by key. */
+  /** Replaces the field's text, key by key. */
   type(element: Element, text: string): Promise<void>;
   upload(element: Element, file: string): Promise<void>;
   press: (key: Key) => Promise<void>;
   resize: (width: number, height: number) => Promise<void>;
   picture: () => Promise<Uint8Array>;
-  /** Errors of the console and the page so far. */
   errors: () => Promise<string[]>;
   close: () => Promise<void>;
 };
@@ -25,7 +22,7 @@ export type Tab<Element> = {
 export type Key = "Enter" | "Escape" | "Tab" | "ArrowDown";
 
 export type Engine = {
-  /** A tab of a browser that knows nothing of the ones before. */
+  /** In a browser without storage of earlier ones. */
   newTab: () => Promise<Tab<unknown>>;
   close: () => Promise<void>;
 };
@@ -35,9 +32,9 @@ export const DESK = 1280;
 const height = { [PHONE]: 740, [DESK]: 800 };
 export type Width = typeof PHONE | typeof DESK;
 
-/** Patient: a busy machine is no failure. */
+/** Generous: a busy machine must not fail a test. */
 const PATIENCE_MS = 30_000;
-/** For pictures and fonts to arrive and movements to end. */
+/** For pictures, fonts and animations. */
 const STILL_MS = 700;
 
 const nameOf = ({ role, name, within }: Place): string =>
@@ -62,7 +59,6 @@ export class Driver {
 
   go = (path: string) => this.#tab.open(this.#at.origin + path);
 
-  /** Opens an address as somebody who is signed in. */
   async signIn(identifier: string, path = "/"): Promise<void> {
     await this.go("/dang-nhap");
     const login = async (body: string) => {
@@ -84,7 +80,7 @@ export class Driver {
   }
 
   async click(place: Place): Promise<void> {
-    // Links of a rendered page work at once, its controls wait for the script.
+    // A server-rendered link works before its script, other controls do not.
     if (place.role !== "link") await this.#hydrated();
     await this.#tab.click(await this.#wait(place, true));
   }
@@ -99,13 +95,11 @@ export class Driver {
 
   press = (key: Key) => this.#tab.press(key);
 
-  /** Waits until the address, path and query, is like this. */
   async at(pattern: RegExp): Promise<void> {
     const address = () => this.#tab.run(() => location.pathname + location.search, "");
     await until(async () => pattern.test(await address()), `the address is not ${pattern}`);
   }
 
-  /** What has the focus, and whether a ring is drawn around it. */
   async focus(): Promise<{ tag: string; hasRing: boolean }> {
     await pause(STILL_MS);
     return this.#tab.run(() => {
@@ -116,8 +110,8 @@ export class Driver {
   }
 
   /**
-   * How the page looks at the width of the journey, then at the other one. WebKitGTK 2.50 sometimes keeps
-   * the media queries of the width before, even after a second: then the journey is the truth.
+   * At the journey's own width first. WebKitGTK 2.50 sometimes keeps the media queries of the previous
+   * width, even after a second.
    */
   async picture(name: string, widths: readonly Width[] = [PHONE, DESK]): Promise<void> {
     const { width: own } = this.#at;
@@ -158,11 +152,11 @@ export class Driver {
   }
 }
 
-/** A window that was resized asks its media queries before it paints next. */
+/** A resized window evaluates its media queries before its next paint. */
 const rendered = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-/** While a page goes and the next one comes, an engine may know no page: that is no answer yet. */
+/** During a navigation an engine may have no page: ignore the error and retry. */
 async function until(isSo: () => Promise<boolean>, otherwise: string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   let last: unknown;

@@ -1,4 +1,3 @@
-/** Where something stands on a page, as people with or without a screen reader find it. */
 export type Place = { role: Role; name?: string | RegExp; within?: Place };
 
 export type Wanted = {
@@ -25,16 +24,12 @@ export const selectors = {
   radio: "input[type=radio]",
   status: "[role=status]",
   tab: "[role=tab]",
-  /** The innermost element with this text in it. */
   text: "body *",
 } as const;
 
 export type Role = keyof typeof selectors;
 
-/**
- * Runs in the page, from its own source alone. What is to be clicked has to stand still, under nothing;
- * a box to tick is clicked at its label.
- */
+/** Runs in the page, self-contained. A click needs a stable, uncovered element; a box uses its label. */
 export function find(wanted: Wanted, css: Record<string, string>): Element | null {
   const clean = (text: string) => text.replaceAll(/\s+/g, " ").trim();
   const isShown = (element: Element) =>

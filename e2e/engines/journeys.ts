@@ -1,4 +1,4 @@
-// The ways that have to work in every engine. Buyers go them on a phone, staff at a desk.
+// Journeys that must work in every engine: buyers on a phone, staff on a desktop.
 import { accounts, password } from "../fixtures.ts";
 import { DESK, type Driver, PHONE, type Width } from "./driver.ts";
 import type { Place } from "./find.ts";
@@ -22,7 +22,7 @@ const option = at("option");
 const radio = at("radio");
 const text = at("text");
 
-/** A heading that a script has focused has no ring; what the keyboard reaches has one. */
+/** Focused by a script it has no ring; by the keyboard it has one. */
 async function expectQuietHeading(page: Driver): Promise<void> {
   const arrived = await page.focus();
   if (!/^h[1-3]$/.test(arrived.tag)) throw new Error(`the focus is on ${arrived.tag}`);

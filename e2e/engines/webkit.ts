@@ -1,4 +1,4 @@
-// Debian's WebKitGTK: MiniBrowser, driven by WebKitWebDriver, on a screen that nobody sees.
+// Debian's WebKitGTK: MiniBrowser, driven by WebKitWebDriver, on a virtual screen.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { freePort } from "../../scripts/free-port.ts";
 import type { Engine, Tab } from "./driver.ts";
 import { find, selectors } from "./find.ts";
 
-/** Without it the toolbar keeps the window wider than a phone. */
+/** Otherwise the toolbar keeps the window wider than a phone. */
 const NARROW_TOOLBAR = "* { min-width: 0; padding: 0; margin: 0; }";
 
 const SCREEN = { width: 1400, height: 1000 };
@@ -28,7 +28,7 @@ export async function startWebkit(): Promise<Engine> {
   const [display]: Buffer[] = await once(screen.stdout, "data");
   const env = { ...process.env, DISPLAY: `:${String(display).trim()}`, XDG_CONFIG_HOME: home };
 
-  // Each browser has a driver of its own: one that had a browser before may wait for the next for ever.
+  // One driver per browser: after its first session, a driver may hang when starting another.
   async function newTab(): Promise<Tab<WebElement>> {
     const port = await freePort();
     const driver = spawn("/usr/bin/WebKitWebDriver", [`--port=${port}`], {
@@ -80,14 +80,14 @@ function tabOf(browser: WebDriver): Omit<Tab<WebElement>, "close"> {
     click: (element) => element.click(),
     type: async (element, text) => {
       await element.click();
-      // Its "send keys to an element" never lets go of a modifier.
+      // WebDriver's "send keys to an element" never releases a modifier.
       await browser.actions().keyDown(Key.CONTROL).sendKeys("a").keyUp(Key.CONTROL).perform();
       await press(text);
     },
     upload: (element, file) => element.sendKeys(file),
     press: (key) => press(keys[key]),
-    // Stays under the pointer in the middle of the screen: without a window manager it is that which
-    // has the focus. Above the page is a toolbar.
+    // Keeps the window under the pointer at the screen's center, which gives it the focus without a
+    // window manager. The height includes a toolbar.
     resize: async (width, height) => {
       const window = browser.manage().window();
       const x = (SCREEN.width - width) / 2;
@@ -103,10 +103,7 @@ function tabOf(browser: WebDriver): Omit<Tab<WebElement>, "close"> {
   };
 }
 
-/**
- * Runs in the page: its errors since the last call. The driver tells of none, so that what happens
- * before a page has loaded stays unseen.
- */
+/** Runs in the page. The driver reports no errors, so those before a page has loaded are missed. */
 function takeErrors(): string[] {
   const page = window as Window & { engineErrors?: string[] };
   const seen = page.engineErrors;

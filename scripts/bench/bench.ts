@@ -1,8 +1,6 @@
-// `npm run bench`: figures of size and speed as a Markdown table, in twenty minutes; with names
-// of parts (`-- reloads check`) those alone. The BFF and a tiny upstream run as processes of their
-// own; each figure of the BFF stands beside that of a direct call to the same upstream, so that it can
-// be read on any machine. Lighthouse and the weight look at the pages as buyers get them: the mock is the
-// upstream, its panel is not in the page.
+// `npm run bench` (`-- reloads check`: only these parts): size and speed as a Markdown table, in
+// twenty minutes. The BFF's figures are next to those of direct calls to the same tiny upstream, so
+// that they compare across machines.
 import { mkdtemp, rm } from "node:fs/promises";
 import { availableParallelism, cpus, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -31,13 +29,12 @@ import { fetchTools } from "./tools.ts";
 import { pages, weightsOf } from "./weight.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-/** The dev server and the demo are built before they answer. */
 const BUILD_MS = 180_000;
 
 const say = (text: string) => process.stderr.write(`${text} …\n`);
 
 async function measureSizes(): Promise<Row[]> {
-  // As a process of its own, so that the table is all that stands on standard output.
+  // In its own process, because standard output is the table.
   const args = [join(root, "scripts/build.ts")];
   const built = await run({ name: "build", command: process.execPath, args });
   if (!built.ok) throw new Error(built.output);
@@ -54,7 +51,6 @@ async function measureSizes(): Promise<Row[]> {
   ];
 }
 
-/** Into a folder of its own: what is served meanwhile stays. */
 async function measureBuild(): Promise<Row[]> {
   const outDir = await mkdtemp(join(tmpdir(), "tap-bench-"));
   const started = performance.now();
@@ -78,7 +74,7 @@ const shown = (report: Report) =>
     `index ${count(report.benchmarkIndex)}`,
   ].join(", ");
 
-/** Of the machine that the goals were set on. */
+/** Benchmark index of the machine on which the goals were set. */
 const SLOW_INDEX = 930;
 
 async function measurePages(asOfIndex?: number): Promise<Row[]> {
@@ -87,7 +83,7 @@ async function measurePages(asOfIndex?: number): Promise<Row[]> {
   const rows: Row[] = [];
   for (const visitor of ["as a guest", "signed in"] as const) {
     for (const [name, path] of pages) {
-      // For each page: Lighthouse takes no new cookie, and the old one ends with its tokens.
+      // For each page: Lighthouse ignores new cookies, and the old one ends with its tokens.
       const isSignedIn = visitor === "signed in";
       const cookie = isSignedIn ? await signIn(url, "muahang@tap.vn", "Tap@12345") : undefined;
       const machine = asOfIndex ? `, as of a machine of index ${asOfIndex}` : "";
@@ -101,7 +97,7 @@ async function measurePages(asOfIndex?: number): Promise<Row[]> {
   return rows;
 }
 
-/** Fails the bench when a page is heavier than its limits; the table is printed all the same. */
+/** The bench fails when a page exceeds its limits, but still prints the table. */
 async function measureWeights(): Promise<Row[]> {
   const mock = await startMockServer({ port: 0 });
   const { url } = await startBff(mock.url);
@@ -122,7 +118,6 @@ async function withShop(measure: (url: string) => Promise<Row[]>): Promise<Row[]
   }
 }
 
-/** What a page of the shop's list is on the wire. */
 async function measureWire(): Promise<Row[]> {
   const mock = await startMockServer({ port: 0 });
   const { url } = await startBff(mock.url);
@@ -143,7 +138,6 @@ async function measureWire(): Promise<Row[]> {
   return rows;
 }
 
-/** Staff at the tables of a store with 5,000 orders and 10,000 versions. */
 async function measureTables(): Promise<Row[]> {
   const mock = await startMockServer({ port: 0 });
   await mock.mock.change({ scenario: "large-store" });
@@ -152,7 +146,7 @@ async function measureTables(): Promise<Row[]> {
   const steps = await longestTasks(url, cookie);
   const rows: Row[] = [];
   for (const screen of new Set(steps.map((step) => step.screen))) {
-    // Browsers tell of tasks of 50 ms or more.
+    // Browsers report tasks of 50 ms or more.
     const long = steps.filter((step) => step.screen === screen && step.longest > 0);
     const figure = long.map(({ step, longest }) => `${step} ${count(longest)} ms`).join(", ");
     const what = `Longest task of the main thread, large store, ${screen}`;
@@ -172,7 +166,6 @@ async function reloads(script: string, args: (port: number) => readonly string[]
   }
 }
 
-/** Of a screen that was open before. */
 async function measureReloads(): Promise<Row[]> {
   const dev = await reloads("dev", (port) => ["--port", String(port), "--strictPort"]);
   const demo = await reloads("demo", () => ["--serve"]);
@@ -195,7 +188,6 @@ async function measureCheck(): Promise<Row[]> {
 }
 
 let loaded: Promise<Servers> | undefined;
-/** The figures of the BFF are about the same servers. */
 const servers = () => {
   loaded ??= startServers();
   return loaded;

@@ -1,7 +1,6 @@
 import { type Browser, chromium } from "playwright";
 import { chromiumArgs, findChromium } from "../chromium.mjs";
 
-/** Closes at the end of its scope: `await using browser = await launchBrowser()`. */
 export function launchBrowser(...args: string[]): Promise<Browser> {
   const executablePath = findChromium();
   return chromium.launch({

@@ -1,6 +1,5 @@
-// What the BFF is measured against: fastify with its proxy, sealed session and compression (of the same
-// quality), and the BFF's own rules for operations, headers and the log. `node scripts/bench/fastify.mjs <upstream>` listens on
-// PORT; `/sign-in` sets the session's cookie. Plain JavaScript: fastify is not among the packages.
+// The BFF is compared with this: fastify with a proxy, a sealed session, equal compression and the
+// BFF's rules. Plain JavaScript, because fastify is not installed with the project.
 import { randomBytes } from "node:crypto";
 import { constants } from "node:zlib";
 import { downHeaders, upHeaders } from "#bff/app/http/headers.ts";
@@ -10,7 +9,7 @@ import { createLogger } from "#bff/node/log.ts";
 import { operations } from "#openapi/generated/operations.ts";
 import { fileOfTool } from "./tools.ts";
 
-/** As long as the bench's upstream makes tokens. */
+/** Length of the tokens of the bench's upstream. */
 const TOKEN_CHARS = 660;
 
 const packageOf = async (name) => (await import(fileOfTool(name))).default;

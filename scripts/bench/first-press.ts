@@ -1,6 +1,5 @@
-// The first press on a control of a rendered page, one second after its first paint, with the processor
-// and the line of a slow phone. "Seen" is when the control looks pressed, "done" when what it does is on
-// the screen: in between the script of the page arrives.
+// The first press on a server-rendered page, one second after its first paint, on a slow phone. "Seen":
+// the control looks pressed; "done": its effect is visible.
 import type { Browser } from "playwright";
 import { launchBrowser } from "./browser.ts";
 import { count, type Row, range } from "./format.ts";
@@ -30,7 +29,6 @@ const controls: readonly Control[] = [
 
 type Times = { seen: number; done: number };
 
-/** As of a machine of this benchmark index. */
 export async function measureFirstPresses(url: string, asOfIndex: number): Promise<Row[]> {
   await rendered(url + PATH);
   await using browser = await launchBrowser();
@@ -85,7 +83,7 @@ async function pressFirst(browser: Browser, { url, cookie, slowdown }: Visit, co
 
 type Watched = Window & { painted?: () => void; times?: Promise<Times> };
 
-/** Runs in the page: milliseconds from the press to the end of the frames that show what it did. */
+/** Runs in the page: ms from the press to the end of the frame that shows each result. */
 function watchPress(done: string): void {
   const watched: Watched = window;
   new PerformanceObserver((list) => {

@@ -1,4 +1,3 @@
-/** One line of the bench's table. */
 export type Row = [what: string, figure: string];
 
 export const count = (value: number) => Math.round(value).toLocaleString("en");
@@ -10,12 +9,10 @@ export const megabytes = (bytes: number) => `${count(bytes / 1e6)} MB`;
 export const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** The median, and between which values all lie. */
 export function spread(values: readonly number[]): string {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   return `${median(values).toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`;
 }
 
-/** Milliseconds: the median, and between which values all lie. */
 export const range = (values: readonly number[]) =>
   `${count(median(values))} ms (${count(Math.min(...values))} to ${count(Math.max(...values))})`;

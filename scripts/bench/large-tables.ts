@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
 import { launchBrowser } from "./browser.ts";
 
-/** The longest task of the main thread during a step, in milliseconds; 0 below the browser's 50. */
+/** `longest`: of main-thread tasks, in ms; 0 if below the 50 that browsers report. */
 export type Step = { screen: string; step: string; longest: number };
 
 const IDLE_MS = 500;
 
-/** Works with the back office's tables as staff do; the mock must be in the scenario `large-store`. */
+/** The mock must be in the scenario `large-store`. */
 export async function longestTasks(url: string, cookie: string): Promise<Step[]> {
   await using browser = await launchBrowser();
   const page = await browser.newPage({
@@ -37,7 +37,6 @@ export async function longestTasks(url: string, cookie: string): Promise<Step[]>
   return steps;
 }
 
-/** A step, false where the screen has no such thing. */
 type Work = readonly [step: string, run: (page: Page) => Promise<boolean>];
 
 const tableWork: readonly Work[] = [
@@ -101,7 +100,6 @@ async function pressFirst(control: Control): Promise<boolean> {
   return true;
 }
 
-/** Nothing loads, and nothing has run for a while. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(IDLE_MS);

@@ -7,22 +7,21 @@ import { fileOfTool } from "./tools.ts";
 const RUNS = 5;
 const categories = ["performance", "accessibility", "best-practices"] as const;
 
-/** Scores from 0 to 100, and the figures behind the first. */
 export type Report = Record<(typeof categories)[number], number> & {
-  /** Milliseconds. */
+  /** Total blocking time, ms. */
   blocking: number;
-  /** Milliseconds to the largest paint. */
+  /** Largest contentful paint, ms. */
   largestPaint: number;
-  /** How far the page moved by itself; 0 is not at all. */
+  /** Cumulative layout shift. */
   shift: number;
-  /** Lighthouse's own measure of the machine: about 1,000 for the laptop that it was tuned on. */
+  /** About 1,000 for the laptop that Lighthouse was tuned on. */
   benchmarkIndex: number;
 };
 
-/** How many times slower than this machine Lighthouse takes a phone for, unless told otherwise. */
+/** Lighthouse's default CPU slowdown for a phone. */
 export const USUAL_SLOWDOWN = 4;
 
-/** Its slow line, for DevTools: milliseconds, and bytes per second. */
+/** Lighthouse's slow 4G for DevTools: ms, and bytes per second. */
 export const SLOW_LINE = {
   offline: false,
   latency: 150,
@@ -30,11 +29,9 @@ export const SLOW_LINE = {
   uploadThroughput: 93_750,
 };
 
-/** How a page is looked at. */
 export type Visit = {
-  /** Signs the visitor in. */
   cookie?: string | undefined;
-  /** The figures of a machine of this benchmark index: a fast one is taken for slower accordingly. */
+  /** Throttles a fast machine like one of this benchmark index. */
   asOfIndex?: number | undefined;
 };
 
@@ -46,7 +43,6 @@ type Flags = {
   extraHeaders?: Record<string, string>;
 };
 
-/** As much of Lighthouse as is used here: its own types come with it, when the bench fetches it. */
 type Lighthouse = {
   default: (
     url: string,
@@ -66,10 +62,7 @@ type Lighthouse = {
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/**
- * A page as Lighthouse's model of a phone on a slow network sees it: the median of five runs, each
- * in a browser of its own. Somebody else was there just before.
- */
+/** The median of five runs, each in a browser of its own, after a request that warms the server. */
 export async function reportOf(url: string, { cookie, asOfIndex }: Visit): Promise<Report> {
   await (await fetch(url)).text();
   let slowdown = USUAL_SLOWDOWN;
@@ -93,7 +86,6 @@ export async function reportOf(url: string, { cookie, asOfIndex }: Visit): Promi
 
 type PageFunctions = { pageFunctions: { computeBenchmarkIndex: () => number } };
 
-/** Lighthouse's own measure of the machine. */
 export async function benchmarkIndexOf(page: Page): Promise<number> {
   const file = new URL("lib/page-functions.js", pathToFileURL(fileOfTool("lighthouse")));
   const { pageFunctions }: PageFunctions = await import(file.href);

@@ -1,4 +1,4 @@
-// The bench's figures of the BFF alone: beside direct calls, beside fastify, and two beside one.
+// The bench's figures of the BFF: against direct calls, fastify, and two replicas.
 import { Client } from "undici";
 import { run } from "../run.ts";
 import { count, median, megabytes, micros, percent, type Row, spread } from "./format.ts";
@@ -24,7 +24,7 @@ const CONNECTIONS = 50;
 const WARM_UP_S = 2;
 const LOAD_S = 5;
 const PAIRS = 7;
-/** Short turns of each server of a pair: neighbours on the machine come and go. */
+/** Alternating, because other load on the machine varies. */
 const TURNS = 3;
 const PAIR_S = 2;
 
@@ -33,7 +33,6 @@ const answers = [
   { size: "11 KB", path: "/api/orders/me?page=2", accept: "identity" },
 ] as const;
 
-/** One call after the other, the two ways in turn, so that both meet the same machine. */
 export async function measureOverhead({ direct, bff, cookie }: Servers): Promise<Row[]> {
   const ways = [new Client(direct), new Client(bff.url)] as const;
   async function timed(way: Client, path: string, accept: string): Promise<number> {
@@ -67,11 +66,9 @@ type Load = { requests: { average: number; total: number }; non2xx: number; erro
 type LoadOptions = {
   seconds?: number;
   connections?: number;
-  /** Accepts compressed responses, and keeps off the core of what is measured. */
   asBrowser?: boolean;
 };
 
-/** Requests per second and in all, from a process of its own. */
 async function loadOn(
   url: string,
   cookie: string,
@@ -89,13 +86,9 @@ async function loadOn(
   return load.requests;
 }
 
-/**
- * For each load anew: after a while in use a session is sealed again, and a load that goes on with the
- * old cookie would get a new one with every response.
- */
+/** For each load, because a used session is sealed again: an old cookie gets a new one each time. */
 const freshCookie = (url: string) => signIn(url, "bench@example.vn", "bench");
 
-/** With the memory that the process holds meanwhile. */
 export async function measureThroughput({ direct, bff, idleMemory }: Servers): Promise<Row[]> {
   const rows: Row[] = [];
   let most = idleMemory;
@@ -119,10 +112,9 @@ export async function measureThroughput({ direct, bff, idleMemory }: Servers): P
   return rows;
 }
 
-/** A process to be measured, and the cookie for its next load. */
 type Way = { server: Server; cookieNow: () => Promise<string> };
 
-/** Requests per second of the process's own CPU time: what else runs beside it counts little. */
+/** Per second of the process's own CPU time, which other load on the machine hardly affects. */
 async function perCpuSecond({ server, cookieNow }: Way, path: string): Promise<number> {
   const cookie = await cookieNow();
   const before = usageOf(server.pid).cpu;
@@ -143,9 +135,8 @@ async function fastifyWay(upstream: string): Promise<Way> {
 type Start = (upstream: string) => Promise<Way>;
 
 /**
- * Two servers in front of the same upstream, each on a core that nothing else uses, in turns that swap
- * their order. Each pair is of fresh processes: V8 optimizes the same code now better, now worse, and
- * keeps to it. The figure is the median ratio of the pairs, with the least and the most.
+ * Two servers on cores of their own, in alternating order. Each pair is of fresh processes, because
+ * V8 optimizes differently each time. Median ratio of the pairs, with minimum and maximum.
  */
 async function measurePairs(what: string, own: Start, other: Start): Promise<Row[]> {
   if (!knowsUsage) return [];
@@ -176,7 +167,6 @@ async function warmUp(ways: readonly Way[]): Promise<void> {
   }
 }
 
-/** The median of each way. */
 async function turnsOf(
   [mine, theirs]: readonly [Way, Way],
   path: string,
@@ -200,7 +190,6 @@ export const measureBesideFastify = () =>
     fastifyWay,
   );
 
-/** What it costs to compare a conforming backend with the contract. */
 export const measureReaders = () =>
   measurePairs(
     "Requests per CPU-second, times those with `CONTRACT_CHECK=off`",
@@ -208,7 +197,7 @@ export const measureReaders = () =>
     (upstream) => bffWay(upstream, { CONTRACT_CHECK: "off" }),
   );
 
-/** Both with a Redis; each is called by itself, so that no balancer counts. */
+/** Calls each directly, so that no balancer is measured. */
 export async function measureReplicas({ direct }: Servers): Promise<Row[]> {
   const redis = await startRedis();
   if (!redis) return [];

@@ -1,5 +1,4 @@
-// The shop's page on a phone with a slow line: with the mock's drawn pictures, and with the same as
-// heavy as the photographs that people upload.
+// The shop on a slow connection: with the mock's pictures, and padded to the size of photos.
 import { createServer, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
@@ -11,7 +10,6 @@ import { SLOW_LINE, USUAL_SLOWDOWN } from "./lighthouse.ts";
 const PHOTOGRAPH_BYTES = 300_000;
 const PICTURES = /^\/pictures\//;
 const VISITS = 5;
-/** Long enough for all pictures near the screen. */
 const WATCHED_MS = 15_000;
 
 export async function measurePhotographs(url: string): Promise<Row[]> {
@@ -36,7 +34,7 @@ export async function measurePhotographs(url: string): Promise<Row[]> {
   }
 }
 
-/** The same site; its pictures are followed by bytes that no decoder reads. */
+/** A proxy that appends bytes to pictures, which decoders ignore. */
 async function startHeavyPictures(url: string): Promise<{ url: string; stop: () => void }> {
   const server = createServer(({ method, url: path = "/", headers }, response) => {
     const answer = request(url + path, { method, headers }, async (answered) => {

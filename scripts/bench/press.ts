@@ -1,13 +1,12 @@
-// From the press of a card in the shop to the product on the screen: on a phone's screen and a slow
-// processor, in a session that has shown a product before, without a pointer that came near the card.
+// From the press of a product card to the visible product page, on a slow phone, with the code loaded
+// and without hovering first.
 import type { CDPSession, Page } from "playwright";
 import { launchBrowser } from "./browser.ts";
 import { type Row, range } from "./format.ts";
 
-/** As Lighthouse takes a phone for that much slower than the machine. */
 const SLOWER = 4;
 const PRESSES = 11;
-/** Between the two halves of a click: people take 60 to 120 ms. */
+/** Between press and release: people take 60 to 120 ms. */
 const HOLD_MS = 80;
 
 type Point = { x: number; y: number };
@@ -22,7 +21,7 @@ const click: Press = async (page, devtools, at) => {
   await devtools.send("Input.dispatchMouseEvent", { type: "mouseReleased", ...button });
 };
 
-/** As shops do that navigate before the button is released. */
+/** For comparison: navigates before the button is released. */
 const clickAtOnce: Press = async (page, devtools, at) => {
   await page.evaluate(() => {
     const follow = ({ target }: Event) => target instanceof Element && target.closest("a")?.click();
@@ -59,7 +58,6 @@ async function pressCards(page: Page, press: Press, url: string): Promise<Times[
   await page.goto(`${url}/mua-sam`);
   await page.locator("#root:not([data-waiting])").waitFor();
   const times: Times[] = [];
-  // The first loads the code of the product's page.
   for (let index = 0; index <= PRESSES; index += 1) {
     const time = await pressCard(page, devtools, press, index);
     if (index > 0) times.push(time);
@@ -75,7 +73,7 @@ async function pressCard(page: Page, devtools: CDPSession, press: Press, index: 
   const box = await card.boundingBox();
   if (!box) throw new Error(`${name} is not on the screen`);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-  // In place before the press: the two travel by connections of their own.
+  // Before the press, which uses another connection.
   const watch = await page.evaluateHandle(watchPress, name);
   await press(page, devtools, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
   const times = await watch.evaluate(({ times }) => times);
@@ -85,9 +83,9 @@ async function pressCard(page: Page, devtools: CDPSession, press: Press, index: 
   return times;
 }
 
-/** Runs in the page: milliseconds from the next press to the end of the frames that show it. */
+/** Runs in the page: ms from the next press to the end of the frame that shows each result. */
 function watchPress(name: string): { times: Promise<Times> } {
-  // The page before stays in the document for a while, hidden.
+  // The previous page stays in the document for a while, hidden.
   const isShown = (selector: string, text: string) =>
     [...document.querySelectorAll(selector)].some(
       (element) => element.textContent?.includes(text) && element.checkVisibility(),

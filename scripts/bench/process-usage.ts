@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** Ticks of the kernel's clock in a second, the same on all Linux machines. */
+/** Clock ticks per second, the same on all Linux machines. */
 const TICKS = 100;
 const PAGE_BYTES = 4096;
 
-/** Whether this machine says what another process has used; only Linux does so in files. */
 export const knowsUsage = existsSync("/proc/self/stat");
 
-/** What a process has used so far: CPU seconds, and the memory that it holds now, in bytes. */
+/** CPU seconds so far, and current memory in bytes. */
 export function usageOf(pid: number): { cpu: number; memory: number } {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   // After the name, which may contain spaces: user and system time are the 12th and 13th field.

@@ -1,11 +1,9 @@
-// What a reload costs while developing: requests and time of `npm run dev`, beside those of the static
-// demo, which is the same mock in the tab.
+// Requests and time of a reload of `npm run dev`, compared with the static demo.
 import type { Locator, Page } from "playwright";
 import { launchBrowser } from "./browser.ts";
 import { median } from "./format.ts";
 
 const RUNS = 5;
-/** The dev server bundles a screen when it is first opened. */
 const FIRST_MS = 90_000;
 
 export type Reload = { screen: string; requests: number; ms: number };
@@ -25,7 +23,6 @@ const screens: readonly Screen[] = [
   },
 ];
 
-/** Warm: the screen was open before, by somebody who is signed in. */
 export async function reloadsOf(url: string): Promise<Reload[]> {
   await using browser = await launchBrowser();
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
@@ -33,7 +30,7 @@ export async function reloadsOf(url: string): Promise<Reload[]> {
   page.setDefaultTimeout(FIRST_MS);
   let requests = 0;
   context.on("request", (request) => {
-    // What the service worker asks for is the same request again.
+    // The service worker's fetch is the same request again.
     if (!request.serviceWorker()) requests += 1;
   });
   await signIn(page, url);

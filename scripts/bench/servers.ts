@@ -1,4 +1,3 @@
-// The servers that `npm run bench` measures, each a process of its own.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,7 +14,6 @@ const SETTLE_MS = 2_000;
 const children: ChildProcess[] = [];
 const stops: (() => void)[] = [];
 
-/** @returns the process's id */
 function start(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): number {
   const child = spawn(process.execPath, [...HEAP_LIMITS, join(root, script), ...args], {
     env: { ...process.env, NODE_ENV: "production", ...env },
@@ -38,27 +36,23 @@ export type Servers = {
   direct: string;
   bff: Server;
   cookie: string;
-  /** Bytes that the BFF holds before its first call; 0 where nobody can tell. */
+  /** Bytes before the first call; 0 if unknown. */
   idleMemory: number;
 };
 
-/** Cores for a measured process and for all that calls it or is called by it. */
 const MEASURED_CORE = 0;
 export const CALLING_CORE = 1;
 
-/** Whether processes can be kept on one core each. */
 export const canPin =
   availableParallelism() > 1 && spawnSync("taskset", ["--version"]).status === 0;
 
-/** Keeps all threads of a process on a core; without taskset, or with one core, it stays free. */
+/** No-op without taskset or with a single core. */
 function pin(pid: number, core: number): void {
   if (canPin) spawnSync("taskset", ["-a", "-c", "-p", String(core), String(pid)]);
 }
 
-/** Keeps what is measured apart from everything else. */
 export const pinMeasured = (server: Server) => pin(server.pid, MEASURED_CORE);
 
-/** The tiny upstream; `isPinned`: apart from what is measured in front of it. */
 export async function startUpstream(isPinned = true): Promise<string> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -68,7 +62,6 @@ export async function startUpstream(isPinned = true): Promise<string> {
   return url;
 }
 
-/** The BFF as it runs for buyers. */
 export async function startBff(upstream: string, env: NodeJS.ProcessEnv = {}): Promise<Server> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
@@ -84,7 +77,6 @@ export async function startBff(upstream: string, env: NodeJS.ProcessEnv = {}): P
   return { url, pid };
 }
 
-/** What the BFF is measured against, and the cookie of its session. */
 export async function startFastify(upstream: string): Promise<Server & { cookie: string }> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
@@ -93,7 +85,6 @@ export async function startFastify(upstream: string): Promise<Server & { cookie:
   return { url, pid, cookie: cookieOf(await fetch(`${url}/sign-in`)) };
 }
 
-/** A Redis of its own, if this machine has one. */
 export async function startRedis(): Promise<string | undefined> {
   const command = findRedis();
   if (!command) return undefined;
@@ -103,7 +94,6 @@ export async function startRedis(): Promise<string | undefined> {
   return `redis://127.0.0.1:${port}`;
 }
 
-/** What the browser would send as its Cookie header. */
 function cookieOf(response: Response): string {
   return response.headers
     .getSetCookie()
@@ -111,7 +101,7 @@ function cookieOf(response: Response): string {
     .join("; ");
 }
 
-/** Signs in; answers the Cookie header. */
+/** Returns the Cookie header. */
 export async function signIn(bff: string, identifier: string, secret: string): Promise<string> {
   const login = await fetch(`${bff}/bff/login`, {
     method: "POST",
@@ -122,20 +112,16 @@ export async function signIn(bff: string, identifier: string, secret: string): P
   return cookieOf(login);
 }
 
-/** The tiny upstream, the BFF in front of it, and somebody who is signed in. */
 export async function startServers(): Promise<Servers> {
   const direct = await startUpstream(false);
   const bff = await startBff(direct);
-  // The renderer starts once the server answers.
+  // The renderer starts once the server responds.
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   const idleMemory = knowsUsage ? usageOf(bff.pid).memory : 0;
   return { direct, bff, cookie: await signIn(bff.url, "bench@example.vn", "bench"), idleMemory };
 }
 
-/**
- * `npm run <script>` until it answers at the port that its arguments or PORT name; answers how to end
- * it with all that it started.
- */
+/** Runs `npm run <script>` until it responds; returns a function that ends its whole process group. */
 export async function startScript(
   script: string,
   { args, port, patience }: { args: readonly string[]; port: number; patience: number },
@@ -145,7 +131,7 @@ export async function startScript(
     cwd: root,
     env: { ...process.env, PORT: String(port) },
     stdio: ["ignore", "ignore", "inherit"],
-    // A group of its own: npm does not pass a signal on to what it runs.
+    // A group of its own, because npm passes no signals on to its script.
     detached: !isWindows,
     shell: isWindows,
   });
@@ -164,12 +150,10 @@ export async function startScript(
   return stop;
 }
 
-/** Ends one server. */
 export function stop({ pid }: Server): void {
   children.find((child) => child.pid === pid)?.kill();
 }
 
-/** Ends whatever still runs. */
 export function stopAll(): void {
   for (const child of children) child.kill();
   for (const stop of stops) stop();

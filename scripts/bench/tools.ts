@@ -1,5 +1,4 @@
-// What only the bench needs: not among the packages of the project, so that a first start is quicker.
-// Installed when the bench wants it, into .cache/bench, which git ignores.
+// Packages that only the bench needs, installed on demand into .cache/bench.
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -41,6 +40,5 @@ export async function fetchTools(): Promise<void> {
   if (!ok) throw new Error(`The bench could not fetch its tools:\n${output}`);
 }
 
-/** The file that `import` would load; after `fetchTools`. */
 export const fileOfTool = (name: BenchTool): string =>
   createRequire(join(packages, "x.js")).resolve(name);

@@ -1,5 +1,5 @@
-// The smallest upstream that the BFF can sign in to, for scripts/bench/bench.ts: `node
-// scripts/bench/upstream.ts <port>`. Page 2 of any list is a big answer, everything else a small one.
+// The smallest upstream that the BFF can sign in to: `node scripts/bench/upstream.ts <port>`. Page 2 of
+// any list is a large response, everything else a small one.
 import { createServer } from "node:http";
 
 const HOUR_S = 3600;
@@ -9,7 +9,6 @@ const part64 = (value: unknown) => json(value).toString("base64url");
 
 const page = { data: [], total: 0, page: 1, size: 10 };
 
-/** A page of orders as the contract has it, of this many bytes. */
 function filled(bytes: number): Buffer {
   const rest = bytes - json({ ...page, filler: "" }).byteLength;
   return json({ ...page, filler: "x".repeat(rest) });
@@ -18,7 +17,7 @@ function filled(bytes: number): Buffer {
 const small = filled(200);
 const big = filled(11_000);
 
-// As long as real tokens are, so that the session has its usual size.
+// As long as real tokens, so that the session has its usual size.
 const claims = { sub: "u-1", exp: Math.floor(Date.now() / 1000) + HOUR_S, filler: "x".repeat(400) };
 const tokens = json({
   accessToken: `${part64({ alg: "none" })}.${part64(claims)}.${"s".repeat(43)}`,

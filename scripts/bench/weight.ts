@@ -1,6 +1,5 @@
-// What a browser receives for the first pages: compressed bytes as Chromium counts them on the wire,
-// headers included. On a phone's screen and a processor as slow as Lighthouse's phone, with an empty
-// cache, by somebody who only looks.
+// What a guest's browser loads for the first pages: compressed bytes with headers, on a slow phone
+// with an empty cache.
 import type { Browser, Page } from "playwright";
 import { launchBrowser } from "./browser.ts";
 import { count, kilobytes, type Row } from "./format.ts";
@@ -29,7 +28,6 @@ const goals: Limit = { usable: 170 * KB, scripts: 190 * KB, styles: 15 * KB };
 
 type Kind = "scripts" | "styles" | "fonts" | "pictures" | "data";
 
-/** By DevTools' resource types; anything else is the document or data. */
 const kinds: Readonly<Record<string, Kind | undefined>> = {
   Script: "scripts",
   Stylesheet: "styles",
@@ -39,14 +37,13 @@ const kinds: Readonly<Record<string, Kind | undefined>> = {
 
 export type Transfer = {
   path: string;
-  /** DevTools' resource type. */
   type: string;
   bytes: number;
   /** Milliseconds since 1970. */
   requestedAt: number;
 };
 
-/** Bytes by kind; `usable` are those of the scripts that were requested until the page was usable. */
+/** Bytes by kind; `usable`: scripts requested until the page was usable. */
 type Weight = Record<Kind | "usable" | "requests", number>;
 
 export function weigh(transfers: readonly Transfer[], usableAt: number): Weight {
@@ -65,7 +62,6 @@ const limited = [
   ["styles", "styles"],
 ] as const;
 
-/** Each limit that is exceeded, and by how much. */
 export const excessesOf = (weight: Limit, limit: Limit): string[] =>
   limited
     .filter(([figure]) => weight[figure] > limit[figure])
@@ -85,7 +81,6 @@ const shown = (weight: Weight, index: number) =>
     `index ${count(index)}`,
   ].join(", ");
 
-/** Rows of the table, and what exceeds its limit. */
 export async function weightsOf(url: string): Promise<{ rows: Row[]; excesses: string[] }> {
   await using browser = await launchBrowser();
   const index = await benchmarkIndexOf(await browser.newPage());
@@ -120,7 +115,7 @@ async function visit(browser: Browser, { url, path, isMember, isMeasured = false
     ...(cookie && { extraHTTPHeaders: { cookie } }),
   });
   await page.addInitScript((measured) => {
-    // One visit in ten measures itself (web/src/app/boot.tsx): this one or not, as wanted.
+    // One visit in ten measures itself (web/src/app/boot.tsx): force either.
     const random = Math.random;
     Math.random = () => (measured ? random() * 0.1 : 0.1 + random() * 0.9);
     const observer = new MutationObserver(() => {
@@ -145,7 +140,6 @@ const QUIET_MS = 7_000;
 const LONGEST_MS = 60_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What arrives until nothing more does. */
 async function transfersOf(page: Page, address: string): Promise<Transfer[]> {
   const transfers = new Map<string, Transfer>();
   const failures: string[] = [];
@@ -179,7 +173,7 @@ async function transfersOf(page: Page, address: string): Promise<Transfer[]> {
   return [...transfers.values()];
 }
 
-/** Waits until the server has rendered the page: its first visitor may get it without content. */
+/** The first visitor may get the page without content. */
 export async function rendered(address: string): Promise<void> {
   const deadline = performance.now() + LONGEST_MS;
   while (!(await (await fetch(address)).text()).includes('<div id="root" data-waiting>')) {

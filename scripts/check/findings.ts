@@ -1,18 +1,16 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 
-/** One thing to mend. */
 export type Finding = {
-  /** Below the project's folder; empty when a tool names none. */
+  /** Relative to the project; empty when a tool names none. */
   file: string;
   /** From 1; 0 when only the file is known. */
   line: number;
   rule: string;
-  /** What is wrong, and how to mend it where the tool's own words do not say so. */
   message: string;
 };
 
-/** Reads what a tool printed. An empty list beside a failure means that it says something else. */
+/** Parses a tool's output. Empty on failure if the output is something else. */
 export type Reader = (output: string) => Finding[];
 
 /** `file:line  rule  message`: editors and terminals make a link of the first. */
@@ -34,7 +32,7 @@ export const readTypes: Reader = (output) =>
     }),
   );
 
-/** The form of GitHub's workflow commands, which Biome and Redocly can print; warnings are left out. */
+/** GitHub's workflow commands, which Biome and Redocly print; ignores warnings. */
 export function readAnnotations(root: string, how: (rule: string, file: string) => string): Reader {
   return (output) =>
     [...output.matchAll(/^::error title=([^,]+),file=([^,]+),line=(\d+)[^:]*::(.*)$/gm)].map(
@@ -48,7 +46,7 @@ export function readAnnotations(root: string, how: (rule: string, file: string) 
 
 type Violation = { from: string; to: string; rule: { name: string }; cycle?: { name: string }[] };
 
-/** @param comments what the configuration says about each rule */
+/** @param comments by rule, from the configuration */
 export function readArchitecture(comments: ReadonlyMap<string, string>): Reader {
   return (output) => {
     const start = output.indexOf("[");
@@ -67,7 +65,6 @@ export function readArchitecture(comments: ReadonlyMap<string, string>): Reader 
   };
 }
 
-/** The tool names files, not lines: an import ends with the other file's name. */
 function lineOfImport(from: string, to: string): number {
   const name = to.split("/").at(-1) ?? to;
   const lines = textOf(from).split("\n");

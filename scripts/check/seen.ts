@@ -1,11 +1,9 @@
-// What has passed need not run again while nothing that it reads has changed. Contents decide, not
-// dates: a branch that is checked out, or a clone that is copied, is judged by what is in it.
+// Skips a step whose inputs have not changed since it passed, by content hash: dates differ in clones.
 import { execFileSync } from "node:child_process";
 import { hash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Each file that git tracks or would track, with a hash of its content. */
 export type Contents = ReadonlyMap<string, string>;
 
 const digest = (data: string | Buffer) => hash("sha1", data);
@@ -19,7 +17,7 @@ export function contentsOf(root: string): Contents | undefined {
     try {
       contents.set(file, digest(readFileSync(join(root, file))));
     } catch {
-      // Tracked but deleted, or a folder of its own.
+      // Tracked but deleted, or a submodule.
     }
   }
   return contents;
@@ -35,7 +33,7 @@ function listFiles(root: string): string[] | undefined {
   }
 }
 
-/** The runtime and the installed packages, which git does not know. */
+/** The runtime and the installed packages, which git does not track. */
 function surroundings(root: string): string {
   try {
     return process.version + digest(readFileSync(join(root, "node_modules/.package-lock.json")));
@@ -47,9 +45,9 @@ function surroundings(root: string): string {
 type Passed = { surroundings: string; rules: string; files: Record<string, string> };
 
 export type Pass = {
-  /** Files that are new or different since the step passed; "all" when it must run as a whole. */
+  /** Since the last pass; "all" when the step must run as a whole. */
   changed: readonly string[] | "all";
-  /** Remembers that the step passed; `after` are the contents at the end of the run. */
+  /** Stores the pass; `after` are the contents at the end of the run. */
   keep: (after: Contents | undefined) => void;
 };
 
@@ -57,13 +55,10 @@ type Question = {
   root: string;
   step: string;
   before: Contents | undefined;
-  /** The files that the step reads. */
   reads: RegExp;
-  /** The files that decide about all others: the step itself and its settings. */
   rules: RegExp;
 };
 
-/** What a step has to look at, according to its last pass. */
 export function passOf({ root, step, before, reads, rules }: Question): Pass {
   const place = join(root, ".cache/check", `${step.replaceAll(" ", "-")}.json`);
   const about = (contents: Contents): Passed => {
@@ -79,7 +74,7 @@ export function passOf({ root, step, before, reads, rules }: Question): Pass {
   return {
     changed: now ? changedSince(readPassed(place), now) : "all",
     keep: (after) => {
-      // A file that was edited meanwhile: nobody knows which of the two was looked at.
+      // Edited during the run: it is unknown which version was checked.
       if (!now || !after || JSON.stringify(about(after)) !== JSON.stringify(now)) {
         rmSync(place, { force: true });
         return;

@@ -16,11 +16,8 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 export type CheckStep = {
   name: string;
-  /** The files that decide whether it passes; none of the others makes it run again. */
   reads: RegExp;
-  /** Settings: a change of one makes it look at everything. */
   rules: RegExp;
-  /** @param changed the files to look at, or "all" */
   command: (changed: readonly string[] | "all") => Omit<Step, "name">;
   read: Reader;
 };
@@ -30,7 +27,7 @@ const self = /^scripts\/(?:check\/|check\.ts|run\.ts)/;
 
 const node = (...args: string[]) => ({ command: process.execPath, args });
 
-/** More than this is a long command line, and no quicker than everything. */
+/** More would be a long command line, and no faster than everything. */
 const MANY_FILES = 300;
 
 const cruiser: { forbidden: { name: string; comment?: string }[] } = createRequire(import.meta.url)(
@@ -46,7 +43,7 @@ export const steps: readonly CheckStep[] = [
     name: "types",
     reads: code,
     rules: self,
-    // A second checker is worth its memory, more of them repeat each other's work.
+    // A second checker is worth its memory; more repeat each other's work.
     command: () =>
       node(
         "node_modules/typescript-native/bin/tsc",
@@ -109,7 +106,7 @@ export const steps: readonly CheckStep[] = [
   },
   {
     name: "house rules",
-    // A link of a document may lead anywhere.
+    // Links in documents may lead to any file.
     reads: /./,
     rules: self,
     command: () => node("scripts/laws.ts"),

@@ -1,8 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-// The tests that `npm run check` runs. The configuration of the whole suite loads browsers and
-// Storybook first, which takes longer than these tests.
+// For `npm run check`: the main configuration loads browsers and Storybook, which takes longer.
 export default defineConfig({
   root: fileURLToPath(new URL("../..", import.meta.url)),
   test: {

@@ -12,15 +12,15 @@ import { toProblem } from "#bff/app/upstream/upstream-problem.ts";
 import { type Operation, type OperationId, operations } from "#openapi/generated/operations.ts";
 import { type Finding, refused } from "./judge.ts";
 
-/** `name`: for the report, in place of the identifier. */
+/** `name` is for the report, which must not contain the identifier. */
 export type Caller = { name: string; session?: SessionData };
 
-/** Without the right, or too often: says nothing about the response that others get. */
+/** Forbidden or rate limited: says nothing about the response that others get. */
 export const NOT_JUDGED: ReadonlySet<number> = new Set([403, 429]);
 
 export type Account = { identifier: string; password: string };
 
-/** The backend could not be asked at all. */
+/** The backend does not respond at all. */
 export class Unreachable extends Error {}
 
 export function operationOf(id: OperationId): Operation {
@@ -31,7 +31,6 @@ export function operationOf(id: OperationId): Operation {
 
 export type Notes = ReturnType<typeof createNotes>;
 
-/** What was found about each operation. */
 export function createNotes() {
   type Note = { findings: Finding[]; isJudged: boolean; reasons: Map<string, string[]> };
   const notes = new Map<OperationId, Note>();
@@ -42,7 +41,6 @@ export function createNotes() {
   };
   return {
     of,
-    /** Each once, however many callers met it. */
     add(id: OperationId, found: readonly Finding[]): void {
       const { findings } = of(id);
       const isKnown = (finding: Finding) =>
@@ -52,16 +50,13 @@ export function createNotes() {
         );
       for (const finding of found) if (!isKnown(finding)) findings.push(finding);
     },
-    /** A success came, whatever was found about it. */
     judged(id: OperationId): void {
       of(id).isJudged = true;
     },
-    /** Whether anything was found about it, or why nothing was. */
     isMet(id: OperationId, caller: string): boolean {
       const { isJudged, findings, reasons } = of(id);
       return isJudged || findings.length > 0 || [...reasons.values()].flat().includes(caller);
     },
-    /** Why a caller got nothing that can be judged. */
     addReason(id: OperationId, reason: string, caller: string): void {
       const { reasons } = of(id);
       reasons.set(reason, [...(reasons.get(reason) ?? []), caller]);
@@ -74,13 +69,11 @@ export type Call = {
   target: string;
   token?: string | undefined;
   body?: object | undefined;
-  /** In place of a body. */
   form?: FormData;
 };
 
 export type Backend = ReturnType<typeof createBackend>;
 
-/** Calls a backend as the BFF does; what cannot be asked of it is noted. */
 export function createBackend(url: string, notes: Notes) {
   let hasResponded = false;
 
@@ -103,7 +96,7 @@ export function createBackend(url: string, notes: Notes) {
       });
       const bytes = await response.arrayBuffer();
       hasResponded = true;
-      // fetch has unpacked it.
+      // fetch has decompressed it.
       const headers = new Headers(response.headers);
       headers.delete("content-encoding");
       const { status } = response;
@@ -122,7 +115,6 @@ export function createBackend(url: string, notes: Notes) {
   const post = (id: OperationId, body: object, token?: string) =>
     send(operationOf(id), { target: operationOf(id).path, body, token });
 
-  /** New tokens for a session; the session as it was when there are none. */
   async function renew(session: SessionData): Promise<SessionData> {
     const response = await post("refreshTokens", { refreshToken: session.refreshToken });
     if (!response) return session;
@@ -162,7 +154,7 @@ export function createBackend(url: string, notes: Notes) {
   return {
     send,
 
-    /** Signs in, renews the tokens and asks who it is; undefined when the sign-in is refused. */
+    /** Undefined when the sign-in is refused. */
     async signIn(
       { identifier, password }: Account,
       name: string,
@@ -187,7 +179,6 @@ export function createBackend(url: string, notes: Notes) {
       return session;
     },
 
-    /** The session with a token that has not expired. */
     async fresh(session: SessionData): Promise<SessionData> {
       return wantsRenewal(session, systemClock.now()) ? renew(session) : session;
     },

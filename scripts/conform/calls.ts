@@ -44,46 +44,40 @@ const sources: Partial<Record<OperationId, Source>> = {
   getUserActivity: { name: "userId", from: ["adminListUsers"], field: "id" },
 };
 
-/** What a call needs and no list names. */
+/** Required params that no list provides. */
 const queries: Partial<Record<OperationId, string>> = { listStatuses: "type=ORDER" };
 const bodies: Partial<Record<OperationId, object>> = { searchLogs: { query: "" } };
 
-/** Every GET, and the search that has a body; those that others take their ids from come first. */
+/** Calls that provide ids come first. */
 const reads = operations
   .filter(({ id, method }) => method === "GET" || bodies[id] !== undefined)
   .toSorted((one, other) => Number(one.id in sources) - Number(other.id in sources));
 
 const sessionCalls = (["loginUser", "refreshTokens", "getCurrentUser"] as const).map(operationOf);
 
-/** What can be asked of a backend, in the order of the report. */
 export const calls: readonly Operation[] = [...sessionCalls, ...reads];
 
 const GUEST: Caller = { name: "a guest" };
 
-/** Of each list that names ids. */
+/** Per list that provides ids. */
 const MAX_ROWS = 5;
 
 export type Result = {
   operation: Operation;
   findings: readonly Finding[];
-  /** Why no success was judged. */
   notTried?: string;
 };
 
 type Plan = {
-  /** The backend's address, without `/api`. */
+  /** Without `/api`. */
   url: string;
   accounts: readonly Account[];
   /** Empty for all. */
   only: ReadonlySet<OperationId>;
-  /** Also writes what can be taken back. */
   isWriting: boolean;
 };
 
-/**
- * Makes the calls with every account, one at a time.
- * @throws Unreachable when the backend gives no response at all
- */
+/** @throws Unreachable when the backend gives no response at all */
 export async function callAll({ url, accounts, only, isWriting }: Plan): Promise<Result[]> {
   const notes = createNotes();
   const backend = createBackend(url, notes);
@@ -116,7 +110,6 @@ function createAttempt(backend: Backend, notes: Notes) {
   const triedWithoutToken = new Set<OperationId>();
   const keyOf = (id: OperationId, { name }: Caller) => `${id} ${name}`;
 
-  /** Path and query, for a few rows of a list that names ids; none when no list does. */
   function targetsOf({ id, path }: Operation, caller: Caller): string[] {
     const source = sources[id];
     if (!source) return [queries[id] ? `${path}?${queries[id]}` : path];
@@ -130,7 +123,6 @@ function createAttempt(backend: Backend, notes: Notes) {
     });
   }
 
-  /** Once: the BFF renews a session after a 401 alone. */
   async function withoutToken(operation: Operation, target: string): Promise<void> {
     const { id } = operation;
     if (operation.public || triedWithoutToken.has(id)) return;
@@ -142,7 +134,7 @@ function createAttempt(backend: Backend, notes: Notes) {
     else notes.add(id, [refused("status", "401 without a token", `${status}`)]);
   }
 
-  /** What a list and the call for one of its rows both say is the same. */
+  /** A list and the call for one of its rows must agree. */
   function compareWithList({ id }: Operation, caller: Caller, body: unknown): void {
     for (const list of sources[id]?.from ?? []) {
       const expected = `as in ${list}`;
@@ -163,7 +155,7 @@ function createAttempt(backend: Backend, notes: Notes) {
     return response?.ok ? valuesOf((await judgeSuccess(operation, response)).body, "id") : [];
   }
 
-  /** What a page says of the others: a total that counts itself alone hides them. */
+  /** Detects a total that counts only its own page, which hides the others. */
   async function checkPages(operation: Operation, call: Call, body: unknown): Promise<void> {
     const { rows, total, size } = pageIn(body);
     if (total === undefined || rows === 0) return;
@@ -174,7 +166,7 @@ function createAttempt(backend: Backend, notes: Notes) {
     if (rows !== size) return;
     const ids = valuesOf(body, "id");
     const nextIds = await idsOfNextPage(operation, call);
-    // What has no pages responds with the same rows.
+    // Without pagination the next page has the same rows.
     if (nextIds.length === 0 || nextIds[0] === ids[0]) return;
     if (total === rows) untrue("total", all, "the rows of one page; the next has others");
     if (nextIds.some((id) => ids.includes(id))) {
@@ -224,7 +216,6 @@ function isNeeded(id: OperationId, only: ReadonlySet<OperationId>): boolean {
   return [...only].some((wanted) => sources[wanted]?.from.includes(id));
 }
 
-/** How many rows a page has, how many it may have, and how many it says there are in all. */
 function pageIn(body: unknown): { rows: number; total?: number; size?: unknown } {
   const rows = isRecord(body) ? (listIn(body)?.length ?? 0) : 0;
   if (!isRecord(body) || typeof body.total !== "number") return { rows };
@@ -233,7 +224,6 @@ function pageIn(body: unknown): { rows: number; total?: number; size?: unknown }
   return { rows, total: body.total, size: body.limit ?? body.size };
 }
 
-/** The rows of a list, or the object itself. */
 function rowsOf(body: unknown): unknown[] {
   if (Array.isArray(body)) return body;
   return isRecord(body) ? (listIn(body) ?? [body]) : [];
@@ -241,7 +231,6 @@ function rowsOf(body: unknown): unknown[] {
 
 const SIMPLE = new Set(["string", "number", "boolean"]);
 
-/** The names under which two versions of one thing say something else. */
 function differing(one: unknown, other: unknown): string[] {
   if (!isRecord(one) || !isRecord(other) || one.id !== other.id) return [];
   return Object.keys(one).filter(
@@ -250,7 +239,6 @@ function differing(one: unknown, other: unknown): string[] {
   );
 }
 
-/** A field of the rows that have it. */
 function valuesOf(body: unknown, field: string): string[] {
   const values = rowsOf(body).map((row) => (isRecord(row) ? row[field] : undefined));
   return values.filter((one) => typeof one === "string" || typeof one === "number").map(String);

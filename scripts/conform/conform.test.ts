@@ -247,7 +247,7 @@ describe("wrong arguments", () => {
   });
 });
 
-/** What makes a text no well-formed XML: tags that do not nest, characters that must be escaped. */
+/** Tags that do not nest, and unescaped characters. */
 function xmlFaultsIn(text: string): string[] {
   const open: string[] = [];
   const found: string[] = [];

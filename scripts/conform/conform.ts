@@ -1,7 +1,5 @@
-// `npm run conform`: whether a backend keeps the contract, as far as its reads tell. It signs in at
-// the backend itself, calls every read, and judges the responses by the rule of the BFF
-// (docs/backend.md). It writes nothing but the sessions of its sign-ins, unless `--writes --sandbox`
-// asks for writes that can be taken back.
+// `npm run conform`: checks a backend against the contract by all its reads (docs/backend.md). It
+// writes nothing but sessions, unless `--writes --sandbox` asks for writes that can be undone.
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { OperationId } from "#openapi/generated/operations.ts";
@@ -67,7 +65,7 @@ function parse(args: readonly string[]) {
       },
     });
   } catch (error) {
-    // It names the option, but an argument without one may be a password.
+    // The message names the option, but an argument without one may be a password.
     const isUnexpected = error instanceof TypeError && !/positional/.test(error.message);
     throw new UsageError(isUnexpected ? error.message : "Every argument needs its option.");
   }
@@ -93,7 +91,7 @@ function operationNamed(name: string, isWriting: boolean): OperationId {
 
 type Output = { print: (text: string) => void; complain: (text: string) => void };
 
-/** @returns the exit code: 1 for a backend that fails or cannot be asked, 2 for wrong arguments */
+/** @returns the exit code: 1 if the backend fails or does not respond, 2 for wrong arguments */
 export async function conform(
   args: readonly string[],
   environment: Environment,

@@ -15,14 +15,13 @@ import contract from "#openapi/generated/upstream.json" with { type: "json" };
 import { resolveShape, responseShape, type Shape, typesOf } from "#openapi/response-shapes.ts";
 
 /**
- * What the BFF does about a deviation: `put right`: screens notice nothing; `passed on`: a screen
- * shows a gap, or the word as it came; `refused`: the screen shows an error; `untrue`: nobody
- * notices, and the screen shows what is not so.
+ * What a deviation leads to. `put right`: nothing; `passed on`: a gap, or the raw word on a screen;
+ * `refused`: an error; `untrue`: a screen shows something false, unnoticed.
  */
 export type Outcome = "put right" | "passed on" | "refused" | "untrue";
 
 export type Finding = {
-  /** Where in the body, such as `data[].status`; empty for the response as a whole. */
+  /** Path in the body, such as `data[].status`; empty for the response as a whole. */
   path: string;
   kind:
     | DeviationKind
@@ -48,7 +47,6 @@ export const refused = (kind: Finding["kind"], expected: string, came: string): 
 
 export type Judged = {
   findings: readonly Finding[];
-  /** In the contract's shape, for the ids in it. */
   body?: unknown;
 };
 
@@ -63,7 +61,6 @@ const OUTCOMES: Readonly<Record<DeviationKind, Outcome>> = {
   unreadable: "refused",
 };
 
-/** A success, read as the BFF reads it. */
 export async function judgeSuccess(operation: Operation, response: Response): Promise<Judged> {
   const type = response.headers.get("content-type");
   const shape = responseShape(operation.id);
@@ -101,11 +98,11 @@ export async function judgeSuccess(operation: Operation, response: Response): Pr
   }
 }
 
-/** What has happened: at another time than now, with the clocks of two machines. */
+/** Names of timestamps in the past; the clocks of two machines may differ. */
 const PAST = /^(?:created|updated|last|completed|assigned|verified)\w*$/i;
 const CLOCKS_MS = 5 * 60_000;
 
-/** Moments of the past that are yet to come, such as local time that is called UTC. */
+/** Such as local time that is labelled as UTC. */
 function futureIn(value: unknown, path = ""): Finding[] {
   if (Array.isArray(value)) return value.flatMap((item) => futureIn(item, `${path}[]`));
   if (!isRecord(value)) return [];
@@ -120,7 +117,6 @@ function futureIn(value: unknown, path = ""): Finding[] {
 
 const PROBLEM = "an error as JSON: { status, message, code }";
 
-/** The body of an error, read as the BFF reads it. */
 export async function judgeError(response: Response): Promise<readonly Finding[]> {
   const type = response.headers.get("content-type");
   if (response.status < 400) return [];
@@ -141,7 +137,7 @@ export async function judgeError(response: Response): Promise<readonly Finding[]
 
 const paths: Readonly<Record<string, Readonly<Record<string, unknown>>>> = contract.paths;
 
-/** Of the success of an operation that has no JSON. */
+/** Content types of a success that is not JSON. */
 function documentedTypes({ path, method }: Operation): string[] {
   const operation = paths[path]?.[method.toLowerCase()];
   const responses = isRecord(operation) ? operation.responses : undefined;
@@ -200,7 +196,6 @@ function nameThatCame(body: unknown, path: string): string {
   return names.find((name) => foldedName(name) === foldedName(own)) ?? "another name";
 }
 
-/** All values at a path of the contract, in the body as it came; undefined for each that is absent. */
 function valuesAt(body: unknown, path: string): unknown[] {
   const steps = stepsOf(path);
   for (const root of rootsOf(body)) {
@@ -213,7 +208,7 @@ function valuesAt(body: unknown, path: string): unknown[] {
   return [undefined];
 }
 
-/** The body, and what may be its content within one or two envelopes. */
+/** The body, and its possible content within one or two envelopes. */
 function rootsOf(body: unknown, depth = 0): unknown[] {
   if (!isRecord(body) || depth === 2) return [body];
   const inner = ENVELOPES.map((name) => body[name]).filter((part) => part !== undefined);
@@ -231,7 +226,7 @@ function into(value: unknown, step: string): unknown[] {
   return [value[step] ?? (twin === undefined ? undefined : value[twin])];
 }
 
-/** Names of fields; what has other characters may be data, such as an id as a key. */
+/** Other names may be data, such as an id as a key. */
 const PLAIN_NAME = /^[a-z_-]{1,40}$/i;
 const MAX_NAMES = 12;
 

@@ -10,10 +10,8 @@ type Verdict = "conforms" | "deviates" | "fails" | "not tried";
 export type Entry = Result & { verdict: Verdict; screens: readonly string[] };
 
 export type Report = {
-  /** The backend's address. */
   url: string;
   entries: readonly Entry[];
-  /** Nothing failed, and something was tried. */
   ok: boolean;
 };
 
@@ -23,7 +21,7 @@ type Options = {
   screensOf: (operation: Operation) => readonly string[];
 };
 
-/** @param strict a deviation fails, whatever the BFF does about it */
+/** @param strict every deviation fails */
 export function reportOf(results: readonly Result[], { url, strict, screensOf }: Options): Report {
   const verdictOf = ({ findings, notTried }: Result): Verdict => {
     const isFailing = ({ outcome }: Finding) =>
@@ -98,7 +96,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': "&quot;",
 };
 
-/** Without what XML 1.0 cannot hold. */
 const escaped = (text: string) =>
   text
     .toWellFormed()

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 type Source = { file: string; text: string };
 
-/** Product code, with the paths that a file names once in the place of their names. */
+/** Inlines constants of paths. */
 function sourcesOf(pattern: string): Source[] {
   const files = globSync(pattern, { cwd: root }).filter(isProduct);
   return files.map((file) => {
@@ -30,7 +30,7 @@ const callsIn = (text: string) =>
 
 const roomOf = (file: string) => /features\/([\w-]+\/[\w-]+)\//.exec(file)?.[1];
 
-/** The room of a file, such as `shop/cart`; for what several share, theirs. */
+/** Rooms such as `shop/cart`; for shared files, those that import them. */
 function roomsOf(file: string, client: readonly Source[]): string[] {
   const own = roomOf(file);
   if (own) return [own];
@@ -39,10 +39,6 @@ function roomsOf(file: string, client: readonly Source[]): string[] {
   return users.flatMap((user) => roomOf(user.file) ?? []);
 }
 
-/**
- * Which parts of the client make a call, themselves or by a view of the BFF, with the addresses of
- * the pages that show them: found in the sources.
- */
 export function screensByCall(): (operation: Operation) => readonly string[] {
   const client = sourcesOf("web/src/**/*.{ts,tsx}");
   const addresses = addressesByRoom(client);
@@ -67,7 +63,6 @@ export function screensByCall(): (operation: Operation) => readonly string[] {
   };
 }
 
-/** The calls to the BFF that a file of views responds to, by its own routes or those of all views. */
 function routesOf({ file, text }: Source, routes: string): string[] {
   const imported = `import \\{[^}]*?(\\w+) \\} from "\\./${basename(file)}"`;
   const handler = new RegExp(imported).exec(routes)?.[1];
@@ -78,14 +73,13 @@ function routesOf({ file, text }: Source, routes: string): string[] {
   );
 }
 
-/** The pages whose route names a room. */
 function addressesByRoom(client: readonly Source[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const { file, text } of client) {
     const id = /createFileRoute\(\s*"([^"]+)"/.exec(text)?.[1];
     if (!file.startsWith("web/src/routes/") || id === undefined) continue;
     const address = id.replaceAll(/\/_\w+|_(?=\/|$)/g, "");
-    // Around all pages.
+    // A layout around all pages.
     if (address === "") continue;
     const shown = address.replace(/(?<=.)\/$/, "");
     const named = [...text.matchAll(/features\/([\w-]+\/[\w-]+)\//g)].map(([, room = ""]) => room);

@@ -7,7 +7,6 @@ import { conform } from "./conform.ts";
 
 export const ACCOUNTS = ["muahang@tap.vn", "nguoiban@tap.vn", "quantri@tap.vn"];
 
-/** Changes a response of the mock; undefined leaves it as it is. */
 export type Fault = (
   body: Record<string, unknown>,
   request: Request,
@@ -15,15 +14,13 @@ export type Fault = (
 
 export let mock: MockServer;
 let proxy: { url: string; close: () => void };
-/** What the proxy spoils. */
 export const spoil: {
   faults: Readonly<Record<string, Fault>>;
-  /** A path whose writes succeed without doing anything. */
+  /** A path whose writes succeed without effect. */
   swallowed: string | undefined;
 } = { faults: {}, swallowed: undefined };
 export const sent = new Set<string>();
 
-/** The mock over HTTP, through a proxy that spoils what `faults` names by its path. */
 export function withSpoiltMock(): void {
   beforeAll(start);
   afterAll(stop);
@@ -64,7 +61,6 @@ async function forward(request: Request): Promise<Response> {
   return spoilt instanceof Response ? spoilt : Response.json(spoilt, { status: response.status });
 }
 
-/** Runs it as the command does, with the password in the environment. */
 export async function run(
   args: readonly string[] = [],
   { url = proxy.url, accounts = ACCOUNTS } = {},

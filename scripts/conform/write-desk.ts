@@ -13,10 +13,9 @@ import {
 } from "./backend.ts";
 import { judgeError, judgeSuccess, refused } from "./judge.ts";
 
-/** One caller's writes. A step that throws `Stopped` ends its exercise; clean-ups run all the same. */
+/** One caller's writes. A step that throws `Stopped` ends its exercise, but clean-ups still run. */
 export type Desk = ReturnType<typeof createDesk>;
 
-/** The exercise cannot go on; what was found is noted already. */
 export class Stopped extends Error {}
 
 export type Row = Record<string, unknown>;
@@ -34,7 +33,6 @@ export function createDesk(backend: Backend, notes: Notes, caller: Caller) {
     notes.add(id, [{ path: "", kind: "effect", expected, came, outcome: "untrue" }]);
   }
 
-  /** @throws Stopped for what this caller may not do */
   async function noteRefusal(operation: Operation, response: Response, status: number) {
     const { id } = operation;
     notes.add(id, await judgeError(response));
@@ -51,7 +49,7 @@ export function createDesk(backend: Backend, notes: Notes, caller: Caller) {
       throw new Stopped();
     },
 
-    /** A response in the contract's shape; the calls of reads are judged elsewhere. */
+    /** In the contract's shape; reads are judged in calls.ts. */
     async read(id: OperationId, query = ""): Promise<unknown> {
       const operation = operationOf(id);
       const response = await send(operation, { target: operation.path + query });
@@ -63,7 +61,7 @@ export function createDesk(backend: Backend, notes: Notes, caller: Caller) {
       return flat(await this.read(id, query));
     },
 
-    /** Makes a write, which is to succeed. @throws Stopped when it does not */
+    /** @throws Stopped on failure */
     async write(id: OperationId, sent: Sent): Promise<unknown> {
       const operation = operationOf(id);
       const response = await send(operation, sent);
@@ -76,7 +74,6 @@ export function createDesk(backend: Backend, notes: Notes, caller: Caller) {
       return body;
     },
 
-    /** Makes a write that breaks a rule of the contract, which is to be refused. */
     async writeInvalid(id: OperationId, sent: Sent, rule: string): Promise<void> {
       const response = await send(operationOf(id), sent);
       if (!response) throw new Stopped();
@@ -86,7 +83,7 @@ export function createDesk(backend: Backend, notes: Notes, caller: Caller) {
       else notes.add(id, [refused("status", `4xx for ${rule}`, `status ${status}`)]);
     },
 
-    /** Removes what is left, and says so where that fails. `isLeft` reads. */
+    /** Reports what cannot be removed. `isLeft` must read, not write. */
     async cleanUp(id: OperationId, what: string, isLeft: () => Promise<Sent | undefined>) {
       try {
         const left = await isLeft();
@@ -100,14 +97,14 @@ export function createDesk(backend: Backend, notes: Notes, caller: Caller) {
   };
 }
 
-/** A response with the status that it means, as the BFF understands it. */
+/** With the status that the BFF derives from the body. */
 async function asMeant(response: Response): Promise<Response> {
   const { headers, status } = response;
   try {
     const bytes = await bytesOf(response.clone());
     const isEmpty = bytes.byteLength === 0;
     const meant = statusOf(status, isEmpty ? undefined : parsed(bytes));
-    // These allow no body.
+    // These statuses allow no body.
     return meant === status
       ? response
       : new Response(isEmpty ? null : bytes, { status: meant, headers });
@@ -117,7 +114,6 @@ async function asMeant(response: Response): Promise<Response> {
   }
 }
 
-/** The rows of a list, and those within them. */
 function flat(body: unknown): Row[] {
   const list = isRecord(body) ? (body.data ?? body.items) : body;
   const rows = Array.isArray(list) ? list.filter(isRecord) : [];

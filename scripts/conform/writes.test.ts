@@ -86,7 +86,6 @@ test("says what a role may not write", async () => {
   });
 });
 
-/** What the exercises could have changed. */
 async function stateOf(accounts: readonly string[]): Promise<string> {
   const { cartLines, favorites, categories, banners, users } = mock.mock.db;
   const named = users

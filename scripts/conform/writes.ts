@@ -3,14 +3,13 @@ import type { Operation, OperationId } from "#openapi/generated/operations.ts";
 import { type Backend, type Caller, type Notes, operationOf } from "./backend.ts";
 import { createDesk, type Desk, type Row, Stopped } from "./write-desk.ts";
 
-// Writes that can be taken back, for a backend whose data nobody needs: never money, orders or
-// permissions. Each step is compared by reading; what was made is removed, whatever fails.
+// Reversible writes for a sandbox: never money, orders or permissions. Each step is verified by
+// reading; what was created is removed, whatever fails.
 
 type Exercise = { operations: readonly OperationId[]; run: (desk: Desk) => Promise<void> };
 
 type Product = { product_id: number; version_id: number; unit_price: number };
 
-/** The first product that can be bought twice and that is not there yet. */
 async function freeProduct(
   desk: Desk,
   id: OperationId,
@@ -90,7 +89,6 @@ const favourites: Exercise = {
 
 const PROFILE = ["fullName", "email", "phoneNumber", "citizenId", "dateOfBirth", "gender"];
 
-/** The address as it is written, and where the profile has it. */
 const ADDRESS = {
   province_code: "provinceCode",
   province_name: "provinceName",
@@ -99,7 +97,6 @@ const ADDRESS = {
   address: "address",
 };
 
-/** Saves what is there already. */
 const sameValues = (
   id: "updateMyProfile" | "updateMyAddress",
   names: Readonly<Record<string, string>>,
@@ -135,7 +132,7 @@ const profile = sameValues(
 );
 const address = sameValues("updateMyAddress", ADDRESS);
 
-/** Of rows that this run made; another run has others. */
+/** Unique to this run. */
 const ownName = (what: string) => `${what} conform ${Date.now().toString(36)}`;
 
 const inPath = (id: OperationId, value: unknown) => ({
@@ -179,7 +176,7 @@ const categories: Exercise = {
 const PIXEL =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
 
-/** The most rows that the contract allows in a page. */
+/** The contract's maximum. */
 const ALL = "?limit=1000";
 
 const banners: Exercise = {
@@ -223,12 +220,10 @@ const banners: Exercise = {
 
 const exercises: readonly Exercise[] = [cart, favourites, profile, address, categories, banners];
 
-/** What is written, in the order of the report. */
 export const writes: readonly Operation[] = exercises.flatMap(({ operations }) =>
   operations.map(operationOf),
 );
 
-/** Does the exercises with a caller; those with a wanted operation. */
 export async function writeAll(
   backend: Backend,
   notes: Notes,

@@ -6,14 +6,13 @@ import { parse } from "yaml";
 import { accessibilityPage, type Report } from "./accessibility.ts";
 import catalog from "./openacr-catalog.json" with { type: "json" };
 
-// The package @openacr/openacr checks more, but knows no WCAG 2.2 and brings a design system.
+// The package @openacr/openacr checks more, but lacks WCAG 2.2 and includes a design system.
 
 const docs = new URL("../../docs/", import.meta.url);
 const report: Report = parse(readFileSync(new URL("accessibility.yaml", docs), "utf8"));
 const page = accessibilityPage(report);
 const criteria = Object.values(report.chapters).flatMap((chapter) => chapter.criteria);
 
-/** Where the links of a note lead. */
 const targetsOf = (notes: string) =>
   [...notes.matchAll(/\]\(([^)]+)\)/g)].map(([, target = ""]) => target);
 
@@ -24,7 +23,6 @@ const headingIds = [...page.matchAll(/^#+ (.+)$/gm)].map(([, words = ""]) =>
     .replaceAll(" ", "-"),
 );
 
-/** A file of the project, or a section of the page itself. */
 function exists(target: string): boolean {
   if (target.startsWith("#")) return headingIds.includes(target.slice(1));
   const [path = ""] = target.split("#");
@@ -33,7 +31,6 @@ function exists(target: string): boolean {
 
 const words = v.pipe(v.string(), v.trim(), v.nonEmpty());
 
-/** What OpenACR demands of a report, and no name that it does not know. */
 const openAcr = v.strictObject({
   title: words,
   product: v.strictObject({ name: words, version: words, description: words }),
@@ -77,7 +74,7 @@ test.each(catalog.chapters)(
 
 test.each(criteria)("$num has a level and names what shows it", ({ components }) => {
   for (const { adherence } of components) {
-    // Of level A and AA everything has to be evaluated.
+    // All of level A and AA must be evaluated.
     const levels = Object.keys(catalog.levels).filter((level) => level !== "not-evaluated");
     expect(levels).toContain(adherence.level);
     const targets = targetsOf(adherence.notes);

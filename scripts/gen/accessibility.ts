@@ -1,12 +1,11 @@
 import catalog from "./openacr-catalog.json" with { type: "json" };
 
-/** One criterion, as we answer it: for the web alone. */
 type Criterion = {
   num: string;
   components: { name: string; adherence: { level: string; notes: string } }[];
 };
 
-/** The parts of an OpenACR report (openacr-schema.json) that ours has. */
+/** The used parts of an OpenACR report (openacr-schema.json). */
 export type Report = {
   title: string;
   product: { name: string; version: string; description: string };
@@ -30,7 +29,6 @@ const oneLine = (text: string) =>
     .replaceAll(/\s*\n\s*/g, " ")
     .replaceAll("|", "\\|");
 
-/** The report as a page with VPAT's tables. */
 export function accessibilityPage(report: Report): string {
   const { title, product, author } = report;
   return `${[

@@ -13,10 +13,7 @@ function table(variables: Variables): string {
   return ["| variable | meaning | when it is not set |", "| --- | --- | --- |", ...rows].join("\n");
 }
 
-/**
- * The document with the table between its two marks.
- * @throws Error when it has not both marks
- */
+/** @throws Error when the document lacks a mark */
 export function withTable(document: string, variables: Variables): string {
   const start = document.indexOf(START);
   const end = document.indexOf(END);
@@ -24,7 +21,7 @@ export function withTable(document: string, variables: Variables): string {
   return `${document.slice(0, start)}${START}\n${table(variables)}\n${document.slice(end)}`;
 }
 
-/** Each variable as a comment: copied to .env as it is, it changes nothing. */
+/** Commented out: copied to .env as it is, it changes nothing. */
 export function envExample(variables: Variables): string {
   const entries = Object.entries(variables).map(([name, { unset, example, meaning }]) => {
     const value = example ?? (/^[\w:/.]+$/.test(unset) ? unset : "");

@@ -2,13 +2,9 @@ import { type Finding, field, isFunction, list, nameOf, nodesIn, type Source } f
 
 const MOST_PROPS = 7;
 
-/** What a call calls, by its bare name. */
 const calleeOf = (node: Parameters<typeof field>[0]) => nameOf(field(node, "callee"));
 
-/**
- * An effect that sets state in its own body, not in a callback, copies what could be computed while
- * rendering.
- */
+/** An effect that sets state in its own body, not in a callback, copies what could be derived. */
 export function effectsCopyNoState(source: Source): Finding[] {
   const setters = new Set<string>();
   for (const node of nodesIn(source.program)) {
@@ -33,13 +29,13 @@ export function effectsCopyNoState(source: Source): Finding[] {
 
 const isMutation = /^(?:mutationOptions|use(?:Single)?Mutation)$/;
 
-/** The types demand `invalidates` of a `meta`, this demands the `meta`. It says which reads a mutation makes stale; `[]` says that there are none. */
+/** The types require `invalidates` in a `meta`; this law requires the `meta`. */
 export function mutationsSayWhatTheyInvalidate(source: Source): Finding[] {
   return [...nodesIn(source.program)]
     .filter((node) => node.type === "CallExpression" && isMutation.test(calleeOf(node) ?? ""))
     .filter((node) => {
       const [options] = list(node, "arguments");
-      // Without a function of its own it spreads options that say it.
+      // Without a mutationFn of its own it spreads options that declare it.
       if (list(options, "properties").some(({ type }) => type === "SpreadElement")) return false;
       return property(options, "mutationFn") && !property(options, "meta");
     })
@@ -53,7 +49,6 @@ function property(object: Parameters<typeof list>[0], name: string) {
   return field(found, "value");
 }
 
-/** Seven props beside the children: then cut, by what the user sees. */
 export function componentsStaySmall(source: Source): Finding[] {
   return [...nodesIn(source.program)]
     .filter((node) => {
@@ -65,7 +60,6 @@ export function componentsStaySmall(source: Source): Finding[] {
     .map((node) => source.finding(node, `More than ${MOST_PROPS} props.`));
 }
 
-/** A handler is one expression: parse, ask the domain, present. */
 export function handlersAreOneLine(source: Source): Finding[] {
   return [...nodesIn(source.program)]
     .filter((node) => node.type === "Property" && isFunction(field(node, "value") ?? node))
@@ -80,9 +74,8 @@ const channels = new Set(["BroadcastChannel", "Notification", "SharedWorker"]);
 const hosts = new Set(["window", "globalThis", "self", "navigator"]);
 
 /**
- * What a browser may refuse to some users, by throwing at the name alone: storage, channels,
- * notifications, and printing, which apps' browsers do not do. `lib/safe-storage.ts`, `lib/safe-tab.ts`
- * and `ui/feedback/keep-file.ts` ask for it.
+ * Some browsers throw on mere access to storage, channels, notifications or printing: use
+ * `lib/safe-storage.ts`, `lib/safe-tab.ts` and `ui/feedback/keep-file.ts`.
  */
 export function browserMayRefuse(source: Source): Finding[] {
   if (/\/(?:safe-storage|safe-tab|keep-file)\.ts$/.test(source.file)) return [];

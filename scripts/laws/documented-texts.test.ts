@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import documented from "./documented-texts.json" with { type: "json" };
 import { textsOf } from "./source.ts";
 
-/** Texts that the documents quote, with their checklist rows; `open` until their screen is built. */
+/** Texts that the documents quote, with checklist rows; `open` until their screen is built. */
 const texts: readonly { text: string; rows: string[]; open?: boolean }[] = documented;
 
 const oneSpace = (text: string) => text.replace(/\s+/g, " ");
@@ -19,7 +19,6 @@ const web = codeOf(["web/src/**/*.{ts,tsx}"]);
 /** Some texts are the server's. */
 const everywhere = web + codeOf(["mocks/src/**/*.ts", "bff/app/**/*.ts"]);
 
-/** A text's fixed pieces: what stands in braces or brackets is put in. */
 const piecesOf = (text: string) =>
   text
     .split(/\{[^}]*\}|<[^>]*>|\[[^\]]*\]|…|\.\.\.|\b[NX]\b/)

@@ -1,12 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { parseSync } from "vite";
 
-/** What a law found: where, and what is wrong there. */
 export type Finding = { file: string; line: number; message: string };
 
 type Node = { type: string; start: number; end: number };
 
-/** A file of ours, parsed. */
 export type Source = {
   file: string;
   text: string;
@@ -17,14 +15,13 @@ export type Source = {
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && "type" in value && "start" in value;
 
-/** The nodes directly below. */
 function childrenOf(node: Node): Node[] {
   return Object.values(node).flatMap((value: unknown) =>
     Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
   );
 }
 
-/** The node and all below it; `into` false stops at a node. */
+/** The node and its descendants; where `into` returns false, it does not descend. */
 export function* nodesIn(node: Node, into: (node: Node) => boolean = () => true): Generator<Node> {
   yield node;
   for (const child of childrenOf(node)) if (into(child)) yield* nodesIn(child, into);
@@ -35,7 +32,7 @@ export const isFunction = ({ type }: Node) =>
   type === "FunctionExpression" ||
   type === "ArrowFunctionExpression";
 
-/** A field of a node that holds a node; the parser's types name each kind, this asks for one. */
+/** The parser's types name each kind of node; this reads any field. */
 export function field(node: Node | undefined, name: string): Node | undefined {
   const value: unknown = node && Object.entries(node).find(([key]) => key === name)?.[1];
   return isNode(value) ? value : undefined;
@@ -46,21 +43,18 @@ export function list(node: Node | undefined, name: string): Node[] {
   return Array.isArray(value) ? value.filter(isNode) : [];
 }
 
-/** The name of an identifier. */
 export function nameOf(node: Node | undefined): string | undefined {
   return node && "name" in node && typeof node.name === "string" ? node.name : undefined;
 }
 
-/** Not a test, a story or generated. */
 export const isProduct = (file: string) =>
   !/\.(?:test|stories|fixtures|d)\.tsx?$|\/testing\/|\.gen\.ts$|\/generated\//.test(file);
 
-/** Files by patterns, without tests, stories and generated ones. */
 export function sourcesOf(...patterns: string[]): Source[] {
   return textsOf(globSync(patterns).filter(isProduct)).map(({ file, text }) => parsed(file, text));
 }
 
-/** Without files that are gone by now: somebody edits while the laws run. */
+/** Skips files that are deleted while the laws run. */
 export function textsOf(files: readonly string[]): { file: string; text: string }[] {
   return files.flatMap((file) => {
     try {

@@ -2,14 +2,13 @@ import { existsSync, globSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Finding, textsOf } from "./source.ts";
 
-/** Colours stand in the tokens of the theme; a style sheet names them. */
 export function coloursAreTokens(file: string, text: string): Finding[] {
   return matches(text, /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi).map(
     ({ line, found }) => ({ file, line, message: `A colour outside the tokens: ${found}` }),
   );
 }
 
-/** It is computed anew at every change of the page; `ui/layout/use-root-attribute.ts` is for this. */
+/** Such a selector is recomputed at every change of the page; use `ui/layout/use-root-attribute.ts`. */
 export function rootNeverLooksDown(file: string, text: string): Finding[] {
   return matches(text, /(?:\bhtml\b|:root\b)[^\s{,>]*:has\(/g).map(({ line, found }) => ({
     file,
@@ -29,7 +28,6 @@ const headingId = (heading: string) =>
 const headingsOf = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => headingId(heading));
 
-/** Links of our documents lead to files and headings that are there. */
 export function linksLeadSomewhere(file: string, text: string): Finding[] {
   return matches(text, /\]\(([^)\s]+)\)/g).flatMap(({ line, group }) => {
     if (/^[a-z]+:/.test(group)) return [];
@@ -51,7 +49,6 @@ function matches(text: string, pattern: RegExp) {
   }));
 }
 
-/** Runs a law over files that are read as text. */
 export function inFiles(
   patterns: readonly string[],
   law: (file: string, text: string) => Finding[],

@@ -1,6 +1,5 @@
 const login = `, role: "buyer", guard: "login"`;
 
-/** The wings of web/src/features: whose frame a screen has, and how Storybook calls the wing. */
 export const wings = {
   shop: { layout: "_shop", shelf: "Mua sắm", role: "guest", account: undefined, seenBy: "" },
   account: { layout: "_shop", shelf: "Tài khoản", role: "buyer", account: "buyer", seenBy: login },
@@ -20,9 +19,8 @@ export type NewScreen = {
   wing: Wing;
   /** The feature's folder, in English: `gift-cards`. */
   noun: string;
-  /** The first part of the address, in Vietnamese without accents: `the-qua-tang`. */
+  /** In Vietnamese without accents: `the-qua-tang`. */
   path: string;
-  /** The heading, in Vietnamese. */
   title: string;
 };
 
@@ -31,10 +29,7 @@ const pascal = (kebab: string) =>
 const camel = (kebab: string) =>
   kebab.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/**
- * The files of a new screen by their paths. It compiles and opens; its story and its journey fail
- * until the query calls an operation.
- */
+/** By path. The story and the journey fail until the query calls an operation. */
 export function screenFiles({ wing, noun, path, title }: NewScreen): Map<string, string> {
   const { layout, shelf, role, account } = wings[wing];
   const Name = pascal(noun);
@@ -56,7 +51,6 @@ import { ${Name}Screen } from "#web/features/${wing}/${noun}/${noun}-screen.tsx"
 export const Route = createFileRoute("/${layout}/${path}")({
 ${guard}  staticData: { title: "${title}"${needs} },
   loader: ({ context }) => {
-    // Not awaited: the page renders at once with its skeleton.
     void context.queryClient.prefetchQuery(${name}Queries.list());
   },
   component: ${Name}Screen,
@@ -144,7 +138,6 @@ ${signIn}  await page.goto("/${path}");
   ]);
 }
 
-/** web/src/api/families.ts with the family of the noun's queries, once. */
 export function withFamily(families: string, noun: string): string {
   const name = `"${camel(noun)}",`;
   return families.includes(name)
@@ -152,7 +145,6 @@ export function withFamily(families: string, noun: string): string {
     : families.replace("] as const;", `  ${name}\n] as const;`);
 }
 
-/** .storybook/screens/screens.ts with the new screen, once: without it nothing compiles. */
 export function withScreen(screens: string, { wing, path, title }: NewScreen): string {
   if (screens.includes(`"/${path}":`)) return screens;
   const { shelf, seenBy } = wings[wing];

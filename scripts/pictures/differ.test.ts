@@ -11,7 +11,6 @@ import {
 
 type Dot = { x: number; y: number; grey: number };
 
-/** White, with dots. */
 function picture(width: number, height: number, ...dots: Dot[]): Buffer {
   const png = new PNG({ width, height });
   png.data.fill(255);

@@ -2,24 +2,20 @@ import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 import { plainText } from "#openapi/search-text.ts";
 
-/** What is pictured: a route of the product, or a story of the static Storybook. */
 export type Subject = {
   id: string;
   title: string;
-  /** Of a screen: where the product shows it. */
   screen?: { path: string; role: string; pin: boolean };
-  /** Pictured without being asked for. */
   isUsual: boolean;
 };
 
-/** What became of it: pictured, left out for a reason, or failed. */
 export type Note = { title: string; leftOut?: string; failed?: string };
 
 export type Taken = { notes: Record<string, Note>; pictures: ReadonlyMap<string, Buffer> };
 
 export type Choice = { only?: string | undefined; all?: boolean | undefined };
 
-/** The usual ones, all, or those whose title (of a screen: with its route) has the words of `only`, accents or not. */
+/** By default the usual ones; `only` matches titles and routes, with or without accents. */
 export function choose(subjects: readonly Subject[], { only, all }: Choice): Subject[] {
   if (!only) return subjects.filter(({ isUsual }) => all || isUsual);
   const wanted = plainText(only);
@@ -28,10 +24,9 @@ export function choose(subjects: readonly Subject[], { only, all }: Choice): Sub
 
 type IndexEntry = { id: string; title: string; name: string; type: string };
 
-/** Stories of screens, which the product shows as well. */
 const SCREENS = /^Màn hình\//;
 
-/** Of Storybook's index.json. Usual is the first one of the screens in `onlyAsStory`. */
+/** From Storybook's index.json. Usual is the first story of each screen in `onlyAsStory`. */
 export function storiesOf(entries: readonly IndexEntry[], onlyAsStory: ReadonlySet<string>) {
   const titles = new Set<string>();
   return entries
@@ -44,7 +39,6 @@ export function storiesOf(entries: readonly IndexEntry[], onlyAsStory: ReadonlyS
     });
 }
 
-/** On a canvas of the larger size; what only one of them covers is transparent in the other. */
 function onCanvas(picture: PNG, width: number, height: number): PNG {
   if (picture.width === width && picture.height === height) return picture;
   const canvas = new PNG({ width, height });
@@ -52,7 +46,6 @@ function onCanvas(picture: PNG, width: number, height: number): PNG {
   return canvas;
 }
 
-/** How many pixels differ, in however small a way, and a picture of them. */
 export function comparePictures(before: Buffer, after: Buffer) {
   if (before.equals(after)) return { pixels: 0 };
   const [first, second] = [PNG.sync.read(before), PNG.sync.read(after)];
@@ -78,10 +71,10 @@ export type Row = {
   difference?: Buffer | undefined;
 };
 
-/** A picture's name is its subject's id, `.`, width and scheme. */
+/** A picture is named `<subject id>.<width and scheme>`. */
 const idOf = (name: string) => name.slice(0, name.lastIndexOf("."));
 
-/** What differs, the most first. What either side left out or failed at is neither new nor gone. */
+/** Largest difference first. Left out or failed on either side is neither new nor gone. */
 export function compareTaken(before: Taken, after: Taken) {
   const notes = { ...before.notes, ...after.notes };
   const isMissing = ({ leftOut, failed }: Note = { title: "" }) => Boolean(leftOut ?? failed);
@@ -134,7 +127,6 @@ const list = (heading: string, lines: readonly string[]) =>
     ? ""
     : `<h2>${heading}: ${lines.length}</h2><ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join("")}</ul>`;
 
-/** The page beside the folders before, after and difference. */
 export function reportOf({ rows, equal, leftOut, failed }: Comparison, base: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Pictures</title>
 <style>

@@ -1,7 +1,4 @@
-// `npm run pictures`: what looks different from the merge base with main (on main itself: from the
-// commit before). All screens, of the built product or, where no address opens them, by a story, at 360
-// and 1280 px, light and dark; the report is dist/pictures/index.html. `-- --only "gio hang"`: what has
-// these words; `-- --all`: every story; `-- --base <commit>`: another base.
+// `npm run pictures`: visual differences from the merge base with main (CONTRIBUTING.md).
 import { execFileSync } from "node:child_process";
 import {
   cpSync,
@@ -42,7 +39,6 @@ function findBase(): string {
   return isMain ? git("rev-parse", "HEAD~1") : base;
 }
 
-/** The product and the static Storybook. */
 function build(tree: string): void {
   const node = (...args: string[]) =>
     execFileSync(process.execPath, args, { cwd: tree, stdio: ["ignore", "ignore", "inherit"] });
@@ -51,7 +47,6 @@ function build(tree: string): void {
   if (tree === root ? isBuilt(".storybook", "", [".storybook"]) : existsSync(stamp)) return;
   console.log("Building Storybook …");
   node("scripts/assets.ts");
-  // Without what only readers of the docs need.
   node(
     "node_modules/storybook/dist/bin/dispatcher.js",
     "build",
@@ -63,7 +58,6 @@ function build(tree: string): void {
   writeFileSync(stamp, "");
 }
 
-/** The files of a commit, with these packages or, if it locks others, with its own. */
 function checkOut(commit: string): string {
   const tree = join(cache, commit, "tree");
   if (existsSync(join(tree, "node_modules"))) return tree;
@@ -100,7 +94,7 @@ async function takeHere(folder: string): Promise<Taken> {
 
 type Known = { subjects?: Subject[]; notes: Record<string, Note> };
 
-/** A commit never changes: what was taken of it before stays. */
+/** A commit never changes: its pictures are cached. */
 async function takeBase(commit: string, folder: string): Promise<Taken> {
   for (const other of existsSync(cache) ? readdirSync(cache) : []) {
     if (other !== commit) rmSync(join(cache, other), { recursive: true, force: true });

@@ -1,5 +1,5 @@
-// The built product of a folder with its mock, from the seed and stored nowhere, at the stories' hour:
-// `node serve.ts <folder>`. A message to this process sets the clock back to it.
+// `node serve.ts <folder>`: the built product with its mock, from the seed, at the stories' time. A
+// message to this process resets the clock.
 import { pathToFileURL } from "node:url";
 import { startClock } from "../../.storybook/story-clock.ts";
 

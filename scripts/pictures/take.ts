@@ -18,14 +18,13 @@ const SIZES: readonly Size[] = [
   { width: 1280, height: 860 },
 ];
 const SCHEMES = ["light", "dark"] as const;
-/** A page mostly waits: these keep two cores half busy. */
+/** Pages mostly wait: these keep two cores half busy. */
 const AT_ONCE = 5;
 
-/** Routes that the page before has to open, by state: they are pictured as stories instead. */
+/** Routes that need state from the previous page. */
 const ONLY_AS_STORY = new Set(["/thanh-toan", "/thanh-toan/thanh-cong", "/otp", "/doi-mat-khau"]);
 const AS_STORY = "opened by the page before it: pictured as a story";
 
-/** Everything that the built product and the static Storybook in `tree` can show. */
 export async function readSubjects(tree: string): Promise<Subject[]> {
   const module = pathToFileURL(join(tree, ".storybook/screens/screens.ts")).href;
   const { shownScreens }: typeof import("../../.storybook/screens/screens.ts") = await import(
@@ -47,10 +46,8 @@ export async function readSubjects(tree: string): Promise<Subject[]> {
   ];
 }
 
-/** What a worker has of its own. */
 type Desk = { browser: Browser; server: ChildProcess; url: string; stories: string };
 
-/** A server of a tree, and what it says first. */
 async function startServer(tree: string): Promise<{ server: ChildProcess; url: string }> {
   const server = fork(fileURLToPath(new URL("serve.ts", import.meta.url)), [tree], {
     env: { ...process.env, NODE_ENV: "production" },
@@ -72,14 +69,13 @@ const contextOptions = {
   colorScheme: "light",
 } as const;
 
-/** QR codes of links hold the server's port. */
+/** QR codes of links contain the server's port. */
 const style = '[aria-label^="Mã QR"] path, img[alt^="Mã QR"] { visibility: hidden }';
 
-/** The picture that two looks in a row agree on: what still moves is waited for. */
 async function stillPicture(page: Page): Promise<Buffer> {
   let last: Buffer | undefined;
   for (let look = 0; look < 20; look += 1) {
-    // A busy machine shows an older frame twice.
+    // A busy machine may show an old frame twice.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
     const next = await page.screenshot({ fullPage: true, animations: "disabled", style });
     if (last?.equals(next)) return next;
@@ -90,14 +86,13 @@ async function stillPicture(page: Page): Promise<Buffer> {
 
 /** A subject takes up to half a minute on a slow machine. */
 const SUBJECT_MS = 180_000;
-/** Nothing is asked for in this time, nor is anything on its way. */
+/** Without requests for this long, the page is settled. */
 const QUIET_MS = 400;
-/** The bell asks for its number 3 s after the first use. */
+/** The bell requests its number 3 s after the first use. */
 const AFTER_USE_MS = 3_500;
 
 type Settle = (quietMs?: number) => Promise<void>;
 
-/** The answered function waits until the page shows what it asked for, its images and fonts too. */
 function watchTraffic(page: Page): Settle {
   const open = new Set<Request>();
   let count = 0;
@@ -112,7 +107,7 @@ function watchTraffic(page: Page): Settle {
       await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
       await document.fonts.ready;
       await new Promise((done) => setTimeout(done, quiet));
-      // Chromium may find no idle moment for pages side by side.
+      // With several pages, Chromium may find no idle moment.
       await new Promise((done) => requestIdleCallback(done, { timeout: 2_000 }));
     }, quietMs);
   return async (quietMs = QUIET_MS) => {
@@ -123,9 +118,9 @@ function watchTraffic(page: Page): Settle {
   };
 }
 
-/** As if the screen were as tall as the page: what comes when it is near is there, bars are at the end. */
+/** With a viewport as tall as the page: lazy content loads, and bars are at the end. */
 async function showAll(page: Page, { width, height }: Size, settle: Settle) {
-  // The rest of a page is rendered when somebody uses it.
+  // The rest of a page renders after the first interaction.
   await page.keyboard.press("Shift");
   await settle(AFTER_USE_MS);
   const measure = () => page.evaluate(() => document.documentElement.scrollHeight);
@@ -133,16 +128,14 @@ async function showAll(page: Page, { width, height }: Size, settle: Settle) {
   if (needed <= height) return;
   await page.setViewportSize({ width, height: needed });
   await settle();
-  // What is far from the screen had only an estimated height before.
+  // Far content only had an estimated height before.
   await page.setViewportSize({ width, height });
-  // A bar at the lower edge comes back, and with it the room beneath it.
   await settle();
   needed = await measure();
   await page.setViewportSize({ width, height: needed });
   await settle();
 }
 
-/** In both schemes; the page changes from one to the other as under somebody who switches it. */
 async function* inSchemes(page: Page): AsyncGenerator<[scheme: string, picture: Buffer]> {
   for (const scheme of SCHEMES) {
     await page.emulateMedia({ ...contextOptions, colorScheme: scheme });
@@ -175,7 +168,6 @@ async function openScreen(
     if (!answer.ok()) throw new Error(`${identifier} cannot sign in: ${answer.status()}`);
   }
   await context.addInitScript(clock);
-  // The mock's panel is no part of the product.
   await context.route("**/__mock/panel.*", (route) => route.abort());
   await page.goto(url + screen.path);
   if (screen.pin) {
@@ -185,7 +177,7 @@ async function openScreen(
   }
 }
 
-/** @returns the reason why the story is left out, if there is one */
+/** @returns why the story is left out, if it is */
 async function openStory(page: Page, stories: string, id: string): Promise<string | undefined> {
   await page.goto(`${stories}/${storyUrl(id, { "a11y.manual": "!true" })}`);
   const last = async (event: string) => {
@@ -210,7 +202,7 @@ async function takeOne(desk: Desk, tree: string, subject: Subject, folder: strin
     await using context = await desk.browser.newContext({
       ...contextOptions,
       viewport,
-      // Stories have their backend in one.
+      // Stories have their backend in a service worker.
       serviceWorkers: screen ? "block" : "allow",
     });
     const page = await context.newPage();
@@ -228,7 +220,6 @@ async function takeOne(desk: Desk, tree: string, subject: Subject, folder: strin
   return { title };
 }
 
-/** Takes the pictures of `wanted` into `folder`; answers what became of each. */
 export async function takePictures(
   tree: string,
   wanted: readonly Subject[],
@@ -255,12 +246,12 @@ export async function takePictures(
   return notes;
 }
 
-/** One for each subject: what hangs ends with it, and nothing else waits. */
+/** One per subject, so that a hanging page affects no other. */
 function launch(): Promise<Browser> {
   const executablePath = findChromium();
   return chromium.launch({
     ...(executablePath && { executablePath }),
-    // The same pixels each time: no tile is drawn in two goes, no image later than its page.
+    // For the same pixels each time.
     args: [...chromiumArgs, "--disable-partial-raster", "--disable-checker-imaging"],
   });
 }

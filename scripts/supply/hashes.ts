@@ -4,7 +4,7 @@ import { join, relative, sep } from "node:path";
 
 export const SUMS = "SHA256SUMS";
 
-/** As `sha256sum` writes it, of every file in `folder` but that list itself. */
+/** In `sha256sum`'s format, without the list itself. */
 export function sumsOf(folder: string): string {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -20,7 +20,6 @@ export function sumsOf(folder: string): string {
     .join("");
 }
 
-/** Files whose lines in two such lists differ, or that only one has. */
 export function differingFiles(first: string, second: string): string[] {
   const lines = (sums: string) => new Set(sums.split("\n"));
   const different = lines(first).symmetricDifference(lines(second));

@@ -1,5 +1,5 @@
-// Which npm packages reach users: the server's dependencies, what the client's sources import (it is
-// bundled, so they are devDependencies), and what those depend on.
+// npm packages that reach users: the server's dependencies and those that the client bundles, which
+// are devDependencies, with their own dependencies.
 import { execFileSync, spawnSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -34,7 +34,6 @@ function neededBy({ peerDependenciesMeta, ...locked }: Locked): string[] {
   ];
 }
 
-/** Folders of the packages that are shipped, when the client imports those that `isBundled` names. */
 export function shippedFolders(lock: Lock, isBundled: (name: string) => boolean): Set<string> {
   const { "": ours = {} } = lock;
   const bundled = Object.keys(ours.devDependencies ?? {}).filter(isBundled);
@@ -49,10 +48,9 @@ export function shippedFolders(lock: Lock, isBundled: (name: string) => boolean)
   return found;
 }
 
-/** Pictures of it are copied into the client (scripts/assets.ts). */
+/** Its pictures are copied into the client (scripts/assets.ts). */
 const COPIED = ["@lobehub/fluent-emoji-3d"];
 
-/** Of the project below `root`. */
 export function readShipped(root: string): { lock: Lock; shipped: Set<string> } {
   const lock: Lock = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
   const texts = globSync("web/src/**/*.{ts,tsx,css}", { cwd: root })
@@ -72,7 +70,6 @@ type Component = {
   properties?: { name: string; value: string }[];
 };
 
-/** CycloneDX, as far as we read it. */
 export type Bom = {
   serialNumber?: string;
   metadata: { timestamp?: string; component: Component };
@@ -81,8 +78,8 @@ export type Bom = {
 };
 
 /**
- * Of npm's list of all packages those in `folders`, and nothing that differs from build to build.
- * (npm's own `--omit=dev` leaves out what dev packages use as well.)
+ * Without what differs from build to build. npm's own `--omit=dev` leaves out packages that dev
+ * packages use as well.
  */
 export function sbomOf(bom: Bom, lock: Lock, folders: ReadonlySet<string>): Bom {
   const { serialNumber: _random, metadata, ...rest } = bom;
@@ -127,13 +124,12 @@ export function makeSbom(root: string): string {
 
 type Advisory = { url: string; title: string; severity: string };
 
-/** `npm audit --json`, as far as we read it. A name in `via` is a package that is listed itself. */
+/** The used part of `npm audit --json`. A string in `via` is a package that is listed itself. */
 export type AuditReport = {
   vulnerabilities?: Record<string, { via: (Advisory | string)[]; nodes: string[] }>;
   message?: string;
 };
 
-/** An advisory that does not concern us, or not yet. */
 export type Exception = {
   /** GHSA-… */
   advisory: string;
@@ -142,7 +138,6 @@ export type Exception = {
   until: string;
 };
 
-/** The exception that holds today, if there is one, beside each high or critical advisory on a shipped package. */
 export function judgeAudit(
   { vulnerabilities = {} }: AuditReport,
   shipped: ReadonlySet<string>,
@@ -167,7 +162,7 @@ export function judgeAudit(
 }
 
 export function runAudit(root: string): AuditReport {
-  // It exits with 1 when it found something.
+  // npm exits with 1 when it found something.
   const { stdout } = spawnSync(npm, ["audit", "--json"], {
     cwd: root,
     encoding: "utf8",

@@ -69,7 +69,6 @@ const advisory = (id: string, severity: string) => ({
   severity,
 });
 
-/** In the shape of npm 11. */
 const report = {
   vulnerabilities: {
     widgets: {

@@ -1,14 +1,12 @@
-// The oldest browsers that TAP runs in. The list itself is `browserslist` in package.json, where
-// other tools look for it.
+// The oldest browsers that TAP supports: `browserslist` in package.json, where other tools look too.
 import packageJson from "../../package.json" with { type: "json" };
 
-/** A browser's name in caniuse, in Vite's targets, and in MDN's data. */
 const names = {
   chrome: { vite: "chrome", mdn: ["chrome", "chrome_android", "webview_android"] },
   firefox: { vite: "firefox", mdn: ["firefox", "firefox_android"] },
   ios_saf: { vite: "ios", mdn: ["safari_ios", "webview_ios"] },
   safari: { vite: "safari", mdn: ["safari"] },
-  // Its engine is a Chromium that Vite has a newer name for.
+  // Chromium-based; Vite has no target name for it.
   samsung: { vite: undefined, mdn: ["samsunginternet_android"] },
 } as const;
 
@@ -20,16 +18,14 @@ const oldest = packageJson.browserslist.map((line) => {
   return { ...names[name], version };
 });
 
-/** Words by which blockers of advertisements know a file to take. */
+/** Words in file names that ad blockers match. */
 export const hunted =
   /(?:^|[^a-z])(?:ad|ads|adv|advert\w*|analytics?|affiliates?|banners?|beacon|cookies?|pixel|popups?|promo\w*|referrals?|share|social|sponsor\w*|stats?|telemetry|track\w*)(?:[^a-z]|$)/i;
 
-/** For Vite's `build.target`, of scripts and styles. */
 export const buildTarget = oldest.flatMap(({ vite, version }) =>
   vite ? [`${vite}${version}`] : [],
 );
 
-/** The oldest version by MDN's name of the browser. */
 export const oldestVersions: Readonly<Record<string, string>> = Object.fromEntries(
   oldest.flatMap(({ mdn, version }) => mdn.map((name) => [name, version])),
 );

@@ -1,12 +1,11 @@
 import { gzipSync } from "node:zlib";
 import { build, type Plugin, type Rolldown } from "vite";
 
-/** What a request costs a slow line beside its bytes, in compressed bytes. */
+/** Cost of a request on a slow connection, in compressed bytes. */
 const REQUEST = 4_000;
 /**
- * How often visits of a kind are made, beside one to a screen. Most begin on a public page; staff work
- * with their lists all day; dialogs and the like are rare. The kind `alone` is a screen without the
- * frame around it, for its limit.
+ * How often a kind of visit is made, relative to `screen`. `alone` is a screen without its frame,
+ * weighed only for its limit.
  */
 const WEIGHTS = {
   public: 44,
@@ -20,41 +19,35 @@ const WEIGHTS = {
 type Kind = keyof typeof WEIGHTS;
 
 /**
- * How heavy a screen may become, in bytes of chunks that are not joined yet, which compress worse:
- * 71 KB of them make about 59. Which of these leads to the best plan is a matter of luck, so all are
- * tried.
+ * The most that a screen may load, in bytes of chunks before joining: 71 KB of them become about 59.
+ * Which limit leads to the best plan cannot be predicted, so all are tried.
  */
 const LIMITS = Array.from({ length: 13 }, (_, step) => 69_000 + 250 * step);
 
-/** In bytes as gzip: what a screen loads, pages unasked, and the first use, beside what every page loads. */
+/** Gzip bytes on top of what every page loads: a screen, preloads, and the first interaction. */
 export const BUDGETS = { screen: 60_000, unasked: 24_000, firstUse: 44_000 };
-/** Joined by the bundler, chunks are at least this much shorter than one behind the other. */
+/** By joining two chunks the bundler saves at least this share. */
 const SAVED = 0.015;
 
 const PUBLIC = /^_shop\.(?:mua-sam|category\.|san-pham\.\$id)/;
 
-/** The lists that staff work with all day, by their routes. */
 export const OFFICE_LISTS =
   /^_admin\.quan-ly-(?:don-hang|san-pham|ton-kho|nguoi-dung|vi-tap\._tabs\.(?:nap|rut)-tien)/;
 
-/** Parts that pages load unasked: every page, those of members, the home page. */
+/** Preloaded by: every page, members' pages, the home page. */
 export const UNASKED = [
   ["late-parts.tsx", "chat-widget.tsx", "follow-rights.ts", "unread-count.ts"],
   ["inbox-follower.ts"],
   ["hero-slides.tsx"],
 ];
 
-/** Parts that every page loads at the first use. */
 export const FIRST_USE = ["error-screens.tsx", "toast-host.tsx", "shop-drawer.tsx"];
 
-/** The screen of a route, and the frame around others: `_admin`, `_admin.quan-ly-don-hang`. */
 const ROUTE = /\/routes\/(.+)\.tsx\?tsr-split=component/;
 
-/** Modules that the same visits load. */
 type Piece = {
   ids: string[];
   code: string;
-  /** Of its chunks, each compressed by itself. */
   size: number;
   visits: Set<number>;
   imports: Set<Piece>;
@@ -62,7 +55,7 @@ type Piece = {
 
 type Visit = { kind: Kind; chunks: Set<string> };
 
-/** The build as the bundler splits it by itself: a chunk for each set of entries. */
+/** The build without a plan: one chunk for each set of entries. */
 async function naturalChunks(configFile: string, mode: string): Promise<Rolldown.OutputChunk[]> {
   process.env.CHUNK_PLAN = "off";
   try {
@@ -74,20 +67,19 @@ async function naturalChunks(configFile: string, mode: string): Promise<Rolldown
   }
 }
 
-/** What is loaded with a piece, the piece included. */
 function closureOf(piece: Piece): Set<Piece> {
   const closure = new Set([piece]);
   for (const one of closure) for (const next of one.imports) closure.add(next);
   return closure;
 }
 
-/** Whether one imports the other through a third: joined, two files would import each other. */
+/** Whether one imports the other through a third: joined, they would import each other. */
 function leadsTo(from: Piece, to: Piece): boolean {
   const others = [...from.imports].filter((piece) => piece !== to);
   return others.some((piece) => closureOf(piece).has(to));
 }
 
-/** By visit: the bytes that it would load for nothing if the two were one file. */
+/** Bytes by visit that it would load for nothing if the two were one file. */
 function wasteOf(one: Piece, other: Piece): Map<number, number> {
   const waste = new Map<number, number>();
   const visits = one.visits.union(other.visits);
@@ -99,7 +91,6 @@ function wasteOf(one: Piece, other: Piece): Map<number, number> {
   return waste;
 }
 
-/** Makes one file of two; returns the pieces that more visits load now. */
 function join(one: Piece, other: Piece, all: readonly Piece[]): Set<Piece> {
   const visits = one.visits.union(other.visits);
   one.ids.push(...other.ids);
@@ -115,11 +106,7 @@ function join(one: Piece, other: Piece, all: readonly Piece[]): Set<Piece> {
 
 type Join = { gain: number; one: Piece; other: Piece };
 
-/**
- * Joins pieces, two at a time, for as long as that makes the visits cheaper: a joined file saves a
- * request to those that need both, and costs bytes to those that need one, with all that the other
- * imports. No screen may become heavier than the limit.
- */
+/** A joined file saves a request to those who need both pieces, and costs bytes to the others. */
 function joined(
   all: readonly Piece[],
   kindOf: (visit: number) => Kind,
@@ -142,7 +129,7 @@ function joined(
     return waste.reduce((gain, [visit, bytes]) => gain - weightOf(visit) * bytes, saved);
   }
 
-  /** The joins of a piece, with the most that each can gain: what the two import is left out. */
+  /** With an upper bound of the gain, which leaves out what the two import. */
   function joinsOf(one: Piece, others: readonly Piece[]): Join[] {
     return others.flatMap((other) => {
       const both = weight(one.visits.intersection(other.visits));
@@ -165,7 +152,6 @@ function joined(
     return best;
   }
 
-  // An entry stays a file of its own.
   const entries = all.filter(({ ids }) => ids.length === 0);
   let pieces = all.filter(({ ids }) => ids.length > 0);
   let joins = pieces.flatMap((one, index) => joinsOf(one, pieces.slice(index + 1)));
@@ -185,10 +171,7 @@ function joined(
   return [...entries, ...pieces];
 }
 
-/**
- * The plan that keeps the budgets with the fewest files for the daily lists; of several the one with
- * the lightest public pages.
- */
+/** Within the budgets, the fewest files for the daily lists, then the lightest public pages. */
 function bestPlan(
   plans: readonly (readonly Piece[])[],
   visits: readonly Visit[],
@@ -198,14 +181,14 @@ function bestPlan(
   const kept = rated.filter((figures) =>
     budgets.every(([part, budget]) => figures[part] * (1 - SAVED) <= budget),
   );
-  // Where none does by this estimate, scripts/size.ts still judges the result.
+  // If none fits by this estimate, scripts/size.ts still judges the result.
   const [best] = (kept.length > 0 ? kept : rated).toSorted(
     (a, b) => a.list - b.list || a.opening - b.opening,
   );
   return best?.plan ?? [];
 }
 
-/** `list`: the files of the longest daily list. In bytes: `opening`, the public pages, and the others. */
+/** `list`: files of the longest daily list; all others in bytes, `opening` of the public pages. */
 function figuresOf(plan: readonly Piece[], visits: readonly Visit[]) {
   const sizes = new Map(plan.map((piece) => [piece, gzipSync(piece.code).byteLength]));
   const bytesOf = (files: readonly Piece[]) =>
@@ -225,7 +208,6 @@ function figuresOf(plan: readonly Piece[], visits: readonly Visit[]) {
   };
 }
 
-/** The chunks as pieces to join; `visitsOf` is for the name of a chunk. */
 function piecesOf(
   chunks: readonly Rolldown.OutputChunk[],
   visitsOf: (fileName: string) => Set<number>,
@@ -254,7 +236,7 @@ function kindOfRoute(route: string): Kind {
   return OFFICE_LISTS.test(route) ? "list" : "screen";
 }
 
-/** By module: the name of the file that it is in. */
+/** File name by module id. */
 function planOf(chunks: readonly Rolldown.OutputChunk[]): Map<string, string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const closure = (name: string, seen = new Set<string>()): Set<string> => {
@@ -305,7 +287,7 @@ function planOf(chunks: readonly Rolldown.OutputChunk[]): Map<string, string> {
   return new Map(files.flatMap(({ ids }, index) => ids.map((id) => [id, `shared${index}`])));
 }
 
-/** Decides which shared modules lie in one file; `nameOf` is for the bundler's groups. */
+/** Decides which shared modules share a file; `nameOf` is for the bundler's groups. */
 export function chunkPlan(): { plugin: Plugin; nameOf: (id: string) => string | null } {
   let plan: Map<string, string> = new Map();
   const plugin: Plugin = {

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { relative, sep } from "node:path";
 
 /**
- * Names the classes of CSS modules: four characters for the file, then a number. Styles, scripts and
- * pages all repeat them. The builds of client and server agree, because both read a file from its top.
- * @throws Error when two files come to the same characters
+ * Four characters for the file, then a number, since styles, scripts and pages all repeat them.
+ * Client and server builds agree, because both read a file from its top.
+ * @throws Error when two files get the same characters
  */
 export function shortClassNames(root: string): (name: string, file: string) => string {
   const classes = new Map<string, Map<string, number>>();

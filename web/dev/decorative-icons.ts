@@ -12,12 +12,11 @@ const hideIcons = {
 };
 
 /**
- * Hides icons from screen readers, which would announce each as an image without a name, or read the
- * address of its link instead of the text. An icon that means something gets `role="img"`, a label and
- * `aria-hidden={undefined}`.
+ * Hides icons from screen readers, which would announce each as an unnamed image. A meaningful icon
+ * gets `role="img"`, a label and `aria-hidden={undefined}`.
  */
 export const decorativeIcons: Plugin = {
   ...hideIcons,
-  // Without a build (Storybook, tests, development) dependencies are bundled by themselves.
+  // Without a build (Storybook, tests, development) dependencies are pre-bundled.
   config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [hideIcons] } } }),
 };

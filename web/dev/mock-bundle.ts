@@ -6,18 +6,14 @@ const IMPORT = 'import("#mocks/browser.ts")';
 const MOCK = { address: "/@tap-mock/", entry: "browser.ts", file: "mock.js" };
 const PANEL = { address: "/@tap-panel/", entry: "panel/upstream-main.ts", file: "panel.js" };
 
-/** Served by the dev server: the address of its folder, its entry in mocks/src, and its first file. */
 type Script = typeof MOCK;
 
-/** Not a literal in the call: the bundler would look for it among its own files. */
+/** Not a literal in the call, or the bundler would resolve it. */
 const LOAD = `((address) => import(/* @vite-ignore */ address))("${MOCK.address}${MOCK.file}")`;
 
 type Files = Map<string, { text: string | Uint8Array; tag: string }>;
 
-/**
- * Mock and BFF as one small script of the dev server, built anew when one of their files changes; the
- * page then reloads. As modules of their own they would be 400 requests of every reload.
- */
+/** Mock and BFF as one script: as single modules they would be 400 requests per reload. */
 export function mockBundle(): Plugin {
   return {
     ...served(MOCK),
@@ -29,14 +25,12 @@ export function mockBundle(): Plugin {
         return { code: code.replace(IMPORT, LOAD), map: null };
       },
     },
-    // Fetched beside the client: it is needed first.
     transformIndexHtml: () => [
       { tag: "link", attrs: { rel: "modulepreload", href: MOCK.address + MOCK.file } },
     ],
   };
 }
 
-/** The developer panel in front of a real backend, beside the client, which knows nothing of it. */
 export function upstreamPanel(): Plugin {
   return {
     ...served(PANEL),
@@ -93,7 +87,6 @@ function reload({ environments, config }: ViteDevServer): void {
   environments.client.hot.send({ type: "full-reload", path: "*" });
 }
 
-/** Builds at once and after each change. `onFiles` gets what was built. */
 function watch({ address, entry, file }: Script, onFiles: (files: Files) => void) {
   let first = () => {};
   const built = new Promise<void>((resolve) => {
@@ -103,7 +96,7 @@ function watch({ address, entry, file }: Script, onFiles: (files: Files) => void
     name: "collect",
     enforce: "post",
     generateBundle: {
-      // After Vite has put its last words into the code.
+      // After Vite's own changes to the code.
       order: "post",
       handler(_options, bundle) {
         onFiles(new Map(Object.values(bundle).map((file) => [file.fileName, fileOf(file)])));
@@ -118,7 +111,7 @@ function watch({ address, entry, file }: Script, onFiles: (files: Files) => void
     logLevel: "warn",
     publicDir: false,
     plugins: [collect],
-    // The panel's React as in a build, though the process is one of development.
+    // React's production build, even if NODE_ENV is "development".
     oxc: { jsx: { runtime: "automatic", development: false } },
     define: { "process.env.NODE_ENV": '"production"' },
     base: address,

@@ -4,10 +4,9 @@ import { buildTarget } from "./browsers.ts";
 
 const SOURCE = fileURLToPath(new URL("../src/app/older-browsers.ts", import.meta.url));
 
-/** Stands in index.html for the address of the script. */
 const PLACE = "%OLDER_BROWSERS%";
 
-/** A classic script, for it has to run before the modules do. */
+/** A classic script, because it must run before the modules. */
 async function bundled(): Promise<string> {
   const result = await build({
     configFile: false,
@@ -24,7 +23,6 @@ async function bundled(): Promise<string> {
   return bundle.output[0].code;
 }
 
-/** Builds `app/older-browsers.ts` beside the client, and tells index.html where it is. */
 export function olderBrowsers(base: string): Plugin {
   let isServed = false;
   return {

@@ -2,10 +2,7 @@ import type { Plugin } from "vite";
 
 const IMPORT = /import \{([^}]*)\} from "@tabler\/icons-react";/g;
 
-/**
- * Imports each icon from its own file. A build drops the 6,000 icons that nobody uses; the dev server
- * does not, and would send 8 MB of them.
- */
+/** Imports each icon from its own file: the dev server does not tree-shake, and would send 8 MB. */
 export const ownIcons: Plugin = {
   name: "own-icons",
   apply: "serve",
@@ -16,7 +13,7 @@ export const ownIcons: Plugin = {
   },
 };
 
-/** On as many lines as before, so that the source map of the file still fits. */
+/** Keeps the number of lines, so that the source map still fits. */
 function importsOf(statement: string, names: string): string {
   const imports = names
     .split(",")

@@ -3,16 +3,15 @@ import type { Plugin, Rolldown } from "vite";
 type Chunk = Rolldown.OutputChunk;
 
 /**
- * Puts the styles of a chunk into its script, which adopts them before it renders: one request less
- * for each. Pages that are rendered on the server need their styles without a script, so the entry's
- * and those of `renderedRoutes` stay files.
+ * Puts a chunk's styles into its script, which saves a request. Server-rendered pages need styles
+ * without a script, so those of the entry and of `renderedRoutes` stay files.
  */
 export function stylesInScripts(renderedRoutes: RegExp): Plugin {
   return {
     name: "styles-in-scripts",
     apply: "build",
-    // After Vite has written the styles, and before it lists the files that each import needs. The
-    // name of a chunk already holds the hash of its styles.
+    // After Vite has written the styles, before it lists the files of each import. A chunk's name
+    // already includes the hash of its styles.
     enforce: "post",
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
@@ -52,7 +51,7 @@ function textOf(file: Rolldown.OutputAsset | Chunk | undefined): string {
   return typeof file.source === "string" ? file.source : new TextDecoder().decode(file.source);
 }
 
-/** At its end, where it moves no line of the source map; nothing renders before a script has run. */
+/** Appended, so that no line of the source map moves. */
 const adopting = (styles: string, code: string) => {
   const text = JSON.stringify(styles.trim());
   return `${code}\n{const s=new CSSStyleSheet;s.replaceSync(${text});document.adoptedStyleSheets.push(s)}`;

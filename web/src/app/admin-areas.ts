@@ -4,12 +4,11 @@ import { holdsAny, mayOpen, type Needs, type Permission } from "#web/auth/permis
 import type { SessionUser } from "#web/auth/session.ts";
 import type { ShellLink } from "./shells/links.ts";
 
-/** The permissions that the route at `path` needs: the same field that its guard reads. */
 export function needsOf(router: AnyRouter, path: string): Needs | undefined {
   return router.routesByPath[path]?.options.staticData?.needs;
 }
 
-/** Holders of one of these see 'Quản lý'; the first open area is its target. */
+/** Holders of one of these see 'Quản lý'; it leads to the first open area. */
 const manageAreas: readonly { holding: Permission; to: string }[] = [
   { holding: "PERM_USER_MANAGE", to: "/quan-ly-nguoi-dung" },
   { holding: "PERM_PRODUCT_MANAGE", to: "/quan-ly-san-pham" },
@@ -20,7 +19,7 @@ const manageAreas: readonly { holding: Permission; to: string }[] = [
   { holding: "PERM_WALLET_ADMIN", to: "/quan-ly-vi-tap" },
 ];
 
-/** The target of 'Quản lý'; undefined for users who do not see it (decision A-12). */
+/** Undefined for users who do not see 'Quản lý' (decision A-12). */
 export function manageTargetOf(router: AnyRouter, user: SessionUser | null): string | undefined {
   if (!user) return undefined;
   const held = manageAreas.filter(({ holding }) => holdsAny(user, [holding]));
@@ -38,7 +37,6 @@ const links: readonly ShellLink[] = [
   { label: "Ví TAP", to: "/vi-tap", icon: IconWallet },
 ];
 
-/** The links of the shop's account menu that this user may open. */
 export function accountLinksFor(router: AnyRouter, user: SessionUser | null): ShellLink[] {
   return links.filter(({ to }) => mayOpen(user, needsOf(router, to)));
 }

@@ -21,7 +21,6 @@ import { needsOf } from "./admin-areas.ts";
 import type { AdminMenuGroup } from "./shells/admin-shell.tsx";
 import type { ShellLink } from "./shells/links.ts";
 
-/** The sidebar of the back office. Permissions are declared on the routes only. */
 const groups: readonly { label?: string; items: readonly ShellLink[] }[] = [
   {
     items: [

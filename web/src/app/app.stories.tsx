@@ -15,11 +15,9 @@ type Story = StoryObj<typeof meta>;
 
 const cart = { path: "/gio-hang", role: "buyer" } as const;
 
-/** Opens the dialog as a session that ends under a form does. */
 async function ask() {
   signInAgain.set(true);
   const dialog = await page.findByRole("dialog", { name: "Phiên đăng nhập đã hết hạn" });
-  // A session cannot end before it is known.
   await within(dialog).findByText("muahang@tap.vn");
   return dialog;
 }

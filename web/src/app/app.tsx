@@ -19,16 +19,11 @@ import { cssVariablesResolver } from "./theme/tokens.ts";
 export type AppParts = { queryClient: QueryClient; router: ReturnType<typeof createAppRouter> };
 
 type AppOptions = {
-  /** Default: the browser's history; stories pass one in memory. */
   history?: RouterHistory;
-  /**
-   * For a server-rendered page: "guest" if nobody is signed in, "unknown" if it renders as for a
-   * guest until the session has loaded.
-   */
+  /** For a server-rendered page: "unknown" renders as for a guest until the session has loaded. */
   startsAs?: "guest" | "unknown";
 };
 
-/** Creates what lives as long as the page: the query client and the router. */
 export function createApp({ history, startsAs }: AppOptions = {}): AppParts {
   const queryClient: QueryClient = createQueryClient({
     onSignedOut: (error) => {
@@ -47,13 +42,13 @@ export function createApp({ history, startsAs }: AppOptions = {}): AppParts {
   router.subscribe("onBeforeNavigate", ({ fromLocation, hrefChanged }) => {
     if (!fromLocation || !hrefChanged) return;
     endOpening();
-    // It is the first page's, and browsers share it in place of the address.
+    // It belongs to the first page, and browsers share it instead of the address.
     document.querySelector("link[rel=canonical]")?.remove();
   });
   return { queryClient, router };
 }
 
-/** Resets the session to a guest; the current page's guard decides whether the user may stay. */
+/** The current page's guard decides whether the user may stay. */
 function clearUser({ queryClient, router }: AppParts, ended = endedSession()): void {
   queryClient.setQueryData(sessionQuery.queryKey, ended);
   void router.invalidate();
@@ -83,7 +78,6 @@ export function App({ queryClient, router, ...visitor }: AppProps) {
 const fetchDialog = () =>
   import("#web/auth/sign-in-again-dialog.tsx").then((part) => part.SignInAgainDialog);
 
-/** Mounted once, next to the router. Loads the dialog when a session first ends. */
 export function SignInAgainHost({ onLeave }: { onLeave: () => void }) {
   const isAsked = useSignal(signInAgain);
   const queryClient = useQueryClient();

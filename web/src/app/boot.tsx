@@ -17,10 +17,6 @@ import { noteError, setErrorRoute, watchErrors } from "./errors/watch-errors.ts"
 import { normalizeUrl, PENDING_MS } from "./router.ts";
 import { fetchShopDrawer } from "./shells/shop-shell.tsx";
 
-/**
- * Creates the app once and mounts it: hydrates the server-rendered page, or replaces the splash
- * mark of index.html.
- */
 export async function boot(root: HTMLElement): Promise<void> {
   // The server rejected this URL; the router must not match anything else in it.
   if ("refused" in document.documentElement.dataset) {
@@ -45,13 +41,12 @@ function isReturn(): boolean {
   return visit instanceof PerformanceNavigationTiming && /^(?:reload|back)/.test(visit.type);
 }
 
-/** A query that a page was rendered from: its key, its data, and when it was fetched (ms). */
+/** `updatedAt` in ms. */
 export type DehydratedQuery = [key: QueryKey, data: unknown, updatedAt: number];
 
-/** Id of the JSON element with the queries; written by bff/node/pages/rendered-html.ts. */
+/** Id of the JSON element that bff/node/pages/rendered-html.ts writes. */
 const PLACE = "page-reads";
 
-/** The queries embedded in the page; undefined if the server did not render it. */
 function readDehydratedQueries(): DehydratedQuery[] | undefined {
   const text = document.getElementById(PLACE)?.textContent;
   return text ? JSON.parse(text) : undefined;
@@ -65,8 +60,8 @@ function hydrateQueries(client: QueryClient, reads: readonly DehydratedQuery[]):
 const ALIVE_MS = 5_000;
 
 /**
- * Hydrates a page that was rendered for guests. Until hydrated its links are native and its controls
- * inert, so that no input is lost; for a signed-in user also until the session has loaded.
+ * Until hydrated, links are native and controls inert, so that no input is lost; for a signed-in user
+ * also until the session has loaded.
  */
 async function hydratePage(root: HTMLElement, reads: DehydratedQuery[]) {
   const { member } = document.documentElement.dataset;
@@ -97,24 +92,24 @@ async function hydratePage(root: HTMLElement, reads: DehydratedQuery[]) {
 
 /** The router would change the page while React hydrates it, which then renders it all anew. */
 function openLinksNatively(root: HTMLElement, until: Promise<void>) {
-  // Heard before React's own listeners, which are on the root too.
+  // Capture: React's own listeners are on the root too.
   const hideClick = (event: Event) => event.stopImmediatePropagation();
   root.addEventListener("click", hideClick, { capture: true });
   void until.then(() => root.removeEventListener("click", hideClick, { capture: true }));
 }
 
-/** Keeps the position of a visitor who scrolled before the script ran: the router would reset it. */
+/** For a visitor who scrolled before the script ran: the router would reset the position. */
 function keepScroll(router: AppParts["router"]) {
   router.options.scrollRestoration = () => false;
   const stop = router.subscribe("onRendered", () => {
     stop();
     router.options.scrollRestoration = true;
-    // The router stores the positions only of what it saw scrolling.
+    // The router only stores positions after a scroll event.
     document.dispatchEvent(new Event("scroll"));
   });
 }
 
-/** @throws what the read failed with; the visitor stays unknown, and the error screen offers a retry */
+/** @throws the error of the read; the visitor stays unknown, and the error screen offers a retry */
 async function loadSession(client: QueryClient): Promise<void> {
   try {
     await client.fetchQuery(sessionQuery);
@@ -124,10 +119,7 @@ async function loadSession(client: QueryClient): Promise<void> {
   }
 }
 
-/**
- * Renders the page on the client once its queries are there. Server-rendered content stays visible
- * until then; the splash mark is replaced by a skeleton after a while.
- */
+/** Server-rendered content stays visible until the queries have loaded. */
 async function drawAnew(root: HTMLElement, reads: DehydratedQuery[] | undefined) {
   const app = createApp();
   let isLoaded = true;
@@ -151,14 +143,14 @@ type Mounting = VisitorProps & {
   atOnce?: boolean;
 };
 
-/** In a transition: rendered in slices, so that input events are handled in between. */
+/** In a transition, so that input events are handled between its slices. */
 function mountApp(app: AppParts, { put, atOnce, ...visitor }: Mounting) {
   const routeOf = () => app.router.state.matches.at(-1)?.fullPath ?? "";
   setErrorRoute(routeOf);
   measureSome(app, routeOf);
   const decideAnew = () => void app.router.invalidate();
   followOtherTabs(app.queryClient, { onChange: decideAnew, reload: reloadAnyway });
-  // Its first look is a minute later. Without it, the next navigation or 403 tells.
+  // Its first check is a minute later. Without it, the next navigation or 403 tells.
   pageReady
     .then(() => import("#web/auth/follow-rights.ts"))
     .then(
@@ -174,7 +166,6 @@ function mountApp(app: AppParts, { put, atOnce, ...visitor }: Mounting) {
   else startTransition(() => put(page));
 }
 
-/** The share of visits that measure themselves. */
 const MEASURED = 0.1;
 
 function measureSome({ queryClient }: AppParts, routeOf: () => string): void {
@@ -191,10 +182,7 @@ function measureSome({ queryClient }: AppParts, routeOf: () => string): void {
 
 const reloadAnyway = reloadWithoutPrompt();
 
-/**
- * Returns a reload without the browser's prompt about unsaved edits. To be called before the router
- * exists: its history listens to the same event, and is heard later.
- */
+/** To be called before the router exists, whose `beforeunload` listener must run after this one. */
 function reloadWithoutPrompt() {
   let isReloading = false;
   function silence(event: BeforeUnloadEvent) {
@@ -207,7 +195,7 @@ function reloadWithoutPrompt() {
   };
 }
 
-/** An error screen shows a failed read, and its call is in the console already. */
+/** An error screen already shows a failed read. */
 function onCaughtError(error: unknown): void {
   if (error instanceof ApiError) return;
   // biome-ignore lint/suspicious/noConsole: as React does
@@ -218,8 +206,8 @@ function onCaughtError(error: unknown): void {
 const fetchToastHost = () => import("#web/ui/feedback/toast-host.tsx");
 
 /**
- * Preloads the menu and the code that reports errors, after the first interaction and when the
- * browser is idle: it could not be loaded offline, and the start of the page should not pay for it.
+ * Loads the menu and the error screens after the first interaction, when idle: they could not be
+ * loaded offline, and must not slow down the start.
  */
 function readyForOffline(): void {
   const fetchAll = () => {

@@ -5,7 +5,6 @@ import { earlyBack } from "./early-back.ts";
 type Event = "onBeforeNavigate" | "onBeforeLoad" | "onResolved";
 type Move = { fromLocation?: ParsedLocation; toLocation: ParsedLocation };
 
-/** Emits the events of the real router, and stores scroll positions at the same moment. */
 function routerWith({ getKey, watch }: ReturnType<typeof earlyBack>) {
   const listeners: [Event, (move: Move) => void][] = [];
   const written: string[] = [];

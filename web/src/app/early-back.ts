@@ -2,7 +2,6 @@ import type { ParsedLocation } from "@tanstack/react-router";
 
 type Move = { fromLocation?: ParsedLocation; toLocation: ParsedLocation };
 
-/** The part of the router that is used here. */
 type Events = {
   subscribe: (
     event: "onBeforeNavigate" | "onBeforeLoad" | "onResolved",
@@ -10,15 +9,13 @@ type Events = {
   ) => unknown;
 };
 
-/** The router's own key of a history entry. */
 const keyOf = ({ state, href }: ParsedLocation) => state.__TSR_key ?? href;
 const NOWHERE = "nowhere";
 
 /**
- * Preserves the scroll position of a page that was left for one that never loaded. The next page's
- * skeleton changes the scroll position; on Back or another link before it has loaded, the router
- * would store that position for the previous page. Pass `getKey` to the router, then call `watch`
- * with it.
+ * Preserves the scroll position of a page left for one that never loaded: its skeleton scrolls the
+ * page, and the router would store that position for the previous page. Pass `getKey` to the router,
+ * then call `watch` with it.
  */
 export function earlyBack() {
   let isOnTheWay = false;

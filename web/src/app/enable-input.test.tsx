@@ -23,7 +23,7 @@ test("controls respond a few per frame, and what React itself made inert stays s
 });
 
 describe("a control that was pressed before it responds", () => {
-  /** As the page's own script marks it. */
+  /** As the page's inline script marks it. */
   function waitingPage(html: string) {
     document.body.innerHTML = `<div id="root" data-waiting>${html}</div>`;
     const root = document.getElementById("root");

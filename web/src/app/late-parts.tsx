@@ -12,7 +12,6 @@ const SessionEndDialog = lazyPart(
   () => null,
 );
 
-/** What every page has and none needs at its start. */
 export function LateParts() {
   return (
     <>
@@ -22,10 +21,7 @@ export function LateParts() {
   );
 }
 
-/**
- * Warns before the session ends by what the server has just said: the device's clock may be wrong,
- * its timers late, and another tab in use.
- */
+/** Uses the server's time left: the device's clock may be wrong, and another tab in use. */
 function SessionEnd() {
   const isOver = useSignal(signInAgain);
   const { data: session, dataUpdatedAt } = useQuery({
@@ -35,7 +31,7 @@ function SessionEnd() {
   const timeLeft = session?.timeLeft;
   if (!timeLeft || isOver || !isEnding(timeLeft)) return null;
   const endsAt = dataUpdatedAt + secondsToEnd(timeLeft) * 1000;
-  // Two questions: who has answered that of the idle end is still told of the absolute one.
+  // Two dialogs: answering the idle one must not hide the absolute one.
   const key = canExtend(timeLeft) ? "idle" : "absolute";
   return <SessionEndDialog key={key} timeLeft={timeLeft} endsAt={endsAt} />;
 }

@@ -1,5 +1,5 @@
-// What the oldest supported browsers (package.json) lack and the built client uses. A script of its
-// own: index.html loads it ahead of all others, and only where something is missing.
+// Polyfills for the oldest supported browsers (package.json). index.html loads this script first,
+// and only where something is missing.
 import "core-js/actual/array/from-async.js";
 import "core-js/actual/array/to-reversed.js";
 import "core-js/actual/array/to-sorted.js";

@@ -14,7 +14,6 @@ import { PageAnnouncer } from "./page-announcer.tsx";
 let root: Root | undefined;
 afterEach(() => root?.unmount());
 
-/** Two pages; the first is not complete before `loaded`. */
 function setup(loaded: Promise<void>) {
   const rootRoute = createRootRoute({
     component: () => (

@@ -9,10 +9,7 @@ import { keepFocus } from "#web/ui/layout/keep-focus.ts";
 import { mainId } from "#web/ui/layout/shell-parts.tsx";
 import { titleOf } from "./page-title.ts";
 
-/**
- * Announces a navigation to screen readers: focuses the new page's heading and reads out its title.
- * Does not scroll; only the router does.
- */
+/** Does not scroll; only the router does. */
 export function PageAnnouncer() {
   const router = useRouter();
   const [title, setTitle] = useState("");
@@ -31,7 +28,7 @@ export function PageAnnouncer() {
       // A filter, a tab or a page of a list is still the same page.
       if (pathname === shown) return;
       shown = pathname;
-      // Not the document's title, which may have a count before it.
+      // Not the document's title, which may start with a count.
       setTitle(titleOf(router.state.matches));
       focusHeading(left);
     });
@@ -59,7 +56,7 @@ function focusHeading(left: PageNow) {
   if (focus?.closest("dialog[open], [role='dialog'], [role='alertdialog']")) return;
   const main = document.getElementById(mainId);
   if (main?.contains(focus)) {
-    // The new page has already focused a field of its own.
+    // The new page has already focused a field.
     if (focus !== left.focus) return;
     // The click only switched views under the same heading.
     if (heading === left.heading && words === left.words) return;

@@ -11,7 +11,6 @@ import { setPictureResizer } from "#web/lib/picture-resizer.ts";
 import { createApp } from "./app.tsx";
 import { renderPageHead } from "./page-head.tsx";
 
-/** The head of the page of this product. */
 async function headOf(page: ReturnType<typeof view>) {
   const history = createMemoryHistory({ initialEntries: ["/san-pham/2?v=22"] });
   const app = createApp({ history, startsAs: "guest" });
@@ -58,7 +57,7 @@ test("a link preview has the picture from the resizer, but our own as they are",
   const { tag, data } = await headOf(view({ product: product({ product_images }) }));
   expect(tag("og:image")).toBe(small);
   expect(tag("twitter:image")).toBe(small);
-  // Search engines make smaller ones themselves.
+  // Search engines resize pictures themselves.
   expect(data.image[0]).toBe(original);
   const own = await headOf(view());
   expect(own.tag("og:image")).toBe("https://tap.example.vn/pictures/mango.webp");

@@ -17,10 +17,7 @@ import { resized } from "#web/lib/picture-resizer.ts";
 import type { AppParts } from "./app.tsx";
 import { titleOf } from "./page-title.ts";
 
-/**
- * What search engines and link previews read of a public page: description, canonical URL, Open
- * Graph, Twitter card and JSON-LD. Rendered on the server only; none of it is in the client's bundle.
- */
+/** Metadata for search engines and link previews. Only rendered on the server, never in the client's bundle. */
 export function renderPageHead(parts: AppParts, origin: string): string {
   const page = pageOf(parts);
   const title = titleOf(parts.router.state.matches).replace(/ \| TAP$/, "");
@@ -71,9 +68,7 @@ const jsonOf = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003
 type Crumb = { name: string; path: string };
 type JsonLd = { "@type": string } & Record<string, unknown>;
 type Urls = {
-  /** The canonical URL. */
   url: string;
-  /** Of the page's own picture. */
   picture: string | undefined;
   absolute: (path: string) => string;
 };
@@ -81,14 +76,12 @@ type Urls = {
 type PageHead = {
   description: string;
   type?: "product" | "profile";
-  /** Default: the picture of the site. */
   picture?: string | undefined;
   /** Below the home page; the last one is the page itself. */
   crumbs?: Crumb[];
   data?: (urls: Urls) => JsonLd[];
 };
 
-/** The URL without the search params that the route does not know. */
 function canonicalOf(router: AppParts["router"]): string {
   const { pathname, search } = router.state.location;
   const leaf = router.state.matches.at(-1);
@@ -113,7 +106,6 @@ const HOME =
 
 const shopCrumb: Crumb = { name: "Cửa hàng", path: "/mua-sam" };
 
-/** By route; a public page without an entry has the description of the site. */
 function pageOf({ router, queryClient }: AppParts): PageHead {
   const leaf = router.state.matches.at(-1);
   switch (leaf?.routeId) {
@@ -198,7 +190,6 @@ function profileHead(client: QueryClient, uid: string): PageHead {
 
 const MAX_DESCRIPTION = 200;
 
-/** On one line, cut between two words. */
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= MAX_DESCRIPTION) return line;
@@ -228,7 +219,7 @@ function productHead(client: QueryClient, id: number): PageHead {
 
 const SCHEMA = "https://schema.org/";
 
-/** Google's "merchant listing": the price is in đồng, the rating only there when somebody rated. */
+/** Google's "merchant listing", prices in đồng. */
 function productData(view: Schema["ProductPageView"], { url, absolute }: Urls): JsonLd {
   const { product } = view;
   const { average, reviews } = figuresOf(view);
@@ -264,6 +255,5 @@ function productData(view: Schema["ProductPageView"], { url, absolute }: Urls): 
   };
 }
 
-/** Whether any version can be bought. */
 const isInStock = (view: Schema["ProductPageView"]): boolean =>
   view.product.product_versions.some((version) => disabledReasonOf(view, version) === undefined);

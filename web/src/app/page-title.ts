@@ -5,7 +5,6 @@ type TitledMatch = {
 
 export const SITE_TITLE = "TAP – Nông sản hợp tác xã";
 
-/** The innermost title, or that of the error screen in its place. */
 export function titleOf(matches: readonly TitledMatch[]): string {
   const statuses = matches.map(({ status }) => status);
   if (statuses.includes("notFound")) return "Không tìm thấy | TAP";
@@ -14,7 +13,6 @@ export function titleOf(matches: readonly TitledMatch[]): string {
   return titles.findLast((tag) => tag?.title)?.title ?? SITE_TITLE;
 }
 
-/** The head of a route, for one of several pages of a list. */
 export function titled(title: string, page = 1) {
   return { meta: [{ title: page > 1 ? `${title} – trang ${page} | TAP` : `${title} | TAP` }] };
 }

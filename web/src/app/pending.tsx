@@ -6,8 +6,8 @@ import { pageReady } from "#web/ui/layout/progressive-render.tsx";
 import { useSignal } from "#web/ui/layout/use-signal.ts";
 
 /**
- * A skeleton in the shape of its screen, outside the first chunk; the default one is shown until it
- * has loaded. Preloading a route's code loads its skeleton too, so that it renders at once.
+ * A skeleton in the shape of its screen, outside the first chunk. Preloading a route loads its
+ * skeleton too, so that it renders at once.
  */
 export function pending(load: () => Promise<ComponentType>): RouteComponent {
   const skeleton = createSignal<ComponentType>(PageSkeleton);
@@ -19,7 +19,7 @@ export function pending(load: () => Promise<ComponentType>): RouteComponent {
     /** Called by the router. Returns no promise, so that something is shown while it loads. */
     preload() {
       const isRendered = globalThis.document?.querySelector("#root[data-waiting]");
-      // A rendered page shows none.
+      // A server-rendered page shows none.
       const start = isRendered ? pageReady.then(load) : load();
       start.then(skeleton.set, () => {});
       return undefined;

@@ -10,28 +10,24 @@ import { renderPageHead } from "./page-head.tsx";
 import { normalizeUrl } from "./router.ts";
 
 export type RenderedPage = {
-  /** Attributes of the html element. */
   attributes: Record<string, string>;
-  /** Title, description, link preview, structured data, and picture preloads. */
   head: string;
   /** The content of #root; its controls are `inert`. */
   body: string;
-  /** The queries it was rendered from, with which boot.tsx hydrates. */
   reads: DehydratedQuery[];
 };
 
 const never = new Promise<never>(() => {});
 
-/** Tags of what does nothing without the script. In texts and attributes React escapes the `<`. */
+/** Controls that do nothing without the script. React escapes `<` in texts and attributes. */
 const CONTROL = /<(button|input|select|textarea)(?=[\s>])/g;
 
 /** React writes the tags for the head first. */
 const HEAD = /^(?:<link [^>]*>|<title>[^<]*<\/title>)*/;
 
 /**
- * Renders what a guest sees first at `href` of `origin`, outside a browser, where `fetch` must reach the BFF.
- * "missing" if it does not exist; undefined if the URL redirects or a query failed, which is left
- * to the browser.
+ * Renders a guest's page outside a browser, where `fetch` must reach the BFF. "missing" if it does
+ * not exist; undefined if the URL redirects or a query failed, which is left to the browser.
  */
 export async function renderPage(
   href: string,
@@ -49,7 +45,7 @@ export async function renderPage(
     const { matches } = router.state;
     if (matches.some(({ status }) => status === "notFound")) return "missing";
     await readsOf(queryClient);
-    // Titles may need what the loaders did not wait for.
+    // Titles may need queries that the loaders did not await.
     await router.invalidate();
     const reads = queryClient.getQueryCache().getAll();
     const isWhole =
@@ -58,7 +54,7 @@ export async function renderPage(
       router.state.matches.every(({ status }) => status === "success") &&
       reads.every(({ state }) => state.status === "success");
     if (!isWhole) return undefined;
-    // Here, because pages of several origins load at the same time; what follows does not wait.
+    // Only now, because pages of several origins load concurrently; the rest is synchronous.
     setPictureResizer(pictureResizer, origin);
     const attributes: RootAttributes = new Map();
     const html = renderToString(

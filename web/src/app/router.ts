@@ -13,11 +13,10 @@ import { routeTree } from "../routeTree.gen.ts";
 import { earlyBack } from "./early-back.ts";
 import { NotFound, orLostChunk, RouteError } from "./errors/route-error.tsx";
 
-/** How long the previous page stays before the skeleton replaces it. */
 export const PENDING_MS = 200;
 
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
-  // Vite replaces BASE_URL: only a demo in a folder holds this.
+  // Vite replaces BASE_URL: only a demo in a folder includes this.
   if (import.meta.env.BASE_URL !== "/") history ??= historyBelow(import.meta.env.BASE_URL);
   const { getKey, watch } = earlyBack();
   const router = createRouter({
@@ -46,23 +45,19 @@ declare module "@tanstack/react-router" {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }
-  /** What a screen passes to the next one without showing it in the URL. */
+  /** Passed to the next screen without showing it in the URL. */
   interface HistoryState {
-    /** Data of the pressed card, which the product page shows until its own has loaded. */
+    /** From the pressed card, until the product page has loaded. */
     product?: ProductHint;
-    /** Items and totals that the cart or "buy now" passes to checkout. */
     checkout?: CheckoutDraft;
-    /** Read by the order success screen. */
     orderSuccess?: boolean;
     paymentMethod?: string;
     orderTotal?: number;
     orderNumber?: string;
     orderId?: string;
-    /** How many entries before this one its page has added, one for each step. */
+    /** History entries that its page has added before this one, one per step. */
     pinSteps?: number;
-    /** The recovery steps pass on the address and when the code was sent. */
     recovery?: Recovery;
-    /** Prefills login after registration or a password change. */
     identifier?: string | undefined;
     /** A sign-in that needs the two-step code; login continues with it, even after a reload. */
     twoStep?: TwoStep | undefined;
@@ -71,10 +66,7 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/**
- * The browser's history for a site in a folder, which only the static demo may have: the app's paths
- * begin at `base`, such as `/x/`, and know nothing of it.
- */
+/** For the static demo, which may be served from a folder: `base` is such as `/x/`. */
 function historyBelow(base: string): RouterHistory {
   const folder = base.slice(0, -1);
   return createBrowserHistory({
@@ -90,8 +82,8 @@ function historyBelow(base: string): RouterHistory {
 }
 
 /**
- * Drops the search params that no screen knows, such as a shared link's utm_source, and returns what
- * is left. The router does so once it is mounted, while React hydrates, which then renders all anew.
+ * Drops unknown search params, such as utm_source, and returns the URL. Otherwise the router does
+ * so while React hydrates, which then renders everything anew.
  */
 export function normalizeUrl({ buildLocation, latestLocation, history }: AppRouter): string {
   const { href } = buildLocation({

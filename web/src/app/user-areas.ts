@@ -9,7 +9,6 @@ import type { ShellLink } from "./shells/links.ts";
 
 type AreaGroup = { label: string; items: readonly ShellLink[] };
 
-/** What this user may open, in groups with a heading: the back office's menu, then their own pages. */
 export function areasFor(router: AnyRouter, user: SessionUser): AreaGroup[] {
   const office = adminMenuFor(router, user).map(({ label = "Chung", items }) => ({
     label,
@@ -23,7 +22,6 @@ export function areasFor(router: AnyRouter, user: SessionUser): AreaGroup[] {
 const asOwn = (link: ShellLink): ShellLink =>
   link.to === "/vi-tap" ? { ...link, label: "Ví TAP của tôi" } : link;
 
-/** The screens below the areas of the menu. */
 const deskPaths = [
   "/quan-ly-vi-tap/tong-quan",
   "/quan-ly-vi-tap/nap-tien",
@@ -43,11 +41,9 @@ const walletPaths = [
   "/quan-ly-mat-khau",
   "/xac-minh-tai-khoan",
 ];
-/** The home page has no title of its own. */
 const HOME = "Trang chủ";
 const shopPaths = ["/", "/mua-sam", "/gio-hang"];
 
-/** The same with the screens below the areas, the shop and the dashboard of the user's role. */
 export function placesFor(router: AnyRouter, user: SessionUser): AreaGroup[] {
   const areas = areasFor(router, user);
   const known = areas.flatMap(({ items }) => items.map(({ to }) => to));
@@ -69,7 +65,6 @@ function landingPaths({ role }: SessionUser): string[] {
   return shopPaths.includes(landing) ? [] : [landing];
 }
 
-/** The title of the screen at a path without parameters. */
 export function titleOf(router: AnyRouter, path: string): string | undefined {
   return router.routesByPath[path]?.options.staticData?.title;
 }

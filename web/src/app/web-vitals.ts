@@ -3,18 +3,17 @@ import type { Schema } from "#openapi/schema.ts";
 import { bff } from "#web/api/client.ts";
 
 type Visit = {
-  /** The pattern of the current route, such as `/san-pham/$id`. */
   routeOf: () => string;
   visitorOf: () => Schema["WebVitalsReport"]["visitor"];
 };
 
-/** Measures this visit as its visitor meets it, and reports it once, when the page is first hidden. */
+/** Reported once, when the page is first hidden. */
 export function measureVitals({ routeOf, visitorOf }: Visit): void {
   const vitals = new Map<Metric["name"], Schema["WebVital"]>();
   const landing = routeOf();
   const note = ({ name, value }: Metric, route = landing) =>
     vitals.set(name, { name, value, route });
-  // What is known at any time, because the page may be gone with its next event.
+  // Values are needed at any time, because the page may end with its next event.
   const always = { reportAllChanges: true };
   for (const watch of [onTTFB, onFCP, onLCP, onCLS]) watch((metric) => note(metric), always);
   onINP((metric) => note(metric, routeOf()), always);

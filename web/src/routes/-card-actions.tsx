@@ -12,10 +12,10 @@ import { HeartButton } from "#web/ui/form/heart-button.tsx";
 
 type CardProps = { product: Schema["ProductSummary"] };
 
-/** The actions of a product card; guests see neither button (CA-04). */
+/** Guests see neither button (CA-04). */
 export const cardActions: CardActions = (product) => <MembersActions product={product} />;
 
-/** Once it is known who is signed in, those of all cards render in slices, and no card renders again. */
+/** Deferred: once the user is known, the actions of all cards render in slices. */
 function MembersActions({ product }: CardProps) {
   const user = useDeferredValue(useUser());
   if (!user) return null;
@@ -55,7 +55,6 @@ function CardCart({ product }: CardProps) {
   );
 }
 
-/** Says what an account is needed for and goes to login, which returns here. */
 export function useSignInPrompt(): (text: string) => void {
   const navigate = useNavigate();
   const router = useRouter();

@@ -4,11 +4,7 @@ type Navigate<Search> = (to: {
   resetScroll: boolean;
 }) => Promise<void>;
 
-/**
- * The two ways in which a screen changes its search params: `change` adds a history entry, and shows
- * a new page of the list from its top; `replace` takes the place of the present one, so that Back
- * does not reopen a dialog.
- */
+/** `replace` adds no history entry, so that Back does not reopen a dialog. */
 export function listNavigation<Search extends object>(navigate: Navigate<Search>) {
   const go = (next: Search, replace: boolean, resetScroll: boolean) =>
     void navigate({ search: (now) => ({ ...now, ...next }), replace, resetScroll });

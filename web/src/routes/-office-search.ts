@@ -1,8 +1,6 @@
 import * as v from "valibot";
 import { countFromOne, listParams, orNothing, searchParams, text } from "#web/app/search-params.ts";
 
-// The search params that the screens of administrators and of shops share.
-
 const price = () => orNothing(v.pipe(v.number(), v.integer(), v.minValue(0)));
 const flag = () => orNothing(v.literal(true));
 
@@ -23,7 +21,7 @@ export const productSearch = searchParams({
   tu_choi: countFromOne(),
 });
 
-/** What the list depends on: not its display, nor the open dialogs. */
+/** Without display and open dialogs, which the list does not depend on. */
 export function productDeps({ search }: { search: v.InferOutput<typeof productSearch> }) {
   const { xem, phan, sua, them, nhap, tu_choi, cot, dang, ...filter } = search;
   return filter;

@@ -22,11 +22,9 @@ import { PayByWallet } from "./-pay-by-wallet.tsx";
 
 type OrderExtrasProps = {
   order: Schema["Order"];
-  /** The review action, for completed orders. */
   review: ReactNode;
 };
 
-/** Actions of an order that lead elsewhere: to its payment, its reviews, the cart. */
 export function OrderExtras({ order, review }: OrderExtrasProps) {
   return (
     <>
@@ -55,7 +53,6 @@ function BuyAgainButton({ order }: Pick<OrderExtrasProps, "order">) {
   );
 }
 
-/** Adds an order's products to the cart, reports what could not be added, and goes to the cart. */
 function useBuyAgain() {
   const { mutateAsync: add } = useMutation(addToCart);
   const [isPending, setPending] = useState(false);

@@ -16,7 +16,6 @@ import { recentPlaces } from "#web/features/office/palette/recent-places.ts";
 import type { Entry } from "#web/features/office/palette/rules.ts";
 import type { RowIcon } from "#web/ui/layout/link.tsx";
 
-/** The palette with what this user may open. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const here = useLocation({ select: ({ pathname }) => pathname });
@@ -49,7 +48,6 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   return <Palette user={user} start={start} places={places} onClose={onClose} />;
 }
 
-/** Only screens that still exist and that the user still may open. */
 function recentEntries(router: AnyRouter, user: SessionUser, paths: readonly string[]): Entry[] {
   return paths.flatMap((to) => {
     const label = titleOf(router, to);
@@ -63,7 +61,6 @@ type QuickAction = { label: string; icon: RowIcon; link: LinkProps & { to: strin
 /** Beyond what the route needs: as the screen's own button. */
 type Guarded = QuickAction & { also?: readonly Permission[] };
 
-/** What can be started by a URL. Permissions are declared on the routes; see `also`. */
 const actions: readonly Guarded[] = [
   {
     label: "Tạo sản phẩm",
@@ -85,7 +82,6 @@ const actions: readonly Guarded[] = [
   {
     label: "Tạo danh mục",
     icon: IconPlus,
-    // 0 stands for a new root.
     link: linkOptions({ to: "/quan-ly-danh-muc", search: { them: 0 } }),
   },
   {
@@ -138,7 +134,6 @@ const actions: readonly Guarded[] = [
   },
 ];
 
-/** The actions that this user may start. */
 function quickActionsFor(router: AnyRouter, user: SessionUser): QuickAction[] {
   return actions.filter(
     ({ link, also }) => mayOpen(user, needsOf(router, link.to)) && (!also || holdsAny(user, also)),

@@ -2,7 +2,6 @@ import { IconWallet } from "@tabler/icons-react";
 import { Can } from "#web/auth/can.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 
-/** Leads from an order that is not paid yet to its payment from the wallet. */
 export function PayByWallet({ orderId }: { orderId: string }) {
   return (
     <Can do="PERM_TESTING_WALLET">

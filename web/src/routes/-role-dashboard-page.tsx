@@ -3,7 +3,6 @@ import { areasFor } from "#web/app/user-areas.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { RoleDashboard } from "#web/features/office/role-dashboards/role-dashboard.tsx";
 
-/** The dashboard of whichever role the user has, with the areas of that user. */
 export function RoleDashboardPage() {
   const router = useRouter();
   const user = useUser();

@@ -5,10 +5,7 @@ const RoleDashboard = lazyRouteComponent(
   "RoleDashboardPage",
 );
 
-/**
- * Options of a role's dashboard: all are one screen. Not an object in the route
- * file, so that the router plugin does not create a chunk for each.
- */
+/** Not an object in the route file, or the router plugin would create a chunk for each role. */
 export function roleDashboard(staticData: StaticDataRouteOption) {
   return { staticData, component: RoleDashboard };
 }

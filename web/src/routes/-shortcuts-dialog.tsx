@@ -18,7 +18,6 @@ const pageKeys = [
   { keys: ["?"], label: "Mở bảng phím tắt này" },
 ];
 
-/** The keys of the back office, with the areas that this user has. */
 export function PageShortcuts({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const user = useUser();

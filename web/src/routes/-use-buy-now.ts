@@ -13,7 +13,6 @@ type Purchase = {
 /** Takes only this item to checkout; the cart is unchanged (CA-10). */
 export function useBuyNow(): (purchase: Purchase) => void {
   const navigate = useNavigate();
-  // Two presses would create two checkouts.
   return useSingleFlight(async ({ userId, product, version, quantity }: Purchase) => {
     const drafts = await import("#web/lib/checkout-draft.ts").catch(notifyPartFailed);
     if (!drafts) return;

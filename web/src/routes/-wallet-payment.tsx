@@ -15,11 +15,10 @@ type WalletPaymentProps = {
   step: number;
 };
 
-/** Pays an order with the wallet. */
 export function WalletPayment({ user, orderId, step }: WalletPaymentProps) {
   const navigate = useNavigate();
   const isHere = useIsAt("/thanh-toan");
-  // What was true when the order was listed may have changed since.
+  // The order may have changed since it was listed.
   const query = useQuery({
     ...orderQueries.detail(orderId ?? ""),
     enabled: orderId !== undefined,

@@ -10,7 +10,6 @@ import { useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { pageReady } from "#web/ui/layout/progressive-render.tsx";
 import { useSignal } from "#web/ui/layout/use-signal.ts";
 
-/** The context of every route's loader and guard. */
 export type RouterContext = { queryClient: QueryClient };
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -32,7 +31,7 @@ function Root() {
     <>
       <Title />
       <Outlet />
-      {/* Here and not in a layout, because changing the layout would end the conversation. */}
+      {/* Not in a layout, because changing the layout would end the conversation. */}
       <Chat />
       <Late />
     </>
@@ -42,13 +41,12 @@ function Root() {
 const fetchLate = () =>
   pageReady.then(() => import("#web/app/late-parts.tsx")).then((module) => module.LateParts);
 
-/** Loaded after the first page, since it is only needed later. */
 function Late() {
   const Part = useLazyPart({ fetchPart: fetchLate, isWanted: true, onFail: () => {} });
   return Part ? <Part /> : null;
 }
 
-/** The page's only head tag that the client sets; the server adds the others (app/page-head.tsx). */
+/** The client sets only this head tag; the server adds the others (app/page-head.tsx). */
 function Title() {
   return <title>{useSignal(titlePrefix) + useMatches({ select: titleOf })}</title>;
 }

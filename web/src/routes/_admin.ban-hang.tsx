@@ -5,7 +5,6 @@ import { SellerHomeScreen } from "#web/features/office/seller-home/seller-home-s
 export const Route = createFileRoute("/_admin/ban-hang")({
   staticData: { title: "Bán hàng hôm nay", needs: ["PERM_SHOP_ORDER_MANAGE"] },
   loader: ({ context }) => {
-    // Not awaited: the layout renders at once and the screen shows its skeleton.
     void context.queryClient.prefetchQuery(sellerHomeQuery);
   },
   component: SellerHomeScreen,

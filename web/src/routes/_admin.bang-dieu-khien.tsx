@@ -5,7 +5,6 @@ import { overviewQuery } from "#web/features/office/overview/queries.ts";
 export const Route = createFileRoute("/_admin/bang-dieu-khien")({
   staticData: { title: "Bảng điều khiển", needs: ["PERM_USER_MANAGE"] },
   loader: ({ context }) => {
-    // Not awaited: the layout renders at once and the overview shows its skeleton.
     void context.queryClient.prefetchQuery(overviewQuery);
   },
   component: OverviewScreen,

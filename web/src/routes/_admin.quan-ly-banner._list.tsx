@@ -24,7 +24,6 @@ export const Route = createFileRoute("/_admin/quan-ly-banner/_list")({
   }),
   staticData: { needs: ["PERM_BANNER_MANAGE"] },
   loader: ({ context }) => {
-    // Not awaited: the page renders at once with its skeleton.
     void context.queryClient.prefetchQuery(bannerQueries.list());
   },
   component: BannersPage,
@@ -54,7 +53,7 @@ function BannersPage() {
       : navigate({ to: "/quan-ly-banner/chinh-sua/$id", params: { id: dialog.id }, ...kept }));
   }
 
-  // Replaces the dialog's history entry, so that Back does not reopen it.
+  // Replaced, so that Back does not reopen the dialog.
   function close() {
     const closed = { ...raw, viec: undefined };
     void navigate({ to: list, search: closed, replace: true, resetScroll: false });

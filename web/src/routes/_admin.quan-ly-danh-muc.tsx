@@ -25,7 +25,6 @@ export const Route = createFileRoute("/_admin/quan-ly-danh-muc")({
   }),
   staticData: { title: "Quản lý danh mục", needs: ["PERM_CATEGORY_MANAGE"] },
   loader: ({ context }) => {
-    // Not awaited: the page renders at once with its skeleton.
     void context.queryClient.prefetchQuery(categoryQueries.tree());
   },
   component: CategoriesPage,

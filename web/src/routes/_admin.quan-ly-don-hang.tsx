@@ -30,7 +30,6 @@ export const Route = createFileRoute("/_admin/quan-ly-don-hang")({
   },
   loader: async ({ context: { queryClient }, deps }) => {
     const scope = scopeOf((await queryClient.ensureQueryData(sessionQuery)).user);
-    // Not awaited: the page renders at once with its skeletons.
     void queryClient.prefetchQuery(orderQueries.list(scope, knownSearch(deps)));
     void queryClient.prefetchQuery(orderQueries.list(scope, { muc: REQUESTS }));
   },

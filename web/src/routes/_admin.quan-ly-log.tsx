@@ -31,7 +31,6 @@ export const Route = createFileRoute("/_admin/quan-ly-log")({
   loaderDeps: ({ search: { xem, ...shown } }) => shown,
   staticData: { title: "Giám sát hệ thống", needs: ["PERM_VIEW_ALL_STATUS"] },
   loader: ({ context, deps }) => {
-    // Not awaited: the page renders at once with its skeletons.
     const search = knownSearch(deps);
     preloadTab(search.tab ?? FIRST_TAB);
     prefetchTab(context.queryClient, search);

@@ -23,7 +23,6 @@ export const Route = createFileRoute("/_admin/quan-ly-nguoi-dung")({
   loaderDeps: ({ search: { xem, nhom, cot, ...filter } }) => filter,
   staticData: { title: "Quản lý người dùng", needs: ["PERM_USER_MANAGE"] },
   loader: ({ context, deps }) => {
-    // Not awaited: the page renders at once with its skeletons.
     void context.queryClient.prefetchQuery(userQueries.list(knownSearch(deps)));
     void context.queryClient.prefetchQuery(roleQueries.roles());
   },

@@ -29,7 +29,6 @@ export const Route = createFileRoute("/_admin/quan-ly-quyen")({
     ],
   },
   loader: ({ context }) => {
-    // Not awaited: the page renders at once with its skeletons.
     void context.queryClient.prefetchQuery(roleQueries.roles());
   },
   component: RolesPage,

@@ -10,7 +10,6 @@ export const Route = createFileRoute("/_admin/quan-ly-san-pham-shop")({
   loaderDeps: productDeps,
   staticData: { title: "Sản phẩm của shop", needs: ["PERM_VIEW_SELF_PRODUCTS"] },
   loader: ({ context: { queryClient }, deps }) => {
-    // Not awaited: the page renders at once with its skeletons.
     void queryClient.prefetchQuery(productQueries.list("shop", knownSearch(deps)));
     void queryClient.prefetchQuery(productQueries.stats());
   },

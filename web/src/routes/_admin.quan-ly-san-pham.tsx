@@ -12,7 +12,6 @@ export const Route = createFileRoute("/_admin/quan-ly-san-pham")({
   staticData: { title: "Quản lý sản phẩm", needs: ["PERM_ADMIN_VIEW_PRODUCTS"] },
   loader: async ({ context: { queryClient }, deps }) => {
     const { user } = await queryClient.ensureQueryData(sessionQuery);
-    // Not awaited: the page renders at once with its skeletons.
     void queryClient.prefetchQuery(productQueries.list(listOf("admin", user), knownSearch(deps)));
     void queryClient.prefetchQuery(productQueries.stats());
   },

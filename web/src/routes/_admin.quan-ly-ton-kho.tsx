@@ -16,7 +16,6 @@ export const Route = createFileRoute("/_admin/quan-ly-ton-kho")({
   loader: ({ context: { queryClient }, deps }) => {
     if (deps.han) return;
     const filter = { ...knownSearch(deps), size: deps.size ?? sizeHere() };
-    // Not awaited: the page renders at once with its skeletons.
     void queryClient.prefetchQuery(inventoryQueries.list("admin", filter));
     void queryClient.prefetchQuery(inventoryQueries.alerts("admin"));
   },

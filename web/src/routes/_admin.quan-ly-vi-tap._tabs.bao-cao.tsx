@@ -18,7 +18,7 @@ export const Route = createFileRoute("/_admin/quan-ly-vi-tap/_tabs/bao-cao")({
   staticData: { title: "Báo cáo tài chính", needs: ["PERM_WALLET_ADMIN"] },
   loader: ({ context, deps }) => {
     const days = daysOf(knownSearch(deps), new Date());
-    // Not awaited: the layout renders at once. A reversed range is told, not sent.
+    // The screen shows an error for a reversed range.
     if (!isReversed(days)) void context.queryClient.prefetchQuery(adminWalletQueries.report(days));
   },
   component: ReportPage,

@@ -23,7 +23,6 @@ export const Route = createFileRoute("/_admin/quan-ly-vi-tap/_tabs/nap-tien")({
   loaderDeps: ({ search: { xem, viec, cot: _columns, ...filter } }) => filter,
   staticData: { title: "Duyệt nạp tiền", needs: ["PERM_WALLET_ADMIN"] },
   loader: ({ context, deps }) => {
-    // Not awaited: the page renders at once with its skeletons.
     void context.queryClient.prefetchQuery(depositQueries.list(knownDeposits(deps)));
   },
   component: DepositsPage,

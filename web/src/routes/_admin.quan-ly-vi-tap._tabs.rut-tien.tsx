@@ -26,7 +26,6 @@ export const Route = createFileRoute("/_admin/quan-ly-vi-tap/_tabs/rut-tien")({
   loaderDeps: ({ search: { xem, viec, cot: _columns, ...filter } }) => filter,
   staticData: { title: "Yêu cầu rút tiền", needs: ["PERM_WALLET_ADMIN"] },
   loader: ({ context, deps }) => {
-    // Not awaited: the page renders at once with its skeletons.
     void context.queryClient.prefetchQuery(withdrawalQueries.list(knownWithdrawals(deps)));
   },
   component: WithdrawalsPage,

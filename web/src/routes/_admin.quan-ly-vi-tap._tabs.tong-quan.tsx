@@ -5,7 +5,6 @@ import { adminWalletQueries } from "#web/features/office/admin-wallet/queries.ts
 export const Route = createFileRoute("/_admin/quan-ly-vi-tap/_tabs/tong-quan")({
   staticData: { title: "Tổng quan ví", needs: ["PERM_WALLET_ADMIN"] },
   loader: ({ context }) => {
-    // Not awaited: the layout renders at once and the overview shows its skeleton.
     void context.queryClient.prefetchQuery(adminWalletQueries.overview());
   },
   component: OverviewScreen,

@@ -21,7 +21,6 @@ export const Route = createFileRoute("/_admin/quan-ly-vi-tap/giao-dich")({
   loaderDeps: ({ search: { cot, dang, ...filter } }) => filter,
   staticData: { title: "Giao dịch ví", needs: ["PERM_WALLET_ADMIN"] },
   loader: ({ context, deps }) => {
-    // Not awaited: the page renders at once with its skeletons.
     void context.queryClient.prefetchQuery(listQueries.transactions(knownTransactions(deps)));
   },
   component: TransactionsPage,

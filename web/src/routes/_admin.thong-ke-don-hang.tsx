@@ -13,7 +13,6 @@ export const Route = createFileRoute("/_admin/thong-ke-don-hang")({
   loaderDeps: ({ search: { theo, ...range } }) => range,
   staticData: { title: "Thống kê đơn hàng", needs: ["PERM_ADMIN_ORDER_MANAGE"] },
   loader: ({ context, deps }) => {
-    // Not awaited: the page renders at once with its skeletons.
     const query = queryOf(knownSearch(deps), new Date());
     void context.queryClient.prefetchQuery(orderStatsQueries.ofDays(query));
   },

@@ -20,7 +20,7 @@ function AdminLayout() {
   const router = useRouter();
   const user = useUser();
   const signOut = useSignOut();
-  // The guard admits only signed-in users, but during sign-out the last render has none.
+  // During sign-out the last render has no user.
   if (!user) return null;
   return (
     <AdminShell
@@ -34,7 +34,6 @@ function AdminLayout() {
   );
 }
 
-/** Quick search in the top bar of the back office, and the keys of all its pages. */
 function PaletteOpener({ user }: { user: SessionUser }) {
   const router = useRouter();
   useRecordPlace(user.id);

@@ -18,7 +18,6 @@ export const Route = createFileRoute("/_plain/dang-nhap_/google")({
     scope: searchText(LONGEST),
   }),
   staticData: { title: "Đăng nhập bằng Google" },
-  // Without a flow there is nothing to do here for who is signed in.
   beforeLoad: async ({ context, search }) => {
     if (!search.state) await leaveSignedIn({ context, search: {} });
   },

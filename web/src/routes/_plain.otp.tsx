@@ -6,7 +6,6 @@ import { leaveFinished } from "#web/features/account/recovery/finished.ts";
 export const Route = createFileRoute("/_plain/otp")({
   validateSearch: searchParams({ from: text() }),
   staticData: { title: "Nhập mã xác nhận" },
-  // The e-mail address is from the previous step; without it there is nothing to confirm.
   beforeLoad: ({ location: { state }, search }) => {
     if (!state.recovery) throw redirect({ to: "/quen-mat-khau", search, replace: true });
     leaveFinished(state.recovery, search);

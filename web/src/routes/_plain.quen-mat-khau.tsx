@@ -23,7 +23,6 @@ function ForgotPassword() {
   const router = useRouter();
   const isHere = useIsAt(path);
 
-  /** Stores it in this step's history entry, so that Back finds the e-mail address. */
   async function remember(known: Recovery) {
     // Elsewhere the current history entry belongs to another page.
     if (!isHere()) return;

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { NotFound } from "#web/app/errors/not-found.tsx";
 
-/** Any unknown path; the server responds with 404. */
+/** The server responds with 404. */
 export const Route = createFileRoute("/_shop/$")({
   staticData: { title: "Trang không tồn tại" },
   component: NotFound,

@@ -37,7 +37,7 @@ export const Route = createFileRoute("/_shop/category/$id")({
     const id = idOfPath(params.id);
     if (id === undefined) throw notFound();
     void queryClient.prefetchQuery(catalogueQueries.list({ ...deps, category: id }));
-    // The products can be shown without it: one attempt here, further ones by the screen.
+    // The products can be shown without the tree: one attempt here, further ones by the screen.
     const tree = await queryClient
       .ensureQueryData({ ...categoryQueries.public(), retry: false })
       .catch(() => undefined);
@@ -62,7 +62,6 @@ function CategoryPage() {
   const filter = Route.useSearch();
   const navigate = Route.useNavigate();
 
-  // Every filter change goes to page 1, at the top.
   function change(next: Partial<CategoryFilter>) {
     void navigate({ search: (now) => ({ ...now, page: undefined, ...next }) });
   }

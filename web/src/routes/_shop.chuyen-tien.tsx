@@ -27,7 +27,7 @@ export const Route = createFileRoute("/_shop/chuyen-tien")({
   loaderDeps: ({ search: { buoc: _, ...request } }) => request,
   loader: async ({ context: { queryClient }, deps, preload }) => {
     const { user } = await queryClient.ensureQueryData(sessionQuery);
-    // What a link asks for goes into the form and leaves the URL: Back must not bring it again.
+    // The request moves from the URL into the form: Back must not bring it again.
     if (user && deps.den && !preload) {
       const { den: uidCode, "so-tien": amount, "loi-nhan": message } = deps;
       takeRequest(user.id, { uidCode, amount, message });

@@ -30,7 +30,7 @@ function OrderOfAddress() {
   );
 }
 
-/** Links to the order list, which knows whether there is a review already. */
+/** The order list knows whether there is a review already. */
 function ReviewLink({ id }: { id: string }) {
   return (
     <ButtonLink

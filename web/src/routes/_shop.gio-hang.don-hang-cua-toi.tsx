@@ -31,11 +31,9 @@ export const Route = createFileRoute("/_shop/gio-hang/don-hang-cua-toi")({
     // Not `search`, which is the header's product search.
     q: searchText(100),
     page: countFromTwo(),
-    /** The order whose details are open. */
     order: text(),
-    /** The order whose reviews are open. */
     review: text(),
-    /** The product in that order whose review form is open. */
+    /** The product in `review` whose form is open. */
     product: countFromOne(),
   }),
   loaderDeps: ({ search: { group = "all", q = "", page = 1 } }) => ({ group, search: q, page }),
@@ -61,7 +59,6 @@ function MyOrders() {
     });
   }
 
-  /** Shows the reviews of this order in place of another dialog; undefined closes them. */
   function openReviews(review?: string, of?: number) {
     const opens = { order: undefined, review, product: of };
     return navigate({ search: (now) => ({ ...now, ...opens }), resetScroll: false });
@@ -101,12 +98,11 @@ function MyOrders() {
   );
 }
 
-/** The reviews of an order, loaded when first opened: most visits do not open any. */
 function ReviewsDialog(props: Omit<ComponentProps<typeof Dialog>, "userId">) {
   const user = useUser();
   const { onClose } = props;
   const Part = useDialogPart({ fetchPart: fetchReviews, isOpen: true, onClose });
-  // A received order leads here: on a phone its toast would lie above the first button.
+  // A received order leads here: on a phone its toast would cover the first button.
   useEffect(() => void dismissToast(orderTexts.received), []);
   return Part && user ? <Part {...props} userId={user.id} /> : null;
 }

@@ -17,7 +17,7 @@ import { TextLink } from "#web/ui/layout/link.tsx";
 import { OneByOne, usePageAlive } from "#web/ui/layout/progressive-render.tsx";
 import { cardActions } from "./-card-actions.tsx";
 
-/** Below the first screen, and only a convenience: without it nothing is missing. */
+/** Below the first screen; if it fails to load, nothing is shown. */
 const RecentlyViewed = lazyPart(
   () =>
     import("#web/features/shop/recently-viewed/recently-viewed.tsx").then(
@@ -27,12 +27,11 @@ const RecentlyViewed = lazyPart(
   () => null,
 );
 
-/** The quick links, categories and best sellers: what a phone shows at first. */
+/** The sections that a phone shows at first. */
 const ON_SCREEN = 3;
 
 export const Route = createFileRoute("/_shop/")({
   loader: ({ context }) => {
-    // Not awaited: the hero renders at once.
     void context.queryClient.prefetchQuery(homeQueries.page());
   },
   component: Home,
@@ -43,13 +42,11 @@ function Home() {
   return <HomeScreen sections={<HomeSections />} />;
 }
 
-/** Everything below the hero. */
 function HomeSections() {
   const [allCategories, setAllCategories] = useState(false);
   const { user } = useVisitor();
   const { data, isError, refetch, isFetching } = useQuery(homeQueries.page());
 
-  /** Renders the part with the data loaded so far, or an error in its place. */
   function shown<T>(
     part: { status: "ok"; data: T } | { status: "failed" } | undefined,
     failedText: string,
@@ -101,7 +98,6 @@ function QuickActions() {
   return <QuickActionList isSignedIn={user !== null} isGuess={isKnown ? undefined : true} />;
 }
 
-/** The shop's tab that is sorted by sales. */
 function BestSellers() {
   return (
     <TextLink to="/mua-sam" search={{ t: 5 }}>

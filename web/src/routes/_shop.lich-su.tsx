@@ -29,11 +29,9 @@ const searchSchema = searchParams({
   chieu: oneOf(["vao", "ra"]),
   /** How many transactions were read to search in. */
   doc: countFromTwo(),
-  /** The transaction whose details are open. */
   gd: text(),
-  /** What is open over the list: the statement, the QR of the top-up `gd`, or the receipt of `gd`. */
+  /** The statement, or the QR or receipt of `gd`. */
   hien: oneOf(["sao-ke", "qr", "bien-lai"]),
-  /** What was spent is shown above the list. */
   xem: oneOf(["chi-tieu"]),
 });
 
@@ -73,7 +71,6 @@ function History(): ReactNode {
     });
   }
 
-  /** One dialog over the list, or none. */
   const show = (opens: { gd?: string | undefined; hien?: typeof hien; xem?: typeof xem }) =>
     navigate({
       search: (now) => ({ ...now, gd: undefined, hien: undefined, ...opens }),

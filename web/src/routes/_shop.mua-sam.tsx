@@ -30,7 +30,6 @@ import { cardActions } from "./-card-actions.tsx";
 const tabNumbers = tabs.map(({ number }) => number);
 const bandIds = priceBands.map(({ id }) => id);
 
-/** Longer than the name of any result. */
 const MAX_IMAGE_SEARCH = 40;
 
 export const Route = createFileRoute("/_shop/mua-sam")({
@@ -46,7 +45,6 @@ export const Route = createFileRoute("/_shop/mua-sam")({
   loaderDeps: ({ search: { imageSearch, ...filter } }) => filter,
   staticData: { title: "Cửa hàng" },
   loader: ({ context, deps }) => {
-    // Not awaited: the page renders at once with its skeletons.
     if (deps.t !== IMAGE_SEARCH) {
       void context.queryClient.prefetchQuery(catalogueQueries.list(deps));
     }

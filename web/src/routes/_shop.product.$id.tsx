@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 
-/** The cart's documented links use this path; the product page has another one. */
+/** The path of the cart's documented links. */
 export const Route = createFileRoute("/_shop/product/$id")({
   beforeLoad: ({ params }) => {
     throw redirect({ to: "/san-pham/$id", params });

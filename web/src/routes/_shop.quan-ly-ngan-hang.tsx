@@ -15,7 +15,6 @@ export const Route = createFileRoute("/_shop/quan-ly-ngan-hang")({
     ve: oneOf(["rut-tien"]),
   }),
   staticData: { title: "Quản lý ngân hàng", needs: ["PERM_TESTING_WALLET"] },
-  // Not awaited: the screen shows its own skeleton.
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(savedBanksQuery);
     void queryClient.prefetchQuery(supportedBanksQuery);

@@ -10,7 +10,6 @@ import { useIsAt } from "#web/ui/layout/use-is-at.ts";
 export const Route = createFileRoute("/_shop/rut-tien")({
   validateSearch: searchParams({ buoc: countFromTwo(3) }),
   staticData: { title: "Rút tiền", needs: ["PERM_WALLET_WITHDRAW_REQUEST"] },
-  // Not awaited: a step shows its own skeleton.
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(walletQuery);
     void queryClient.prefetchQuery(savedBanksQuery);

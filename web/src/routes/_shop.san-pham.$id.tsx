@@ -50,7 +50,7 @@ export const Route = createFileRoute("/_shop/san-pham/$id")({
   },
   head: ({ loaderData }) => (loaderData ? titled(loaderData.name) : {}),
   component: ProductPage,
-  // At once, and no longer: the data of the pressed card is shown while the rest loads.
+  // At once and without a minimum: it shows the pressed card's data while the rest loads.
   pendingMs: 0,
   pendingMinMs: 0,
   pendingComponent: pending(() =>
@@ -90,7 +90,6 @@ function ProductPage() {
   );
 }
 
-/** Cart, checkout and favorite actions of a product. Guests are told why they must log in. */
 function useShopActions(product: Schema["Product"]): ShopActions {
   const user = useUser();
   const mayManageFavorites = useCan("PERM_FAVORITE_MANAGE");
@@ -98,7 +97,6 @@ function useShopActions(product: Schema["Product"]): ShopActions {
   const buyNow = useBuyNow();
   const add = useSingleMutation({
     ...addToCart,
-    // Shown on whichever page the user is by then.
     onSuccess: () => notify.success(addedToCartText),
     onError: (error) =>
       // The session may have ended unnoticed, so this is a guest.
@@ -132,7 +130,6 @@ function useShopActions(product: Schema["Product"]): ShopActions {
   };
 }
 
-/** The product does not exist; it is also removed from the recently viewed ones. */
 function ProductMissing() {
   const { id } = useParams({ from: "/_shop/san-pham/$id" });
   const router = useRouter();

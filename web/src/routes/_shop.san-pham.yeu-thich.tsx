@@ -36,7 +36,6 @@ export const Route = createFileRoute("/_shop/san-pham/yeu-thich")({
   }),
   staticData: { title: "Sản phẩm yêu thích", needs: ["PERM_FAVORITE_MANAGE"] },
   loader: ({ context }) => {
-    // Not awaited: the page renders at once with its skeletons.
     void context.queryClient.prefetchQuery(favoriteQueries.mine());
     void context.queryClient.prefetchQuery(categoryQueries.public());
   },
@@ -58,7 +57,6 @@ function FavoritesPage() {
   );
 }
 
-/** Cart and checkout actions for favorites. */
 function useFavoriteShop(): FavoriteShop {
   const user = useUser();
   const client = useQueryClient();
@@ -66,7 +64,7 @@ function useFavoriteShop(): FavoriteShop {
   const buyNow = useBuyNow();
   const { mutateAsync: add } = useMutation(addToCart);
 
-  /** A favorite has neither its version's price nor its name: the product is fetched first. */
+  /** A favorite lacks the version's price and name. */
   async function offerFor({ product_id }: Favorite) {
     const product = await client.fetchQuery(favoriteQueries.product(product_id));
     const offer = offerOf(product);

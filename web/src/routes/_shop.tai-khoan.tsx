@@ -21,7 +21,6 @@ import { AddressPicker } from "./-address-picker.tsx";
 
 const placeholder = <LinesSkeleton lines={8} />;
 
-// Each tab is a separate chunk, loaded when it is opened.
 const AffiliatePanel = lazyPart(
   () =>
     import("#web/features/account/affiliate/affiliate-panel.tsx").then(
@@ -47,23 +46,21 @@ const DocumentsPanel = lazyPart(
 export const Route = createFileRoute("/_shop/tai-khoan")({
   validateSearch: searchParams({
     tab: oneOf<ProfileTab>(["ca-nhan", "tiep-thi", "bao-mat", "giay-to"]),
-    /** Page of the direct affiliates. */
+    /** Of the direct affiliates. */
     page: countFromTwo(),
-    /** Level of the indirect affiliates, and its page. */
+    /** Of the indirect affiliates. */
     level: oneOf<IndirectLevel>([2, 3, 4, 5]),
     levelPage: countFromTwo(),
-    /** The document whose form is open. */
+    /** Its form is open. */
     document: text(),
   }),
   staticData: { title: "Tài khoản", needs: ["PERM_USER_VIEW_SELF", "PERM_USER_UPDATE_SELF"] },
-  // Not awaited: the screen has its own skeleton.
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(profileQueries.mine());
   },
   component: Account,
 });
 
-/** Sellers land here after signing in. */
 const sellerHome = linkOptions({ to: "/ban-hang" });
 
 function Account() {
@@ -131,7 +128,6 @@ function Security() {
   return <SecurityPanel email={data.email} isOn={data.twoFactorEnabled} />;
 }
 
-/** The number of referrals, for the profile header. */
 function useF1Count(): F1Count {
   const { data, isError } = useQuery(affiliateQueries.stats());
   return isError ? null : data?.totalF1;

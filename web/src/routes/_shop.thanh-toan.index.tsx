@@ -20,9 +20,8 @@ const WalletPayment = lazyPart(
 );
 
 export const Route = createFileRoute("/_shop/thanh-toan/")({
-  // `vi-tap` pays an order with the wallet; without it this is the checkout. The order is `don`, or
-  // `orderId` as the decisions name it. Not `text()`: an id of digits arrives as a number, and
-  // without an order the demo is paid.
+  // `vi-tap` pays an order with the wallet, else this is the checkout. The decisions call `don`
+  // `orderId`. Not `text()`: an id of digits arrives as a number, and without an order the demo is paid.
   validateSearch: searchParams({
     "phuong-thuc": text(),
     don: searchText(),
@@ -48,7 +47,7 @@ function Checkout() {
   const user = useUser();
   const { "phuong-thuc": payment, don, orderId = don, buoc = 1 } = Route.useSearch();
   const finish = useFinishOrder();
-  // Not awaited: without it the user fills in the form by hand.
+  // If it fails, the user fills in the form by hand.
   const { data: profile } = useQuery({ ...profileQueries.mine(), enabled: draft !== undefined });
   if (!user) return null;
   if (!draft) return <WalletPayment key={user.id} user={user} orderId={orderId} step={buoc} />;
@@ -64,7 +63,6 @@ function Checkout() {
   );
 }
 
-/** After an order: shows the success screen and removes the ordered items from the cart. */
 function useFinishOrder() {
   const navigate = useNavigate();
   const { mutateAsync: takeOut } = useMutation(takeOrderedOut);

@@ -72,7 +72,6 @@ function StorefrontSearch() {
   );
 }
 
-/** Keeps the current filters; a text search replaces image search results. */
 function searched(text: string, { t, category, band, brand }: CatalogueFilter = {}) {
   const search = text || undefined;
   return { search, t: t === IMAGE_SEARCH ? undefined : t, category, band, brand };

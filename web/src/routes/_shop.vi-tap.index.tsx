@@ -9,7 +9,7 @@ import { HomeScreen } from "#web/features/wallet/home/home-screen.tsx";
 import { SetPinNotice } from "#web/features/wallet/pin/set-pin-notice.tsx";
 
 const searchSchema = searchParams({
-  /** The open dialog: how the points changed, and its page. */
+  /** The history of points, with its page. */
   hien: oneOf(["diem"]),
   trang: countFromTwo(),
 });
@@ -26,7 +26,7 @@ function WalletHome() {
   const router = useRouter();
   const user = useUser();
   const navigate = Route.useNavigate();
-  // In front of the wallet's own answer, so that the notice moves nothing: the gate has read it.
+  // The gate has already read it, so the notice renders with the page and shifts nothing.
   const { data: status } = useQuery(walletStatusQuery);
   return (
     <HomeScreen

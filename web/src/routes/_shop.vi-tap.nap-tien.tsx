@@ -5,9 +5,7 @@ import { TopUpScreen } from "#web/features/wallet/top-up/top-up-screen.tsx";
 import { useIsAt } from "#web/ui/layout/use-is-at.ts";
 
 const searchSchema = searchParams({
-  /** The top-up whose QR is open. */
   gd: text(),
-  /** It was just created. */
   hien: oneOf(["xong"]),
 });
 
@@ -28,7 +26,7 @@ function TopUp() {
       userId={user.id}
       opened={gd === undefined ? undefined : { id: gd, isNew: hien === "xong" }}
       onOpen={(opened) => {
-        // Elsewhere it is found in the history.
+        // On another page, the user finds it in the history.
         if (!isHere()) return undefined;
         return navigate({
           search: { gd: opened?.id, hien: opened?.isNew ? "xong" : undefined },

@@ -9,7 +9,7 @@ export const Route = createFileRoute("/_shop/vi-tap")({
   component: inPrivatePart(WalletArea),
 });
 
-/** The PIN gate; closing it leads back to the page before the wallet, or home. */
+/** Closing the PIN gate leads back to the page before the wallet, or home. */
 function WalletArea() {
   const router = useRouter();
   const [origin] = useState(() => {

@@ -1,7 +1,6 @@
 import { createFileRoute, Navigate } from "@tanstack/react-router";
 import { NotFound } from "#web/app/errors/not-found.tsx";
 
-/** Pages of the wallet with addresses of their own. */
 const areas = [
   "chuyen-tien",
   "rut-tien",
@@ -13,7 +12,7 @@ const areas = [
   "xac-minh-tai-khoan",
 ] as const;
 
-/** The same pages as if they lay under the wallet; its gate does not cover them. */
+/** Redirects paths below the wallet, whose gate does not cover these pages. */
 export const Route = createFileRoute("/_shop/vi-tap_/$area")({
   staticData: { title: "Ví TAP" },
   component: Elsewhere,

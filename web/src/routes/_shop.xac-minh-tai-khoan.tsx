@@ -6,7 +6,6 @@ import { VerificationScreen } from "#web/features/wallet/verification/verificati
 
 export const Route = createFileRoute("/_shop/xac-minh-tai-khoan")({
   validateSearch: searchParams({
-    /** Of the supported banks. */
     q: searchText(100),
     mo: oneOf(["tra-cuu"]),
   }),
@@ -14,7 +13,6 @@ export const Route = createFileRoute("/_shop/xac-minh-tai-khoan")({
     title: "Xác minh tài khoản",
     needs: ["PERM_WALLET_UPLOAD_CONFIRM_RECEIPT"],
   },
-  // Not awaited: the panel shows its own skeleton.
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(supportedBanksQuery);
   },

@@ -8,7 +8,6 @@ export const Route = createFileRoute("/_shop/yeu-cau-rut-tien")({
   validateSearch: searchParams({
     status: oneOf(["pending", "approved", "completed", "rejected"]),
     page: countFromTwo(),
-    /** The request whose details are open. */
     request: text(),
   }),
   loaderDeps: ({ search: { status, page = 1 } }) => ({ status, page }),

@@ -1,9 +1,6 @@
 import type { PageText } from "./page-text.ts";
 
-/**
- * About TAP. Our own draft: the cooperative replaces this file before launch. It contains no
- * invented figures, places or names.
- */
+/** Our own draft, without invented figures, places or names: the cooperative replaces it before launch. */
 export const sampleAbout: PageText = {
   title: "Giới thiệu TAP",
   lead: "TAP là chợ nông sản trên mạng của hợp tác xã: người trồng bán thẳng, người mua biết món ăn của mình đến từ đâu.",

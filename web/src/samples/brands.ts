@@ -1,4 +1,4 @@
-/** The 20 partner brands that the specification wants hard-coded: no endpoint returns brands. */
+/** Hard-coded by the specification: no endpoint returns brands. */
 type SampleBrand = { id: number; name: string };
 
 const names = [

@@ -1,6 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/** The static fallback when the server's categories fail to load. */
+/** Shown when the server's categories fail to load. */
 const names = [
   "Rau củ",
   "Trái cây",

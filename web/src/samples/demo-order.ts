@@ -1,9 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 
-/**
- * The hard-coded order of the payment demo, shown where no order was chosen. Nothing
- * of it is ever paid.
- */
+/** Shown by the payment where no order was chosen. It is never paid. */
 export const sampleOrder: Schema["Order"] = {
   id: "minh-hoa-000128",
   status_id: "pending",

@@ -1,7 +1,4 @@
-/**
- * The categories that filter the favorites while the server's are unavailable. No
- * favorite names one of these, so everything but toys and clothing counts as food.
- */
+/** Filters favorites while the server's categories are unavailable: all but toys and clothing is food. */
 type SampleCategory = { id: "do-choi" | "thuc-pham" | "thoi-trang"; name: string };
 
 type SampleCategoryId = SampleCategory["id"];
@@ -17,7 +14,6 @@ const words: readonly [SampleCategoryId, RegExp][] = [
   ["thoi-trang", /áo dài|áo thun|khăn|quần|thổ cẩm/iu],
 ];
 
-/** The sample category of a product with this name. */
 export function sampleCategoryOf(name: string): SampleCategoryId {
   return words.find(([, pattern]) => pattern.test(name.normalize("NFC")))?.[0] ?? "thuc-pham";
 }

@@ -4,9 +4,8 @@ import mango from "@lobehub/fluent-emoji-3d/assets/1f96d.webp";
 import pear from "@lobehub/fluent-emoji-3d/assets/1f350.webp";
 
 /**
- * The featured products that the specification wants hard-coded: no endpoint returns any. A real source
- * would replace them in features/shop/home/sample-queries.ts. `price` is in đồng; `search` finds
- * the shop's real products of that kind.
+ * Hard-coded by the specification: no endpoint returns any. Replace in
+ * features/shop/home/sample-queries.ts. `price` is in đồng; `search` finds real products of that kind.
  */
 export const sampleProducts = [
   { name: "Xoài cát loại 1", search: "xoài", unit: "kg", price: 95_000, picture: mango },

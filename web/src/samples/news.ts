@@ -1,7 +1,4 @@
-/**
- * The news that the specification wants hard-coded: no endpoint returns any. A real source would
- * replace them in features/shop/home/sample-queries.ts.
- */
+/** Hard-coded by the specification: no endpoint returns any. Replace in features/shop/home/sample-queries.ts. */
 export const sampleNews = [
   {
     title: "Hợp tác xã bắt đầu ghi nhật ký đồng ruộng bằng điện thoại",

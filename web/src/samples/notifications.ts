@@ -1,6 +1,6 @@
 /**
- * The notifications that the specification wants hard-coded: no endpoint returns any. A real source
- * would replace them in features/account/notifications/inbox.ts, which reads and marks them.
+ * Hard-coded by the specification: no endpoint returns any. Replace in
+ * features/account/notifications/inbox.ts.
  */
 export type SampleNotification = {
   id: string;

@@ -1,4 +1,3 @@
-/** A static text page. */
 export type PageText = {
   title: string;
   lead: string;
@@ -9,6 +8,6 @@ export type TextSection = {
   /** Id of its heading, for the URL fragment. */
   id: string;
   title: string;
-  /** In order: a string is a paragraph, an array a bullet list. */
+  /** A string is a paragraph, an array a bullet list. */
   content: readonly (string | readonly string[])[];
 };

@@ -1,7 +1,4 @@
-/**
- * The partners that the specification wants hard-coded: no endpoint returns any, and the names are made
- * up. A real source would replace them in features/shop/home/sample-queries.ts.
- */
+/** Made up, as the specification wants: no endpoint returns any. Replace in features/shop/home/sample-queries.ts. */
 export const samplePartners = [
   "Liên minh Đồng Xanh",
   "Vận chuyển Nhanh Quê",

@@ -1,9 +1,6 @@
 import type { PageText } from "./page-text.ts";
 
-/**
- * The terms and policy that users accept when registering. Our own draft: the cooperative replaces
- * this file before launch. It states no invented periods, fees or laws.
- */
+/** Our own draft, without invented periods, fees or laws: the cooperative replaces it before launch. */
 export const samplePolicy: PageText = {
   title: "Điều khoản và chính sách",
   lead: "Khi tạo tài khoản hoặc đặt hàng trên TAP, bạn và hợp tác xã cùng theo những điều dưới đây. Chúng tôi viết ngắn để ai cũng đọc được.",

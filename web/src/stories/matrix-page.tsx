@@ -19,11 +19,10 @@ import { storyUrl } from "#storybook/story-url.ts";
 import { formatCount } from "#web/lib/format.ts";
 import classes from "./matrix-page.module.css";
 
-/** Of the toolbar, and the width of the window. */
 type Axis = "scenario" | "role" | "contrast" | "texts" | "zoom" | "scheme" | "width";
 
 export type Matrix = {
-  /** A route, written with the characters that a story's URL may hold. */
+  /** A route as a slug: a story's URL allows few characters. */
   screen: string;
 } & Record<Axis, string[]>;
 
@@ -72,7 +71,6 @@ const GAP = 16;
 
 type MatrixPageProps = Matrix & { onChange: (change: Partial<Matrix>) => void };
 
-/** A screen in all combinations of what is chosen, side by side. */
 export function MatrixPage({ onChange, ...matrix }: MatrixPageProps) {
   const { ref, width } = useElementSize();
   const all = cellsOf(matrix);
@@ -116,7 +114,6 @@ export function MatrixPage({ onChange, ...matrix }: MatrixPageProps) {
         className={classes.cells}
         style={{ gridTemplateColumns: `repeat(${columns}, max-content)`, gap: GAP }}
       >
-        {/* The width is known after the first render. */}
         {width > 0 &&
           shown.map((cell) => <Frame key={Object.values(cell).join()} cell={cell} scale={scale} />)}
       </div>
@@ -124,7 +121,6 @@ export function MatrixPage({ onChange, ...matrix }: MatrixPageProps) {
   );
 }
 
-/** One value of each axis. */
 type Cell = { screen: string } & Record<Axis, string>;
 
 function cellsOf({ screen, ...chosen }: Matrix): Cell[] {
@@ -135,7 +131,6 @@ function cellsOf({ screen, ...chosen }: Matrix): Cell[] {
   );
 }
 
-/** The innermost axis with something to compare. */
 function columnsOf(matrix: Matrix): number {
   const axis = axisNames.findLast((name) => matrix[name].length > 1);
   return axis ? matrix[axis].length : 1;
@@ -171,7 +166,6 @@ function Frame({ cell, scale }: { cell: Cell; scale: number }) {
   );
 }
 
-/** Width and scheme always, the others where they are not the usual. */
 function namesOf(cell: Cell): string[] {
   return axisNames
     .toReversed()
@@ -182,7 +176,6 @@ function namesOf(cell: Cell): string[] {
 const withoutUnset = (globals: Record<string, string>) =>
   Object.fromEntries(Object.entries(globals).filter(([, value]) => value !== UNSET));
 
-/** The screen at work. */
 function storyOf(slug: string): string {
   const title = shownScreens.find(({ route }) => slugOf(route) === slug)?.title;
   if (!title) throw new Error(`There is no screen ${slug}`);

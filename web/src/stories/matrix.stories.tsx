@@ -22,7 +22,7 @@ function Chooser({ start, onChosen }: ChooserProps) {
 
 const meta = {
   title: "Công cụ/Ma trận",
-  // Frames are stories of their own, which axe has seen.
+  // Frames are stories of their own, which axe checks there.
   parameters: {
     layout: "fullscreen",
     controls: { disable: true },
@@ -40,7 +40,7 @@ const meta = {
     width: ["360", "1280"],
   },
   render: function Render(args) {
-    // Also in the URL of Storybook, as a link to send.
+    // Keeps the choice in Storybook's URL, so that it can be shared.
     const [, updateArgs] = useArgs<Chosen>();
     return <Chooser start={args} onChosen={updateArgs} />;
   },
@@ -50,7 +50,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Matrix: Story = {};
 
-/** For the tests alone: who opens the page chooses for themselves. */
 export const MatrixOfSchemes: Story = {
   tags: ["!dev"],
   play: async ({ canvas, canvasElement, userEvent }) => {

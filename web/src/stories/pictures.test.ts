@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** Missing on purpose: stories show what then stands in its place. */
+/** Missing on purpose, for stories of the fallback. */
 const MISSING = "/pictures/nothing.webp";
 
 it("shows only pictures that there are, in stories and their fixtures", () => {

@@ -11,7 +11,7 @@ import { createAppRouter } from "#web/app/router.ts";
 
 const router = createAppRouter({ queryClient: new QueryClient() }, createMemoryHistory());
 
-/** A route of a layout ends with a slash where an index stands beside it. */
+/** The path of a layout ends with a slash if it has an index route. */
 const routes = new Set(
   Object.entries(router.routesByPath)
     .filter(([, route]) => !route.children)

@@ -22,7 +22,6 @@ const { entries } = searchable({
   },
 });
 
-/** What Storybook's search reads beside the names. */
 const termsOf = (id: string) => {
   const entry = entries[id];
   const anchors = entry && "anchors" in entry ? entry.anchors : undefined;

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { LayoutPage } from "./foundations/layout-page.tsx";
 
-/** What the toolbar changes, for the tests alone. */
 const meta = {
   title: "Công cụ/Thanh công cụ",
   component: LayoutPage,
@@ -30,7 +29,6 @@ export const MoreContrast: Story = {
   },
 };
 
-/** Half the window, drawn twice as large. */
 export const Zoomed: Story = {
   globals: { zoom: "200" },
   play: async ({ canvas }) => {

@@ -3,7 +3,7 @@ import { ResultPicture } from "#web/ui/feedback/empty.tsx";
 import { Result } from "#web/ui/feedback/result.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 
-/** Signed in, but without permission: a 403 that the specification labels "401". */
+/** A 403, which the specification labels "401". */
 export function AccessDenied() {
   return (
     <Result

@@ -18,7 +18,6 @@ export { NotFound, reportErrors, UnderDevelopment };
 
 type ErrorScreenProps = { error: unknown; onRetry: () => void };
 
-/** The error screen for each kind of failure. */
 export function ErrorScreen({ error, onRetry }: ErrorScreenProps): ReactNode {
   switch (kindOf(error)) {
     case "lost-chunk":
@@ -38,7 +37,6 @@ export function ErrorScreen({ error, onRetry }: ErrorScreenProps): ReactNode {
 
 type ErrorKind = "lost-chunk" | "network" | "denied" | "missing" | "server" | "broken";
 
-/** The kind of failure, which determines the error screen. */
 function kindOf(error: unknown): ErrorKind {
   if (isLostChunk(error)) return "lost-chunk";
   if (!(error instanceof ApiError)) return "broken";
@@ -53,7 +51,6 @@ type LostScreenProps = {
   onRetry: () => void;
 };
 
-/** Shown for a screen that failed to load; retries by itself once the network is back. */
 function LostScreen({ isChunk, onRetry }: LostScreenProps): ReactNode {
   const { found, tryNow } = useAutoRetry({ isChunk, onBack: onRetry });
   if (found === "asking") return <PageSkeleton />;
@@ -61,7 +58,6 @@ function LostScreen({ isChunk, onRetry }: LostScreenProps): ReactNode {
   return <NetworkError onRetry={tryNow} />;
 }
 
-/** The screen for failures of the server. */
 export function ServerError({ onRetry }: { onRetry?: () => void }) {
   return (
     <FailedScreen
@@ -79,10 +75,7 @@ export function ServerError({ onRetry }: { onRetry?: () => void }) {
   );
 }
 
-/**
- * The last resort if the screen itself crashed. A plain link instead of the router's: the router
- * may be broken, and a full page load starts over.
- */
+/** If the screen itself crashed: a plain link, because the router may be broken. */
 export function BrokenScreen({ onRetry }: { onRetry?: () => void }) {
   return (
     <Result
@@ -104,11 +97,11 @@ export function BrokenScreen({ onRetry }: { onRetry?: () => void }) {
   );
 }
 
-/** Pauses between automatic attempts; after the last one, it waits for the `online` event. */
+/** After the last pause it waits for the `online` event. */
 const RETRY_DELAYS_S = [2, 4, 8, 16, 32, 60] as const;
-/** Maximum retries per URL while the server responds but the screen still fails to load. */
+/** Per URL, while the server responds but the screen still fails to load. */
 const MOST_RETRIES = 3;
-/** Releases that this tab has left by a reload; none twice, so replicas cannot cause a loop. */
+/** Each release is left by a reload once, so replicas cannot cause a loop. */
 const LEFT_RELEASES = "tap-releases-left";
 
 /** Module-level, because every attempt mounts a new screen. */
@@ -116,7 +109,6 @@ let retries = { href: "", count: 0 };
 
 type Release = "unreachable" | "same" | "other";
 
-/** Whether the server is reachable, and whether it serves the release of this script. */
 async function askRelease(): Promise<Release> {
   try {
     const response = await fetch(`${import.meta.env.BASE_URL}index.html`, { cache: "no-store" });
@@ -127,7 +119,6 @@ async function askRelease(): Promise<Release> {
   }
 }
 
-/** Reloads once for a new release. Returns false if that was tried before. */
 function reloadOnce(): boolean {
   const left = readStored("sessionStorage", LEFT_RELEASES);
   const known: unknown[] = Array.isArray(left) ? left : [];
@@ -145,14 +136,10 @@ function mayRetry(): boolean {
 
 type Options = {
   isChunk: boolean;
-  /** Called once the server is reachable again. */
   onBack: () => void;
 };
 
-/**
- * Waits for the network: checks after growing pauses, on the `online` event and on request. A chunk
- * of another release is gone for good, so the page is reloaded once.
- */
+/** A chunk of another release is gone for good, so the page is reloaded once. */
 export function useAutoRetry({ isChunk, onBack }: Options) {
   const [found, setFound] = useState<"asking" | "offline" | "failed">(
     isChunk && navigator.onLine ? "asking" : "offline",

@@ -7,7 +7,6 @@ import { ResultPicture } from "#web/ui/feedback/empty.tsx";
 import { Result } from "#web/ui/feedback/result.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 
-/** The screen for requests without a response. */
 export function NetworkError({ onRetry }: { onRetry?: () => void }) {
   return (
     <FailedScreen
@@ -44,13 +43,10 @@ function BackOrHome({ isFirst }: { isFirst: boolean }) {
 
 type FailedScreenProps = Pick<ComponentProps<typeof Result>, "code" | "title" | "text"> & {
   picture: ComponentProps<typeof ResultPicture>;
-  /** Only if retrying may help. */
   onRetry?: (() => void) | undefined;
-  /** A link or button that leaves the screen. */
   leave: ReactNode;
 };
 
-/** A screen that failed to load: why, a retry button, and a way to leave it. */
 export function FailedScreen({ picture, onRetry, leave, ...texts }: FailedScreenProps) {
   return (
     <Result

@@ -9,7 +9,6 @@ import { Result } from "#web/ui/feedback/result.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import classes from "./not-found.module.css";
 
-/** Any unknown path. */
 export function NotFound(): ReactNode {
   return (
     <Result
@@ -30,7 +29,7 @@ export function NotFound(): ReactNode {
   );
 }
 
-/** A form in the page itself: it works without the header's search and even without scripts. */
+/** A form, because it works without the header's search and without scripts. */
 function ShopSearch() {
   const navigate = useNavigate();
   function search(event: FormEvent<HTMLFormElement>) {

@@ -14,7 +14,6 @@ afterEach(() => vi.unstubAllGlobals());
 
 const sent = () => Promise.all(fetched.mock.calls.map(([request]) => request.clone().json()));
 
-/** An error with one frame, in a file of this address. */
 function errorAt(place: string, message = "broken"): TypeError {
   const error = new TypeError(message);
   error.stack = `TypeError: ${message}\n    at draw (${place}:1:2)`;

@@ -2,23 +2,21 @@ import { ApiError } from "#web/api/api-error.ts";
 import { bff } from "#web/api/client.ts";
 import { isLostChunk } from "#web/lib/lost-chunk.ts";
 
-/** An error and the pattern of the route on which it happened. */
 export type NotedError = { error: unknown; route: string };
 
 const MOST_REPORTS = 5;
 /** Of the contract's BrowserErrorReport. */
 const MOST_CHARS = { message: 500, stack: 4_000 } as const;
 
-/** Names, or messages, of calls that were cancelled or took too long. */
 const ABORTED = /^(?:AbortError|TimeoutError|CancelledError)$/;
 
-/** How browsers say that there was no network, or no file of this release any more. */
+/** Browsers' messages for no network or a missing chunk. */
 const UNREACHABLE =
   /^(?:Failed to fetch|NetworkError|Load failed|network error|The network connection was lost|The Internet connection|cancelled|error loading dynamically|Importing a module script failed|Unable to preload CSS)/i;
 
 const FOREIGN = /-extension:\/\/|webkit-masked-url:/;
 
-/** Tells the operator of errors, each once and a handful per page load; silent when it fails. */
+/** Reports each error once and a handful per page load; fails silently. */
 export function createErrorReports() {
   const reported = new Set<string>();
 
@@ -45,7 +43,7 @@ export function createErrorReports() {
 export const reportErrors = createErrorReports();
 
 function isOurs(error: Error): boolean {
-  // The server has logged why it failed a call.
+  // The server has logged it.
   if (error instanceof ApiError || isLostChunk(error)) return false;
   if (ABORTED.test(error.name) || ABORTED.test(error.message)) return false;
   const { stack = "" } = error;
@@ -53,7 +51,7 @@ function isOurs(error: Error): boolean {
   return !(isForeign || UNREACHABLE.test(error.message));
 }
 
-/** A stack begins with the message in some browsers. */
+/** In some browsers a stack begins with the message. */
 function framesOf({ stack = "", message }: Error): string {
   const lines = stack.replace(message, "").split("\n");
   const frames = lines.filter((line) => /^\s*at |@/.test(line));

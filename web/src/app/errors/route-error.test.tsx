@@ -28,7 +28,7 @@ function Failed({ reset }: ErrorComponentProps) {
   );
 }
 
-/** A screen whose query fails once; `inLoader`: there, else only when it renders. */
+/** Fails once, in the loader or else when it renders. */
 function setup(inLoader: boolean) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   let calls = 0;

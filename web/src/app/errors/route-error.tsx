@@ -12,7 +12,7 @@ import { lazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { PageSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { useSignal } from "#web/ui/layout/use-signal.ts";
 
-/** Preloaded (boot.tsx): few pages fail, and offline it could not be loaded. */
+/** Preloaded by boot.tsx, because it could not be loaded offline. */
 export const fetchScreens = () => import("./error-screens.tsx");
 
 const ErrorScreen = lazyPart(
@@ -20,19 +20,16 @@ const ErrorScreen = lazyPart(
   <PageSkeleton />,
 );
 
-/** A missing path or item whose route has no not-found screen of its own. */
 export const NotFound = lazyPart(
   () => fetchScreens().then((screens) => screens.NotFound),
   <PageSkeleton />,
 );
 
-/** A documented screen that does not exist yet. */
 const UnderDevelopment = lazyPart(
   () => fetchScreens().then((screens) => screens.UnderDevelopment),
   <PageSkeleton />,
 );
 
-/** A failed query for which its screen has no error component. */
 // Explicit return type: the router's own type depends on this component.
 export function RouteError({ error }: ErrorComponentProps): ReactNode {
   return <ErrorScreen error={error} onRetry={useRetry()} />;
@@ -51,8 +48,8 @@ const wrapped = new WeakSet<ErrorRouteComponent>();
 
 /**
  * Uses a route's own error component, except for a lost chunk: the component may be missing with
- * it, and throwing here would take down the surrounding shell. Its `reset` retries like ours.
- * Routes outlive a router, so a component that is already wrapped is returned as it is.
+ * it, and throwing here would take down the surrounding shell. Routes outlive a router, so a
+ * wrapped component is returned as it is.
  */
 export function orLostChunk(Own: ErrorRouteComponent): ErrorRouteComponent {
   if (wrapped.has(Own)) return Own;
@@ -72,10 +69,7 @@ export function orLostChunk(Own: ErrorRouteComponent): ErrorRouteComponent {
   return Object.assign(Screen, { preload });
 }
 
-/**
- * Options of a documented route without a screen yet; its title and guard already apply. Not an
- * object in the route file, so that the router plugin does not create a chunk for each.
- */
+/** Not an object in the route file, or the router plugin would create a chunk for each. */
 export function underDevelopment(staticData: StaticDataRouteOption) {
   return { staticData, component: UnderDevelopment };
 }

@@ -24,23 +24,20 @@ type AdminShellProps = {
   user: ShellUser;
   /** Already filtered by permission. */
   menu: readonly AdminMenuGroup[];
-  /** The quick search, in the top bar. */
   search?: ReactNode;
   onLogout: () => void;
   children: ReactNode;
 };
 
-/** A menu of this many links folds on laptops too small for it and a table; a tiny one always. */
+/** Up to this many links the menu folds on laptops; a tiny one folds always. */
 const SMALL = 6;
 const TINY = 2;
 
-/** The back office: sidebar (a drawer at 768 px and below), top bar, page. */
 export function AdminShell({ user, menu, search, onLogout, children }: AdminShellProps) {
   useRootAttribute("data-shell", "office");
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const links = menu.reduce((count, { items }) => count + items.length, 0);
   const isTight = useMedia(links <= SMALL ? "(max-width: 79.99em)" : "(max-width: 64em)");
-  // Stored for the next visit; by default, narrow screens and small menus start folded.
   const [isFolded, setFolded] = useLocalStorage<boolean | null>({
     key: "tap-sidebar-folded",
     defaultValue: null,
@@ -116,14 +113,12 @@ function AdminSidebar({ menu, folded, onFold }: AdminSidebarProps) {
 }
 
 export type AdminMenuGroup = {
-  /** Heading; omitted for the first group, which contains Home. */
   label?: string;
   items: readonly ShellLink[];
 };
 
 type AdminMenuProps = { menu: readonly AdminMenuGroup[]; folded?: boolean };
 
-/** The areas that this user may open; the current one is marked. */
 function AdminMenu({ menu, folded = false }: AdminMenuProps) {
   return (
     <nav aria-label="Menu quản lý" className={classes.areas} data-folded={folded}>

@@ -5,7 +5,6 @@ import { useRootAttribute } from "#web/ui/layout/use-root-attribute.ts";
 import classes from "./plain-shell.module.css";
 import { ShopFooter } from "./shop-footer.tsx";
 
-/** Layout of sign-in and error screens: a link home and no distractions. */
 export function PlainShell({ children }: { children: ReactNode }) {
   useRootAttribute("data-shell", "plain");
   return (

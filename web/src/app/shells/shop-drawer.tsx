@@ -13,7 +13,6 @@ type ShopDrawerProps = {
   manageTo?: string;
 };
 
-/** Below 1024 px: the navigation that does not fit in the header. */
 export function ShopDrawer({ open, onClose, account, manageTo }: ShopDrawerProps) {
   return (
     <SideDrawer title="Menu" heading={<Logo />} open={open} onClose={onClose}>

@@ -27,12 +27,10 @@ import { ShopFooter } from "./shop-footer.tsx";
 import classes from "./shop-shell.module.css";
 
 type ShopShellProps = ShopHeaderProps & {
-  /** Shows the home page's bottom navigation, below 1024 px. */
   withBottomNav?: boolean;
   children: ReactNode;
 };
 
-/** The public layout: header, page, footer. Knows no queries and no permissions. */
 export function ShopShell({ withBottomNav = false, children, ...header }: ShopShellProps) {
   return (
     <div className={classes.root}>
@@ -52,15 +50,12 @@ export function ShopShell({ withBottomNav = false, children, ...header }: ShopSh
 type ShopHeaderProps = {
   account: Account;
   cartCount: number;
-  /** The storefront's search field. */
   search: ReactNode;
-  /** Target of the 'Quản lý' entry; omitted for users who manage nothing. */
   manageTo?: string;
-  /** Image search and notifications have their own buttons. */
   slots?: { imageSearch?: ReactNode; notifications?: ReactNode };
 };
 
-/** Loaded after the first use of the page, or when the menu is opened: most visits begin without it. */
+/** Loaded after the first interaction or on opening: most visits begin without it. */
 export const fetchShopDrawer = () =>
   import("./shop-drawer.tsx").then((module) => module.ShopDrawer);
 
@@ -146,7 +141,6 @@ function ShopHeader({ account, cartCount, search, manageTo, slots }: ShopHeaderP
   );
 }
 
-/** The account corner of the shop: a sign-in link, or the account menu. */
 function AccountEntry({ user, isGuess, links, onLogout }: Account) {
   if (!user) {
     return (
@@ -202,7 +196,6 @@ const items: readonly ShellLink[] = [
   { label: "Tài khoản", to: "/tai-khoan", icon: IconUser },
 ];
 
-/** Bottom navigation of the home page, below 1024 px. */
 function BottomNav({ cartCount }: { cartCount: number }) {
   useRootAttribute("data-bottom-nav", "");
   return (

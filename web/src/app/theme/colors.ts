@@ -1,8 +1,8 @@
 import type { MantineColorsTuple } from "@mantine/core";
 
 /**
- * TAP's palettes. In each, shade 8 has at least 4.5:1 contrast with white and shade 9 with shade 1,
- * because filled controls use white on 8 and light ones use 9 on 1.
+ * Shade 8 has at least 4.5:1 contrast with white and shade 9 with shade 1, because filled controls
+ * use white on 8 and light ones use 9 on 1.
  */
 const leaf: MantineColorsTuple = [
   "#f1f8ed",
@@ -70,7 +70,6 @@ const indigo: MantineColorsTuple = [
   "#183e66",
 ];
 
-/** Warm stone instead of bluish gray, so that white space feels like paper. */
 const gray: MantineColorsTuple = [
   "#faf8f4",
   "#f4f1ea",
@@ -109,7 +108,7 @@ export const colors = {
   dark,
 };
 
-/** No others exist: the styles leave out the variables of Mantine's own (scripts/mantine-layers.ts). */
+/** No others exist: the styles omit Mantine's other color variables (scripts/mantine-layers.ts). */
 declare module "@mantine/core" {
   export interface MantineThemeColorsOverride {
     colors: Record<
@@ -119,7 +118,6 @@ declare module "@mantine/core" {
   }
 }
 
-/** WCAG 2 relative luminance of "#rrggbb". */
 function luminance(hex: string): number {
   const channel = (start: number) => {
     const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255;

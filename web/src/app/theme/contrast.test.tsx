@@ -49,7 +49,6 @@ const tokens = [
 ];
 
 describe.each(["light", "dark"] as const)("in the %s scheme", (scheme) => {
-  /** The contrast of each token with the surface, and the focus ring. */
   async function seen() {
     await act(async () =>
       root.render(

@@ -3,9 +3,7 @@ import { colors } from "./colors.ts";
 import { cssVariablesResolver, headingSizes, radius, unscaled } from "./tokens.ts";
 
 /**
- * `tokens.json`: the theme for design tools, in the format of the Design Tokens Community Group
- * (2025.10). Sizes of the office stand beside the shop's where they differ.
- *
+ * `tokens.json` in the format of the Design Tokens Community Group (2025.10).
  * @param density the text of density.css
  * @param contrast the text of contrast.css
  */
@@ -31,11 +29,9 @@ export function designTokens(density: string, contrast: string): string {
     size: { shop: dimensions(ownVariables(shop)), office: dimensions(ownVariables(office)) },
   };
   const text = JSON.stringify(tokens, null, 2);
-  // A list of numbers in one line.
   return `${text.replace(/\[[\d.,\s]+\]/g, (list) => list.replace(/\s+/g, " "))}\n`;
 }
 
-/** Colors and shadows named like their CSS variables, without `--tap-`. */
 function schemeTokens(variables: Record<string, string>) {
   const own = Object.entries(variables)
     .filter(([name]) => name.startsWith("--tap-"))
@@ -53,7 +49,6 @@ function schemeTokens(variables: Record<string, string>) {
   };
 }
 
-/** What replaces colors of the scheme for who prefers more contrast, as references to others. */
 function contrastTokens(css: string, scheme: "light" | "dark") {
   const [, ...rules] = css.split("html:root[data-mantine-color-scheme");
   const own = rules.filter((rule) => rule.startsWith("]") || rule.startsWith(`="${scheme}"]`));
@@ -82,7 +77,7 @@ const dimensions = (values: Record<string, string>) => ({
   ...mapped(values, (css) => ({ $value: dimension(css) })),
 });
 
-/** One that grows with the window has two tokens: the format knows no `clamp()`. */
+/** A fluid size has two tokens: the format knows no `clamp()`. */
 function fontSizeTokens(css: string) {
   const [, min, max] = /^clamp\((\S+),.*, (\S+)\)$/.exec(css) ?? [];
   return min && max ? dimensions({ min, max }) : { $value: dimension(css) };

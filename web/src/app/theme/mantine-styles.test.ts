@@ -11,7 +11,7 @@ const firstPaint = readFileSync("web/src/app/theme/mantine-styles.css", "utf8");
 const mantineImport = /import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+"@mantine\/core"/g;
 const sheetPath = /@mantine\/core\/styles\/([\w-]+)\.layer\.css/g;
 
-/** Sheets of parts that a component's file imports but that we do not render. */
+/** Parts that a component's file imports but that we do not render. */
 const notDrawn: Record<string, string[]> = {
   Checkbox: ["CheckboxCard", "CheckboxIndicator"],
   Drawer: ["ScrollArea"],
@@ -29,7 +29,7 @@ const sheets = new Map(
   ]),
 );
 
-/** What each of Mantine's files imports, except hooks and contexts, which render nothing. */
+/** Except hooks and contexts, which render nothing. */
 const importsOf = new Map(
   globSync(`${scripts}/**/*.mjs`).map((file) => [
     file,
@@ -39,7 +39,6 @@ const importsOf = new Map(
   ]),
 );
 
-/** The sheet with the classes of each `*.module.mjs`. */
 const sheetOf = new Map(
   [...importsOf.keys()]
     .filter((file) => file.endsWith(".module.mjs"))
@@ -49,11 +48,9 @@ const sheetOf = new Map(
     }),
 );
 
-/** The sheets whose classes the file itself uses. */
 const ownSheets = (file: string) =>
   (importsOf.get(file) ?? []).flatMap((path) => sheetOf.get(path) ?? []);
 
-/** The sheets of everything that the file renders, itself included. */
 function drawnSheets(file: string, seen = new Set<string>()): Set<string> {
   seen.add(file);
   const rest = (importsOf.get(file) ?? []).filter((path) => !seen.has(path));
@@ -66,7 +63,7 @@ function sheetsFor(component: string): string[] {
   return [...drawnSheets(file)].filter((sheet) => !skipped.includes(sheet));
 }
 
-/** The file and its direct side-effect imports, which is enough for shared style lists. */
+/** With direct side-effect imports, which is enough for shared style lists. */
 function textWithNeighbours(file: string): string {
   const text = readFileSync(file, "utf8");
   const neighbours = [...text.matchAll(/^import "(\.|#web\/)([^"]+)";/gm)].map(
@@ -81,10 +78,6 @@ const screens = globSync("web/src/**/*.tsx", { exclude: ["**/*.stories.tsx"] }).
   text: textWithNeighbours(file),
 }));
 
-/**
- * Every Mantine component has its own style file. Those outside the first paint are imported next
- * to the component that renders them; without this test, a missing one would go unnoticed.
- */
 it("imports the styles of every Mantine component that is used", () => {
   expect(sheetsFor("NativeSelect")).toContain("Combobox");
   const missing = screens.flatMap(({ file, text }) => {

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 type Part = keyof typeof partStyles;
 
-/** Components built on others; e2e/styles.spec.ts checks the same in the built product. */
+/** e2e/styles.spec.ts checks the same in the built product. */
 export const Styled: Story = {
   render: () => (
     <Stack>

@@ -1,4 +1,4 @@
-/** Order matters: fonts, Mantine's layer, our page rules. Imported once, by the entry. */
+/** Order matters. */
 import "./fonts.css";
 import "./mantine-styles.css";
 import "./density.css";

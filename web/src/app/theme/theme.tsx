@@ -7,10 +7,7 @@ import { headingSizes, radius } from "./tokens.ts";
 /** A dialog's <header> would count as a second banner landmark besides the shell's. */
 const headerIsNoLandmark = { header: { role: "none" } };
 
-/**
- * Defaults of Mantine components. Plain objects, because `Button.extend()` would pull every
- * component listed here into the first chunk. Sizes are in `theme.module.css`.
- */
+/** Plain objects, because `Button.extend()` would pull every component here into the first chunk. */
 const componentDefaults: MantineThemeComponents = {
   Button: {
     defaultProps: { size: "md", component: BusyButton },
@@ -101,9 +98,8 @@ const componentDefaults: MantineThemeComponents = {
 const family = '"Be Vietnam Pro", "TAP Fallback", Arial, sans-serif';
 
 /**
- * The theme. Breakpoints are the specification's: `sm` 768 px (lists become cards at or below it),
- * `md` 1024 px (the shop's desktop layout). They are repeated in `postcss.config.js`, which cannot
- * import this file.
+ * Breakpoints are the specification's: `sm` 768 px (lists become cards at or below it), `md` 1024 px
+ * (the shop's desktop layout). Repeated in `postcss.config.js`, which cannot import this file.
  */
 export const theme = createTheme({
   colors,
@@ -131,10 +127,7 @@ export const theme = createTheme({
 
 type BusyButtonProps = ComponentPropsWithRef<"button"> & { "data-loading"?: boolean };
 
-/**
- * The element of Mantine's buttons. While loading it stays focusable, because disabling it would
- * lose the focus and the keyboard position. Clicks are ignored.
- */
+/** While loading it stays focusable, because disabling it would lose the focus. */
 function BusyButton({ disabled, onClick, type = "button", ...props }: BusyButtonProps) {
   const isBusy = disabled === true && props["data-loading"] === true;
   return (

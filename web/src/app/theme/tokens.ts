@@ -1,9 +1,5 @@
 import type { CSSVariablesResolver } from "@mantine/core";
 
-/**
- * TAP's surface tokens, named by purpose. Light and dark have the same names, so that components
- * need not know the scheme. In CSS: `var(--tap-…)`.
- */
 const light = {
   "--tap-page": "#fbfaf6",
   "--tap-surface": "#ffffff",
@@ -54,10 +50,7 @@ const dark: Record<keyof typeof light, string> = {
   "--tap-tint-5": "#342d3b",
 };
 
-/**
- * Mantine's light variant is nearly black in the dark scheme; mixing the color with the surface
- * gives the same tint as in the light scheme.
- */
+/** Mantine's light variant is nearly black in the dark scheme, so mix the color with the surface. */
 function darkTints(names: readonly string[]): Record<string, string> {
   const veil = (name: string, share: number) =>
     `color-mix(in srgb, var(--mantine-color-${name}-6) ${share}%, var(--tap-surface))`;
@@ -70,15 +63,10 @@ function darkTints(names: readonly string[]): Record<string, string> {
   );
 }
 
-/** The same in both schemes. */
 const shared = {
-  /** Behind a drawer. */
   "--tap-scrim": "rgb(20 18 14 / 45%)",
-  /** Of a bar that floats over the page. */
   "--tap-bar-shadow": "0 -8px 24px -16px rgb(64 54 36 / 30%)",
-  /** At an edge beyond which a list continues. */
   "--tap-scroll-shadow": "rgb(64 54 36 / 22%)",
-  /** Under a cut-out picture. */
   "--tap-drop-shadow": "0 10px 14px rgb(40 30 10 / 18%)",
   "--tap-logo-fruit": "#f08a3c",
   "--tap-logo-leaf": "#378636",
@@ -103,7 +91,6 @@ export const headingSizes = {
   h6: { fontSize: "0.875rem", lineHeight: "1.5" },
 };
 
-/** Combines the tokens above with Mantine's variables; passed to `<MantineProvider>`. */
 export const cssVariablesResolver: CSSVariablesResolver = ({ colors }) => ({
   variables: shared,
   light: {

@@ -10,7 +10,6 @@ const REM_PX = 16;
 const WIDEST = 1920;
 const NARROWEST = 320;
 
-/** Where layouts change, from the theme, beside the width of this window. */
 export function BreakpointsPage() {
   const { breakpoints } = useMantineTheme();
   const { width } = useViewportSize();

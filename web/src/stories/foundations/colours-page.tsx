@@ -7,7 +7,6 @@ import { Swatch } from "./swatch.tsx";
 import { TokenSection } from "./token-section.tsx";
 import { useTokens } from "./use-tokens.ts";
 
-/** Text and ground as the product combines them. */
 const pairs = [
   ["--tap-ink", "--tap-page"],
   ["--tap-ink", "--tap-surface"],
@@ -28,7 +27,6 @@ const edges = [
   ["--tap-focus", "--tap-page"],
 ] as const;
 
-/** Two names of one palette are shown once. */
 const palettes = Object.entries(colors).filter(
   ([, shades], index, all) => all.findIndex(([, other]) => other === shades) === index,
 );
@@ -36,7 +34,6 @@ const palettes = Object.entries(colors).filter(
 const isColour = ([name, value]: [string, string]) =>
   name.startsWith("--tap-") && !value.includes(" 0 ") && !/^0 /.test(value);
 
-/** Colors by purpose, their contrast, and the palettes behind them. */
 export function ColoursPage() {
   const { white } = useMantineTheme();
   const tokens = useTokens();

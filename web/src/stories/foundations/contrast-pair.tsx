@@ -1,19 +1,17 @@
 import { contrast } from "#web/app/theme/colors.ts";
 import classes from "./contrast-pair.module.css";
 
-/** What WCAG 2 AA demands of texts. */
+/** WCAG 2 AA. */
 const TEXT = 4.5;
 
 type ContrastPairProps = {
   text: string;
   ground: string;
-  /** Their names in the code. */
   names: string;
-  /** Least ratio: 4.5 for text, 3 for what is not text. */
+  /** Minimum ratio: 4.5 for text, 3 for others. */
   least?: number;
 };
 
-/** A text, or an edge, on its ground, with the ratio that WCAG 2 demands of it. */
 export function ContrastPair({ text, ground, names, least = TEXT }: ContrastPairProps) {
   const ratio = contrast(text, ground);
   const verdict = ratio >= least ? "Đạt" : "Chưa đạt";

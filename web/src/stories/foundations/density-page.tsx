@@ -7,7 +7,6 @@ import { TokenSection } from "./token-section.tsx";
 
 export type Density = "shop" | "office";
 
-/** What density.css sets, by what it sizes. */
 const tokens = {
   "--tap-control": "Ô nhập và nút",
   "--tap-control-large": "Nút lớn",
@@ -18,7 +17,7 @@ const tokens = {
   "--tap-header-gap": "Dưới đầu trang",
 } as const;
 
-/** The two densities; as in the product, one of them holds for the whole page. */
+/** One density at a time, because it applies to the whole page. */
 export function DensityPage({ density }: { density: Density }) {
   return (
     <>
@@ -31,7 +30,7 @@ export function DensityPage({ density }: { density: Density }) {
           {Object.entries(tokens).map(([name, use]) => (
             <TokenRow key={name} name={name} value={use}>
               <div className={classes.bar} style={{ height: `var(${name})` }}>
-                {/* Read where it holds; a new density is a new element. */}
+                {/* The key remounts it, so that it measures the new density. */}
                 <span key={density} ref={(element) => showSize(element, name)} />
               </div>
             </TokenRow>
@@ -51,7 +50,7 @@ export function DensityPage({ density }: { density: Density }) {
   );
 }
 
-/** First on the page, so that the density holds when the sizes are read. */
+/** First on the page: the density must apply before sizes are measured. */
 function Holds({ density }: { density: Density }) {
   useRootAttribute("data-shell", density === "office" ? "office" : undefined);
   return null;

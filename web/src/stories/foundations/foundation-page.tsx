@@ -3,12 +3,10 @@ import classes from "./foundation-page.module.css";
 
 type FoundationPageProps = {
   title: string;
-  /** What the tokens of this page are for, in one or two sentences. */
   lead: string;
   children: ReactNode;
 };
 
-/** A page of Storybook about one kind of token. */
 export function FoundationPage({ title, lead, children }: FoundationPageProps) {
   return (
     <main className={classes.page}>

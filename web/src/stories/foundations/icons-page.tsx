@@ -8,7 +8,6 @@ import { TokenSection } from "./token-section.tsx";
 
 const all = Object.entries(icons);
 
-/** The icons that the product imports, found in its sources. */
 export function IconsPage() {
   const [search, setSearch] = useState("");
   const found = all.filter(([name]) => name.toLowerCase().includes(search.trim().toLowerCase()));

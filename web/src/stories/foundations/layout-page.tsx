@@ -13,7 +13,6 @@ import { FoundationPage } from "./foundation-page.tsx";
 import classes from "./layout-page.module.css";
 import { TokenSection } from "./token-section.tsx";
 
-/** How pages are laid out: a rule for each kind of part, and the part itself. */
 export function LayoutPage() {
   return (
     <FoundationPage

@@ -11,7 +11,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the rules say of places is measured. */
 export const LayoutRules: Story = {
   globals: { viewport: { value: "desktop" } },
   play: async ({ canvas }) => {

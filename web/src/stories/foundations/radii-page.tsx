@@ -3,7 +3,6 @@ import { FoundationPage } from "./foundation-page.tsx";
 import classes from "./shapes.module.css";
 import { TokenSection } from "./token-section.tsx";
 
-/** How round things are, from the theme. */
 export function RadiiPage() {
   const { radius, defaultRadius, components } = useMantineTheme();
   const users = Object.entries(components).flatMap(([part, { defaultProps }]) =>

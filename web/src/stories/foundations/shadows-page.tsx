@@ -4,7 +4,6 @@ import classes from "./shapes.module.css";
 import { TokenSection } from "./token-section.tsx";
 import { useTokens } from "./use-tokens.ts";
 
-/** Shadows of our own, and Mantine's for what floats. */
 export function ShadowsPage() {
   const { shadows } = useMantineTheme();
   const own = Object.entries(useTokens()).filter(([, value]) => / \d+px \d+px/.test(value));

@@ -5,7 +5,6 @@ import classes from "./shapes.module.css";
 import { TokenRow } from "./token-row.tsx";
 import { TokenSection } from "./token-section.tsx";
 
-/** The steps between things. */
 export function SpacingPage() {
   const { spacing } = useMantineTheme();
   return (

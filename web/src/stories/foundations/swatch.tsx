@@ -2,16 +2,13 @@ import type { ReactNode } from "react";
 import classes from "./swatch.module.css";
 
 type SwatchProps = {
-  /** As written in the code. */
   name: string;
   value: string;
   /** A CSS background. */
   fill: string;
-  /** What it is for, or how it contrasts. */
   children?: ReactNode;
 };
 
-/** A color with its name and value. */
 export function Swatch({ name, value, fill, children }: SwatchProps) {
   return (
     <div className={classes.root}>

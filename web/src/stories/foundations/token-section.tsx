@@ -4,12 +4,10 @@ import classes from "./foundation-page.module.css";
 type TokenSectionProps = {
   title: string;
   note?: string;
-  /** "cards" stand side by side, "rows" below each other. */
   as?: "cards" | "rows";
   children: ReactNode;
 };
 
-/** Tokens that belong together. */
 export function TokenSection({ title, note, as = "rows", children }: TokenSectionProps) {
   const id = useId();
   return (

@@ -12,7 +12,6 @@ import classes from "./tone-page.module.css";
 
 type Kind = { title: string; rule: string; examples: readonly string[] };
 
-/** How each kind of text is worded, with texts of the product. */
 const kinds: readonly Kind[] = [
   {
     title: "Lỗi ở ô nhập",
@@ -51,7 +50,6 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Rules for wording, each with examples that the product shows. */
 export function TonePage() {
   return (
     <FoundationPage

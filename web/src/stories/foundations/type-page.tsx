@@ -7,7 +7,6 @@ const SAMPLE = "Nước mắm Phú Quốc ủ chượp 12 tháng";
 const orders: readonly TitleOrder[] = [1, 2, 3, 4, 5, 6];
 const AMOUNTS = ["1.250.000 đ", "98.000 đ", "11.111.111 đ"];
 
-/** Headings, text sizes, weights and figures, from the theme. */
 export function TypePage() {
   const { headings, fontSizes, lineHeights, fontWeights, fontFamily } = useMantineTheme();
   return (

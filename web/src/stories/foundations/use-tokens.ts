@@ -1,7 +1,6 @@
 import { useComputedColorScheme, useMantineTheme } from "@mantine/core";
 import { cssVariablesResolver } from "#web/app/theme/tokens.ts";
 
-/** The CSS variables of the color scheme that is shown, by name. */
 export function useTokens(): Record<string, string> {
   const theme = useMantineTheme();
   const scheme = useComputedColorScheme("light");
