@@ -1,10 +1,8 @@
 import { shareLink } from "#web/lib/share.ts";
 import { notify } from "./notify.ts";
 
-/** What is said of it; by default with the name of what is copied, such as "số tài khoản". */
 type Said = { done?: string; failed?: string };
 
-/** Copies a text, and says whether that worked. */
 export async function copyText(what: string, text: string, said: Said = {}): Promise<void> {
   const { done = `Đã sao chép ${what}`, failed = `Không sao chép được ${what}` } = said;
   const { clipboard } = navigator;

@@ -1,7 +1,3 @@
-/**
- * Hides all toasts with this text, because a newer result replaces them. Does nothing if there is
- * none.
- */
 export async function dismissToast(text: string): Promise<void> {
   try {
     const { notifications, notificationsStore } = await import("@mantine/notifications");
@@ -10,6 +6,6 @@ export async function dismissToast(text: string): Promise<void> {
       if (id && message === text) notifications.hide(id);
     }
   } catch {
-    // Offline before the first toast: none is visible.
+    // The toast code failed to load, so no toast is visible.
   }
 }

@@ -4,13 +4,9 @@ import type { ReactNode } from "react";
 import classes from "./empty.module.css";
 
 type EmptyProps = {
-  /** What is missing, in the specification's wording. */
   text: string;
-  /** One sentence on what the user can do about it. */
   hint?: string;
-  /** URL of a 3D picture; default a basket. */
   picture?: string;
-  /** What to do next: a button or link. */
   action?: ReactNode;
 };
 
@@ -35,13 +31,10 @@ export function Empty({ text, hint, picture = basket, action }: EmptyProps) {
 type ResultPictureProps = {
   src: string;
   tint: 0 | 1 | 2 | 3 | 4 | 5;
-  /** For a part of a page; a whole screen uses the large size. */
   isSmall?: boolean;
-  /** Called if the picture fails to load. */
   onError?: () => void;
 };
 
-/** A 3D picture on a round tint; decorative, so it has no alt text. */
 export function ResultPicture({ src, tint, isSmall, onError }: ResultPictureProps) {
   return (
     <div

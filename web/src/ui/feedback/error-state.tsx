@@ -8,12 +8,10 @@ import { loadFailedText } from "./texts.ts";
 
 type ErrorStateProps = {
   title?: ReactNode;
-  /** A user-friendly reason; usually `messageOf(error, genericErrorText)`. */
   reason?: ReactNode;
   /** Only if retrying may help: see `mayRetry(error)`. */
   onRetry?: (() => void) | undefined;
   retrying?: boolean;
-  /** A link for errors where retrying does not help. */
   action?: ReactNode;
 };
 

@@ -9,11 +9,7 @@ const elsewhere = (what: string) => {
   return `${who} không ${what} được. Hãy mở trang này bằng ${other} rồi thử lại.`;
 };
 
-/**
- * Downloads the file; in the browser of an app, where that does nothing, hands it to the share sheet.
- * Resolves to whether it was kept, so that nobody is told of a file that is not there: the reason has
- * been shown.
- */
+/** Resolves to whether the file was kept. Downloads do nothing in the browser of an app: share it there. */
 export async function keepFile(file: Blob, name: string): Promise<boolean> {
   if (!inAppBrowser()) {
     saveFile(file, name);
@@ -25,7 +21,7 @@ export async function keepFile(file: Blob, name: string): Promise<boolean> {
   return false;
 }
 
-/** Opens the print dialog once the page's fonts have loaded; tells where there is none. */
+/** False if the browser cannot print; the user has been told so. */
 export async function printPage(): Promise<boolean> {
   await document.fonts.ready;
   if (inAppBrowser() || typeof window.print !== "function") {

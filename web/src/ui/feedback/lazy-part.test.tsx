@@ -23,7 +23,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A part next to a field; loading it fails until `works` is set. */
 function setup() {
   const network = { works: false };
   const fetchPart = vi.fn(async (): Promise<ComponentType<{ name: string }>> => {

@@ -4,15 +4,11 @@ import classes from "./empty.module.css";
 import { notify } from "./notify.ts";
 import { partFailed } from "./texts.ts";
 
-/** What one press tries again: the same part stands in every row, and others were lost with it. */
+/** One press retries every failed part: the same part may stand in every row. */
 const RETRY = "tap-retry";
 const retry = () => window.dispatchEvent(new Event(RETRY));
 
-/**
- * Content in its own chunk. If loading fails, only its place shows an error with a retry button, so
- * that input around it is not lost; it also retries when the network is back. `Failed` is for places
- * that have no room for a sentence.
- */
+/** A failed load shows only in its place, so that input around it is kept; it retries once online. */
 export function lazyPart<P extends object>(
   fetchPart: () => Promise<ComponentType<P>>,
   placeholder: ReactNode,
@@ -46,7 +42,7 @@ export function lazyPart<P extends object>(
   };
 }
 
-/** Not `ErrorState`: this is in the first chunk, for the error screens, and its icons are heavy. */
+/** Not `ErrorState`, whose icons are too heavy for the first chunk, which holds this. */
 function PartFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={classes.root} role="alert">
@@ -64,14 +60,11 @@ function PartFailed({ onRetry }: { onRetry: () => void }) {
 type Wanted<P> = {
   fetchPart: () => Promise<ComponentType<P>>;
   isWanted: boolean;
-  /** Resets `isWanted`, so that the next request tries again. */
+  /** Must reset `isWanted`, so that the next request tries again. */
   onFail: () => void;
 };
 
-/**
- * A component, once it is wanted and loaded. Unlike with `lazy`, a failed load does not take down
- * the screen.
- */
+/** Unlike with `lazy`, a failed load does not take down the screen. */
 export function useLazyPart<P>({ fetchPart, isWanted, onFail }: Wanted<P>) {
   const [Part, setPart] = useState<ComponentType<P>>();
   const fetchNow = useEffectEvent(() => {
@@ -83,7 +76,6 @@ export function useLazyPart<P>({ fetchPart, isWanted, onFail }: Wanted<P>) {
   return Part;
 }
 
-/** Reports a dialog that failed to load. */
 export function notifyPartFailed(): void {
   notify.error(partFailed.reason, { id: "lost-part", title: partFailed.title });
 }
@@ -91,11 +83,10 @@ export function notifyPartFailed(): void {
 type Dialog<P> = {
   fetchPart: () => Promise<ComponentType<P>>;
   isOpen: boolean;
-  /** Closes it again, so that the user can retry. */
   onClose: () => void;
 };
 
-/** A dialog that is loaded when opened. If that fails, a toast says so and the dialog closes. */
+/** Calls `onClose` if loading fails, so that the user can retry. */
 export function useDialogPart<P>({ fetchPart, isOpen, onClose }: Dialog<P>) {
   function onFail() {
     notifyPartFailed();

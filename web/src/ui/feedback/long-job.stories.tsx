@@ -23,7 +23,6 @@ const users = Array.from(
 
 const hasOrders = new ApiError(409, { message: "Người dùng còn đơn hàng chưa giao." });
 
-/** Fails for every fifth user on the first attempt. */
 function failingOnce() {
   const tried = new Set<number>();
   return fn(async ({ id }: User) => {
@@ -33,7 +32,6 @@ function failingOnce() {
   });
 }
 
-/** Work that is pending until released. */
 function heldWork() {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -42,7 +40,6 @@ function heldWork() {
   return { work: fn(() => gate), release: () => release() };
 }
 
-/** Releases the work of the current story. */
 let release = () => {};
 
 const doneAtOnce: (item: User) => unknown = fn(async () => {});
@@ -50,7 +47,6 @@ const doneAtOnce: (item: User) => unknown = fn(async () => {});
 const meta = {
   title: "Thành phần/Phản hồi/Việc kéo dài",
   component: LongJob<User>,
-  // Opens over the page.
   parameters: { docs: { story: { inline: false } } },
   args: {
     title: "Khóa 12 người dùng",
@@ -118,7 +114,6 @@ export const Running: Story = {
     await waitFor(() => expect(job.getByText("8 / 12")).toBeVisible());
     const bar = job.getByRole("progressbar", { name: "Khóa 12 người dùng" });
     await expect(bar).toHaveAttribute("aria-valuetext", "8 / 12");
-    // Screen readers get the quarters, not every item.
     await expect(job.getByRole("status")).toHaveTextContent("Đã xong 50%");
     await userEvent.keyboard("{Escape}");
     await expect(args.onClose).not.toHaveBeenCalled();

@@ -20,14 +20,10 @@ import classes from "./long-job.module.css";
 import { genericErrorText } from "./texts.ts";
 
 type LongJobProps<Item> = {
-  /** What the job does: "Khóa 40 người dùng". */
   title: string;
   items: readonly Item[];
-  /** Called once per item, four at a time, a thrown error being that item's failure; or in chunks. */
   work: Work<Item>;
-  /** The item's name in the list of failures. */
   nameOf: (item: Item) => string;
-  /** Why an item failed; default the server's message. */
   describeFailure?: (error: unknown) => string;
   /** Receives the unfinished items, which should stay selected. */
   onClose: (undone: readonly Item[]) => void;
@@ -35,10 +31,7 @@ type LongJobProps<Item> = {
 
 const serverText = (error: unknown) => messageOf(error, genericErrorText);
 
-/**
- * Runs `work` for each item, starting on mount: ask for confirmation before. Render it while it
- * should be open. It can be closed only after it has ended; leaving earlier asks for confirmation.
- */
+/** Starts on mount, so ask for confirmation before. Can be closed only after it has ended. */
 export function LongJob<Item>(props: LongJobProps<Item>) {
   const { title, items, work, nameOf, describeFailure = serverText, onClose } = props;
   const job = useLongJob(items, work);
@@ -97,12 +90,11 @@ type LongJobProgressProps = {
   onStop: () => void;
 };
 
-/** A running job. */
 function LongJobProgress(props: LongJobProgressProps) {
   const { title, finished, total, isStopping, onStop } = props;
   const share = total === 0 ? 1 : finished / total;
   const counts = `${formatCount(finished)} / ${formatCount(total)}`;
-  // Announced at each quarter; announcing every item would drown out everything else.
+  // Announced at each quarter: every item would drown out everything else.
   const announced = isStopping ? stopping : `Đã xong ${Math.floor(share * 4) * 25}%`;
   return (
     <Stack>
@@ -142,7 +134,6 @@ function LongJobProgress(props: LongJobProgressProps) {
 
 const stopping = "Đang dừng, chờ các mục đang làm dở…";
 
-/** The results of all items so far. */
 type JobResult<Item> = {
   done: number;
   failed: readonly Failure<Item>[];
@@ -157,7 +148,6 @@ type LongJobResultProps = {
   onClose: () => void;
 };
 
-/** The result of a long job, with actions for the unfinished items. */
 function LongJobResult(props: LongJobResultProps) {
   const { result, failures, onRetry, onResume, onClose } = props;
   const left = result.notStarted.length;
@@ -165,7 +155,7 @@ function LongJobResult(props: LongJobResultProps) {
   const isComplete = result.done === total;
   return (
     <Stack>
-      {/* Focused because the pressed button is gone, so that screen readers read it. */}
+      {/* The pressed button is gone: the focus makes screen readers read the result. */}
       <div className={classes.summary} tabIndex={-1} ref={focusOnce} data-complete={isComplete}>
         {isComplete ? (
           <IconCircleCheck aria-hidden="true" />
@@ -209,12 +199,11 @@ function LongJobResult(props: LongJobResultProps) {
   );
 }
 
-/** Module-level, so that React calls it only on mount: an inline ref would run on every render. */
+/** Module-level: an inline ref would run on every render. */
 function focusOnce(element: HTMLElement | null) {
   element?.focus();
 }
 
-/** Asks for confirmation before navigating away or closing the page while a job runs. */
 function useJobGuard(isRunning: boolean): void {
   useLeaveQuestion({
     decide: () => (isRunning ? "ask" : "go"),
@@ -231,7 +220,7 @@ function useJobGuard(isRunning: boolean): void {
   });
 }
 
-/** Called for each item, four at a time, or for a chunk of them, one at a time. */
+/** Called per item, four at a time (a throw fails that item), or per chunk, one at a time. */
 type Work<Item> = ((item: Item) => unknown) | ChunkWork<Item>;
 
 type RunOptions = NonNullable<Parameters<typeof runForEach>[2]>;
@@ -242,13 +231,8 @@ function run<Item>(items: readonly Item[], work: Work<Item>, options: RunOptions
     : runInChunks(items, work, options);
 }
 
-/** The items of this round, and the results of all others. */
 type Round<Item> = { items: readonly Item[]; others: JobResult<Item> };
 
-/**
- * Runs `work` for each item, starting on mount; `result` is set once it has ended or was stopped.
- * Starts nothing more after unmount.
- */
 function useLongJob<Item>(items: readonly Item[], work: Work<Item>) {
   const [round, setRound] = useState<Round<Item>>(() => ({ items, others: nothing }));
   const [finished, setFinished] = useState(0);
@@ -293,10 +277,8 @@ function useLongJob<Item>(items: readonly Item[], work: Work<Item>) {
       running.current?.abort();
       setStopping(true);
     },
-    /** Runs the failed items again. */
     retry: ({ failed, ...rest }: JobResult<Item>) =>
       begin({ items: failed.map(({ item }) => item), others: { ...rest, failed: [] } }),
-    /** Runs the items that have not started. */
     resume: ({ notStarted, ...rest }: JobResult<Item>) =>
       begin({ items: notStarted, others: { ...rest, notStarted: [] } }),
   };

@@ -6,9 +6,7 @@ import { FormModal } from "../form/form-dialog.tsx";
 import { notify } from "./notify.ts";
 
 type NotifierProps = {
-  /** Of an information. */
   info: string;
-  /** Of a warning. */
   warning: string;
 };
 
@@ -69,7 +67,6 @@ export const CanBeUndone: StoryObj<typeof meta> = {
   },
 };
 
-/** A sheet covers the page's header: the toast is where its head and its buttons are not. */
 export const OverASheet: StoryObj<typeof meta> = {
   render: function InSheet(args) {
     return (

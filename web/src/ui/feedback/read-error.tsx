@@ -6,16 +6,13 @@ import { mayRetry } from "./may-retry.ts";
 import { LinesSkeleton } from "./skeletons.tsx";
 import { genericErrorText } from "./texts.ts";
 
-/** The text of the access-denied screen. */
 const deniedText = "Bạn không có quyền truy cập";
 
 type ReadErrorProps = {
   query: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
-  /** The documented text for a failure of this query, if there is one. */
   title?: ReactNode;
 };
 
-/** Shown in place of data that failed to load, with a retry button if retrying may help. */
 export function ReadError({ query: { error, isFetching, refetch }, title }: ReadErrorProps) {
   const reason = messageOf(error, title ?? genericErrorText);
   if (hasStatus(error, 403)) return <ErrorState title={deniedText} reason={reason} />;
@@ -32,11 +29,9 @@ export function ReadError({ query: { error, isFetching, refetch }, title }: Read
 
 type LoadingDialogProps = {
   query: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
-  /** Number of skeleton lines. */
   lines?: number;
 };
 
-/** Shown in place of content, such as a dialog's, while its data loads or after that failed. */
 export function LoadingDialog({ query, lines = 6 }: LoadingDialogProps) {
   return query.error ? <ReadError query={query} /> : <LinesSkeleton lines={lines} />;
 }

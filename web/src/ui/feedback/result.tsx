@@ -6,13 +6,10 @@ import { ResultPicture } from "./empty.tsx";
 import classes from "./result.module.css";
 
 type ResultProps = {
-  /** A large, decorative picture. */
   picture: ReactNode;
-  /** A short code above the title: "404". */
   code?: string;
   title: string;
   text?: ReactNode;
-  /** What to do next: usually one button. */
   action?: ReactNode;
 };
 

@@ -1,7 +1,6 @@
 import { Skeleton, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 
-/** Announces loading once; the skeletons themselves are hidden from screen readers. */
 export function LoadingStatus({ text = "Đang tải" }: { text?: string }) {
   return (
     <p className="tap-sr-only" role="status">
@@ -22,7 +21,6 @@ export function PageSkeleton(): ReactNode {
   );
 }
 
-/** Lines of text: a description, a form that is loading. */
 export function LinesSkeleton({ lines = 4 }: { lines?: number }) {
   const last = `line-${lines - 1}`;
   return (

@@ -9,14 +9,10 @@ import { genericErrorText, loadFailedText } from "./texts.ts";
 
 type StaleNoticeProps = {
   query: Pick<UseQueryResult, "error" | "isFetching" | "refetch" | "dataUpdatedAt">;
-  /** The specification's text for this failure, if there is one. */
   title?: ReactNode;
 };
 
-/**
- * Shown above data that failed to refetch: says so, why, and how old the data is. Renders nothing
- * without an error.
- */
+/** Shown above data whose refetch failed; renders nothing without an error. */
 export function StaleNotice({ query, title = loadFailedText }: StaleNoticeProps) {
   const { error, isFetching, refetch, dataUpdatedAt } = query;
   if (!error) return null;

@@ -19,7 +19,6 @@ export type Toast = {
   title?: string;
   text: string;
   tone: ToastTone;
-  /** Brings back what was done, and tells what it could not; offered for 10 seconds. */
   undo?: Undo | undefined;
 };
 
@@ -49,7 +48,7 @@ function undoable(text: string, undo: Undo) {
   return { id, autoClose: UNDO_MS, message: <UndoMessage id={id} text={text} onUndo={onUndo} /> };
 }
 
-/** The button is gone before the first call, so it counts once. */
+/** No guard against a second press: the button is gone by then. */
 async function runUndo(id: string, undo: Undo) {
   const message = "Đang hoàn tác…";
   notifications.update({ id, message, loading: true, autoClose: false, withCloseButton: false });

@@ -25,7 +25,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets React and resolved promises finish; no clock decides it. */
 const settled = async () => {
   for (let turn = 0; turn < 10; turn += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -66,7 +65,7 @@ test("it is offered for 10 seconds, and stays while it is focused", async () => 
   await pass(9_000);
   expect(button()).not.toBeNull();
   await pass(2_000);
-  // It fades out.
+  // The toast fades out.
   await pass(1_000);
   expect(button()).toBeNull();
 });

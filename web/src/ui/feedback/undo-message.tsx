@@ -4,12 +4,11 @@ import { type FocusEvent, useRef } from "react";
 import { formatCount } from "#web/lib/format.ts";
 import classes from "./toast-host.module.css";
 
-/** What could not be brought back, and why. */
 export type NotUndone = { name: string; reason: string };
 
 export type Undo = () => Promise<readonly NotUndone[]>;
 
-/** Long enough to find the button, with a keyboard or a magnifier too. */
+/** Time to find the button with a keyboard or a magnifier. */
 export const UNDO_MS = 10_000;
 
 type UndoMessageProps = { id: string; text: string; onUndo: () => void };
@@ -29,7 +28,7 @@ export function UndoMessage({ id, text, onUndo }: UndoMessageProps) {
   }
 
   function press() {
-    // The button goes.
+    // The button is removed.
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
     onUndo();
   }
@@ -55,7 +54,6 @@ export function UndoMessage({ id, text, onUndo }: UndoMessageProps) {
 
 const OWN_UNDO = "input, textarea, select, [contenteditable]";
 
-/** Ctrl Z undoes what was done last, except in a field, which has an undo of its own. */
 export function undoByKey(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, shiftKey, altKey, repeat, target } = event;
   const isUndo = (ctrlKey || metaKey) && !shiftKey && !altKey && !repeat && /^z$/i.test(key);

@@ -28,34 +28,27 @@ type UnknownOutcomeProps = {
     /** ISO 8601. */
     sentAt: string;
     look: Look;
-    /** Being sent again. */
     isSending: boolean;
-    /** Only reads. */
     lookUp: () => void;
     /** Undefined if the server would take it for a new call. */
     resend: (() => void) | undefined;
     needsSecret: boolean;
     giveUp: () => Promise<void>;
-    /** Why it could not be sent again. */
     error: string | undefined;
   };
-  /** The documented sentence of the failure, before everything else. */
   lead?: string | undefined;
-  /** What was sent: "Lệnh chuyển 200.000 đ cho Nguyễn Thị Lan". */
+  /** "Lệnh chuyển 200.000 đ cho Nguyễn Thị Lan". */
   what: string;
-  /** The amount and who gets it, on the button that sends it again. */
+  /** The amount and the recipient, on the resend button. */
   again: string;
-  /** The PIN, where it is not known any more; `resend` takes it from there. */
+  /** If the PIN is no longer known: its field, and a resend that reads it. */
   secret?: { field: ReactNode; isComplete: boolean; resend: () => void } | undefined;
-  /** Where something else than a history tells what became of it. */
+  /** For calls whose outcome is not seen in a history. */
   words?: { looks: Partial<typeof lookTexts>; mayBeDone: string } | undefined;
-  /** Where to look: a link to the history. */
   children: ReactNode;
 };
 
-/**
- * A money call whose outcome nobody knows: a look, which only reads, the same call again, or neither.
- */
+/** Looking up only reads; resending sends the same call again. */
 export function UnknownOutcome(props: UnknownOutcomeProps) {
   const { call, lead, what, again, secret, words, children } = props;
   const { look, isSending, lookUp, resend, needsSecret, giveUp, sentAt, error } = call;
@@ -65,7 +58,7 @@ export function UnknownOutcome(props: UnknownOutcomeProps) {
   const [isGivingUp, setGivingUp] = useState(false);
   const mustAsk = needsSecret && secret !== undefined;
 
-  // It stands in place of a form that may be scrolled elsewhere.
+  // Replaces a form that may be scrolled elsewhere.
   useEffect(() => {
     root.current?.focus({ preventScroll: true });
     root.current?.scrollIntoView({ block: "start" });

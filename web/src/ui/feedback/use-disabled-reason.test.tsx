@@ -34,7 +34,7 @@ const button = () => document.querySelector("button");
 const bubble = () => document.querySelector("[role=tooltip]");
 const isOpen = () => bubble()?.matches(":popover-open");
 
-/** The mouse goes from one element to another; React hears of it by these two. */
+/** React derives enter and leave from these two events. */
 function move(from: Element | null, to: Element | null) {
   const mouse = { bubbles: true, pointerType: "mouse" };
   from?.dispatchEvent(new PointerEvent("pointerout", { ...mouse, relatedTarget: to }));

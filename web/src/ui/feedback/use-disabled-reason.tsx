@@ -8,17 +8,12 @@ import {
 } from "react";
 import classes from "./use-disabled-reason.module.css";
 
-/** Distance from the button and from the edges of the window. */
 const GAP_PX = 6;
 
-/** How long the mouse may be on its way from the button to the bubble. */
+/** Time for the mouse to get from the button to the bubble. */
 const CROSSING_MS = 200;
 
-/**
- * A disabled button that shows why: on hover, tap and keyboard focus. Spread `props` on the button
- * instead of `onClick`, and render `bubble` next to it, a native popover that nothing clips or
- * covers. As WCAG 1.4.13 asks, it stays while the mouse is over it, and Escape closes it.
- */
+/** Spread `props` instead of `onClick`, and render `bubble`, which stays while hovered (WCAG 1.4.13). */
 export function useDisabledReason(reason: string) {
   const id = useId();
   const bubbleRef = useRef<HTMLSpanElement>(null);
@@ -30,7 +25,7 @@ export function useDisabledReason(reason: string) {
     stay();
     bubble.showPopover();
     place(bubble, currentTarget.getBoundingClientRect());
-    // A hovered button may not have the focus, so the key is not its own.
+    // A hovered button may not have the focus, so its own key handler is not enough.
     document.addEventListener("keydown", hideOnEscape.current);
   }
   function hide() {
@@ -83,7 +78,6 @@ export function useDisabledReason(reason: string) {
   return { props, bubble };
 }
 
-/** Below the button, or above it if there is no room; aligned with its right edge. */
 function place(bubble: HTMLElement, button: DOMRect): void {
   const { offsetWidth: width, offsetHeight: height } = bubble;
   const { clientHeight } = document.documentElement;

@@ -27,7 +27,6 @@ type Story = StoryObj<typeof meta>;
 const noFraction = "Chỉ nhập số nguyên, không có phần lẻ";
 const unread = "Chưa đọc được số này, hãy viết như 185.000 hoặc 185k";
 
-/** Decimals are never taken for thousands: the amount would be another. */
 export const Typed: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole("textbox", { name: "Số tiền" });
@@ -49,7 +48,6 @@ export const Typed: Story = {
   },
 };
 
-/** "1,5" alone is refused, but not before the unit may have followed. */
 export const InWords: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole("textbox", { name: "Số tiền" });
@@ -86,7 +84,7 @@ export const Pasted: Story = {
       ["1e5", unread],
       ["mười", unread],
     ] as const) {
-      // The amount before does not go on.
+      // The previous amount must not stay.
       await userEvent.clear(field);
       await userEvent.type(field, "20000");
       await userEvent.tripleClick(field);
@@ -115,7 +113,7 @@ export const Letters: Story = {
   },
 };
 
-/** Arrows are for the caret: one đồng less is another amount. */
+/** Arrow keys must not step: one đồng less is another amount. */
 export const Arrows: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole("textbox", { name: "Số tiền" });
@@ -125,7 +123,6 @@ export const Arrows: Story = {
   },
 };
 
-/** A number is for the form's rule to name; without one the field says what is wrong. */
 export const Negative: Story = {
   args: { isCount: true, label: "Tồn kho" },
   play: async ({ args, canvas, userEvent }) => {
@@ -138,7 +135,7 @@ export const Negative: Story = {
   },
 };
 
-/** The line under the field stays while it is left: what is pressed below must not move away. */
+/** The line under the field stays on blur, so that the pressed button does not move. */
 export const LeftWithALetter: Story = {
   render: function WithRule(args) {
     const [value, setValue] = useState<number | string>("");
@@ -176,11 +173,9 @@ export const LeftWithALetter: Story = {
     await userEvent.type(field, "abc{Enter}");
     await expect(field).toBeInvalid();
     await expect(canvas.getByText(unread)).toBeVisible();
-    // Another amount than the one that was refused.
     await userEvent.click(canvas.getByRole("button", { name: "200.000 đ" }));
     await expect(field).toHaveValue("₫ 200.000");
     await expect(canvas.queryByText(unread)).not.toBeInTheDocument();
-    // The form's rule is told where the field has nothing to say.
     await userEvent.clear(field);
     await userEvent.click(next);
     await expect(canvas.getByText("Vui lòng nhập số tiền")).toBeVisible();

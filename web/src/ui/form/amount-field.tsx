@@ -8,10 +8,7 @@ import { useDisabledReason } from "../feedback/use-disabled-reason.tsx";
 import classes from "./amount-field.module.css";
 import { noManager } from "./no-manager.ts";
 
-/**
- * What an amount field holds: a whole number, "" while it is empty, or the text that it could not
- * read. A text is never an amount, whatever `Number` makes of it: "1e5" is one.
- */
+/** "" while empty. Other text could not be read, and is no amount even if `Number` reads it: "1e5". */
 export type AmountValue = number | string;
 
 type AmountFieldProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange"> & {
@@ -23,11 +20,8 @@ type AmountFieldProps = Omit<TextInputProps, "value" | "defaultValue" | "onChang
 };
 
 /**
- * A price, a stock or an amount of money, as people write it ("1,5tr", "50k", "1.234.567 đ"). While
- * it is typed it stays plain text, because composing keyboards replace their own text; only a bare
- * number gets its dots. The amount it is read as is shown below. Text that cannot be read stays, is
- * refused, and replaces the previous amount in the form. A negative or too large number is passed
- * on, for the form's own rule to name.
+ * Typed text stays as it is, because composing keyboards replace their own text. Unreadable text replaces
+ * the previous amount; a negative or too large number is passed on, for the form's own rule.
  */
 export function AmountField({ isCount = false, error, ref, ...props }: AmountFieldProps) {
   const { value, defaultValue, onChange, onBlur, inputContainer, ...rest } = props;
@@ -37,7 +31,7 @@ export function AmountField({ isCount = false, error, ref, ...props }: AmountFie
   // "1,5" may still become "1,5tr": an error only once the field is left.
   const isUnread = typeof typing.held === "string" && refusal !== undefined;
   const unread = isDone ? refusal : undefined;
-  // `true` marks a field whose sentence stands elsewhere.
+  // `true` marks a field whose message is elsewhere.
   const said = error === true ? undefined : error;
   return (
     <TextInput
@@ -74,14 +68,11 @@ const Hint = (props: InputErrorProps) => <Input.Error className={classes.hint} {
 type QuickAmountsProps = {
   /** In đồng. */
   amounts: readonly number[];
-  /** What the field holds: that button is pressed. */
   chosen: number | undefined;
   onChoose: (amount: number) => void;
-  /** Why an amount cannot be chosen; undefined if it can. */
   whyNot?: (amount: number) => string | undefined;
 };
 
-/** Amounts to choose with one press, next to the field where any can be typed. */
 export function QuickAmounts({ amounts, chosen, onChoose, whyNot }: QuickAmountsProps) {
   return (
     <ul aria-label="Chọn nhanh số tiền" className={classes.quickAmounts}>
@@ -124,16 +115,14 @@ function QuickAmount({ amount, isChosen, onChoose, whyNot }: QuickAmountProps) {
 }
 
 type Typed = {
-  /** What the form was given. */
   held: AmountValue;
-  /** What the field shows. */
   text: string;
-  /** The same before the composition that is open. */
+  /** `text` before the open composition. */
   settled: string;
   reading: ReadAmount;
-  /** Nothing more is being typed: the field was left or its form sent. */
+  /** The field was left or its form submitted. */
   isDone: boolean;
-  /** The reading is not plain from the text, and is said below it. */
+  /** The reading is shown below, because the text alone is unclear. */
   isSaid: boolean;
 };
 
@@ -149,7 +138,7 @@ function useTyping({ prefix, value, defaultValue, onChange }: TypingOptions) {
     onChange,
   });
   const [typed, setTyped] = useState(() => given(held, prefix));
-  // Chosen elsewhere.
+  // The value was changed from outside.
   if (!Object.is(held, typed.held)) setTyped(given(held, prefix));
 
   const input = useRef<HTMLInputElement>(null);
@@ -162,7 +151,6 @@ function useTyping({ prefix, value, defaultValue, onChange }: TypingOptions) {
     caret.current = undefined;
   });
 
-  /** Takes what stands in the input. */
   function take({ value: shown, selectionStart }: HTMLInputElement, edit: Edit = {}) {
     const next = afterEdit(typed, shown, edit, prefix);
     setTyped(next);
@@ -179,7 +167,7 @@ function useTyping({ prefix, value, defaultValue, onChange }: TypingOptions) {
       return { ...now, text, settled: text, isDone: true };
     });
 
-  /** Enter sends the form and leaves no field. */
+  /** Enter submits without a blur. */
   const [watchForm] = useState(() => (element: HTMLInputElement) => {
     const { form } = element;
     form?.addEventListener("submit", end);
@@ -198,7 +186,6 @@ function useTyping({ prefix, value, defaultValue, onChange }: TypingOptions) {
 
 const amountText = (value: number, prefix: string) => prefix + formatCount(value);
 
-/** The state of a field whose value was not typed into it. */
 function given(held: AmountValue, prefix: string): Typed {
   const text = typeof held === "number" ? amountText(held, prefix) : held;
   return { held, text, settled: text, reading: readAmount(text), isDone: true, isSaid: false };
@@ -209,12 +196,12 @@ type Edit = Partial<Pick<InputEvent, "inputType" | "isComposing">>;
 function afterEdit(before: Typed, shown: string, edit: Edit, prefix: string): Typed {
   const regrouped = regroup(before.settled, shown, prefix);
   const reading = readAmount(regrouped);
-  // A pasted amount is all there.
+  // A pasted amount is complete.
   const isPasted = edit.inputType?.startsWith("insertFrom") && reading.kind === "amount";
   const text = isPasted ? amountText(reading.value, prefix) : regrouped;
   return {
     held: heldBy(reading, shown),
-    // A keyboard that composes must find what it wrote.
+    // Do not reformat during IME composition.
     text: edit.isComposing ? shown : text,
     settled: edit.isComposing ? before.settled : text,
     reading,
@@ -223,7 +210,6 @@ function afterEdit(before: Typed, shown: string, edit: Edit, prefix: string): Ty
   };
 }
 
-/** What the form gets. */
 function heldBy(reading: ReadAmount, text: string): AmountValue {
   if (reading.kind === "empty") return "";
   return "value" in reading ? reading.value : text.trim();

@@ -3,9 +3,8 @@ import "@mantine/core/styles/InlineInput.layer.css";
 import { Checkbox, type CheckboxProps } from "@mantine/core";
 import type { SelectedState } from "./use-selection.ts";
 
-/** A checkbox that a form may find missing. */
 export function CheckboxField(props: CheckboxProps) {
-  // Mantine omits it.
+  // Mantine omits `aria-invalid`.
   return <Checkbox aria-invalid={Boolean(props.error)} {...props} />;
 }
 
@@ -14,7 +13,6 @@ type SelectAllProps = Pick<CheckboxProps, "label" | "aria-label"> & {
   onSelect: (isOn: boolean) => void;
 };
 
-/** Selects or deselects all rows of a list. */
 export function SelectAll({ state, onSelect, ...words }: SelectAllProps) {
   return (
     <Checkbox

@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
 
 type ChoiceButtonsProps<Choice extends string> = {
-  /** What is chosen, for screen readers. */
   label: string;
   choices: readonly Choice[];
   labelOf: Readonly<Record<Choice, string>>;
@@ -10,7 +9,6 @@ type ChoiceButtonsProps<Choice extends string> = {
   className: string | undefined;
 };
 
-/** One of a few, each a button that is pressed while it is chosen. */
 export function ChoiceButtons<Choice extends string>(props: ChoiceButtonsProps<Choice>) {
   const { label, choices, labelOf, chosen, onChoose, className } = props;
   return (

@@ -59,7 +59,6 @@ export const ServerWantsMore: Story = {
   },
 };
 
-/** Sent before this page was loaded, so the code's expiry is unknown. */
 export const SentBefore: Story = {
   render: (args) => <CodeCountdown {...args} resendAt={secondsAgo(-40)} />,
   play: async ({ canvas }) => {

@@ -6,7 +6,6 @@ import classes from "./code-input.module.css";
 import { clockOf, secondsLeft, useNow } from "./countdown.ts";
 import { useDigitField } from "./use-digit-field.ts";
 
-/** All e-mailed codes have six digits. */
 export const CODE_LENGTH = 6;
 
 type CodeInputProps = Omit<TextInputProps, "value" | "defaultValue" | "onChange"> & {
@@ -48,20 +47,16 @@ export function CodeInput({ value, defaultValue, onChange, error, ...props }: Co
   );
 }
 
-/** How long an e-mailed code is valid. */
 export const CODE_LIFE_SECONDS = 300;
-/** Minimum time between two e-mails. */
 export const RESEND_SECONDS = 60;
 
 type CodeCountdownProps = {
-  /** When the last e-mail was sent, in milliseconds since 1970; undefined if none was. */
+  /** In milliseconds since 1970; undefined if none was sent. */
   sentAt: number | undefined;
-  /** When the next may be sent, in milliseconds, as given by the server; default a minute later. */
+  /** In milliseconds since 1970, as given by the server; default `RESEND_SECONDS` after `sentAt`. */
   resendAt?: number | undefined;
   sending: boolean;
-  /** The button's label before the first e-mail. */
   sendLabel?: string;
-  /** Omitted if another e-mail cannot be requested. */
   onSend?: (() => void) | undefined;
 };
 
@@ -112,23 +107,18 @@ function resendLabel(waitLeft: number): string {
   return waitLeft > 0 ? `Gửi lại mã sau ${clockOf(waitLeft)}` : "Gửi lại mã";
 }
 
-/** In milliseconds since 1970, as `CodeCountdown` takes them. */
 type EmailCode = { sentAt?: number | undefined; resendAt?: number | undefined };
 
-/**
- * When the last code e-mail was sent and when the next may be. `begun`: what was known before this
- * screen was opened.
- */
+/** `begun`: what was known before this screen was opened. */
 export function useEmailCode(begun: EmailCode = {}) {
   const [emailCode, setEmailCode] = useState(begun);
 
-  /** Blocks resending for this many seconds, as the server demands when it rejects a request. */
   function wait(seconds: number | undefined) {
     if (seconds === undefined) return;
     setEmailCode(({ sentAt }) => ({ sentAt, resendAt: Date.now() + seconds * 1000 }));
   }
 
-  /** Too many wrong codes: this one is void, and another one would be refused for as long. */
+  /** After too many wrong codes: the code is void, and a new one would be refused for as long. */
   function lock(seconds: number | undefined) {
     if (seconds !== undefined) setEmailCode({ resendAt: Date.now() + seconds * 1000 });
   }

@@ -1,6 +1,6 @@
 import { cdp } from "vitest/browser";
 
-/** Types as a keyboard that keeps a word open until it is committed. */
+/** Types like an input method that keeps a word open until it is committed. */
 export async function compose(text: string): Promise<void> {
   for (let length = 1; length <= text.length; length += 1) {
     await cdp().send("Input.imeSetComposition", {

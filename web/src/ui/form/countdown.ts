@@ -3,7 +3,7 @@ import { useState } from "react";
 
 const TICK_MS = 1_000;
 
-/** The current time in milliseconds, updated every second. */
+/** In milliseconds, updated every second. */
 export function useNow(onTick?: (now: number) => void): number {
   const [now, setNow] = useState(() => Date.now());
   useInterval(
@@ -17,10 +17,9 @@ export function useNow(onTick?: (now: number) => void): number {
   return now;
 }
 
-/** Whole seconds that are left of these; none after the end. */
 export const secondsLeft = (seconds: number) => Math.max(0, Math.ceil(seconds));
 
-/** Formats whole seconds as `4:05`. */
+/** "4:05" */
 export function clockOf(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

@@ -6,7 +6,6 @@ import { DateRangeField } from "./date-range-field.tsx";
 
 type HolderProps = { value: DateRange; onChange: (range: DateRange) => void };
 
-/** Stands in for a route, which stores the range in its URL. */
 function Holder({ value: initial, onChange }: HolderProps) {
   const [value, setValue] = useState(initial);
   return (

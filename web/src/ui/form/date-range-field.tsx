@@ -7,7 +7,7 @@ type DateRangeFieldProps = {
   label: string;
   /** Days as "YYYY-MM-DD"; `{}` for no limit. */
   value: DateRange;
-  /** Called with both days, or with none when cleared; never with only one day chosen. */
+  /** Called with both days, or with none when cleared; never with one. */
   onChange: (range: DateRange) => void;
 };
 
@@ -16,7 +16,6 @@ const Picker = lazyPart(
   <Skeleton h="var(--tap-control)" radius="md" />,
 );
 
-/** A range of days with quick choices for the most common ones. The calendar loads lazily. */
 export function DateRangeField({ label, ...rest }: DateRangeFieldProps) {
   const id = useId();
   const labelId = `${id}-label`;

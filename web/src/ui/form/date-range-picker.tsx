@@ -12,22 +12,19 @@ import classes from "./date-range-picker.module.css";
 type DateRangePickerProps = {
   id: string;
   label: string;
-  /** Id of the element that shows the label. */
   labelId: string;
   value: DateRange;
   onChange: (range: DateRange) => void;
   placeholder: string;
 };
 
-/** The calendar of `DateRangeField`. */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { id, label, labelId, value, onChange, placeholder } = props;
-  /** The first of two days; only complete ranges are reported. */
   const [firstDay, setFirstDay] = useState<string>();
   const shown = firstDay ? { from: firstDay } : value;
   const now = new Date();
 
-  // Closed with one day chosen, the calendar reports none: the previous range stays.
+  // Closed with one day chosen, the calendar reports none: keep the previous range.
   function pick([from, to]: Days) {
     setFirstDay(from && !to ? from : undefined);
     if (from && to) onChange({ from, to });
@@ -94,7 +91,6 @@ const controlNames = {
 
 type Days = [string | null, string | null];
 
-/** A range with one end is shown as that day. */
 function daysOf({ from, to }: DateRange): Days {
   return from ? [from, to ?? null] : [to ?? null, null];
 }

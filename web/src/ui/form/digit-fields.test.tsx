@@ -47,7 +47,7 @@ afterEach(() => {
   host.remove();
 });
 
-/** At once, as an input method, a phone's autofill or a clipboard of a keyboard does. */
+/** At once, like an input method or autofill. */
 const insert = (text: string) => cdp().send("Input.insertText", { text });
 
 test.each(["Pin", "Code"] as const)("%s: composed digits stay as they are", async (name) => {

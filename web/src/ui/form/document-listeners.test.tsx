@@ -27,7 +27,6 @@ describe("announceErrors", () => {
 
   type Check = (show: () => void) => void;
 
-  /** Two required fields; `check` says when the error of the code is shown. */
   function Form({ check, isDialog }: { check: Check; isDialog?: boolean }) {
     const [isWrong, setWrong] = useState(false);
     function submit(event: FormEvent) {
@@ -156,7 +155,7 @@ describe("ignoreComposingKeys", () => {
     "%s of an input method is the page's no more than its letters",
     (key) => {
       press(key, { isComposing: true });
-      // As Safari ends a composition.
+      // Safari ends a composition like this.
       press(key, { keyCode: 229 });
       expect(seen).toEqual([]);
     },
@@ -187,7 +186,6 @@ describe("ignoreStrayClicks", () => {
   });
   afterEach(() => stop());
 
-  /** The `detail`th click in a row; false if it may not take the focus. */
   function pressTimes(selector: string, detail: number): boolean {
     const target = document.querySelector(selector);
     const init = { detail, bubbles: true, cancelable: true };

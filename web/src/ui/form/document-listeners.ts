@@ -1,14 +1,10 @@
-/** By then a form has checked its fields; some do so a frame later. */
+/** Some forms check their fields a frame after the submit. */
 const CHECKED_MS = 100;
 
-/** Long enough for screen readers, too short to be found by reading on. */
+/** Long enough to be announced, too short to be found by reading on. */
 const SAID_MS = 5000;
 
-/**
- * Screen readers say the error of a field when the focus moves to it. Enter in the only invalid
- * field moves nothing, so this says it then, also for an error that comes with the response. Call
- * once; returns a cleanup function.
- */
+/** Announces the error of the focused field: Enter in the only invalid field moves no focus. */
 export function announceErrors(): () => void {
   let alert: HTMLElement | undefined;
   let field: HTMLElement | undefined;
@@ -39,7 +35,6 @@ export function announceErrors(): () => void {
     timer = window.setTimeout(check, CHECKED_MS);
   }
 
-  /** The focus moved, which is announced, or the user goes on. */
   function end() {
     window.clearTimeout(timer);
     marks.disconnect();
@@ -48,7 +43,7 @@ export function announceErrors(): () => void {
     alert = undefined;
   }
 
-  // Before the form itself: it may move the focus at once.
+  // In the capture phase, because the form may move the focus at once.
   const options = { capture: true };
   document.addEventListener("submit", begin, options);
   document.addEventListener("focusin", end, options);
@@ -61,7 +56,7 @@ export function announceErrors(): () => void {
   };
 }
 
-/** "Số tiền: Nhập số tiền"; undefined if there is no error, or a live region that says it. */
+/** "Số tiền: Nhập số tiền"; undefined without an error, or if a live region announces it. */
 function errorOf(field: HTMLElement): string | undefined {
   if (field.getAttribute("aria-invalid") !== "true") return undefined;
   const ids = (field.getAttribute("aria-describedby") ?? "").split(" ");
@@ -80,11 +75,7 @@ function labelOf(field: HTMLElement): string[] {
   return name ? [name] : [];
 }
 
-/**
- * The keys that an input method uses while it composes a word, such as Enter to end it, reach no
- * handler of the page. `isComposing` alone is not enough: in Safari the composition has ended by
- * then, and only the old key code tells. Call once; returns a cleanup function.
- */
+/** In Safari the composition has ended when its last key comes, and only key code 229 tells. */
 export function ignoreComposingKeys(): () => void {
   const stop = (event: KeyboardEvent) => {
     if (event.isComposing || event.keyCode === 229) event.stopImmediatePropagation();
@@ -93,21 +84,18 @@ export function ignoreComposingKeys(): () => void {
   return () => window.removeEventListener("keydown", stop, true);
 }
 
-/** What a press lands on: the control around it. */
 const controls =
   "a, button, input, label, select, summary, textarea, [role=option], [role=menuitem]";
 
-/** What one click does once: a refusal would be answered before it is read, a dialog closed again. */
+/** A second click would answer a refusal before it is read, or close a dialog again. */
 const oneClick = "button[type=submit], [aria-expanded], [aria-haspopup]";
 
 /** Set by Mantine while a button waits for a response. */
 const BUSY = "data-loading";
 
 /**
- * Ignores the second click of a double click when the first one has brought something else below the
- * pointer: "Mua ngay" leads to a page with "Đặt hàng" at the same place. It does not take the focus
- * either. Nor does it count on a button that submits or opens, which may say something else by then,
- * or that has sent something since the first click. Call once; returns a cleanup function.
+ * The first click may put another control under the pointer: "Mua ngay" leads to "Đặt hàng" at the same
+ * place. Also ignored on a button that submits, opens something, or has sent since the first click.
  */
 export function ignoreStrayClicks(): () => void {
   let first: Element | undefined;
@@ -124,7 +112,6 @@ export function ignoreStrayClicks(): () => void {
     sending.observe(control, { attributeFilter: [BUSY] });
   }
 
-  /** Whether a repeated click on this control does nothing. */
   function isOver(control: Element): boolean {
     if (sending.takeRecords().length > 0) hasSent = true;
     return first !== control || hasSent || control.matches(oneClick);

@@ -4,12 +4,11 @@ import { formatCount } from "#web/lib/format.ts";
 import classes from "./draft-notice.module.css";
 
 type DraftNoticeProps = {
-  /** Images that were not on the server yet; the reload has lost them. */
+  /** Images not yet on the server, which the reload has lost. */
   lost: number;
   onDiscard: () => void;
 };
 
-/** Says that the form shows what was typed before, not yet saved. */
 export function DraftNotice({ lost, onDiscard }: DraftNoticeProps) {
   return (
     <div className={classes.root} role="status">

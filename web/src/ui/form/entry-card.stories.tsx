@@ -33,7 +33,6 @@ export const TitleAlone: Story = {
 
 const failure = "Gửi OTP thất bại. Vui lòng thử lại.";
 
-/** The second press shows an error, the third tries again. */
 function Failing() {
   const [presses, setPresses] = useState(0);
   const hasFailed = presses === 2;

@@ -4,9 +4,7 @@ import classes from "./entry-card.module.css";
 
 type EntryCardProps = {
   title: string;
-  /** One sentence under the title. */
   hint?: ReactNode;
-  /** Links to related screens. */
   foot?: ReactNode;
   children: ReactNode;
 };
@@ -28,10 +26,7 @@ export function EntryCard({ title, hint, foot, children }: EntryCardProps) {
   );
 }
 
-/**
- * The form inside an entry card (or a column of its own): stacked fields, our own validation
- * messages instead of the browser's, and the form error last, where it moves nothing.
- */
+/** The form error comes last, where it moves nothing. */
 export function EntryForm(props: ComponentPropsWithRef<"form">) {
   return <form className={classes.form} noValidate {...props} />;
 }

@@ -31,7 +31,6 @@ function FormThatLoads({ isDirty, onClose }: FormThatLoadsProps) {
 const meta = {
   title: "Thành phần/Biểu mẫu/Biểu mẫu chờ dữ liệu",
   component: FormThatLoads,
-  // Opens over the page.
   parameters: { docs: { story: { inline: false } } },
   args: { isDirty: false, onClose: fn() },
 } satisfies Meta<typeof FormThatLoads>;
@@ -48,7 +47,6 @@ export const Waits: Story = {
   },
 };
 
-/** It is neither shown nor read out twice. */
 export const StaysTheSameDialogWhenItsSubjectComes: Story = {
   play: async ({ userEvent }) => {
     const dialog = await opened();

@@ -19,7 +19,7 @@ import { confirmDiscard, useBackGuard } from "./use-leave-guard.ts";
 
 type FormModalProps = FormBodyProps & { title: string };
 
-/** A create or edit dialog whose form needs no data first. Render it while it should be open. */
+/** For a form that loads no data first; otherwise use `FormDialog` with `FormBody`. */
 export function FormModal({ title, ...body }: FormModalProps) {
   return (
     <FormDialog title={title} onClose={body.onClose}>
@@ -30,21 +30,16 @@ export function FormModal({ title, ...body }: FormModalProps) {
 
 type CloseForm = () => void;
 
-/** Closes the form of the dialog, which may ask first; null as long as there is none. */
 const CloseFormContext = createContext<RefObject<CloseForm | null>>({ current: null });
 
 type FormDialogProps = {
   title: string;
-  /** For a dialog without a form; a form has its own. */
+  /** While there is no form; a form has its own. */
   onClose: () => void;
-  /** A `FormBody`, or what is shown until its data is there. */
   children: ReactNode;
 };
 
-/**
- * The dialog of a form that loads what it edits: waiting and form are the same dialog, so that it is
- * neither shown nor read out twice. Render it while it should be open.
- */
+/** Loading state and form share one dialog, so that it is neither shown nor announced twice. */
 export function FormDialog({ title, onClose, children }: FormDialogProps) {
   const closeForm = useRef<CloseForm>(null);
   const covered = useCovered();
@@ -66,20 +61,19 @@ export function FormDialog({ title, onClose, children }: FormDialogProps) {
   );
 }
 
-/** `whyNot` disables the button and says why: nothing has been changed yet. */
+/** `whyNot` disables the button and says why. */
 export type SubmitLabel =
   | string
   | { danger: string }
   | { text: ReactNode; whyNot?: string | undefined };
 
 type FormBodyProps = {
-  /** `danger` makes the button red: something is lost. */
   submitLabel: SubmitLabel;
   /** Required, so that it is not forgotten: usually `mutation.isPending`. */
   loading: boolean;
-  /** Required for the same reason: `mutation.error && messageOf(mutation.error, "…")`. */
+  /** Required too: `mutation.error && messageOf(mutation.error, "…")`. */
   submitError: ReactNode;
-  /** `form.isDirty()`, called on leaving: unsaved changes need confirmation. */
+  /** Called on leaving; usually `form.isDirty()`. */
   isDirty?: () => boolean;
   onClose: () => void;
   /** Default "Hủy", which is ambiguous in a form about a cancellation. */
@@ -88,11 +82,7 @@ type FormBodyProps = {
   children: ReactNode;
 };
 
-/**
- * The form in a `FormDialog`. Closing it and Back are blocked while saving; with unsaved changes,
- * they ask for confirmation. If the URL opens the dialog, `onClose` pushes or replaces the URL
- * instead of going back.
- */
+/** If the URL opens the dialog, `onClose` must push or replace the URL instead of going back. */
 export function FormBody(props: FormBodyProps) {
   const { submitLabel, loading, submitError, isDirty, onClose, onSubmit, children } = props;
   const { closeLabel = "Hủy" } = props;
@@ -102,7 +92,7 @@ export function FormBody(props: FormBodyProps) {
   useBackGuard(() => isDirty?.() ?? false, loading);
   useImperativeHandle(use(CloseFormContext), () => close);
   useEffect(() => startAtFirstField(fields.current), []);
-  // The errors of fields come with one of the renders after the submit, the server's after its response.
+  // Field errors come with one of the renders after the submit, the server's after its response.
   useEffect(() => {
     if (!isSubmitted.current || loading) return;
     if (goToInvalidField(fields.current)) isSubmitted.current = false;
@@ -145,7 +135,6 @@ export function FormBody(props: FormBodyProps) {
 
 type SubmitButtonProps = { label: SubmitLabel; loading: boolean };
 
-/** The button that sends a form. */
 function SubmitButton({ label, loading }: SubmitButtonProps) {
   const { text, color, whyNot } = partsOf(label);
   const { props, bubble } = useDisabledReason(whyNot ?? "");
@@ -171,21 +160,17 @@ function partsOf(label: SubmitLabel): Parts {
   return "danger" in label ? { text: label.danger, color: "red" } : label;
 }
 
-/** False if no field has an error. */
 function goToInvalidField(fields: HTMLElement | null): boolean {
   const invalid = fields?.querySelectorAll<HTMLElement>("[aria-invalid=true]:not(:disabled)") ?? [];
   const [first] = invalid;
-  // A form may have chosen another of them.
+  // The form may have focused another one.
   if (![...invalid].some((field) => field === document.activeElement)) first?.focus();
   return first !== undefined;
 }
 
 const AUTOFOCUS = "data-autofocus";
 
-/**
- * Initial focus: the first field, not the close button, nor the hidden input of a button for files.
- * The focus trap looks for it once, when the dialog opens; the form may come later.
- */
+/** The focus trap looks for the field only when the dialog opens; the form may come later. */
 function startAtFirstField(fields: HTMLElement | null) {
   const chosen = fields?.querySelector<HTMLElement>(`[${AUTOFOCUS}]`);
   const first = fields?.querySelector<HTMLElement>(

@@ -21,7 +21,6 @@ const fields = (
 const meta = {
   title: "Thành phần/Biểu mẫu/Hộp thoại biểu mẫu",
   component: FormModal,
-  // Opens over the page.
   parameters: { docs: { story: { inline: false } } },
   args: {
     title: "Tạo banner",
@@ -96,7 +95,6 @@ export const AsksBeforeLosingChanges: Story = {
   },
 };
 
-/** As if the URL had opened the form: the story pushes an entry to go back from. */
 function OverThePage(args: ComponentProps<typeof FormModal>) {
   const [router] = useState(() =>
     createRouter({ routeTree: createRootRoute(), history: createBrowserHistory() }),
@@ -118,7 +116,6 @@ const overThePage = {
   render: (args) => <OverThePage {...args} />,
 } satisfies Story;
 
-/** Resolves to a check of whether the browser is at the pushed entry. */
 async function pushEntry({ canvas }: Pick<Play, "canvas">) {
   await screen.findByRole("dialog", { name: "Tạo banner" });
   const before = entry();
@@ -128,12 +125,11 @@ async function pushEntry({ canvas }: Pick<Play, "canvas">) {
   return (isThere = true) => waitFor(() => expect(entry() === pushed).toBe(isThere));
 }
 
-/** Not the address: the stories before this one have left the same. */
+/** Not the URL, which earlier stories have left the same. */
 const entry = (): unknown => window.history.state?.__TSR_key;
 
 const question = () => screen.findByRole("dialog", { name: "Bỏ các thay đổi?" });
 
-/** Once the browser has gone there, and the router knows. */
 async function went(go: () => void) {
   const arrived = new Promise((resolve) =>
     window.addEventListener("popstate", resolve, { once: true }),
@@ -157,7 +153,6 @@ export const AsksBeforeBackLosesChanges: Story = {
   },
 };
 
-/** Back and Forward again: the user has answered, so nothing is asked any more. */
 export const ForwardTakesBackTheQuestion: Story = {
   ...overThePage,
   play: async ({ canvas, userEvent }) => {
@@ -175,7 +170,6 @@ export const ForwardTakesBackTheQuestion: Story = {
   },
 };
 
-/** As Escape and "Hủy" are: what is being sent cannot be taken back. */
 export const BackWaitsWhileSaving: Story = {
   ...overThePage,
   args: { isDirty: () => true, loading: true },

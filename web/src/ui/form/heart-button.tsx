@@ -5,9 +5,7 @@ import { isRepeatedClick } from "./repeated-click.ts";
 type HeartButtonProps = {
   liked: boolean;
   onToggle: () => void;
-  /** Names the item if there are several. */
   label?: string;
-  /** While it is not known yet whether the item is liked. */
   disabled?: boolean;
 };
 

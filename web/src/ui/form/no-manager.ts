@@ -1,4 +1,4 @@
-/** Attributes of fields that are no password and no address: managers neither fill nor save them. */
+/** For fields that password managers must neither fill nor save. */
 export const noManager = {
   autoComplete: "off",
   "data-1p-ignore": true,

@@ -15,7 +15,7 @@ export function PasswordField(props: PasswordInputProps) {
   );
 }
 
-/** Tells a password manager whose password a form without a field for that is about. */
+/** Tells a password manager whose password it is, where no field does. */
 export function PasswordOwner({ username }: { username: string }) {
   return (
     <input

@@ -64,7 +64,6 @@ export const Document: Story = {
 
 export const Rejected: Story = { args: { error: "Chỉ được chọn file ảnh!" } };
 
-/** The error is about the field above it: it must not touch the next one. */
 export const RejectedOnAPhone: Story = {
   args: { error: "Chỉ được chọn file ảnh!" },
   globals: { viewport: { value: "phone" } },

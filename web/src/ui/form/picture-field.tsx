@@ -7,18 +7,14 @@ import classes from "./picture-field.module.css";
 type PictureFieldProps = {
   label: string;
   hint: string;
-  /** MIME types, separated by commas. */
   accept: string;
-  /** The preview: a square icon, or a page of 4:3 that is shown whole. */
   preview: { src: string | null | undefined; alt: string; size: "icon" | "document" };
   error: string | undefined;
   disabled: boolean;
   actions: {
-    /** Takes the chosen file, until the promise resolves; null if the chooser was cancelled. */
+    /** Null if the chooser was cancelled. */
     onPick: (file: File | null) => unknown;
-    /** Without it the picture cannot be removed. */
     onRemove?: { label: string; run: () => void };
-    /** The button that opens the chooser, for the focus after an error. */
     buttonRef?: RefObject<HTMLButtonElement | null>;
   };
 };
@@ -40,7 +36,7 @@ export function PictureField(props: PictureFieldProps) {
     } finally {
       setTaking(false);
     }
-    // The same file may be chosen again, after it was rejected or removed.
+    // Lets the same file be chosen again, after it was rejected or removed.
     reset.current?.();
   }
 

@@ -41,12 +41,11 @@ export const PastedWithSpaces: Story = {
   },
 };
 
-/** As a password manager fills in a field. */
 function fillIn(field: HTMLElement, value: string) {
   fireEvent.input(field, { target: { value } });
 }
 
-/** Cut down to six digits it would be a wrong PIN, five of which lock the wallet. */
+/** Cut to six digits it would be a wrong PIN; five of those lock the wallet. */
 export const PasswordFilledIn: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText("Mật khẩu ví");
@@ -74,7 +73,6 @@ export const Wrong: Story = {
   },
 };
 
-/** Who is not told of it beforehand may want to check the digits first. */
 export const SaysThatItSends: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Gửi ngay khi đủ 6 chữ số")).toBeVisible();
@@ -84,7 +82,6 @@ export const SaysThatItSends: Story = {
   },
 };
 
-/** A button sends it. */
 export const SentByAButton: Story = {
   args: { onComplete: undefined, error: "Mật khẩu không đúng" },
   play: async ({ canvas }) => {

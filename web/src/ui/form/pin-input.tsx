@@ -10,7 +10,7 @@ import { useDigitField } from "./use-digit-field.ts";
 
 export const PIN_LENGTH = 6;
 
-/** A message that holds a code is no PIN. */
+/** A message that contains a code is not a PIN. */
 function wholePin(text: string): string | undefined {
   const digits = onlyDigits(text);
   return digits?.length === PIN_LENGTH ? digits : undefined;
@@ -22,17 +22,14 @@ type PinInputProps = {
   label: string;
   value: string;
   onChange: (digits: string) => void;
-  /** Called once all digits are there, which the field says beforehand. */
+  /** Called once all digits are there; a hint at the field announces this. */
   onComplete?: ((digits: string) => void) | undefined;
   error?: string | undefined;
   disabled?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
-/**
- * The wallet PIN, hidden, a box for each digit. It is one field for the keyboard and for screen
- * readers; neither the browser nor a password manager stores it.
- */
+/** One field for keyboards and screen readers; no browser or password manager may store it. */
 export function PinInput(props: PinInputProps) {
   const { label, value, onComplete, disabled = false, ref } = props;
   const id = useId();
@@ -104,7 +101,6 @@ export function PinInput(props: PinInputProps) {
 type LockCountdownProps = {
   /** In milliseconds since 1970. */
   until: number;
-  /** Called once the time is over. */
   onEnd: () => void;
 };
 

@@ -7,20 +7,14 @@ import classes from "./quantity-input.module.css";
 type QuantityInputProps = {
   value: number;
   onChange: (quantity: number) => void;
-  /** The accessible name: "Số lượng Xoài cát". */
   label: string;
   min?: number;
-  /** The number in stock. */
   max?: number;
   disabled?: boolean;
-  /** Invalid input reverts to the previous value instead of the minimum. */
   keepsLast?: boolean;
 };
 
-/**
- * A whole number between `min` and `max`. Typed input applies on blur or Enter; anything but a
- * whole number becomes 1 (documented for the product page) or, in the cart, the previous value.
- */
+/** Anything but a whole number becomes 1 (documented) or, with `keepsLast`, the previous value. */
 export function QuantityInput({
   value,
   onChange,
@@ -41,7 +35,7 @@ export function QuantityInput({
 
   const reading = readAmount(draft ?? "");
   const typed = reading.kind === "amount" ? reading.value : undefined;
-  // A step goes on from what is typed, which no other event may have applied.
+  // Steps from the typed value, which may not have been applied yet.
   const step = (by: number) => change((typed ?? value) + by);
 
   function settle() {

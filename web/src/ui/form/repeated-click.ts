@@ -1,5 +1,2 @@
-/**
- * True for the second click of a double click. On an add or toggle button it may come after
- * the first request is done, and would repeat or undo its effect. Key presses do not count.
- */
+/** The second click may come after the first request is done, and would repeat or undo its effect. */
 export const isRepeatedClick = ({ detail }: Pick<UIEvent, "detail">) => detail > 1;

@@ -5,12 +5,11 @@ import { useCover, useReturnFocus } from "../overlay/dialog.ts";
 import type { Conflict } from "./conflict.ts";
 import classes from "./save-conflict.module.css";
 
-/** Above the form's own dialog, as confirmations are. */
+/** Above the form's own dialog. */
 const Z_INDEX = 300;
 
 const heads = ["Trường", "Lúc bạn mở", "Hiện tại", "Bạn nhập"];
 
-/** Lists field by field what another user has saved in the meantime; no input is lost. */
 export function SaveConflictDialog({ differences, onOverwrite, onTake, onContinue }: Conflict) {
   useReturnFocus();
   useCover();

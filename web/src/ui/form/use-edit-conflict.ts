@@ -6,11 +6,10 @@ import type { Conflict } from "./conflict.ts";
 type Overlap<Version, Values> = {
   /** What saving would undo. */
   differences: Conflict["differences"];
-  /** Fills in what the other user has saved, in fields that were not touched. */
   onTake: () => void;
-  /** The values together with those of the other user; they are filled in before they are sent. */
+  /** Merged with the other user's values; filled in before they are sent. */
   merged?: Values;
-  /** In place of saving these values at once. */
+  /** Replaces saving these values at once. */
   onOverwrite?: (values: Values, current: Version) => void;
 };
 
@@ -21,11 +20,10 @@ type Compared<Version, Values> = {
 };
 
 type EditConflict<Version, Values> = {
-  /** The version that the form knows, which a refetch must not replace; undefined to create one. */
+  /** A refetch must not replace it; undefined to create one. */
   version: readonly [Version, (next: Version) => void];
   /**
-   * Saves over one version and no other. `keep` receives what was saved on the way, and the values
-   * to go on with if they have changed.
+   * Saves over this version only. `keep` receives what was saved on the way, and changed values.
    * @throws ConflictError if another user has saved since
    */
   send: (
@@ -37,14 +35,10 @@ type EditConflict<Version, Values> = {
   compare: (
     versions: Compared<Version, Values>,
   ) => Promise<Overlap<Version, Values> | undefined> | Overlap<Version, Values> | undefined;
-  /** Tells the user of any other error. */
   onError: (error: unknown, values: Values, over: Version) => void;
 };
 
-/**
- * Saves a form, once at a time. If another user has saved since it was opened and nothing of that
- * would be lost, it is saved over their version; otherwise the user decides (`SaveConflict`).
- */
+/** Saves over another user's version if nothing would be lost; else the user decides (`SaveConflict`). */
 export function useEditConflict<Version, Values>(options: EditConflict<Version, Values>) {
   const { version, send, compare, onError } = options;
   const [seen, setSeen] = version;

@@ -1,9 +1,6 @@
 import { useState } from "react";
 
-/**
- * Lets files be dropped on the element with this `ref`. A shortcut only: the same files must be
- * choosable with a button.
- */
+/** A shortcut only: the same files must be choosable with a button. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
 
@@ -37,6 +34,5 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void) {
     return () => ended.abort();
   }
 
-  /** True while files are held over the element. */
   return { ref, isOver };
 }

@@ -3,18 +3,11 @@ import { useEffect, useRef } from "react";
 import { confirm } from "../overlay/confirm.tsx";
 import type { ConfirmOptions } from "../overlay/confirm-options.ts";
 
-/**
- * Asks for confirmation before a navigation (link, tab, Back) discards unsaved edits; closing the
- * page shows the browser's own prompt. `isDirty` is called on leaving.
- */
 export function useLeaveGuard(isDirty: () => boolean): void {
   useGuard(isDirty, () => (isDirty() ? "ask" : "go"));
 }
 
-/**
- * The same for a dialog, except that its own links, and closing it by a link, are not blocked. While
- * it is sending, Back does nothing: what is sent cannot be taken back.
- */
+/** For a dialog: its own links do not ask. While sending, Back does nothing. */
 export function useBackGuard(isDirty: () => boolean, isSending = false): void {
   useGuard(isDirty, (action) => {
     if (action === "PUSH" || action === "REPLACE") return "go";
@@ -36,7 +29,7 @@ function useGuard(
   });
 }
 
-/** Asks for confirmation before unsaved input is lost. Returns what takes the question back. */
+/** Returns a function that withdraws the question. */
 export function confirmDiscard(options: Pick<ConfirmOptions, "run" | "onCancel">): () => void {
   return confirm({
     title: "Bỏ các thay đổi?",
@@ -50,24 +43,19 @@ export function confirmDiscard(options: Pick<ConfirmOptions, "run" | "onCancel">
 type Answers = Record<"leave" | "stay", () => void>;
 
 type LeaveQuestion = {
-  /** Whether this navigation is let go, held without a word, or asked about; called on leaving. */
+  /** Called on leaving; "hold" blocks without asking. */
   decide: (action: LeaveAction) => "go" | "hold" | "ask";
-  /** Opens the dialog, and returns what takes it back. */
+  /** Returns a function that closes the dialog. */
   ask: (answers: Answers) => () => void;
-  /** Whether the browser asks before the page is closed. */
   enableBeforeUnload: boolean | (() => boolean);
 };
 
-/** Asks before a navigation (link, tab, Back) leaves what is open. */
 export function useLeaveQuestion({ decide, ask, enableBeforeUnload }: LeaveQuestion): void {
   const { history } = useRouter();
   const takeBack = useRef(() => {});
   useEffect(() => () => takeBack.current(), []);
 
-  /**
-   * A question that another navigation replaces is never answered: the history would go by how far
-   * the first one had gone, from where the browser is now.
-   */
+  /** A replaced question is never answered: the history would move by the first navigation's distance. */
   function wantsToStay(): Promise<boolean> {
     takeBack.current();
     return new Promise((resolve) => {
@@ -88,10 +76,7 @@ export function useLeaveQuestion({ decide, ask, enableBeforeUnload }: LeaveQuest
   });
 }
 
-/**
- * Back, then Forward while the question is open: the browser is where the page is again. The router
- * would block it by going 0 entries back, which reloads the page.
- */
+/** Forward while the question about Back is open: blocking it would go 0 entries back, which reloads. */
 function isReturn(action: LeaveAction, shown: string | undefined): boolean {
   if (action === "PUSH" || action === "REPLACE") return false;
   return shown !== undefined && window.history.state?.__TSR_key === shown;

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { dismissToast } from "../feedback/dismiss-toast.ts";
 import { notify } from "../feedback/notify.ts";
 
-/** An error shown as a toast and inline; the next attempt removes both, whatever its result. */
+/** The next attempt removes both the toast and the inline error. */
 export function useReplacedError() {
   const error = useFadingError();
   const shownText = useRef<string>(undefined);
@@ -23,10 +23,8 @@ export function useReplacedError() {
   return { text: error.text, show, hide };
 }
 
-/** The inline error clears after 5 seconds. */
 const INLINE_ERROR_MS = 5_000;
 
-/** An error shown as a toast and inline; the inline one disappears after a while. */
 export function useFadingError() {
   const [text, setText] = useState<string>();
   const { start, clear } = useTimeout(() => setText(undefined), INLINE_ERROR_MS);

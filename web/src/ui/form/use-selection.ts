@@ -1,6 +1,5 @@
 import { useState } from "react";
 
-/** What the checkbox of several rows shows; "some" is half checked. */
 export type SelectedState = boolean | "some";
 
 export function selectedStateOf(selected: number, total: number): SelectedState {
@@ -10,15 +9,10 @@ export function selectedStateOf(selected: number, total: number): SelectedState 
 
 type Options<Row, Id> = {
   idOf: (row: Row) => Id;
-  /** Until the user changes it. */
   isSelectedAtFirst?: (row: Row) => boolean;
 };
 
-/**
- * Which of the shown rows are selected. A row that is hidden for a while keeps its choice until
- * all of the shown ones are selected or deselected at once. (Tables: `useRowSelection`, which also
- * holds the rows of other pages.)
- */
+/** Hidden rows keep their choice until all shown ones change at once. Tables: `useRowSelection`. */
 export function useSelection<Row, Id>(shown: readonly Row[], options: Options<Row, Id>) {
   const { idOf, isSelectedAtFirst = () => false } = options;
   const [changed, setChanged] = useState<ReadonlyMap<Id, boolean>>(new Map());

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 
-/** Marks the English words of a documented text, so that screen readers speak them as such. */
+/** Screen readers pronounce the marked words as English. */
 export function markEnglish(text: string, words: string): ReactNode {
   if (!text.includes(words)) return text;
   return text.split(words).map((part, index) => (

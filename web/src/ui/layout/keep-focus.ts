@@ -1,12 +1,9 @@
 const headings = "h1, h2, h3, [role=dialog]";
 
-/** Has the focus, or had it before nothing had: a button that is disabled loses it. */
+/** Kept while nothing has the focus: a button that is disabled loses it. */
 export let lastFocused: HTMLElement | undefined;
 
-/**
- * Preserves the keyboard position when the focused control is removed: moves the focus to the
- * nearest heading, unless it has already moved elsewhere. Call once; returns a cleanup function.
- */
+/** When the focused control is removed, focuses the nearest heading, unless the focus has moved. */
 export function keepFocus(): () => void {
   let stop = () => {};
   function watch({ target }: Event) {
@@ -32,18 +29,16 @@ export function keepFocus(): () => void {
   };
 }
 
-/** Where `focusNear` looks once the element has been removed, closest first. */
 export function ancestorsOf(element: Element): Element[] {
   const { parentElement } = element;
   return parentElement ? [parentElement, ...ancestorsOf(parentElement)] : [];
 }
 
-/** Focuses the first heading in the closest remaining ancestor, or that region itself. */
 export function focusNear(around: readonly Element[]): void {
   for (const element of around) {
     if (!element.isConnected) continue;
     const place = element.matches("main, [role=dialog]") ? element : undefined;
-    // A heading says where one is; the main part would be read out as a whole.
+    // Prefer a heading: the main region would be read out as a whole.
     const found = element.querySelector(headings) ?? place ?? element.querySelector("main");
     if (!(found instanceof HTMLElement)) continue;
     if (!found.hasAttribute("tabindex")) found.tabIndex = -1;

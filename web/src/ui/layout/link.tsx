@@ -15,32 +15,27 @@ type NativeAnchor<Own> = Own &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof Own> &
   RefAttributes<HTMLAnchorElement>;
 
-/** A link inside text. */
 export const TextLink = createLink((props: NativeAnchor<AnchorProps>) => <Anchor {...props} />);
 
-/** A link styled as a button, for anything that only navigates. */
 export const ButtonLink = createLink((props: NativeAnchor<ButtonProps>) => (
   <Button component="a" {...props} />
 ));
 
-/** A link with only an icon; needs an `aria-label`. */
+/** Needs an `aria-label`. */
 export const IconLink = createLink((props: NativeAnchor<ActionIconProps>) => (
   <ActionIcon component="a" {...props} />
 ));
 
-/** A Tabler icon, or any component with a `size` prop. */
 export type RowIcon = ComponentType<{ size?: number | string; stroke?: number | string }>;
 
 type RowProps = { icon?: RowIcon; children: ReactNode };
 type LinkRowProps = RowProps & {
   to: string;
-  /** Current only on this exact path, not on its subpaths. */
   exact?: boolean;
   /** Accessible name if the children are hidden (an icon-only sidebar). */
   label?: string;
 };
 
-/** A menu row that navigates; marked if it is the current page. */
 export function LinkRow({ to, icon: Icon, exact = false, label, children }: LinkRowProps) {
   return (
     <Link
@@ -56,7 +51,6 @@ export function LinkRow({ to, icon: Icon, exact = false, label, children }: Link
   );
 }
 
-/** A menu row that runs an action. */
 export function ButtonRow({ onClick, icon: Icon, children }: RowProps & { onClick: () => void }) {
   return (
     <UnstyledButton className={classes.row} onClick={onClick}>

@@ -1,7 +1,6 @@
 import type { CSSProperties } from "react";
 import classes from "./page-column.module.css";
 
-/** In pixels: one width for a task, one for what is read. */
 export const columnWidths = { form: 640, list: 860 } as const;
 
 const columnOf = (px: number) => ({
@@ -9,7 +8,6 @@ const columnOf = (px: number) => ({
   style: { "--column": `${px}px` } as CSSProperties,
 });
 
-/** Of the element of a page's only column. */
 export const pageColumn = {
   form: columnOf(columnWidths.form),
   list: columnOf(columnWidths.list),

@@ -21,7 +21,6 @@ export const Everything: Story = {
   },
 };
 
-/** The row of buttons scrolls there: the main action is in sight. */
 export const MainActionFirstOnAPhone: Story = {
   args: {
     title: "Quản lý banner",

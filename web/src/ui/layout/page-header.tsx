@@ -3,17 +3,14 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import classes from "./page-header.module.css";
 
-/** A breadcrumb item; the last one has no `to`, as it is the current page. */
 export type Crumb = {
   label: string;
   to?: string;
-  /** Of a label in English. */
   lang?: "en";
 };
 
 type PageHeaderProps = {
   title: string;
-  /** A short line under the title: a count or a hint. */
   description?: ReactNode;
   breadcrumb?: readonly Crumb[];
   actions?: ReactNode;

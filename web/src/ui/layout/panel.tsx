@@ -4,16 +4,13 @@ import classes from "./panel.module.css";
 
 type PanelProps = {
   title: string;
-  /** One line under the title. */
   description?: ReactNode;
-  /** A link or buttons next to the title. */
   actions?: ReactNode;
-  /** The content is as tall as a panel beside this one makes it. */
+  /** The content grows to the height of a panel beside it. */
   isFilled?: boolean;
   children?: ReactNode;
 };
 
-/** A titled section of a page. */
 export function Panel({ title, description, actions, isFilled, children }: PanelProps) {
   const id = useId();
   return (

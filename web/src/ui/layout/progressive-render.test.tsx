@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { OneByOne, useFewFirst } from "./progressive-render.tsx";
 
-// Nobody gets the rest by waiting.
+// The rest must not come by waiting.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
 });
@@ -13,7 +13,6 @@ afterEach(() => {
 
 const drawn = () => document.querySelectorAll("p").length;
 
-/** Enough of them for all parts. */
 async function frames() {
   for (let frame = 0; frame < 20; frame += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -56,7 +55,7 @@ test("the first page renders one screenful more than is visible until somebody u
   await expect.poll(drawn).toBe(2);
   await frames();
   expect(drawn()).toBe(2);
-  // An event of the app's own is no use of it.
+  // A dispatched event is no user input.
   document.dispatchEvent(new Event("scroll"));
   await frames();
   expect(drawn()).toBe(2);
@@ -67,7 +66,6 @@ test("the first page renders one screenful more than is visible until somebody u
 
 const names = Array.from({ length: 40 }, (_, index) => String(index));
 
-/** Starts with four cards of 400 px, in space for many. */
 function Grid({ columns }: { columns: number }) {
   const { shown, lastRef } = useFewFirst(names, 4);
   return (

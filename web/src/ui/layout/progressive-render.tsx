@@ -10,14 +10,11 @@ import {
 import { onFirstUse } from "#web/lib/first-use.ts";
 
 /**
- * On the first page, content below the fold renders in slices that leave room for input events: the
- * next screenful at once, the rest when somebody uses the page. Elements with the class `tap-below`
- * get their layout when they are near. Later pages render at once, so that Back can restore the
- * scroll position.
+ * On the first page, content below the fold renders in slices: the next screenful at once, the rest at the
+ * first use. Later pages render at once, so that Back can restore the scroll position.
  */
 let isOpening = true;
 
-/** Called when the user leaves the first page. */
 export function endOpening(): void {
   isOpening = false;
   declareReady();
@@ -25,12 +22,10 @@ export function endOpening(): void {
 }
 
 type DeferredContentProps = {
-  /** Reserves the space until then. */
   fallback?: ReactNode;
   children: ReactNode;
 };
 
-/** Content below the fold on the first page. */
 export function DeferredContent({ fallback = null, children }: DeferredContentProps) {
   return useGrowing(0, 1, oneMore) ? children : fallback;
 }
@@ -39,12 +34,11 @@ const oneMore = (drawn: number) => drawn + 1;
 const twice = (drawn: number) => 2 * drawn;
 
 type OneByOneProps = {
-  /** How many are visible at first; the server renders them too. */
+  /** Visible at first; the server renders them too. */
   first?: number;
   children: ReactNode;
 };
 
-/** Renders its children one per frame on the first page. */
 export function OneByOne({ first = 1, children }: OneByOneProps) {
   const parts = Children.toArray(children);
   const drawn = useGrowing(first, parts.length, oneMore);
@@ -53,18 +47,16 @@ export function OneByOne({ first = 1, children }: OneByOneProps) {
 
 type FewFirst<Item> = {
   shown: readonly Item[];
-  /** For the element of the last item that is shown: its row is filled if it is on screen. */
+  /** For the last item shown: its row is filled if it is on screen. */
   lastRef: RefObject<HTMLLIElement | null>;
 };
 
-/** A long list that starts with its first `few` items on the first page. */
 export function useFewFirst<Item>(items: readonly Item[], few: number): FewFirst<Item> {
   const lastRef = useRef<HTMLLIElement>(null);
   const drawn = useGrowing(few, items.length, twice, lastRef);
   return { shown: items.slice(0, drawn), lastRef };
 }
 
-/** How many of `whole` items to render; grows frame by frame on the first page. */
 function useGrowing(
   first: number,
   whole: number,
@@ -81,7 +73,6 @@ function useGrowing(
   return isWhole ? whole : drawn;
 }
 
-/** Calls `draw` in the next frame if more is wanted on screen, else at the first use. */
 function whenWanted(isWanted: () => boolean, draw: () => void): () => void {
   let cancel: (() => void) | undefined;
   const frame = requestAnimationFrame(() => {
@@ -94,13 +85,11 @@ function whenWanted(isWanted: () => boolean, draw: () => void): () => void {
   };
 }
 
-/** True while less than a screenful follows what is visible. */
 function isShort(): boolean {
   const { scrollHeight } = document.documentElement;
   return scrollHeight < window.scrollY + 2 * window.innerHeight;
 }
 
-/** True while the space beside or below the last item of a list is on screen. */
 function leavesGap(last: HTMLElement): boolean {
   const { top, right, bottom, width } = last.getBoundingClientRect();
   const end = last.parentElement?.getBoundingClientRect().right ?? 0;
@@ -110,10 +99,7 @@ function leavesGap(last: HTMLElement): boolean {
 let resolve: () => void;
 let ready: () => void;
 
-/**
- * Resolves once the first page responds to its visitor, or is left. What every page has and none
- * needs at its start is loaded then: before, it would keep a slow phone from responding.
- */
+/** Load what no page needs at its start after this: earlier, it would keep a slow phone from responding. */
 export const pageReady = new Promise<void>((done) => {
   ready = done;
 });

@@ -1,4 +1,3 @@
-/** True if a control is narrower than its longest content. */
 export function isCut(control: HTMLElement): boolean {
   const whole = control.cloneNode(true);
   if (!(whole instanceof HTMLElement)) return false;
@@ -10,10 +9,8 @@ export function isCut(control: HTMLElement): boolean {
   return control.offsetWidth < wanted;
 }
 
-/** True if an element hides a part of its text. */
 export const isClipped = ({ scrollWidth, clientWidth }: HTMLElement): boolean =>
   scrollWidth > clientWidth;
 
-/** True if elements stand side by side in one row. */
 export const isOneRow = (elements: readonly HTMLElement[]): boolean =>
   new Set(elements.map((element) => element.getBoundingClientRect().top)).size === 1;

@@ -5,11 +5,10 @@ import { useHydrated } from "@tanstack/react-router";
 import classes from "./shell-parts.module.css";
 
 type LogoProps = {
-  /** The mark without the name, for tight spaces. */
   markOnly?: boolean;
 };
 
-/** A fruit under two leaves, and the name. `public/favicon.svg` is the same drawing. */
+/** `public/favicon.svg` is the same drawing. */
 export function Logo({ markOnly = false }: LogoProps) {
   return (
     <span className={classes.root}>
@@ -34,10 +33,9 @@ export function Logo({ markOnly = false }: LogoProps) {
   );
 }
 
-/** The id of `<main>` in every shell. */
 export const mainId = "noi-dung";
 
-/** The first tab stop: skips the header. */
+/** Must be the first tab stop. */
 export function SkipLink() {
   return (
     <a href={`#${mainId}`} className={classes.skipLink}>
@@ -46,7 +44,7 @@ export function SkipLink() {
   );
 }
 
-/** The browser's own bar follows the page; index.html has coloured it at first. */
+/** The browser's own bar follows the page; index.html sets its first colour. */
 function useThemeColor(scheme: string): void {
   useDidUpdate(() => {
     const { backgroundColor } = getComputedStyle(document.body);

@@ -23,7 +23,6 @@ export const Second: Story = {
   },
 };
 
-/** A long name stays on one line. */
 export const Phone: Story = {
   args: { steps: ["Số tiền", "Tài khoản ngân hàng", "Xác nhận"] },
   globals: { viewport: { value: "phone" } },

@@ -3,10 +3,8 @@ import card from "./card.module.css";
 import classes from "./step-list.module.css";
 
 type StepListProps = {
-  /** What the steps are about: "Các bước chuyển tiền". */
   label: string;
   steps: readonly string[];
-  /** Index of the current step. */
   current: number;
 };
 
@@ -38,7 +36,6 @@ type StepCardProps = {
   children: ReactNode;
 };
 
-/** The current step of a form, on a card below the list. */
 export function StepCard({ step, title, isCentered = false, children }: StepCardProps) {
   const id = useId();
   const heading = useStepFocus(step);
@@ -57,11 +54,7 @@ export function StepCard({ step, title, isCentered = false, children }: StepCard
   );
 }
 
-/**
- * For a wizard: the heading of a step gets the focus when another step is shown, so that keyboard and
- * screen reader go on from there. The first step shown does not take it. The ref is of the heading
- * (h2), or of what holds it.
- */
+/** Focuses the step's h2 when another step is shown, so that keyboard and screen reader go on there. */
 export function useStepFocus<Place extends HTMLElement = HTMLHeadingElement>(step: number) {
   const place = useRef<Place>(null);
   const shown = useRef(step);

@@ -54,7 +54,6 @@ test("a pressed button does not hold the bar", async () => {
   await expect.element(inBar()).not.toBeInTheDocument();
 });
 
-/** Enough for the browser to report what it sees. */
 async function frames() {
   for (let frame = 0; frame < 10; frame += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -4,27 +4,17 @@ import { useMedia } from "./use-media.ts";
 import { useRootAttribute } from "./use-root-attribute.ts";
 
 type StickyBarProps = {
-  /** The accessible name. */
   label: string;
-  /** The price or the total. */
   amount: ReactNode;
-  /** A short note on the amount: how many, of what. */
   note?: ReactNode;
-  /**
-   * False while the page's own button for the same action is visible. The bar stays while the
-   * keyboard is in it; where the action is not possible, render none.
-   */
+  /** False while the page's own button is visible; the bar stays while the keyboard is in it. */
   isShown?: boolean;
-  /** One or two action buttons. */
   children: ReactNode;
 };
 
-/**
- * The price and the next action, always reachable below 768 px. The last child of the page: it
- * overlaps the page's bottom padding, so that showing or hiding it moves nothing.
- */
+/** Must be the page's last child: it overlaps the bottom padding, so that toggling it moves nothing. */
 export function StickyBar({ label, amount, note, isShown = true, children }: StickyBarProps) {
-  // Scrolling to its button may bring the page's own into view: the focus must not be lost then.
+  // Scrolling to the bar's button may reveal the page's own: the focus must not be lost then.
   const [hasKeyboard, setHasKeyboard] = useState(false);
   const isVisible = isShown || hasKeyboard;
   useRootAttribute("data-sticky-bar", isVisible ? "" : undefined);
@@ -51,7 +41,7 @@ export function StickyBar({ label, amount, note, isShown = true, children }: Sti
   );
 }
 
-/** True if, on a phone, the element is off the screen; false until the browser reports it. */
+/** On phones only; false until the browser reports it. */
 export function useOutOfSight(): [RefCallback<HTMLElement>, boolean] {
   const isPhone = useMedia("(max-width: 47.99em)");
   const [isOut, setOut] = useState(false);

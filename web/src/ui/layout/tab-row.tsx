@@ -5,15 +5,11 @@ import { formatCount } from "#web/lib/format.ts";
 import classes from "./tab-row.module.css";
 
 type TabRowProps = {
-  /** Names the row. */
   label: string;
-  /** The value of the open tab. */
   open: string;
-  /** The tabs. */
   children: ReactNode;
 };
 
-/** The tabs of a `Tabs`. A row that is too long scrolls sideways, with the open tab in sight. */
 export function TabRow({ label, open, children }: TabRowProps) {
   const row = useRef<HTMLDivElement>(null);
 
@@ -38,7 +34,6 @@ export function TabRow({ label, open, children }: TabRowProps) {
   );
 }
 
-/** The number of things in a tab, after its name; undefined while loading. */
 export function TabCount({ count }: { count: number | undefined }) {
   return (
     <span className={classes.count} translate="no">

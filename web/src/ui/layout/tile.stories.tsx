@@ -27,7 +27,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Choices: Story = {};
 
-/** Announced, but nothing to press. */
 export const NotYet: Story = {
   args: { link: undefined, label: "Đổi quà", detail: "Dùng điểm TAP đổi quà", state: "plain" },
   play: async ({ canvas }) => {
@@ -36,7 +35,6 @@ export const NotYet: Story = {
   },
 };
 
-/** Counted, nothing to do, still loading, and not to be had. */
 export const Tasks: Story = {
   render: () => {
     const task = { link: { to: "/" }, icon: <IconReceipt />, none: "Không có đơn mới" };

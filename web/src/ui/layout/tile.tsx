@@ -8,13 +8,11 @@ import { TextLink } from "./link.tsx";
 import classes from "./tile.module.css";
 
 type LinkTileProps = {
-  /** None for what is announced, but does not exist yet. */
+  /** Omitted for what does not exist yet. */
   link?: CreateLinkProps;
   icon: ReactNode;
   label: string;
-  /** One line under the label. */
   detail?: ReactNode;
-  /** What waits behind the link, if it is counted. */
   count?: ReactNode;
   state?: "plain" | "waiting" | "done" | "unknown";
 };
@@ -49,26 +47,22 @@ export function LinkTile({ link, icon, label, detail, count, state = "plain" }: 
   );
 }
 
-/** Tiles side by side, as many as there is room for, all of the same width. */
 export function TileList({ children }: { children: ReactNode }) {
   return <ul className={classes.list}>{children}</ul>;
 }
 
-/** How much waits, why that is unknown, or undefined while it loads. */
+/** Undefined while it loads. */
 export type TaskState = { count: number; detail?: string } | { failure: string } | undefined;
 
 type TaskProps = Pick<LinkTileProps, "link" | "icon" | "label"> & {
-  /** Shown as the detail when nothing is waiting. */
   none: string;
   state: TaskState;
-  /** Offered in place of a count that could not be had. */
   retry?: { onRetry: () => void; isRetrying: boolean };
 };
 
-/** Work that waits: its count leads to the list of it. */
 export function Task({ none, state, retry, ...tile }: TaskProps) {
   if (!state) {
-    // A text holds the place of the line.
+    // The text reserves the line.
     const count = <Skeleton height="1lh" width="2ch" />;
     return (
       <li>
@@ -105,7 +99,7 @@ type FailedTaskProps = Pick<LinkTileProps, "link" | "icon" | "label"> & {
   isRetrying: boolean;
 };
 
-/** The list may be readable all the same, so the label leads to it. */
+/** The list may be readable all the same, so the label links to it. */
 function FailedTask({ link, icon, label, failure, onRetry, isRetrying }: FailedTaskProps) {
   return (
     <div className={classes.tile} data-state="unknown">

@@ -4,11 +4,10 @@ import type { ComponentProps } from "react";
 type ToolButtonProps = ActionIconProps &
   Omit<ComponentProps<"button">, keyof ActionIconProps> & {
     "aria-label": string;
-    /** There is nothing to do, such as at the end of a list. */
     isOff: boolean;
   };
 
-/** An icon button that keeps the focus when its last press turns it off; `disabled` would lose it. */
+/** Keeps the focus when its last press turns it off; `disabled` would lose it. */
 export const ToolButton = ({ isOff, onClick, ...props }: ToolButtonProps) => (
   <ActionIcon
     {...props}

@@ -1,24 +1,17 @@
 import { useState } from "react";
 
-/** The item that is dragged, and the place where it would be dropped. */
 export type Drag = { from: number; to: number };
 
-/** Below this distance in pixels, a press is a click. */
+/** In pixels; below it, a press is a click. */
 const THRESHOLD = 6;
 
-/**
- * Marks the parts of an item by which it is dragged: with a mouse by both, with a finger by the
- * handle alone. A button that is not the handle starts no drag.
- */
+/** A mouse drags by both, a finger by the handle alone. Other buttons in an item start no drag. */
 export const dragMarks = {
   body: { "data-drag": "body" },
   handle: { "data-drag": "handle" },
 } as const;
 
-/**
- * Lets a pointer drag the children of the element with this `ref` to another place; nothing moves
- * before the drop. A finger scrolls the page, so the handle needs `touch-action: none`.
- */
+/** Nothing moves before the drop. Fingers scroll the page, so the handle needs `touch-action: none`. */
 export function useDragOrder(onDrop: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag>();
 
@@ -77,7 +70,6 @@ function isGrip({ target, button, pointerType }: PointerEvent): boolean {
   return button === 0 && (mark === "handle" || (mark === "body" && pointerType === "mouse"));
 }
 
-/** The place of the child under the point, or else nearest to it; undefined far from the list. */
 function placeAt(list: HTMLElement, { clientX, clientY }: PointerEvent): number | undefined {
   const boxes = [...list.children].map((item) => item.getBoundingClientRect());
   return nearestPlace(boxes, { x: clientX, y: clientY });
@@ -87,10 +79,9 @@ type Point = { x: number; y: number };
 
 type Box = { left: number; right: number; top: number; bottom: number };
 
-/** How far beyond the items, in pixels, the point may be: people overshoot the end of a list. */
+/** In pixels beyond the items: people overshoot the end of a list. */
 const REACH = 48;
 
-/** Index of the box that contains the point or is nearest to it; undefined if none is near. */
 export function nearestPlace(boxes: readonly Box[], { x, y }: Point): number | undefined {
   const distances = boxes.map(({ left, right, top, bottom }) =>
     Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)),

@@ -1,10 +1,7 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { useHydrated } from "@tanstack/react-router";
 
-/**
- * Whether a media query matches, known on first render. False during hydration, because the server
- * does not know the screen.
- */
+/** Known on first render. False during hydration, because the server does not know the screen. */
 export function useMedia(query: string): boolean {
   const matches = useMediaQuery(query, undefined, { getInitialValueInEffect: false });
   return useHydrated() && matches;

@@ -1,6 +1,5 @@
 import { createContext, use, useLayoutEffect } from "react";
 
-/** What a mounted component says about the whole page; styles read it from the html element. */
 type RootAttribute =
   | "data-shell"
   | "data-bottom-nav"
@@ -11,14 +10,10 @@ type RootAttribute =
 
 export type RootAttributes = Map<RootAttribute, string>;
 
-/** On the server: what has been rendered sets. It belongs into the HTML, or all styles change later. */
+/** Collected on the server: without them in the HTML, all styles would change later. */
 export const ServerRootAttributes = createContext<RootAttributes | undefined>(undefined);
 
-/**
- * Sets an attribute of the html element while the component is mounted. A rule with `html:has()`
- * needs no script, but it makes the browser compute the root's styles anew at every change of the
- * page: half of all style work while a page starts.
- */
+/** Not `html:has()`, which recomputes the root's styles at every change: half the style work at start. */
 export function useRootAttribute(name: RootAttribute, value: string | undefined): void {
   const server = use(ServerRootAttributes);
   if (value !== undefined) server?.set(name, value);

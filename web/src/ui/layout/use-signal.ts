@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Signal } from "#web/lib/signal.ts";
 
-/** The signal's value; renders again when it changes. */
 export function useSignal<T>({ subscribe, get }: Pick<Signal<T>, "get" | "subscribe">): T {
   return useSyncExternalStore(subscribe, get, get);
 }

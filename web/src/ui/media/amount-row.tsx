@@ -7,9 +7,7 @@ type AmountRowProps = {
   /** Whole đồng, never negative: a discount gets its minus sign here. */
   dong: number;
   kind?: "discount" | "total";
-  /** Size of a total. */
   size?: "lg" | "xl";
-  /** Shows a discount in the accent colour. */
   accent?: boolean;
 };
 

@@ -49,16 +49,13 @@ const tooltip = () => {
   return found;
 };
 
-/** What the tooltip shows; null while it is closed. */
 const shown = () =>
   getComputedStyle(tooltip()).visibility === "visible" ? tooltip().textContent : null;
 
 type Point = { x: number; y: number };
 
-/** The mouse at a point of the chart, over whatever is there. */
 const pointAt = (position: Point) => userEvent.hover(plot(), { position, force: true });
 
-/** The tooltip's box within the chart. */
 function box() {
   const at = tooltip().getBoundingClientRect();
   const { left, top } = plot().getBoundingClientRect();
@@ -70,11 +67,9 @@ function box() {
   };
 }
 
-/** The chart follows the mouse at the next frame. */
 const nextFrame = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-/** In the second day's column, or on the ring. */
 const start = { bar: { x: 268, y: 180 }, line: { x: 245, y: 180 }, donut: { x: 194, y: 120 } };
 
 for (const kind of ["bar", "line", "donut"] as const) {
@@ -85,7 +80,6 @@ for (const kind of ["bar", "line", "donut"] as const) {
     await vi.waitFor(() => expect(shown()).not.toBeNull());
     const values = shown();
     const { left, top, right, bottom } = box();
-    // Straight to the tooltip's corner at the point, then over all of it.
     const enters = { x: Math.max(point.x, left + 2), y: Math.min(point.y, bottom - 2) };
     for (const next of [enters, { x: right - 2, y: top + 2 }, { x: left + 2, y: bottom - 2 }]) {
       await pointAt(next);

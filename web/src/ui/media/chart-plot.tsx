@@ -8,7 +8,6 @@ import classes from "./chart-plot.module.css";
 
 type ChartPlotProps = ChartFigures & { kind: "bar" | "line" | "donut"; title: string };
 
-/** The graphical view of a `Chart`. */
 export function ChartPlot({ kind, ...props }: ChartPlotProps) {
   if (kind === "donut") return <ChartDonut {...props} />;
   return <Axes Kind={kind === "bar" ? Bars : Lines} {...props} />;
@@ -55,7 +54,6 @@ function Axes({ Kind, ...figures }: AxesProps) {
 
 type ChartDonutProps = ChartFigures & { title: string };
 
-/** Shares of a whole, with their values in a legend. */
 function ChartDonut({ title, data, format }: ChartDonutProps) {
   const tooltip = useHoverableTooltip();
   const svg = { role: "img", "aria-label": title };
@@ -90,12 +88,10 @@ function ChartDonut({ title, data, format }: ChartDonutProps) {
 
 type ChartLegendProps = {
   items: readonly { name: string; figure?: string }[];
-  /** Stacked vertically, next to the plot. */
   isList?: boolean;
   isLines?: boolean;
 };
 
-/** The color key of a chart. */
 function ChartLegend({ items, isList = false, isLines = false }: ChartLegendProps) {
   return (
     <ul className={classes.legend} data-list={isList}>
@@ -123,7 +119,7 @@ function ChartLegend({ items, isList = false, isLines = false }: ChartLegendProp
   );
 }
 
-/** Whether the element has a size: the library warns about a chart of width 0. */
+/** The library warns about a chart of width 0. */
 function useHasSize() {
   const [hasSize, setHasSize] = useState(false);
   const observe = useCallback((element: HTMLElement | null) => {
@@ -137,10 +133,7 @@ function useHasSize() {
   return [observe, hasSize] as const;
 }
 
-/**
- * A tooltip that the mouse can enter and stay on, as WCAG 1.4.13 asks: it begins at the point whose
- * values it shows, and keeps them while the mouse is over it. The library closes it with Escape.
- */
+/** WCAG 1.4.13: the mouse can enter the tooltip, which begins at its point. The library handles Escape. */
 function useHoverableTooltip() {
   const [isHovered, setHovered] = useState(false);
   return {
@@ -160,7 +153,7 @@ function useHoverableTooltip() {
 
 type HoverableTooltip = ReturnType<typeof useHoverableTooltip>;
 
-/** What the library adds to the elements that it is given as `content`. */
+/** What the library adds to the elements given as `content`. */
 type TooltipContent = {
   label?: string | number;
   payload?: readonly { name?: unknown }[];
@@ -170,7 +163,6 @@ type TooltipContent = {
 
 type PointValuesProps = TooltipContent & { series: { name: string; label: string }[] };
 
-/** The values of all series at one point. The arrow keys move it; the live region announces it. */
 const PointValues = ({ label, payload, series, format, box }: PointValuesProps) => (
   <div role="status" aria-live="assertive" {...box}>
     <ChartTooltip
@@ -196,7 +188,7 @@ const SliceValue = ({ payload, pieces, format, box }: SliceValueProps) => (
   </div>
 );
 
-/** Generated keys for the series: the library treats a dot in a key as a path. */
+/** The library treats a dot in a key as a path. */
 const keyOf = (index: number) => `series${index}`;
 
 function sharedProps(figures: FiguresProps, tooltip: HoverableTooltip) {
@@ -220,13 +212,12 @@ function sharedProps(figures: FiguresProps, tooltip: HoverableTooltip) {
     tickLine: "none" as const,
     textColor: "var(--tap-muted)" as const,
     gridColor: "var(--tap-border)" as const,
-    // Labels at equal steps; by default the last one stands closer than the others.
+    // At equal steps; by default the last label stands closer than the others.
     xAxisProps: { interval: "equidistantPreserveStart" as const, minTickGap: 8 },
-    // Small values and shares need no short form.
     yAxisProps: {
       width: 64,
       tickFormatter: largest < 1000 ? format : (formatLarge ?? compactNumber),
-      // Half an order would be written as a whole one.
+      // The format would write half an order as a whole one.
       allowDecimals: !known.every(Number.isInteger),
     },
     tooltipProps: {

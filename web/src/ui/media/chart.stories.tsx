@@ -40,7 +40,6 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
 };
 
-/** Labels that have no room are left out at equal steps, the last one too. */
 export const ManyDays: Story = {
   args: {
     data: Array.from({ length: 31 }, (_, index) => ({
@@ -61,7 +60,6 @@ export const ManyDays: Story = {
   },
 };
 
-/** In a closed part, and later opened. */
 export const WithoutSpace: Story = {
   decorators: [
     (StoryPart) => (
@@ -157,7 +155,6 @@ export const Shares: Story = {
   },
 };
 
-/** Long names, and a second figure with a format of its own. */
 export const Rows: Story = {
   args: {
     kind: "rows",

@@ -11,7 +11,7 @@ import type { ChartFigures, ChartPoint } from "./chart-data.ts";
 type ChartProps = ChartFigures & {
   kind: "bar" | "line" | "donut" | "rows";
   title: string;
-  /** The name of the axis and header of the table's first column: "Ngày". */
+  /** Also the header of the table's first column: "Ngày". */
   axis: string;
 };
 
@@ -20,11 +20,7 @@ const Plot = lazyPart(
   <Skeleton h="var(--chart-height)" radius="md" />,
 );
 
-/**
- * Data as a chart or as a table. A donut shows the first series; there are six colors, so group
- * small values before. Rows are horizontal bars of the first series, for long names. The chart
- * library loads lazily.
- */
+/** A donut and rows show the first series. There are six colors: group small values. */
 export function Chart({ kind, title, axis, ...figures }: ChartProps) {
   const [isTable, setTable] = useState(false);
   const view = isTable ? "Xem dạng biểu đồ" : "Xem dạng bảng";
@@ -60,7 +56,6 @@ function Content({ kind, title, axis, isTable, ...figures }: ContentProps) {
   return <Plot kind={kind} title={title} {...figures} />;
 }
 
-/** Horizontal bars, the largest value as wide as the chart. The text says everything. */
 function ChartRows({ data, series, format }: ChartFigures) {
   const largest = Math.max(1, ...data.map(({ values }) => values[0] ?? 0));
   return (
@@ -89,7 +84,6 @@ function ChartRows({ data, series, format }: ChartFigures) {
   );
 }
 
-/** A link covers its whole row. */
 const Label = ({ label, link }: Pick<ChartPoint, "label"> & { link: ChartPoint["link"] }) =>
   link ? (
     <TextLink className={classes.link} {...link}>
@@ -101,7 +95,6 @@ const Label = ({ label, link }: Pick<ChartPoint, "label"> & { link: ChartPoint["
 
 type ChartTableProps = ChartFigures & { title: string; axis: string };
 
-/** The data of a chart as a table, for reading and copying. */
 function ChartTable({ title, axis, data, series, format }: ChartTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling table needs keyboard access

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import classes from "./count-badge.module.css";
 
-/** A small number on an icon, hidden at zero. Include the number in the control's own label. */
+/** Hidden from screen readers: include the number in the control's own label. */
 export function CountBadge({ count, children }: { count: number; children: ReactNode }) {
   return (
     <span className={classes.root}>

@@ -15,29 +15,25 @@ import { ToolButton } from "../layout/tool-button.tsx";
 import classes from "./crop-stage.module.css";
 
 type CropStageProps = {
-  /** URL of a picture that is known to decode. */
+  /** Must be known to decode. */
   src: string;
-  /** Width divided by height of the area. */
   ratio: number;
   isRound?: boolean;
   maxZoom: number;
-  /** What is cut: "Khung ảnh đại diện". */
   label: string;
   hint: string;
-  /** Receives the area in the picture's own pixels, first once the picture has loaded. */
+  /** In the picture's own pixels; first called once the picture has loaded. */
   onArea: (area: Area) => void;
 };
 
 const MIN_ZOOM = 1;
 const ZOOM_STEP = 0.1;
-/** Zoom per press of a button. */
 const ZOOM_PRESS = 0.2;
 /** Pixels per arrow key; a fifth of it with Shift. */
 const KEYBOARD_STEP = 10;
 /** Pixels per press of a button. */
 const PRESS_STEP = 20;
 
-/** Chooses an area of a picture by mouse, touch, wheel, keyboard or single presses of buttons. */
 export function CropStage(props: CropStageProps) {
   const { src, ratio, isRound = false, maxZoom, label, hint, onArea } = props;
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -121,7 +117,6 @@ const noSize: Size = { width: 0, height: 0 };
 const clamp = (value: number, least: number, most: number) =>
   Math.min(Math.max(value, least), most);
 
-/** How far the picture can be moved from the middle with the frame still filled, in pixels. */
 const mostOffset = (picture: number, frame: number) => Math.max(0, (picture - frame) / 2);
 
 type MoveButtonsProps = {
@@ -137,7 +132,7 @@ const directions = [
   { label: "Di chuyển ảnh sang phải", x: 1, y: 0, Icon: IconArrowRight },
 ];
 
-/** Moves the picture without a drag (WCAG 2.5.7). */
+/** WCAG 2.5.7: moves the picture without a drag. */
 function MoveButtons({ crop, most, onMove }: MoveButtonsProps) {
   const id = useId();
   return (

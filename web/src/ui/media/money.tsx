@@ -4,7 +4,6 @@ import classes from "./money.module.css";
 type MoneyProps = {
   /** Whole đồng. */
   dong: number | null | undefined;
-  /** `price` is the accent color for sale prices; `old` is struck through. */
   tone?: "plain" | "price" | "old";
   size?: "sm" | "md" | "lg" | "xl";
 };

@@ -32,7 +32,6 @@ export const Broken: Story = {
   },
 };
 
-/** In stories every picture is another's, and a file of ours plays what the resizer delivers. */
 function resizeBy(file: string) {
   const { origin } = window.location;
   setPictureResizer(`${origin}${file}?w={width}&anh={url}`, "https://tap.example.vn");
@@ -102,7 +101,6 @@ export const Tints: Story = {
   ],
 };
 
-/** An id that has this tint. */
 function idWithTint(tint: number): number {
   let id = 0;
   while (tintIndex(id) !== tint) id += 1;

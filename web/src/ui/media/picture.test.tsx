@@ -6,7 +6,7 @@ import { Picture } from "./picture.tsx";
 
 const SOURCE = `${location.origin}/khong-co-anh-goc.webp`;
 
-/** The page as rendered, once its picture has failed and nobody was there to hear it. */
+/** The server-rendered page, whose picture fails before hydration. */
 async function renderedPage(use?: "card") {
   setPictureResizer(
     `${location.origin}/khong-co.webp?w={width}&anh={url}`,

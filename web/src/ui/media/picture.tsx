@@ -8,21 +8,18 @@ type PictureProps = {
   src: string | null | undefined;
   /** Empty if decorative: next to the product's name it would be read twice. */
   alt: string;
-  /** Determines the tint; pass a stable value such as the product's id. */
+  /** Pass a stable value such as the product's id. */
   tintOf?: string | number;
-  /** Width divided by height; reserves the space while loading. Default 1. */
+  /** Width divided by height; reserves the space while loading. */
   ratio?: number;
-  /** `contain` for cut-out produce on a tint, `cover` for photos. */
   fit?: "contain" | "cover";
-  /** For the first visible picture (hero, product page). */
   eager?: boolean;
-  /** Of a public picture, which then comes no larger than needed; default the original. */
+  /** Of a public picture, which is then resized; default the original. */
   use?: PictureUse;
 };
 
 const tints = 6;
 
-/** The same id has the same tint on every screen. */
 export function tintIndex(id: string | number): number {
   let sum = 0;
   for (const char of String(id)) sum = (sum * 31 + char.charCodeAt(0)) % 9973;
@@ -69,10 +66,7 @@ export function Picture({
   );
 }
 
-/**
- * Attributes of an `img`, or undefined if there is nothing to show. What the resizer fails to deliver
- * is tried as the original.
- */
+/** Undefined if there is nothing to show. Falls back to the original if the resizer fails. */
 export function usePictureSource(src: string | null | undefined, use?: PictureUse) {
   const [failed, setFailed] = useState<string>();
   if (!src || failed === src) return undefined;
@@ -81,7 +75,7 @@ export function usePictureSource(src: string | null | undefined, use?: PictureUs
   return { ref: retryBroken, ...tried, src, onError: () => setFailed(tried?.srcSet ?? src) };
 }
 
-/** A rendered page's picture may fail before the script runs: this time the error is heard. */
+/** A server-rendered picture may fail before hydration: load it again to get the error. */
 function retryBroken(image: HTMLImageElement | null): void {
   if (image?.complete && image.naturalWidth === 0) image.setAttribute("src", image.src);
 }
@@ -89,16 +83,15 @@ function retryBroken(image: HTMLImageElement | null): void {
 type PersonAvatarProps = {
   fullName: string;
   src?: string | null;
-  /** Pixels; default 36. */
   size?: number;
 };
 
-/** A person's picture, or their initials. Has no alt text, because the name is next to it. */
+/** No alt text, because the name is next to it. */
 export function PersonAvatar({ fullName, src, size = 36 }: PersonAvatarProps) {
   const source = usePictureSource(src, size > 80 ? "card" : "thumbnail");
   const style = { width: size, height: size, fontSize: size * 0.4 };
   if (!source) {
-    // CSS content, because real text would have to be in the accessible name of a wrapping button.
+    // CSS content: real text would become part of the accessible name of a wrapping button.
     return (
       <span className={classes.avatar} style={style} data-initials={initials(fullName) || "?"} />
     );
@@ -110,10 +103,10 @@ export function PersonAvatar({ fullName, src, size = 36 }: PersonAvatarProps) {
   );
 }
 
-/** A picture loads once it is this close to the screen (specification, section 9). */
+/** Specification, section 9. */
 const lazyMargin = "50px";
 
-/** One shared observer: one per picture would cost as much as the picture's markup. */
+/** One shared observer: one per picture would cost as much as its markup. */
 const waiting = new WeakMap<Element, () => void>();
 
 let observer: IntersectionObserver | undefined;
@@ -130,7 +123,6 @@ function whenNear(element: Element, act: () => void): () => void {
   return () => observer?.unobserve(element);
 }
 
-/** True once the element has been near the screen; stays true. `from` is the initial value. */
 export function useNear(from = false): [RefCallback<HTMLElement>, boolean] {
   const [isNear, setNear] = useState(from);
   const ref = useCallback<RefCallback<HTMLElement>>((element) => {

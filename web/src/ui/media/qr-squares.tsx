@@ -3,10 +3,10 @@ import { pathOf } from "#web/lib/qr.ts";
 
 type QrSquaresProps = { content: string; label: string };
 
-/** Width of the quiet zone, in squares; scanners need it to find the code. */
+/** The quiet zone, in squares; scanners need it. */
 const BORDER = 3;
 
-/** A QR code rendered locally, so that no other site learns its content. */
+/** Rendered locally, so that no other site learns its content. */
 export function QrSquares({ content, label }: QrSquaresProps) {
   const { data, size } = encode(content, { ecc: "M", border: BORDER });
   return (

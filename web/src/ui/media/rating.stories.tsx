@@ -19,7 +19,6 @@ export const HalfAStar: Story = {
 export const Compact: Story = { args: { value: 4.8, count: 36, compact: true } };
 export const NoReviews: Story = { args: { value: 0, count: 0 } };
 
-/** Where the letters of an element stand. */
 function baselineOf(element: HTMLElement): number {
   const probe = document.createElement("span");
   probe.style.display = "inline-block";

@@ -5,9 +5,7 @@ import classes from "./rating.module.css";
 type RatingProps = {
   /** 0 to 5. */
   value: number;
-  /** Number of reviews, shown in parentheses. */
   count?: number;
-  /** A single star and the number, for cards. */
   compact?: boolean;
 };
 
@@ -45,7 +43,7 @@ export function Rating({ value, count, compact = false }: RatingProps) {
   );
 }
 
-/** How much of this star is filled, in percent, in half steps. */
+/** In percent, in half steps. */
 function fillOf(star: number, value: number): number {
   const halves = Math.round((value - star + 1) * 2) / 2;
   return Math.max(0, Math.min(1, halves)) * 100;

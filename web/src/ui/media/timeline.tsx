@@ -5,12 +5,12 @@ import classes from "./timeline.module.css";
 export type TimelineEntry = {
   id: string | number;
   label: ReactNode;
-  /** ISO 8601; undefined if nobody knows. */
+  /** ISO 8601; undefined if unknown. */
   at?: string | undefined;
   note?: ReactNode;
 };
 
-/** What happened, in the given order; the first entry is marked as the present one. */
+/** The first entry is marked as the present one. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol>

@@ -10,11 +10,9 @@ import classes from "./order-items.module.css";
 
 type OrderItemsProps = {
   items: readonly Schema["OrderItem"][];
-  /** Staff see the SKU, too, with smaller pictures. */
   kind: "buyer" | "staff";
 };
 
-/** The items of an order, as they were when ordered. */
 export function OrderItems({ items, kind }: OrderItemsProps) {
   return (
     <ul className={classes.list} data-kind={kind} aria-label="Sản phẩm trong đơn">
@@ -53,7 +51,7 @@ export function OrderItems({ items, kind }: OrderItemsProps) {
   );
 }
 
-/** What an order comes to, and what each shop of several gets of it, unless it is one shop's part. */
+/** Shop parts are shown unless the order itself is one shop's part. */
 export function OrderAmounts({ order }: { order: Schema["Order"] }) {
   const { shop_parts = [], total_price } = order;
   const isWhole = shop_parts.reduce((sum, part) => sum + part.total_price, 0) === total_price;
@@ -71,7 +69,6 @@ export function OrderAmounts({ order }: { order: Schema["Order"] }) {
   );
 }
 
-/** The statuses that the order came into, newest first. */
 export function historyOf({ history = [] }: Pick<Schema["Order"], "history">): TimelineEntry[] {
   return history.toReversed().map(({ status_id, label, at, note }) => ({
     id: `${status_id} ${at}`,

@@ -4,7 +4,7 @@ import { badgeOf, isPaid, paymentLabelOf, statusOf } from "./rules.ts";
 
 type Labelled = Pick<Schema["Order"], "status_id" | "status_label">;
 
-/** What a server of another version may send: status ids are not guaranteed at run time. */
+/** A server of another version may send unknown status ids. */
 const order = (status_id: string, status_label = ""): Labelled =>
   JSON.parse(JSON.stringify({ status_id, status_label }));
 

@@ -5,11 +5,11 @@ import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
 export type OrderStatus = Schema["OrderStatus"];
 
 type StatusFacts = StatusLabel & {
-  /** Other labels a server may send for it. */
+  /** Other labels that a server may send. */
   alsoCalled: readonly string[];
 };
 
-/** All facts about each status. Labels match regardless of case and accents. */
+/** Labels match regardless of case and accents. */
 const facts: Record<OrderStatus, StatusFacts> = {
   pending: {
     text: "Chờ xác nhận",
@@ -86,17 +86,14 @@ const byLabel = new Map<string, OrderStatus>(
   ),
 );
 
-/** The status of an order, by its id or else by its label; undefined if both are unknown. */
 export function statusOf({ status_id, status_label }: Labelled): OrderStatus | undefined {
   return isStatus(status_id) ? status_id : byLabel.get(fold(status_label));
 }
 
-/** Our own label of a status. */
 export function labelOf(status: OrderStatus): string {
   return facts[status].text;
 }
 
-/** Text and colour: the server's own text if it sends one. */
 export function badgeOf(order: Labelled): StatusLabel {
   const status = statusOf(order);
   if (!status) return { text: order.status_label || UNKNOWN, color: "gray" };
@@ -109,7 +106,6 @@ export const paymentMethodLabel: Record<Schema["PaymentMethod"], string> = {
   TAP_WALLET: "Ví TAP",
 };
 
-/** How an order is paid, even in a way that we do not know. */
 export function methodLabelOf(
   { payment_method }: Pick<Schema["Order"], "payment_method">,
   labels: Record<Schema["PaymentMethod"], string> = paymentMethodLabel,
@@ -123,7 +119,7 @@ export const paymentStatusLabel: Record<Schema["PaymentStatus"], StatusLabel> = 
   REFUNDED: { text: "Đã hoàn tiền", color: "gray" },
 };
 
-/** Whether the order has been paid. What was given back has to be paid again. */
+/** What was refunded has to be paid again. */
 const paid: Record<Schema["PaymentStatus"], boolean> = {
   UNPAID: false,
   PAID: true,
@@ -135,7 +131,7 @@ export const isPaid = ({ payment_status }: Pick<Schema["Order"], "payment_status
 
 type Payable = Pick<Schema["Order"], "payment_status" | "status_id" | "status_label">;
 
-/** How the order stands with its payment: a refunded one that was taken up again is not settled. */
+/** A refunded order that was taken up again is not settled. */
 export function paymentLabelOf(order: Payable): StatusLabel {
   const status = statusOf(order);
   const isOver = status === "cancelled" || status === "returned";

@@ -1,7 +1,7 @@
 import { confirm } from "./confirm.tsx";
 import type { ConfirmOptions } from "./confirm-options.ts";
 
-/** Asks several questions in turn, and runs if all are confirmed; at once if there are none. */
+/** Asks one question after another, and runs once all are confirmed; at once if there are none. */
 export function confirmEach(
   [first, ...others]: readonly Omit<ConfirmOptions, "run">[],
   run: ConfirmOptions["run"],

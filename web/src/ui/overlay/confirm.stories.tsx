@@ -74,7 +74,6 @@ export const WhatIsGoneIsNotTriedAgain: Story = {
   },
 };
 
-/** The first one, which is still running, neither blocks nor answers the second. */
 export const ASecondQuestionStartsAnew: Story = {
   play: async ({ args, userEvent }) => {
     const first = Promise.withResolvers<void>();
@@ -85,7 +84,7 @@ export const ASecondQuestionStartsAnew: Story = {
     await expect(second).toBeEnabled();
     first.resolve();
     await first.promise;
-    // Time for the first one to close what is not its own.
+    // Time for the first question to close the second one by mistake.
     await new Promise((resolve) => setTimeout(resolve, 50));
     await userEvent.click(second);
     await expect(args.run).toHaveBeenCalledOnce();

@@ -34,7 +34,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** While it sends, a button is disabled, which takes the focus from it. */
 async function send(button: HTMLButtonElement) {
   button.focus();
   button.disabled = true;

@@ -3,18 +3,12 @@ import { type MouseEvent, type ReactNode, useId } from "react";
 import classes from "./popover-menu.module.css";
 
 type PopoverMenuProps = {
-  /** Accessible name of the button. */
   label: string;
-  /** Content of the button. */
   button: ReactNode;
-  /** Links and buttons, styled by `PopoverItem`. */
   children: ReactNode;
 };
 
-/**
- * A short list of links behind a button. A native popover, so no library is needed: Escape and an
- * outside click close it and return focus to the button. A click inside closes it too.
- */
+/** A native popover: Escape, an outside click or a click on an item closes it. */
 export function PopoverMenu({ label, button, children }: PopoverMenuProps) {
   const id = useId();
   function closeAfterPress(event: MouseEvent<HTMLDivElement>) {

@@ -35,7 +35,6 @@ export const Waits: Story = {
   },
 };
 
-/** It is neither shown nor read out twice. */
 export const StaysTheSameDialogWhenItsSubjectComes: Story = {
   play: async ({ userEvent }) => {
     const question = await screen.findByRole("dialog", { name: "Xóa danh mục" });

@@ -7,22 +7,18 @@ import { anchorTop, useCover } from "./dialog.ts";
 
 type QuestionModalProps = {
   title: string;
-  /** What is done; undefined as long as its subject loads. */
+  /** Undefined while its subject loads. */
   action: QuestionAction | undefined;
-  /** Why it was not done. */
   failure?: ReactNode;
-  /** Asking again cannot help: all that is left is to close. */
+  /** Retrying cannot help: only closing is left. */
   isSettled: boolean;
-  /** Where to go instead, below the failure. */
   wayOut?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 };
 
 type QuestionAction = {
-  /** A verb. */
   label: string;
-  /** Of the button that does nothing. */
   cancelLabel?: string | undefined;
   danger: boolean;
   isRunning: boolean;
@@ -32,14 +28,13 @@ type QuestionAction = {
 /** Above the dialog or panel that asks. */
 const Z_INDEX = 300;
 
-/** Asks before something is done. It cannot be closed meanwhile, so that a failure can be shown. */
+/** Cannot be closed while it runs, so that a failure can be shown. */
 export function QuestionModal(props: QuestionModalProps) {
   const { title, action, failure, isSettled, wayOut, onClose, children } = props;
   const isRunning = action?.isRunning ?? false;
   const cancel = useRef<HTMLButtonElement>(null);
   useCover();
-  // The focus trap looks for the first button once, when the dialog opens. A later one takes the
-  // focus itself; so does the one that is left when the pressed button is removed.
+  // The focus trap looks for a button only when the dialog opens, not for one that appears later.
   useDidUpdate(() => cancel.current?.focus(), [action === undefined, isSettled]);
   return (
     <Modal
@@ -89,18 +84,14 @@ export function QuestionModal(props: QuestionModalProps) {
 
 type DialogAction<Args extends unknown[]> = {
   run: (...args: Args) => unknown;
-  /** Called on success, unless the dialog was unmounted meanwhile. */
   onDone: () => void;
 };
 
-/**
- * Runs a dialog's action, one call at a time, and keeps the error for the dialog to show. It stays
- * `isRunning` after success: closing may take a moment, and nothing may be sent twice until then.
- */
+/** Stays `isRunning` after success: nothing may be sent twice until the dialog has closed. */
 export function useDialogAction<Args extends unknown[]>({ run, onDone }: DialogAction<Args>) {
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  // State comes with the next render: two quick presses would both see `isRunning` false.
+  // A ref, because two quick presses would both see the state `isRunning` false.
   const isInFlight = useRef(false);
   const isShown = useRef(false);
 

@@ -2,16 +2,12 @@ import { Button, Group } from "@mantine/core";
 
 type QuickReasonsProps = {
   reasons: readonly string[];
-  /** Current value of the field. */
   text: string;
   disabled: boolean;
   onPick: (reason: string) => void;
 };
 
-/**
- * Frequent reasons that fill the field. The focus stays on the button: moving it to the field would
- * open the on-screen keyboard over the buttons below.
- */
+/** Keeps the focus: in the field it would open the on-screen keyboard over the buttons. */
 export function QuickReasons({ reasons, text, disabled, onPick }: QuickReasonsProps) {
   const picked = reasons.find((reason) => text.endsWith(reason));
   return (

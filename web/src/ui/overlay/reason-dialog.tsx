@@ -16,28 +16,18 @@ import {
 } from "./reason-rule.ts";
 
 type ReasonDialogProps = {
-  /** A question: "Từ chối yêu cầu rút tiền?" */
   title: string;
   reason: ReasonRule;
-  /** The verb of the button, and of the one that closes; default "Hủy". */
   labels: { confirm: string; close?: string };
-  /** Red button: something is lost. */
   danger?: boolean;
-  /** Receives the trimmed reason. The dialog closes on success and shows the error on failure. */
   onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;
-  /** The error text, if the specification gives one; default: the server's message. */
   describeFailure?: (error: unknown) => string;
-  /** What it is about: the name, the amount, the consequence. */
   children?: ReactNode;
 };
 
 const serverText = (error: unknown) => messageOf(error, genericErrorText);
 
-/**
- * Asks for the reason of a decision such as a rejection. Render it while it should be open. Built on
- * `FormModal`: closing is blocked while sending and needs confirmation once a reason is typed.
- */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, reason, labels, danger = false, onConfirm, onClose, children } = props;
   const { describeFailure = serverText } = props;

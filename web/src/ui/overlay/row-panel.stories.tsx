@@ -68,7 +68,7 @@ export const MovesByItsButtons: Story = {
     await expect(panel().scrollTop).toBe(0);
     await expect(next).toHaveFocus();
     const said = shown.getByText(`${titleOf("RT-2043")}, dòng 3 trên 4`);
-    // Which is atomic: not only the changed number.
+    // A status is atomic: the whole text is read, not only the changed number.
     await expect(said).toHaveRole("status");
 
     await userEvent.click(next);
@@ -78,7 +78,6 @@ export const MovesByItsButtons: Story = {
     await expect(next).toHaveAccessibleDescription("Đây là dòng cuối cùng");
     await userEvent.click(next);
     await expect(shown.getByText("Đây là dòng cuối cùng")).toBeVisible();
-    // Closes only the bubble.
     await userEvent.keyboard("{Escape}");
     await expect(shown.getByText("Đây là dòng cuối cùng")).not.toBeVisible();
 

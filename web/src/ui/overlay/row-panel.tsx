@@ -16,26 +16,20 @@ import { useRootAttribute } from "../layout/use-root-attribute.ts";
 import { useReturnFocus } from "./dialog.ts";
 import classes from "./row-panel.module.css";
 
-/** The position of the open row in its list. */
 export type RowPlace = {
-  /** Of the row. */
   id: string | number;
   /** Starts at 1, counted over all pages. */
   position: number;
   total: number;
-  /** Undefined for the first row. */
   onPrevious?: (() => void) | undefined;
-  /** Undefined for the last row. */
   onNext?: (() => void) | undefined;
 };
 
 type RowPanelProps = {
-  /** Names the row and the panel: "Đơn hàng #A1B2C3". */
   title: string;
-  /** Undefined if the list does not contain the row: it was opened by a link. */
+  /** Undefined if the row is not in the list: it was opened by a link. */
   place?: RowPlace | undefined;
   onClose: () => void;
-  /** Buttons that act on the row; always visible. */
   footer?: ReactNode;
   children: ReactNode;
 };
@@ -43,11 +37,7 @@ type RowPanelProps = {
 /** Below the dialogs that its buttons open; Mantine's default is 200. */
 const Z_INDEX = 190;
 
-/**
- * Shows the details of a table row, with buttons and keys for the previous and the next one. Render
- * it while a row is open; the caller knows which, usually from the URL. Not a `SideDrawer`: that is a
- * native modal dialog, which would cover any dialog opened from the footer.
- */
+/** Not a `SideDrawer`: a native modal dialog would cover any dialog opened from the footer. */
 export function RowPanel({ title, place, onClose, footer, children }: RowPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useReturnFocus(useShownRow(place?.id));
@@ -86,7 +76,6 @@ export function RowPanel({ title, place, onClose, footer, children }: RowPanelPr
   );
 }
 
-/** "3 / 20" and the buttons to move. Screen readers announce the new title after each move. */
 function RowSteps({
   title,
   position,
@@ -127,9 +116,7 @@ function RowSteps({
 
 type StepButtonProps = {
   icon: ReactNode;
-  /** Value of `aria-keyshortcuts`. */
   keys: string;
-  /** The same for the eye. */
   hint: string;
   onMove: (() => void) | undefined;
   whyNot: string;
@@ -164,15 +151,13 @@ const actions: Record<string, keyof PanelKeys> = {
   escape: "onClose",
 };
 
-/** Elements that use letters or arrow keys themselves. */
 const ownsKeys =
   "input, textarea, select, [contenteditable], [role=tablist], [role=radiogroup], [role=listbox], [role=menu], [role=slider], [role=tree], [role=grid]";
 
-/** ↑ or K opens the previous row, ↓ or J the next one, Escape closes the panel. */
 function onPanelKey(handlers: Partial<PanelKeys>) {
   return (event: KeyboardEvent<HTMLElement>): void => {
     const { key, currentTarget, target } = event;
-    // Events of a portal bubble through React, although it is elsewhere in the DOM.
+    // React events of a portal bubble up here although it is elsewhere in the DOM.
     if (!(target instanceof Element) || !currentTarget.contains(target)) return;
     if (event.defaultPrevented) return;
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
@@ -183,7 +168,7 @@ function onPanelKey(handlers: Partial<PanelKeys>) {
   };
 }
 
-/** Takes the focus for a row of a table, or for a card. */
+/** The focusable element of a table row or a card. */
 const stopOf = (row: Element | null) => (row?.matches("tr") ? row : row?.querySelector("button"));
 
 const rowOf = (id: RowPlace["id"]) =>
@@ -191,10 +176,7 @@ const rowOf = (id: RowPlace["id"]) =>
 
 const firstRow = () => stopOf(document.querySelector("main [data-row]"));
 
-/**
- * Where the focus goes when the panel of a row is closed: to the row shown last, or to the first one if
- * that has left the list. Null if it is still the row that was opened: its opener gets the focus.
- */
+/** Gets the focus on closing: the row shown last, else the first row; null for the opener. */
 function useShownRow(id: RowPlace["id"] | undefined): RefObject<HTMLElement | null> {
   const opened = useRef(id);
   const shown = useRef(id);

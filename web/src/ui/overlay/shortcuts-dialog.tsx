@@ -4,14 +4,12 @@ import type { ReactNode } from "react";
 import { anchorTop, useReturnFocus } from "./dialog.ts";
 import classes from "./shortcuts-dialog.module.css";
 
-/** The label of a key. */
 export const Key = ({ children }: { children: string }) => (
   <kbd className={classes.key}>{children}</kbd>
 );
 
 type ShortcutsDialogProps = {
   lines: readonly { keys: readonly string[]; label: string }[];
-  /** Below the keys. */
   children: ReactNode;
   onClose: () => void;
 };

@@ -29,7 +29,6 @@ function Drawer({ side }: { side: "left" | "right" | "sheet" }) {
 const meta = {
   title: "Thành phần/Lớp phủ/Ngăn kéo",
   component: Drawer,
-  // Opens over the page.
   parameters: { docs: { story: { inline: false } } },
   args: { side: "left" },
   argTypes: { side: { control: "inline-radio", options: ["left", "right", "sheet"] } },
@@ -53,7 +52,6 @@ export const FollowingALinkCloses: Story = {
   },
 };
 
-/** The final position of the drawer and of the button in its footer. */
 async function restOf(dialog: HTMLElement, foot: HTMLElement) {
   await waitFor(() => expect(dialog.getAnimations()).toHaveLength(0));
   const { left, right, bottom } = dialog.getBoundingClientRect();

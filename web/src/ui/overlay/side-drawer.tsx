@@ -12,31 +12,23 @@ import { PortalTarget } from "./portal-target.ts";
 import classes from "./side-drawer.module.css";
 
 type SideDrawerProps = {
-  /** Heading of the drawer and its accessible name. */
   title: string;
-  /** Replaces the visible heading, e.g. with a logo. The title stays the accessible name. */
   heading?: ReactNode;
   open: boolean;
   onClose: () => void;
-  /** `sheet`: slides in from the right, on phones from the bottom. */
+  /** `sheet`: from the right, on phones from the bottom. */
   side?: "left" | "right" | "sheet";
-  /** CSS width; default 20rem. */
   width?: string;
-  /** The actions, always visible below the scrolling content. */
   foot?: ReactNode;
   children: ReactNode;
 };
 
-/**
- * A panel that slides in from a side, for narrow screens. A native modal dialog, so no library is
- * needed: it traps focus, closes on Escape and returns focus. Following a link closes it.
- */
 export function SideDrawer(props: SideDrawerProps) {
   const { title, heading, open, onClose, side = "left", width = "20rem", foot, children } = props;
   useRootAttribute("data-scroll-lock", open ? "" : undefined);
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
 
-  // A modal dialog opens only through its method, so the DOM follows `open` here.
+  // Only `showModal` makes a dialog modal, so the DOM follows `open` here.
   useEffect(() => {
     if (open) dialog?.showModal();
     else dialog?.close();
@@ -48,7 +40,7 @@ export function SideDrawer(props: SideDrawerProps) {
     if (target === dialog || isLink) onClose();
   }
 
-  // Escape, or Android's back gesture, closes the open popup inside, and only then the drawer.
+  // Escape or Android's back gesture closes an open popup inside first, and only then the drawer.
   function closePopup(event: SyntheticEvent) {
     const opener = dialog?.querySelector<HTMLElement>("[aria-haspopup][aria-expanded=true]");
     if (!opener) return;
@@ -56,7 +48,7 @@ export function SideDrawer(props: SideDrawerProps) {
     opener.click();
   }
 
-  // In the capture phase: afterwards the popup may have closed itself.
+  // In the capture phase: later the popup may have closed itself.
   function onKeyDownCapture(event: KeyboardEvent) {
     if (event.key === "Escape") closePopup(event);
   }

@@ -7,11 +7,9 @@ import type { RowPlace } from "./row-panel.tsx";
 type Row = { id: string | number };
 
 type RowNavigation<R extends Row> = {
-  /** Of the open row. */
   id: R["id"];
   page: number;
   pageSize: number;
-  /** The rows of this page. */
   rows: readonly R[];
   /** Of all pages; undefined until this page has loaded. */
   total: number | undefined;
@@ -19,18 +17,13 @@ type RowNavigation<R extends Row> = {
   onOpen: (id: R["id"], page: number) => void;
 };
 
-/**
- * The open row, its position in the list and the way to its neighbours, on other pages too. A row that
- * leaves the list while it is open keeps its position, to which the next one has moved up. Both are
- * undefined if the list never had it.
- */
+/** A row that leaves the list while it is open keeps its position, to which the next one has moved up. */
 export function useRowNavigation<R extends Row>(options: RowNavigation<R>) {
   const { id, page, pageSize, rows, total, fetchPage, onOpen } = options;
   const index = rows.findIndex((row) => row.id === id);
   const [seen, setSeen] = useState<{ id: R["id"]; index: number }>();
   if (index >= 0 && (seen?.id !== id || seen.index !== index)) setSeen({ id, index });
 
-  /** Opens the first or last row of another page, together with that page. */
   const turn = useSingleFlight(async (next: number, end: 0 | -1) => {
     try {
       const found = (await fetchPage(next)).at(end);

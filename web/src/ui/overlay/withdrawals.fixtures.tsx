@@ -13,7 +13,6 @@ const requests = ["Nguyễn Thị Hoa", "Trần Văn Bình", "Lê Minh Châu", "
 );
 
 type WithdrawalsProps = {
-  /** The row was opened by a link and is not in the list. */
   isLinked?: boolean;
   onClose: () => void;
 };

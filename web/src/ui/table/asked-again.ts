@@ -13,22 +13,18 @@ import { mayRetry } from "../feedback/may-retry.ts";
 import { waitAfterFailure, waitWhenQuiet } from "./arrivals.ts";
 
 type AskedAgain<T, K extends QueryKey> = {
-  /** Of this user's query among the tabs. */
+  /** Identifies this user's query across tabs. */
   name: string;
   query: Pick<UseQueryOptions<T, Error, T, K>, "queryFn"> & { queryKey: K };
-  /** Milliseconds between two questions, as long as something new comes. */
+  /** Milliseconds between requests, as long as something new comes. */
   askMs: number;
-  /** When the newest of it came, in milliseconds since 1970. */
+  /** When the newest item came, in milliseconds since 1970. */
   newsAt: (data: T | undefined) => number;
   isEnabled?: boolean;
-  /** What is known without asking, and since when. */
   first?: { data: T; at: number } | undefined;
 };
 
-/**
- * Asks a query again and again while the page is visible: of several tabs one asks, and the others hear
- * from it. The longer nothing new comes, the longer it waits.
- */
+/** While the page is visible, one of several tabs polls and tells the others; less often without news. */
 export function useAskedAgain<T, K extends QueryKey>({
   name,
   query,
@@ -57,7 +53,6 @@ export function useAskedAgain<T, K extends QueryKey>({
   return { data, isAsking };
 }
 
-/** Whether it is this tab's turn: only a visible one has it, until it is hidden. */
 function useTurn(name: string): boolean {
   const [hasTurn, setTurn] = useState(false);
   useEffect(() => {
@@ -76,10 +71,7 @@ function useTurn(name: string): boolean {
   return hasTurn;
 }
 
-/**
- * Tells the other tabs what this one was answered, and hears from them. One that knows nothing yet, as
- * it may not have the turn for long, asks the others.
- */
+/** Shares responses with other tabs. One without data asks them: its turn may be long in coming. */
 function useOtherTabs<T>(name: string, queryKey: QueryKey) {
   const client = useQueryClient();
   const known = useEffectEvent(() => client.getQueryData<T>(queryKey));
@@ -95,7 +87,7 @@ function useOtherTabs<T>(name: string, queryKey: QueryKey) {
     if (known() === undefined) tabs.postMessage(undefined);
     const stop = client.getQueryCache().subscribe((event) => {
       if (event.type !== "updated" || event.query.queryHash !== hash) return;
-      // What was heard is not told again.
+      // Do not send on what came from another tab.
       if (event.action.type === "success" && !event.action.manual) {
         tabs.postMessage(event.action.data);
       }

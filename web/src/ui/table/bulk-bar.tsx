@@ -10,7 +10,6 @@ import { NARROW } from "./filter-bar.tsx";
 import { ToolSheet } from "./list-header.tsx";
 import { type RowSelection, rowsById } from "./use-resource-table.ts";
 
-/** How the rows of all pages are selected. */
 export type SelectAll<Row> = {
   load: () => Promise<readonly Row[]>;
   /** The most rows that `load` returns: of a longer list, "all" would be a part. */
@@ -20,20 +19,14 @@ export type SelectAll<Row> = {
 
 type BulkBarProps<Row> = {
   selection: RowSelection<Row>;
-  /** The number of filtered rows on all pages. */
   total: number | undefined;
-  /** Omitted if the rows of other pages are selected one by one. */
   selectAll?: SelectAll<Row>;
   /** The most frequent action; on narrow screens it alone is in the bar. */
   main?: ReactNode;
-  /** Further actions for the selected rows; on narrow screens behind one button. */
   children?: ReactNode;
 };
 
-/**
- * Shown while rows are selected. Render it below the table: it stays at the lower edge of the window
- * while the table goes on there, and moves no row.
- */
+/** Render it below the table: it sticks to the lower edge of the window and moves no row. */
 export function BulkBar<Row extends { id: string | number }>(props: BulkBarProps<Row>) {
   const { selection, total = 0, selectAll, main, children } = props;
   const count = selection.selected.size;

@@ -3,14 +3,11 @@ import { Picture } from "../media/picture.tsx";
 import classes from "./cells.module.css";
 
 type NameCellProps = {
-  /** An avatar, or a `SmallPicture`. */
   picture: ReactNode;
   name: string;
-  /** E-mail, slug or SKU. */
   note?: ReactNode;
 };
 
-/** What a row is about: picture, name, and a line below. */
 export function NameCell({ picture, name, note }: NameCellProps) {
   return (
     <span className={classes.root}>
@@ -30,7 +27,6 @@ type LinesProps = {
   isFilling?: boolean;
 };
 
-/** A value with a further one below. */
 export function Lines({ main, sub, isFilling }: LinesProps) {
   const wholeOf = (text: ReactNode) => (isFilling && typeof text === "string" ? text : undefined);
   return (
@@ -46,11 +42,9 @@ export function Lines({ main, sub, isFilling }: LinesProps) {
 type SmallPictureProps = {
   src: string | null | undefined;
   tintOf: string | number;
-  /** Side, in pixels. */
   size: number;
 };
 
-/** A square picture beside a name. */
 export function SmallPicture({ src, tintOf, size }: SmallPictureProps) {
   const style: CSSProperties = { width: size };
   return (

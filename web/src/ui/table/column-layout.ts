@@ -1,7 +1,5 @@
-/** What a layout needs to know of a column. */
 type Placeable = { id: string; card?: string; width?: string };
 
-/** Names of the widths in a layout; without one a column is as wide as documented. */
 const widths = { hep: "6rem", rong: "16rem" } as const;
 
 export type ColumnSize = keyof typeof widths;
@@ -9,10 +7,9 @@ export type ColumnSize = keyof typeof widths;
 export type PlacedColumn<C> = { column: C; isHidden: boolean; size: ColumnSize | undefined };
 
 /**
- * All columns in the order of a layout such as "name.price_rong.-stock", as it is stored and stands
- * in the URL: ids by dots, "-" before a hidden one, the width behind. Unknown and repeated ids count
- * for nothing; a column that is not named follows the one before it in the table's definition. The
- * columns up to the title stay first. A layout of hidden columns alone says nothing about the order.
+ * `layout` is like "name.price_rong.-stock": ids between dots, "-" before a hidden one, the width behind.
+ * Unknown and repeated ids are ignored, an unnamed column follows the one before it in `columns`, and those
+ * up to the title stay first. Hidden columns alone set no order.
  */
 export function placeColumns<C extends Placeable>(
   columns: readonly C[],
@@ -53,14 +50,13 @@ export function layoutOf(placed: readonly PlacedColumn<Placeable>[]): string {
   return words.join(".");
 }
 
-/** The columns that are shown, with the width that the user chose. */
 export function shownColumns<C extends Placeable>(columns: readonly C[], layout?: string) {
   return placeColumns(columns, layout).flatMap(({ column, isHidden, size }) =>
     isHidden ? [] : [size ? { ...column, width: widths[size], size } : column],
   );
 }
 
-/** The column that names a row; always visible, opens the row. The first one without a `title`. */
+/** The column that names and opens a row; always visible. */
 export function titleColumnOf<C extends Pick<Placeable, "card">>(
   columns: readonly C[],
 ): C | undefined {

@@ -11,7 +11,6 @@ import type { ChangePreferences, TablePreferences } from "./table-preferences.ts
 import type { Column } from "./use-resource-table.ts";
 
 type DisplayMenuProps<Row> = {
-  /** All columns of the table, as documented. */
   columns: readonly Column<Row>[];
   preferences: Pick<TablePreferences, "columns" | "density" | "isLinked">;
   onPreferences: ChangePreferences;
@@ -22,7 +21,6 @@ const densities = [
   { value: "comfortable", label: "Thoáng" },
 ] as const;
 
-/** Chooses the columns, with their order and width, and the row height of a table. */
 export function DisplayMenuPopup<Row>(props: DisplayMenuProps<Row>) {
   const { columns, preferences, onPreferences } = props;
   const [said, setSaid] = useState("");
@@ -111,7 +109,6 @@ export function DisplayMenuPopup<Row>(props: DisplayMenuProps<Row>) {
 
 type Placed = PlacedColumn<Pick<Column<never>, "id" | "header">>;
 
-/** In the order in which a press changes them. */
 const sizes = [
   { size: undefined, label: "Vừa" },
   { size: "rong", label: "Rộng" },
@@ -120,14 +117,12 @@ const sizes = [
 
 type ColumnItemProps<P extends Placed> = {
   placed: P;
-  /** Undefined at the end of the list. */
   up: (() => void) | undefined;
   down: (() => void) | undefined;
   isMovable: boolean;
   onChange: (changed: P, what?: string) => void;
 };
 
-/** A row of the menu. Its buttons are reached by the arrow keys, as in a grid. */
 function ColumnItem<P extends Placed>(props: ColumnItemProps<P>) {
   const { placed, up, down, isMovable, onChange } = props;
   const { header } = placed.column;
@@ -144,7 +139,7 @@ function ColumnItem<P extends Placed>(props: ColumnItemProps<P>) {
       if (!target) return;
       target.focus();
     }
-    // Not the menu's own arrow keys, which know one item in a row.
+    // Overrides the menu's own arrow keys, which know one item in a row.
     event.preventDefault();
     event.stopPropagation();
   }
@@ -204,7 +199,6 @@ function MoveButton({ label, icon: Icon, onMove }: MoveButtonProps) {
   );
 }
 
-/** The button of this row beside the focused one, or the one above or below it. */
 function neighbourOf(row: HTMLElement, key: string): HTMLElement | undefined {
   const buttons = shownButtons(row);
   const index = buttons.findIndex((button) => button.matches(":focus"));
@@ -216,6 +210,6 @@ function neighbourOf(row: HTMLElement, key: string): HTMLElement | undefined {
   return beside?.getAttribute("role") === "group" ? shownButtons(beside)[index] : undefined;
 }
 
-/** The width is chosen on wide screens alone. */
+/** The width button is hidden on narrow screens. */
 const shownButtons = (row: Element) =>
   [...row.querySelectorAll("button")].filter((button) => button.offsetParent);

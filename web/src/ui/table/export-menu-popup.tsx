@@ -11,35 +11,30 @@ import { notify } from "../feedback/notify.ts";
 import { usePopupPlace } from "../overlay/portal-target.ts";
 
 type Messages = {
-  /** Shown if the export is incomplete: "Chỉ có 10.000 đơn mới nhất trong 12.400." */
   note?: string;
-  /** Shown once the file is saved: "Đã xuất 12 đơn hàng". */
   done?: string;
 };
 
-/** The data, or the file as the server made it. */
 type Exported = (Sheet | { file: Blob }) & Messages;
 
 type ExportMenuProps = {
-  /** The file name without date and extension: "don-hang". */
+  /** Without date and extension: "don-hang". */
   fileName: string;
-  /** Loads the data: all pages of the filtered list, not only the current one. */
+  /** All pages of the filtered list, not only the current one. */
   load: (format: keyof typeof writers) => Promise<Exported>;
 };
 
 const fetchWriters = () => import("#web/lib/spreadsheet/spreadsheet.ts");
 
-/** One writer per format, loaded with the first export. */
 const writers = {
   xlsx: async (sheet: Sheet) => (await fetchWriters()).writeXlsx(sheet),
   csv: async (sheet: Sheet) => (await fetchWriters()).writeCsv(sheet),
 };
 
-/** Exports a list as a file, one at a time. */
 export function ExportMenuPopup({ fileName, load }: ExportMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const [status, setStatus] = useState<"idle" | "working" | "saved">("idle");
-  // State updates a render late: two quick presses would both see "idle".
+  // A ref, because two quick presses would both see the state "idle".
   const isWorking = useRef(false);
   const isBusy = status === "working";
 
@@ -63,7 +58,7 @@ export function ExportMenuPopup({ fileName, load }: ExportMenuProps) {
     if (!isKept) return "idle";
     if (done) notify.success(done);
     if (note) notify.warning(note, { title: "Tệp chưa có đủ dữ liệu" });
-    // One sentence is enough: the toast has told it.
+    // The toast has announced it already.
     return done ? "idle" : "saved";
   }
 

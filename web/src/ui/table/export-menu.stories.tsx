@@ -26,7 +26,6 @@ const expected = [
   ["=1+1", "50000", "20/11/2026 10:04"],
 ];
 
-/** Captures downloads. */
 function catchDownloads() {
   const files: { blob: Blob; name: string }[] = [];
   let blob = new Blob();

@@ -40,7 +40,7 @@ export const FilledOnAPhone: Story = {
   play: async ({ canvas }) => {
     const filters = canvas.getAllByRole("combobox");
     await expect(filters.map(isCut)).toEqual([false, false, false, false]);
-    // Their choices may load late, and must not move them.
+    // Choices may load late, and must not move the filters.
     await expect(new Set(filters.map(({ offsetWidth }) => offsetWidth)).size).toBe(1);
   },
 };
@@ -56,7 +56,6 @@ const folded = {
   fold: { active: 1, result: "Xem 12 người dùng", display: <Button variant="default">Cột</Button> },
 };
 
-/** In one line, where a value says what it is of. */
 export const OneLine: Story = {
   args: folded,
   globals: { viewport: { value: "desktop" } },

@@ -14,22 +14,15 @@ export const NARROW = "(max-width: 48em)";
 const fetchSheet = () => import("./filter-sheet.tsx").then((module) => module.FilterSheet);
 
 type FilterBarProps = {
-  /** The search field; takes the remaining width. */
   search?: ReactNode;
-  /** Selects, date fields …; each writes its own search param and has a `label`. */
+  /** Each writes its own search param and has a `label`. */
   children?: ReactNode;
-  /** Clears all filters; omitted if none is active. */
   onClear?: (() => void) | undefined;
-  /**
-   * In the back office: one line on wide screens, where the values speak for themselves; on narrow
-   * ones the search and a button for the rest.
-   */
+  /** Back office: one line on wide screens; on narrow ones the search and a button for the rest. */
   fold?: {
     /** Number of active filters, without the search. */
     active: number;
-    /** Label of the button that closes the sheet: "Xem 24 sản phẩm". */
     result?: string;
-    /** The views and columns of the list, in the sheet alone. */
     display?: ReactNode;
   };
 };
@@ -86,7 +79,6 @@ function Clear({ onClear, isIcon }: { onClear: () => void; isIcon: boolean }) {
 type FoldedFiltersProps = NonNullable<FilterBarProps["fold"]> &
   Pick<FilterBarProps, "children" | "onClear">;
 
-/** Loaded when it is first opened. */
 function FoldedFilters({ active, result, display, onClear, children }: FoldedFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -111,13 +103,11 @@ function FoldedFilters({ active, result, display, onClear, children }: FoldedFil
   );
 }
 
-/** How many of these are set. */
 export const countActive = (...filters: readonly unknown[]): number =>
   filters.filter((filter) => filter !== undefined && filter !== "").length;
 
-/** `/` focuses the search field inside `around`. */
 function useSearchKey(around: RefObject<HTMLElement | null>): void {
-  // With the field on the page the key works: a passive effect would come after the first paint.
+  // The key works with the field's first paint: a passive effect would come later.
   useLayoutEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (event.key !== "/" || !isPageKey(event)) return;

@@ -3,14 +3,11 @@ import { IconFilter } from "@tabler/icons-react";
 import { dropPendingFilters } from "./search-input.tsx";
 
 type FilterOpenButtonProps = {
-  /** Number of active filters. */
   active: number;
   onOpen: () => void;
-  /** Fetches what it opens, once the pointer is over the button. */
   preload?: () => Promise<unknown>;
 };
 
-/** Opens the filter sheet, on the side from which the sheet slides in. */
 export function FilterOpenButton({ active, onOpen, preload }: FilterOpenButtonProps) {
   return (
     <Button
@@ -30,7 +27,7 @@ export function FilterOpenButton({ active, onOpen, preload }: FilterOpenButtonPr
 
 type ClearFiltersButtonProps = ButtonProps & { onClear: () => void };
 
-/** Clears every filter, including input that has not been applied yet. */
+/** Also drops input that has not been applied yet. */
 export function ClearFiltersButton({ onClear, children, ...props }: ClearFiltersButtonProps) {
   function clear() {
     dropPendingFilters();

@@ -6,16 +6,11 @@ import classes from "./filter-panel.module.css";
 import { FilterFields, FilterSheet } from "./filter-sheet.tsx";
 
 type FilterPanelProps = {
-  /** Fields; each applies at once. */
   filters: ReactNode;
-  /** Number of active filters. */
   active: number;
   onClear: () => void;
-  /** Label of the button that closes the sheet: "Xem 24 sản phẩm". */
   result: string;
-  /** Next to the sheet's button: a sort, a search. */
   toolbar?: ReactNode;
-  /** The filtered content. */
   children: ReactNode;
 };
 

@@ -7,17 +7,12 @@ import classes from "./filter-sheet.module.css";
 type FilterSheetProps = {
   open: boolean;
   onClose: () => void;
-  /** Omitted if there is nothing to clear. */
   onClear: (() => void) | undefined;
-  /** Label of the close button: "Xem 24 sản phẩm". */
   result: string;
-  /** Fields; each applies at once and updates the list behind. */
   children: ReactNode;
-  /** Views and columns of the list, below the fields. */
   display?: ReactNode;
 };
 
-/** Filters in a sheet whose close button is always visible. */
 export function FilterSheet(props: FilterSheetProps) {
   const { open, onClose, onClear, result, children, display } = props;
   return (
@@ -47,7 +42,6 @@ export function FilterSheet(props: FilterSheetProps) {
   );
 }
 
-/** Stacks filter fields vertically. */
 export function FilterFields({ children }: { children: ReactNode }) {
   return <div className={classes.stack}>{children}</div>;
 }

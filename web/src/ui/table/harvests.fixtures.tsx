@@ -88,7 +88,6 @@ async function load(behaviour: Behaviour, { page, pageSize, sort }: Asked) {
 
 export type HarvestsProps = {
   behaviour: Behaviour;
-  /** How the call for the rows of all pages ends. */
   wholeList?: "filled" | "failed";
   onPage: (page: number) => void;
   onOpen: (name: string) => void;

@@ -34,7 +34,6 @@ export const Wide: Story = {
   },
 };
 
-/** The tools are behind one button; what it opens closes again and gives the focus back. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, userEvent }) => {

@@ -11,15 +11,12 @@ import { RefreshButton } from "./refresh-button.tsx";
 
 type ListHeaderProps = {
   title: string;
-  /** What the list reaches, or a count. */
   description?: ReactNode;
   breadcrumb?: readonly Crumb[];
   /** Views, columns, layout; on narrow screens they belong into the `FilterBar`. */
   display?: ReactNode;
-  /** Export, import and the like; on narrow screens behind one button. */
   tools?: ReactNode;
   refresh?: { onRefresh: () => void; refreshing: boolean };
-  /** Adds to the list. */
   main?: ReactNode;
 };
 
@@ -45,7 +42,6 @@ export function ListHeader(props: ListHeaderProps) {
           {isNarrow ? null : display}
           {isNarrow && tools ? <ToolSheet>{tools}</ToolSheet> : tools}
           {main ? <div className={isNarrow ? classes.folding : classes.main}>{main}</div> : null}
-          {/* Always at the edge, whatever else there is. */}
           {refresh ? <RefreshButton {...refresh} /> : null}
         </div>
       </div>
@@ -53,15 +49,13 @@ export function ListHeader(props: ListHeaderProps) {
   );
 }
 
-/** The place among the tools where a list below puts its own, with `HeaderTools`. */
+/** Where a list below puts its own tools, with `HeaderTools`. */
 export function ToolSlot({ ref }: { ref: Ref<HTMLDivElement> }) {
   return <div ref={ref} className={classes.slot} />;
 }
 
-/** The element of a header above several lists; undefined until it is there. */
 export const HeaderSlot = createContext<HTMLElement | null>(null);
 
-/** Puts the tools of a list into the header that several lists share. */
 export function HeaderTools({ display, children }: { display: ReactNode; children: ReactNode }) {
   const slot = use(HeaderSlot);
   const isNarrow = useMedia(NARROW);
@@ -76,17 +70,14 @@ export function HeaderTools({ display, children }: { display: ReactNode; childre
 }
 
 type ToolSheetProps = {
-  /** The button says so; without it there are three dots. */
   text?: string | undefined;
-  /** Buttons, each on a line of its own. */
   children: ReactNode;
 };
 
-/** Folds buttons behind one, for narrow screens. */
 export function ToolSheet({ text, children }: ToolSheetProps) {
   const [isOpen, setOpen] = useState(false);
 
-  // What a press opens would be behind the sheet; only a menu opens in it.
+  // What a press opens would be behind the sheet; only menus open in it.
   function onClick({ target }: MouseEvent) {
     const pressed = target instanceof Element && target.closest("button");
     if (pressed && !pressed.matches("[aria-haspopup], [aria-disabled=true]")) setOpen(false);
@@ -125,7 +116,6 @@ const layouts = [
 
 type LayoutToggleProps = { isCards: boolean; onChange: (isCards: boolean) => void };
 
-/** Table or cards. Narrow screens always show cards, and no toggle. */
 export function LayoutToggle({ isCards, onChange }: LayoutToggleProps) {
   if (useMedia(NARROW)) return null;
   return (

@@ -25,7 +25,6 @@ export const Alerts: Story = {
     const tone = spyOn(OscillatorNode.prototype, "start");
     await userEvent.click(await item("Âm thanh"));
     await expect(await item("Âm thanh")).toBeChecked();
-    // So that one knows it.
     await expect(tone).toHaveBeenCalled();
     await expect(await item("Thông báo của trình duyệt")).not.toBeChecked();
   },

@@ -16,13 +16,11 @@ import { type Arrival, newestQuery } from "./newest-query.ts";
 const second = 1000;
 const start = Date.parse("2026-11-27T08:00:00Z");
 
-/** Came so many minutes after the page was opened. */
 const row = (minute: number): Arrival => ({
   id: `row ${minute}`,
   at: new Date(start + minute * 60 * second).toISOString(),
 });
 
-/** What the server has, and what it is asked. */
 let rows: Arrival[];
 let fails: ApiError | undefined;
 let asked: string[];
@@ -41,7 +39,7 @@ beforeEach(() => {
   rows = [row(-1), row(-2)];
   fails = undefined;
   asked = [];
-  // Each test waits for turns of its own.
+  // Turns are per user: no test waits for another's.
   userId = crypto.randomUUID();
 });
 
@@ -55,7 +53,6 @@ afterEach(() => {
 
 type Shown = { list?: string; isNewest?: boolean; rows?: Arrival[] | undefined };
 
-/** A browser tab with the list open. */
 function openTab(tab = "first") {
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
@@ -90,7 +87,6 @@ function openTab(tab = "first") {
   return { show, onShow, place, close: () => root.unmount() };
 }
 
-/** Until a tab has the turn to ask, or waits for it. */
 const inLine = (line: "held" | "pending") =>
   expect
     .poll(async () => {

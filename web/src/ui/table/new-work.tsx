@@ -19,27 +19,23 @@ import { type Arrival, MOST_NEW, type NewestQuery } from "./newest-query.ts";
 
 type NewWorkProps = {
   query: NewestQuery;
-  /** The rows on screen; undefined until those of this filter have loaded. */
+  /** Undefined until the rows of this filter have loaded. */
   shown: Shown | undefined;
   /** "đơn mới" */
   what: string;
   userId: string;
-  /** Shows the first page, refetched. */
   onShow: () => void;
 };
 
 type Shown = {
   rows: readonly Arrival[];
-  /** When they came, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   updatedAt: number;
-  /** Whether there are no newer ones on another page. */
+  /** No newer ones are on another page. */
   isNewest: boolean;
 };
 
-/**
- * Says how much has come to a list since it was loaded, above it and in the page's title. The rows
- * stay as they are until the user wants the new ones. Place it right before the list.
- */
+/** Place it right before the list, whose rows stay as they are until the user wants the new ones. */
 export function NewWork({ query, shown, what, userId, onShow }: NewWorkProps) {
   const place = useRef<HTMLDivElement>(null);
   const name = `tap-new-work ${userId} ${hashKey(query.queryKey)}`;
@@ -55,7 +51,7 @@ export function NewWork({ query, shown, what, userId, onShow }: NewWorkProps) {
     onShow();
     const list = place.current?.nextElementSibling?.querySelector("table, ul[aria-label]");
     if (!(list instanceof HTMLElement)) return;
-    // The button goes: the keyboard goes on in the list, at its beginning.
+    // The button disappears: the focus goes to the beginning of the list.
     list.tabIndex = -1;
     list.focus({ preventScroll: true });
     for (const part of [document.documentElement, list.parentElement]) part?.scrollTo(0, 0);
@@ -84,7 +80,6 @@ function useTitlePrefix(prefix: string) {
   }, [prefix]);
 }
 
-/** The newest rows; of the visible tabs with the same list one asks, and the others hear from it. */
 function useNewest(name: string, query: NewestQuery, shown: Shown | undefined) {
   const { data: rows, isAsking } = useAskedAgain({
     name,
@@ -97,7 +92,6 @@ function useNewest(name: string, query: NewestQuery, shown: Shown | undefined) {
   return { rows, isAsking };
 }
 
-/** What has come to the list since it was first shown, and how to have seen it. */
 function useUnseen(name: string, shown: Shown | undefined, newest: readonly Arrival[] | undefined) {
   const [last, setLast] = useState<{ name: string; seen?: ReturnType<typeof seenWith> }>({ name });
   const first = shown?.isNewest ? shown.rows : newest;
@@ -109,7 +103,7 @@ function useUnseen(name: string, shown: Shown | undefined, newest: readonly Arri
   return { unseen, see: () => seen && setLast({ name, seen: seenWith(seen, unseen) }) };
 }
 
-/** How a user wants to be told, on this device; not at all by default. */
+/** Per user and device; off by default. */
 const alertsShape = v.fallback(v.object({ hasSound: v.boolean(), hasNotice: v.boolean() }), {
   hasSound: false,
   hasNotice: false,
@@ -124,13 +118,11 @@ const readAlerts = (userId: string): Alerts =>
 
 type AlertOptions = {
   text: string;
-  /** When the newest of it came. */
   latest: number;
   isMuted: boolean;
   userId: string;
 };
 
-/** Sound and notification when something has come; in one of several tabs. */
 function useAlert({ text, latest, isMuted, userId }: AlertOptions) {
   const told = useRef(nothingSeen.at);
   const tell = useEffectEvent((at: number) => {
@@ -146,7 +138,7 @@ function useAlert({ text, latest, isMuted, userId }: AlertOptions) {
 
 let audio: AudioContext | undefined;
 
-/** Two short notes. Before the first press on a page browsers refuse, and complain in the console. */
+/** Before the first press on a page browsers refuse, and complain in the console. */
 function playTone(mayStart = navigator.userActivation?.hasBeenActive) {
   if (!audio && !mayStart) return;
   audio ??= new AudioContext();
@@ -163,10 +155,9 @@ function playTone(mayStart = navigator.userActivation?.hasBeenActive) {
   }
 }
 
-/** Names nobody: others may see the screen. A newer one takes the place of the last. */
+/** Names nobody: others may see the screen. */
 const notice = (body: string) => showNotice("TAP", { body, tag: "tap-new-work" });
 
-/** Asks for the permission, and says so if there will be no notification. */
 async function allowNotices(): Promise<boolean> {
   const permission = await askForNotices();
   if (permission === "denied") {
@@ -182,7 +173,6 @@ async function allowNotices(): Promise<boolean> {
 
 const alertLabel = "Báo khi có việc mới";
 
-/** How to be told of new work: by a sound, by a notification, or not at all. */
 export function AlertMenuPopup({ userId }: { userId: string }) {
   const [{ hasSound, hasNotice }, setAlerts] = useState(() => readAlerts(userId));
   const isNarrow = useMedia(NARROW);

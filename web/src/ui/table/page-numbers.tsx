@@ -1,22 +1,19 @@
 import "@mantine/core/styles/Pagination.layer.css";
 import { Pagination } from "@mantine/core";
 
-/** Seven of them, with their gaps, in one line at 320 px. */
+/** Seven of them, with their gaps, fit one line at 320 px. */
 const FIT = "clamp(2.25rem, calc((100vw - 3.5rem) / 7), 2.75rem)";
 
 type PageNumbersProps = {
-  /** Starts at 1. */
   page: number;
   pages: number;
-  /** False if `pages` is only as far as we know: no numbers, just back and forth. */
+  /** False if `pages` is only as far as we know: then only back and forth. */
   isCounted?: boolean;
   onPage: (page: number) => void;
   compact?: boolean;
-  /** Accessible name, for a second paging on the page. */
   label?: string;
 };
 
-/** The page numbers alone, for card grids. */
 export function PageNumbers(props: PageNumbersProps) {
   const { page, pages, isCounted = true, onPage, compact = false, label = "Phân trang" } = props;
   return (
@@ -40,7 +37,7 @@ export function PageNumbers(props: PageNumbersProps) {
   );
 }
 
-/** Nowhere to go; still focusable, because disabling the pressed button would lose the focus. */
+/** Still focusable: disabling the pressed button would lose the focus. */
 const atEnd = (isEnd: boolean) =>
   isEnd
     ? { disabled: false, "aria-disabled": true, mod: { disabled: true }, onClick: undefined }

@@ -25,7 +25,6 @@ export const WithSizeAndJump: Story = {
   },
 };
 
-/** Of a server that does not say how many there are: a full page may have a next one. */
 export const UnknownTotal: Story = {
   args: { page: 2, total: undefined, shown: 20, onPageSize: fn() },
   play: async ({ args, canvas, userEvent }) => {

@@ -13,16 +13,15 @@ export type Paging = {
   onPage: (page: number) => void;
   /** Adds a page-size select and a page-number input; desktop only. */
   onPageSize?: (pageSize: number) => void;
-  /** Accessible name of the page numbers, for a second paging on the page. */
   label?: string;
 };
 
 const sizes = [10, 20, 50, 100];
 
 type PagingBarProps = Paging & {
-  /** Undefined when the server does not say: then a full page may have a next one. */
+  /** Undefined if the server does not say: then a full page may have a next one. */
   total: number | undefined;
-  /** How many rows this page has; needed for lists whose total may be unknown. */
+  /** Rows on this page; needed if the total may be unknown. */
   shown?: number;
   compact: boolean;
 };

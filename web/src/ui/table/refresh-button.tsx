@@ -3,7 +3,6 @@ import { IconRefresh } from "@tabler/icons-react";
 
 type RefreshButtonProps = {
   onRefresh: () => void;
-  /** Usually `query.isFetching`. */
   refreshing: boolean;
 };
 

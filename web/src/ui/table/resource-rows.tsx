@@ -9,7 +9,6 @@ import { titleColumnOf } from "./column-layout.ts";
 import type { Column, ColumnMeta, TableModel } from "./use-resource-table.ts";
 
 export type OpenRow<Row> = {
-  /** The display name of a row: "Nguyễn Thị Hoa". */
   nameOf: (row: Row) => string;
   onOpen: (row: Row) => void;
 };
@@ -21,7 +20,7 @@ type RowsProps<Row extends { id: string | number }> = {
   open?: OpenRow<Row> | undefined;
 };
 
-/** The rows on wide screens. Arrow keys move between rows, Enter opens one, Space selects it. */
+/** Arrow keys move between rows, Enter opens one, Space selects it. */
 export function ResourceRows<Row extends { id: string | number }>(props: RowsProps<Row>) {
   const { label, model, actions, open } = props;
   const { table, isSelectable } = model;
@@ -106,7 +105,7 @@ export function ResourceRows<Row extends { id: string | number }>(props: RowsPro
 
 type CellProps<Row> = { render: Column<Row>["cell"]; row: Row };
 
-/** Selecting and moving between rows leave the content of cells as it is. */
+/** Selecting and moving between rows must not render cells again. */
 const Cell = memo(function Cell<Row>({ render, row }: CellProps<Row>) {
   return render(row);
 }) as <Row>(props: CellProps<Row>) => ReactNode;
@@ -114,7 +113,6 @@ const Cell = memo(function Cell<Row>({ render, row }: CellProps<Row>) {
 type SortableHeadProps = {
   meta: ColumnMeta | undefined;
   sorted: false | "asc" | "desc";
-  /** Cycles through ascending, descending and unsorted. */
   onSort: ((event: unknown) => void) | undefined;
 };
 
@@ -145,7 +143,7 @@ function SortableHead({ meta, sorted, onSort }: SortableHeadProps) {
 
 type OpenButtonProps = { onOpen: () => void; children: ReactNode };
 
-/** The title of a row, which opens it. On wide screens the row itself is the tab stop. */
+/** On wide screens the row itself is the tab stop. */
 function OpenButton({ onOpen, children }: OpenButtonProps) {
   return (
     <UnstyledButton className={classes.open} onClick={onOpen}>
@@ -155,7 +153,6 @@ function OpenButton({ onOpen, children }: OpenButtonProps) {
   );
 }
 
-/** The rows as cards for narrow screens; `card` defines the role of each column. */
 export function CardList<Row extends { id: string | number }>(props: RowsProps<Row>) {
   const { label, model, actions, open } = props;
   const { media, title, wide, meta } = byRole(model.columns);
@@ -248,7 +245,7 @@ function byRole<Row>(columns: readonly Column<Row>[]) {
   return { media, title, wide, meta };
 }
 
-/** True for a click on the row itself, not on controls inside it, and not after selecting text. */
+/** Not on controls inside the row, and not after selecting text. */
 function isOnRow({ target, currentTarget }: MouseEvent): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
   return (
@@ -268,14 +265,13 @@ const neighbour = {
 
 const isMove = (key: string): key is keyof typeof neighbour => key in neighbour;
 
-/** Handles keys of a focused row, except those of its buttons and checkboxes. */
 function onRowKey({ onEnter, onSpace }: RowKeys) {
   const act = { Enter: onEnter, " ": onSpace };
   const isAct = (key: string): key is keyof typeof act => key in act;
 
   return (event: KeyboardEvent<HTMLElement>): void => {
     const { key, currentTarget, target } = event;
-    // Events of a row's menu bubble through React, but the menu is elsewhere in the DOM.
+    // React events of a row's menu bubble up here although it is elsewhere in the DOM.
     if (!(target instanceof Node) || !currentTarget.contains(target)) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (isMove(key)) {

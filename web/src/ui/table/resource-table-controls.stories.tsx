@@ -117,7 +117,6 @@ export const ColumnsAndDensity: Story = {
   },
 };
 
-/** By the buttons and by keys; the focus stays with the column that moves. */
 export const ColumnOrderAndWidth: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByRole("columnheader", { name: "Giá" });
@@ -149,7 +148,6 @@ export const ColumnOrderAndWidth: Story = {
     await userEvent.keyboard("{ArrowRight}{Enter}");
     await expect(everywhere.getByRole("menuitem", { name: "Độ rộng cột Giá: Rộng" })).toHaveFocus();
     await expect(width()).toBeGreaterThanOrEqual(256);
-    // In the column of these buttons, not through all of them.
     await userEvent.keyboard("{ArrowUp}");
     await expect(
       everywhere.getByRole("menuitem", { name: "Độ rộng cột Gian hàng: Vừa" }),

@@ -7,7 +7,6 @@ import { Harvests, type HarvestsProps, harvests } from "./harvests.fixtures.tsx"
 
 const readAt = Date.UTC(2026, 10, 20, 3, 15);
 
-/** The app's own query client, with cached rows that are stale. */
 function ReadBefore(args: HarvestsProps) {
   const [client] = useState(() => {
     const made = createQueryClient({ onSignedOut: () => {} });
@@ -40,7 +39,6 @@ export const Filled: Story = {
   },
 };
 
-/** Only what somebody asked for: neither the first page nor a refetch. */
 export const AnnouncesTheResult: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText("1–10 trong 134");

@@ -9,27 +9,20 @@ import { CardList, CardListSkeleton, type OpenRow, ResourceRows } from "./resour
 import classes from "./resource-table.module.css";
 import type { Rows, ShownColumn, TableModel } from "./use-resource-table.ts";
 
-/** Up to this width, rows are shown as cards (specification, section 9). */
+/** Specification, section 9. */
 const cardsBelow = "(max-width: 48em)";
 
 type ResourceTableProps<Row extends { id: string | number }> = {
-  /** Accessible name of the list: "Đơn hàng". */
   label: string;
   model: TableModel<Row>;
   paging: Paging;
-  /** Shown if there are no rows: `<Empty text="Chưa có đơn hàng" />`. */
   empty: ReactNode;
-  /** At the end of a row: usually a `RowMenu`. */
   actions?: (row: Row) => ReactNode;
   open?: OpenRow<Row>;
-  /** Shows cards on wide screens too. */
   asCards?: boolean;
 };
 
-/**
- * Renders a page of rows. It knows no URL, endpoint or permission; a screen that does not fit uses
- * Mantine's `Table` directly. Filters, columns and bulk actions are siblings.
- */
+/** Knows no URL, endpoint or permission; a screen that does not fit uses Mantine's `Table` directly. */
 export function ResourceTable<Row extends { id: string | number }>(props: ResourceTableProps<Row>) {
   const { label, model, paging } = props;
   const { read, request, page } = model;
@@ -88,7 +81,7 @@ type RowsSkeletonProps<Row> = {
   withActions: boolean;
 };
 
-/** One screen of rows; more could make the page longer than its content. */
+/** More could make the page longer than its content. */
 const mostRows = 10;
 
 /** Has the table's own header and row height, so that nothing moves when the rows load. */
@@ -144,18 +137,13 @@ function RowsSkeleton<Row>({ columns, count, withActions }: RowsSkeletonProps<Ro
 }
 
 type ResultStatusProps = {
-  /** What was asked for: a search, a filter, a page. */
   request: string;
-  /** When the rows came. */
   updatedAt: number;
   /** Undefined while the rows are those of an earlier request. */
   result: string | undefined;
 };
 
-/**
- * Tells screen readers what a search, a filter or a page brought. Silent about the first rows, which
- * nobody asked for, and about a refetch. Render it at one place: a new region is not announced.
- */
+/** Silent about the first rows and refetches. Render it at one place: a new region is not announced. */
 export function ResultStatus({ request, updatedAt, result }: ResultStatusProps) {
   const [last, setLast] = useState({ request, updatedAt, result, said: "" });
   const isSame = last.updatedAt === updatedAt && last.result === result;

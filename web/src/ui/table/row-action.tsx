@@ -3,13 +3,10 @@ import type { ReactNode } from "react";
 import { useDisabledReason } from "../feedback/use-disabled-reason.tsx";
 
 type RowActionProps = {
-  /** The action and its row: "Xóa Nguyễn Thị Hoa". */
   label: string;
   icon: ReactNode;
   onClick: () => void;
-  /** For destructive actions. */
   danger?: boolean;
-  /** Why the action is disabled for this row; the button stays focusable and shows it. */
   disabledReason?: string;
 };
 

@@ -9,19 +9,16 @@ type RowMenuItem = {
   label: string;
   icon: ReactNode;
   onClick: () => void;
-  /** For destructive actions. */
   isDanger?: boolean;
-  /** Why the action is disabled for this row; the item stays focusable and shows it. */
   disabledReason?: string | undefined;
 };
 
 type RowMenuProps = {
-  /** The row's name: "Nguyễn Thị Hoa". */
   name: string;
   items: readonly RowMenuItem[];
 };
 
-/** The actions of a row, as text. Only a button until it is pressed: a list has many of them. */
+/** Only a button until it is pressed, because a list has many of them. */
 export function RowMenuPopup({ name, items }: RowMenuProps) {
   const [isUsed, setUsed] = useState(false);
   if (isUsed) return <UsedMenu name={name} items={items} />;
@@ -40,19 +37,18 @@ export function RowMenuPopup({ name, items }: RowMenuProps) {
 
 const labelOf = (name: string) => `Thao tác với ${name}`;
 
-/** The menu, in place of the button that was pressed. */
 function UsedMenu({ name, items }: RowMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const focusButton = () => button.current?.focus({ preventScroll: true });
 
   function start(action: () => void) {
-    // What opens gives the focus back to it; the pressed item is gone by then.
+    // What opens returns the focus to this button; the pressed item is gone by then.
     focusButton();
     action();
   }
 
   return (
-    // Mantine gives the focus back only to what had it before a menu that was closed at first.
+    // Mantine returns the focus only if the menu was closed at first.
     <Menu defaultOpened onClose={focusButton}>
       <Menu.Target>
         <ActionIcon ref={button} color="gray" aria-label={labelOf(name)}>

@@ -38,7 +38,7 @@ export const EnterOfAnInputMethodSearchesNothing: Story = {
     const field = canvas.getByRole("searchbox");
     await fireEvent.change(field, { target: { value: "gạo" } });
     await fireEvent.keyDown(field, { key: "Enter", isComposing: true });
-    // As Safari ends a composition.
+    // Safari ends a composition like this.
     await fireEvent.keyDown(field, { key: "Enter", keyCode: 229 });
     await expect(args.onSearch).not.toHaveBeenCalled();
     await fireEvent.keyDown(field, { key: "Enter" });

@@ -13,7 +13,6 @@ let filter: Filter;
 let setFilter: (next: Filter) => void;
 const sent = vi.fn();
 
-/** A list page whose URL is its state. */
 function Page({ start }: { start: Filter }) {
   const [now, set] = useState(start);
   filter = now;

@@ -8,40 +8,31 @@ import {
 } from "react";
 import classes from "./search-input.module.css";
 
-/** Suggestions below the field (combobox pattern): the focus stays in the field. */
+/** Combobox pattern: the focus stays in the field. */
 type SearchList = {
-  /** Id of the listbox. */
   id: string;
   isOpen: boolean;
-  /** Id of the option reached with the arrow keys. */
   activeId: string | undefined;
-  /** Called with the trimmed text after a pause in typing; then only Enter and clearing search. */
+  /** Receives the trimmed text after a pause in typing; then only Enter and clearing search. */
   onTyped: (text: string) => void;
-  /** Returns true if the list handled the key. */
+  /** True if the list handled the key. */
   onKey: (event: KeyboardEvent<HTMLInputElement>) => boolean;
   onLeave: () => void;
 };
 
 type SearchInputProps = {
-  /** The value in the URL. */
   value: string;
-  /** Called with the trimmed text after a pause in typing, at once on Enter and on clearing. */
+  /** Receives the trimmed text after a pause in typing, at once on Enter and on clearing. */
   onSearch: (text: string) => void;
   /** Also the accessible name. */
   placeholder: string;
-  /** Delay in milliseconds; default 300. */
   delay?: number;
   className?: string;
   list?: SearchList;
-  /** The listbox. */
   children?: ReactNode;
 };
 
-/**
- * Edits the search text of the URL. Typed text is local until it is sent; if the URL changes
- * otherwise (Back, cleared filters), the field resets to it. A native input, because it is in the
- * header of every page, where Mantine's would slow down the first paint.
- */
+/** A native input: it is in the header of every page, where Mantine's would slow down the first paint. */
 export function SearchInput({
   value,
   onSearch,
@@ -68,7 +59,6 @@ export function SearchInput({
   }
 
   function leave() {
-    // Leaving the field cancels the pending suggestions.
     text.cancel();
     list?.onLeave();
   }
@@ -127,7 +117,6 @@ function comboboxOf({ id, isOpen, activeId }: SearchList) {
   } as const;
 }
 
-/** The delay of every search and filter, unless the specification says otherwise. */
 const FILTER_DELAY_MS = 300;
 
 const pending = new Set<() => void>();
@@ -137,11 +126,7 @@ export function dropPendingFilters(): void {
   for (const drop of pending) drop();
 }
 
-/**
- * A filter of the URL (`value`) while the user edits it: `onRest` is called with the draft after a
- * pause. A pending draft is dropped by `dropPendingFilters`, by Back, by leaving the page, and if
- * the value changes otherwise; the draft is then reset to the value.
- */
+/** A pending draft is dropped by `dropPendingFilters`, Back, leaving the page, or another value. */
 export function useFilterDraft<T extends string | readonly number[]>(
   value: T,
   onRest: (draft: T) => void,
@@ -164,8 +149,7 @@ export function useFilterDraft<T extends string | readonly number[]>(
     if (window.location.pathname === page) onRest(state.draft);
   });
 
-  // Every change is a new object, which restarts the delay. A layout effect, so that the delay is
-  // canceled before anything else renders.
+  // A layout effect, so that the delay is cancelled before anything else renders.
   useLayoutEffect(() => {
     if (!state.waits) return;
     const timer = setTimeout(rest, delay, window.location.pathname);
@@ -179,7 +163,6 @@ export function useFilterDraft<T extends string | readonly number[]>(
     };
   }, [state, delay]);
 
-  /** Shows a draft and cancels a pending one. */
   function show(draft: T) {
     setState((now) => ({ ...now, draft, waits: false }));
   }
@@ -191,13 +174,9 @@ export function useFilterDraft<T extends string | readonly number[]>(
   return {
     draft: state.draft,
     show,
-    /** Shows a draft and calls `onRest` after a pause. */
     wait: (draft: T) => setState((now) => ({ ...now, draft, waits: true })),
     cancel,
-    /**
-     * Marks this value as sent, so that its arrival in the URL does not count as a change from
-     * elsewhere. False if the URL already has it or is about to: navigation takes a while.
-     */
+    /** Its arrival in the URL is then no change from elsewhere. False if the URL has it or is about to. */
     send(next: T): boolean {
       setState((now) => ({ ...now, sent: String(next), waits: false }));
       return String(next) !== state.sent;

@@ -61,7 +61,6 @@ export const WithoutAFigure: Story = {
   },
 };
 
-/** Above a list: never two lines. */
 export const StripOnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   render: () => (

@@ -4,15 +4,12 @@ import classes from "./stat-card.module.css";
 
 type StatCardProps = {
   label: string;
-  /** Already formatted: `<Money/>`, `formatCount(…)`, "—". */
   value: ReactNode;
   icon?: ReactNode;
   tone?: "leaf" | "ripe" | "blue" | "yellow" | "red" | "gray";
-  /** A small line below: a change, or why there is no value. */
   hint?: ReactNode;
-  /** Shows a skeleton in place of the value: as wide as a count, or "wide" as money. */
+  /** The skeleton is as wide as a count, or "wide" as money. */
   loading?: boolean | "wide";
-  /** Makes the card a toggle that filters the list below. */
   filter?: { isOn: boolean; onToggle: () => void };
 };
 
@@ -56,12 +53,10 @@ export function StatCard(props: StatCardProps) {
 }
 
 type StatGridProps = {
-  /** Above a list: always one low line, which scrolls sideways where it is too long. */
   isStrip?: boolean;
   children: ReactNode;
 };
 
-/** A responsive row of stat cards. */
 export function StatGrid({ isStrip, children }: StatGridProps) {
   return (
     <div className={isStrip ? classes.strip : classes.grid} data-stats>

@@ -15,7 +15,6 @@ import type { Column } from "./use-resource-table.ts";
 
 // The menu code loads after the rows; until then a disabled button reserves the space.
 
-/** Chooses the columns and the row height of a table. */
 export const DisplayMenu = lazyPart(
   () => import("./display-menu-popup.tsx").then((module) => module.DisplayMenuPopup<never>),
   <Button variant="default" leftSection={<IconAdjustmentsHorizontal size={18} />} disabled>
@@ -24,7 +23,6 @@ export const DisplayMenu = lazyPart(
   ButtonFailure,
 );
 
-/** Named views: filter, sort and columns. */
 const ViewsMenu = lazyPart(
   () => import("./views-menu-popup.tsx").then((module) => module.ViewsMenuPopup),
   <Button variant="default" leftSection={<IconBookmark size={18} />} disabled>
@@ -37,13 +35,12 @@ type TableToolsProps<Row> = {
   columns: readonly Column<Row>[];
   preferences: TablePreferences;
   onPreferences: ChangePreferences;
-  /** The current filter and sort of the URL; without it the list has no named views. */
+  /** Filter and sort of the URL; without it the list has no named views. */
   view: SavedView["search"] | undefined;
-  /** Opens a saved view; its params are as stored, the route validates them. */
+  /** The params are as stored; the route validates them. */
   onView: (stored: SavedView["search"]) => void;
 };
 
-/** Named views and display settings of a list. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
   const { columns, preferences, onPreferences, view, onView } = props;
   return (
@@ -62,7 +59,6 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
   );
 }
 
-/** In place of `ExportMenu` while there is nothing to export yet. */
 export const exportWaits = (
   <Button variant="default" leftSection={<IconDownload size={18} />} disabled>
     Xuất
@@ -76,7 +72,6 @@ export const ExportMenu = lazyPart(
   ButtonFailure,
 );
 
-/** The actions of a row, as text. The menu code loads after the rows. */
 export const RowMenu = lazyPart(
   () => import("./row-menu-popup.tsx").then((module) => module.RowMenuPopup),
   <ActionIcon color="gray" aria-label="Thao tác" disabled>
@@ -85,10 +80,9 @@ export const RowMenu = lazyPart(
   IconFailure,
 );
 
-/** Once the list stands: nothing new has come yet. */
+/** Not before the browser is idle: nothing new has come yet. */
 const fetchNewWork = () => new Promise<void>(whenIdle).then(() => import("./new-work.tsx"));
 
-/** How much has come to a list meanwhile; right before the list. Without it the list is as it is. */
 export const NewWork = lazyPart(
   () => fetchNewWork().then((module) => module.NewWork),
   null,
@@ -106,7 +100,6 @@ export const AlertMenu = lazyPart(
 
 const label = `${partFailed.title}. ${partFailed.reason}`;
 
-/** A part of a row that failed to load: one icon that tries again. */
 function IconFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <ActionIcon color="red" aria-label={`Thử lại: ${label}`} title={label} onClick={onRetry}>
@@ -115,7 +108,6 @@ function IconFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The same among the buttons above a table. */
 function ButtonFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <Button

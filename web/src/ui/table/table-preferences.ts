@@ -4,7 +4,7 @@ import { readStored, store } from "#web/lib/safe-storage.ts";
 
 export const MAX_NAME = 60;
 
-/** Filter, sort and columns, as in the screen's URL. Views stored earlier name what they hide: `an`. */
+/** Views stored earlier list what they hide in `an`. */
 export const viewSearch = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform(({ an, ...search }): Record<string, unknown> => {
@@ -27,22 +27,20 @@ const shape = v.pipe(
   }),
   v.transform(({ hidden, columns, ...others }) => ({
     ...others,
-    /** The layout of the columns; undefined as documented. */
+    /** Undefined: as documented. */
     columns: columns ?? (hidden.length > 0 ? layoutWithout(hidden) : undefined),
   })),
 );
 
 const layoutWithout = (hidden: readonly unknown[]) => hidden.map((id) => `-${id}`).join(".");
 
-/** A named view of a list: its filter, sort and columns. */
 export type SavedView = v.InferOutput<typeof view>;
 
 type Stored = v.InferOutput<typeof shape>;
 
-/** A user's settings for a table; stored on the device under the table's name. */
 export type TablePreferences = Stored & {
   table: string;
-  /** The columns are those of the URL, by a link or a view: changes stay there. */
+  /** The columns come from the URL, by a link or a view: changes stay there. */
   isLinked: boolean;
 };
 
@@ -54,7 +52,6 @@ export const MAX_VIEWS = 20;
 
 const keyOf = (table: string) => `tap-table-${table}`;
 
-/** The stored preferences, with defaults for missing or malformed values. */
 export function readPreferences(table: string): Stored {
   const stored = v.safeParse(shape, readStored("localStorage", keyOf(table)) ?? {});
   return stored.success ? stored.output : { density: "compact", views: [], columns: undefined };
@@ -64,15 +61,11 @@ export function storePreferences(table: string, preferences: Stored): void {
   store("localStorage", keyOf(table), preferences);
 }
 
-/** Replaces a view of the same name; newest first. */
 export function withView(views: readonly SavedView[], added: SavedView): SavedView[] {
   return [added, ...views.filter(({ name }) => name !== added.name)].slice(0, MAX_VIEWS);
 }
 
-/**
- * The user's settings for this table, with a setter. `linked` is the layout in the URL, which goes
- * before the stored one; `onLinked` changes it, undefined gives it up.
- */
+/** `linked` is the layout in the URL and beats the stored one; `onLinked(undefined)` gives it up. */
 export function useTablePreferences(
   table: string,
   linked: string | undefined,

@@ -18,32 +18,23 @@ import { type ColumnSize, shownColumns } from "./column-layout.ts";
 import type { Density, TablePreferences } from "./table-preferences.ts";
 
 export type Column<Row> = {
-  /** Id of the column in URLs and in stored layouts: "createdAt", without dots. */
+  /** In URLs and in stored layouts; without dots. */
   id: string;
-  /** Column header and label on the card. */
   header: string;
-  /** Depends on nothing but the row, or reads it from a context. */
+  /** Must depend on nothing but the row, or read it from a context. */
   cell: (row: Row) => ReactNode;
-  /**
-   * `number` is right-aligned with tabular digits: money, counts, dates. `whole` is text of which
-   * people compare every letter: `Lines` are wrapped, not cut.
-   */
+  /** `number`: right-aligned, tabular digits (dates too). `whole`: `Lines` are wrapped, not cut. */
   kind?: "text" | "number" | "whole";
-  /**
-   * Its role on the card; default `meta`, a labeled line. `media` is next to the title, `wide`
-   * takes the width of the card below it.
-   */
+  /** On the card; default `meta`, a labeled line. `media` is next to the title, `wide` below it. */
   card?: "title" | "media" | "meta" | "wide" | "hidden";
-  /** CSS width on desktop, if neither the content nor the user should determine it. */
   width?: string;
-  /** True if the list can be sorted by it. */
   isSortable?: boolean;
 };
 
 /** `size` is the width that the user chose. */
 export type ShownColumn<Row> = Column<Row> & { size?: ColumnSize };
 
-/** `total`: of all pages; undefined when the server does not say. */
+/** `total`: of all pages; undefined if the server does not say. */
 export type Rows<Row> = { items: readonly Row[]; total: number | undefined };
 
 const features = tableFeatures({
@@ -62,31 +53,27 @@ export type RowSelection<Row> = {
   onChange: (selected: ReadonlyMap<string, Row>) => void;
 };
 
-/** Sort param in the URL: "createdAt" for ascending, "-createdAt" for descending. */
+/** In the URL: "createdAt" for ascending, "-createdAt" for descending. */
 export type Sort = string;
 
 type Options<Data, Row, Key extends QueryKey> = {
   /** The same options object as in the route's loader. */
   query: UseQueryOptions<Data, Error, Data, Key>;
-  /** Where it makes new rows of the data, a stable function: cells of the same row are not rendered again. */
+  /** If it creates rows it must be stable, so that cells of the same row are not rendered again. */
   rows: (data: Data) => Rows<Row>;
   /** A module-level constant. */
   columns: readonly Column<Row>[];
   sorting?: { sort: Sort | undefined; onSort: (sort: Sort | undefined) => void };
   selection?: RowSelection<Row>;
-  /** The user's choice in the back office; elsewhere all columns and the default row height. */
   preferences?: Pick<TablePreferences, "columns" | "density">;
-  /** The specification's text for a list that failed to load, if there is one. */
   failedText?: string;
 };
 
 export type TableModel<Row extends Identified> = {
   read: UseQueryResult;
-  /** Differs for each search, filter, order and page that is asked for. */
+  /** Differs for each search, filter, order and page. */
   request: string;
-  /** Undefined until the first page has loaded. */
   page: Rows<Row> | undefined;
-  /** The visible columns, in the user's order. */
   columns: readonly ShownColumn<Row>[];
   table: ReactTable<typeof features, Row>;
   isSelectable: boolean;
@@ -96,7 +83,6 @@ export type TableModel<Row extends Identified> = {
 
 const noRows: never[] = [];
 
-/** A page of rows with sorting, selection and visible columns, rendered by `ResourceTable`. */
 export function useResourceTable<Data, Row extends Identified, Key extends QueryKey = QueryKey>(
   options: Options<Data, Row, Key>,
 ): TableModel<Row> {
@@ -185,10 +171,7 @@ function partsOfSort(sort: Sort | undefined): { id: string; desc: boolean }[] {
 
 const none: ReadonlyMap<string, never> = new Map<string, never>();
 
-/**
- * Selected rows, including those on other pages. `filter` identifies the list without its page:
- * another list starts with an empty selection.
- */
+/** `filter` identifies the list without its page: another list starts with an empty selection. */
 export function useRowSelection<Row>(filter: string): RowSelection<Row> {
   const [state, setState] = useState<{ filter: string; selected: ReadonlyMap<string, Row> }>();
   return {
@@ -197,12 +180,11 @@ export function useRowSelection<Row>(filter: string): RowSelection<Row> {
   };
 }
 
-/** These rows as a selection. */
 export function rowsById<Row extends Identified>(rows: readonly Row[]): ReadonlyMap<string, Row> {
   return new Map(rows.map((row) => [String(row.id), row]));
 }
 
-/** The selected rows as the shown page has them: one may have changed since it was selected. */
+/** As on the shown page: a row may have changed since it was selected. */
 export function freshRows<Row extends Identified>(
   { selected }: Pick<RowSelection<Row>, "selected">,
   page: readonly Row[] | undefined,

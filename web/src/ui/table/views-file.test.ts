@@ -7,7 +7,6 @@ const waiting = view("Chờ duyệt", { status: "pending", page: 2, cot: "name.-
 
 const open = (text: string, views = [view("Khác")]) => openViews(new Blob([text]), "users", views);
 
-/** A file of one view, with other values. */
 const fileWith = (change: object) =>
   JSON.stringify({ ...JSON.parse(viewsFile("users", [waiting])), ...change });
 

@@ -26,7 +26,6 @@ const body = v.object({
   ),
 });
 
-/** The views of a table as the text of a file for colleagues. */
 export function viewsFile(table: string, views: readonly SavedView[]): string {
   const listed = views.map(({ name, search }) => {
     const { cot, ...filter } = search;
@@ -39,7 +38,6 @@ type Opened = { views: SavedView[]; added: number } | { refused: string };
 
 const broken = "Tệp này không phải tệp chế độ xem của TAP, hoặc đã hỏng.";
 
-/** The views of a file before those the user has: names that exist get a number. */
 export async function openViews(
   file: Blob,
   table: string,
@@ -81,7 +79,6 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   return free;
 }
 
-/** Undefined for a file that cannot be read, too. */
 async function parsed(file: Blob): Promise<unknown> {
   try {
     return JSON.parse(await file.text());

@@ -34,12 +34,10 @@ type ViewsMenuProps = {
   columns: readonly Column<never>[];
   preferences: TablePreferences;
   onPreferences: ChangePreferences;
-  /** The current filter and sort of the URL. */
   current: SavedView["search"];
   onApply: (search: SavedView["search"]) => void;
 };
 
-/** Named views: filter, sort and columns; each is a URL and a file for colleagues. */
 export function ViewsMenuPopup(props: ViewsMenuProps) {
   const { columns, preferences, onPreferences, current, onApply } = props;
   const { views, table, isLinked } = preferences;
@@ -74,7 +72,7 @@ export function ViewsMenuPopup(props: ViewsMenuProps) {
   }
 
   async function open(file: File | null) {
-    // So that the same file can be opened again.
+    // Lets the same file be opened again.
     reset.current?.();
     if (!file) return;
     const found = await openViews(file, table, views);
@@ -179,5 +177,4 @@ export function ViewsMenuPopup(props: ViewsMenuProps) {
   );
 }
 
-/** A button behind the name of a view. */
 const small = { flex: "none", w: "auto", closeMenuOnClick: false } as const;

@@ -1,4 +1,4 @@
-/** What the bank says about an account, where the server gives no sentence. */
+/** For answers of the bank without a text from the server. */
 export const accountCheckTexts = {
   valid: "Tài khoản ngân hàng hợp lệ",
   invalid: "Tài khoản ngân hàng không hợp lệ",
@@ -7,7 +7,7 @@ export const accountCheckTexts = {
   unknownBank: "Không tìm thấy thông tin ngân hàng đã chọn",
 } as const;
 
-/** The verification tool and adding an account have the same rules. */
+/** Shared by the verification tool and adding an account. */
 export const accountFieldTexts = {
   noBank: "Vui lòng chọn ngân hàng",
   noCode: "Vui lòng nhập mã ngân hàng",

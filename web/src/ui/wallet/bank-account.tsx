@@ -7,11 +7,9 @@ import classes from "./bank-account.module.css";
 
 type BankAccountProps = {
   account: Schema["SavedBank"];
-  /** A line below: since when it is saved. */
   note?: ReactNode;
 };
 
-/** A saved account: number, holder, bank, and whether the bank confirmed them. */
 export function BankAccount({ account, note }: BankAccountProps) {
   const { bankCode, bankName, accountNumber, accountHolderName } = account;
   const isVerified = isVerifiedAccount(account);
@@ -40,10 +38,9 @@ export function BankAccount({ account, note }: BankAccountProps) {
 
 type BankMarkProps = { code: string; logo?: string | null };
 
-/** Letters that fit; of a longer code its beginning is shown. */
+/** Letters that fit. */
 const ROOM = 4;
 
-/** The logo of a bank, or its code; decorative next to the name. */
 export function BankMark({ code, logo }: BankMarkProps) {
   const [isBroken, setBroken] = useState(false);
   const style: CSSProperties = { backgroundColor: `var(--tap-tint-${tintIndex(code)})` };

@@ -69,7 +69,6 @@ export const NotSet: Story = {
 
 type FailingProps = Parameters<typeof PaymentPin>[0] & { failure: ApiError };
 
-/** The button that sends is disabled once the PIN is emptied, and loses the focus. */
 function Failing({ failure, ...args }: FailingProps) {
   const [error, setError] = useState<unknown>();
   return (
@@ -82,7 +81,6 @@ function Failing({ failure, ...args }: FailingProps) {
   );
 }
 
-/** After any refusal the PIN has to be typed again. */
 export const Refused: Story = {
   render: (args) => (
     <Failing {...args} failure={new ApiError(409, { code: "RECIPIENT_CANNOT_RECEIVE" })} />

@@ -12,7 +12,6 @@ type PaymentPinProps = {
   /** Of the last attempt; only what concerns the PIN is shown here. */
   error: unknown;
   isSending: boolean;
-  /** The wallet has no PIN yet. */
   isMissing?: boolean;
   /** How often the form was sent before all digits were there. */
   timesMissed?: number;
@@ -25,11 +24,11 @@ const none: PinFailure = { kind: "other" };
 export function PaymentPin(props: PaymentPinProps) {
   const { value, onChange, error, isSending, isMissing, timesMissed = 0 } = props;
   const field = useRef<HTMLInputElement>(null);
-  /** In place of the PIN, or because of which it takes none. */
+  /** Shown instead of the PIN field, or below it while the wallet is locked. */
   const notice = useRef<HTMLDivElement>(null);
   const here = useLocation({ select: ({ href }) => href });
   const [last, setLast] = useState({ error, failure: pinFailureOf(error) });
-  // A lock is counted from when it was told.
+  // Read each error once: a lock counts from when it arrived.
   if (last.error !== error) setLast({ error, failure: pinFailureOf(error) });
   const { failure } = last;
   const isRefused = error !== undefined && !isSending;

@@ -5,16 +5,13 @@ const wrongPinText = "Mật khẩu không đúng";
 /** The BFF lets money leave for five minutes after the PIN was entered. */
 const provenTooLongAgo = "Vui lòng nhập lại mã PIN để xác nhận";
 
-/** What a rejected PIN means; `until` in milliseconds since 1970, by this device's clock. */
+/** `until` in milliseconds since 1970, by this device's clock. */
 export type PinFailure =
   | { kind: "wrong"; text: string }
   | { kind: "locked"; until: number }
   | { kind: "other" };
 
-/**
- * Reads the error of a call that carried a PIN. A lock may come from the wallet or from the BFF's
- * own limit. Its end is counted from now, because the device's clock may be wrong.
- */
+/** The end of a lock is counted from now, because the device's clock may be wrong. */
 export function pinFailureOf(error: unknown, now = Date.now()): PinFailure {
   const { code, status, retryAfter, data } = ApiError.from(error);
   if (code === "WRONG_PIN") return { kind: "wrong", text: wrongText(data.attemptsLeft) };
@@ -30,13 +27,12 @@ function wrongText(attemptsLeft: number | undefined): string {
   return `${wrongPinText}. Bạn còn ${attemptsLeft} lần thử.`;
 }
 
-/** The wallet has no PIN yet, another tab or device may have reset it. */
+/** Another tab or device may have reset it. */
 export const hasNoPin = (error: unknown) => ApiError.from(error).code === "PIN_NOT_SET";
 
-/** Whether `PaymentPin` tells this failure; any other belongs to the form. */
+/** Any other failure belongs to the form. */
 export const isPinError = (error: unknown) =>
   pinFailureOf(error).kind !== "other" || hasNoPin(error);
 
-/** Whether a call was refused for lack of money: its message says so, and nothing else needs to. */
 export const isAboutBalance = (error: unknown) =>
   ApiError.from(error).code === "INSUFFICIENT_BALANCE";

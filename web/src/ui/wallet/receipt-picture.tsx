@@ -2,10 +2,8 @@ import { formatMoney } from "#web/lib/format.ts";
 import { Picture } from "../media/picture.tsx";
 import classes from "./receipt-picture.module.css";
 
-/** Upright, as a phone's screenshot. */
 const RATIO = 3 / 4;
 
-/** The bank's receipt, which opens in full. */
 export function ReceiptPicture({ src, amount }: { src: string; amount: number }) {
   return (
     <a

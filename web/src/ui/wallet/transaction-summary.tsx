@@ -24,15 +24,11 @@ const icons: Record<Schema["TransactionType"], RowIcon> = {
 
 type TransactionSummaryProps = {
   transaction: Schema["Transaction"];
-  /** When it was, as the list shows it: a time, or a day and a time. */
   when: string;
-  /** Who sent or received it: a name, or a code. */
   counterpart?: string | undefined;
-  /** Instead of the amount: it is hidden. */
   amount?: ReactNode;
 };
 
-/** A transaction in one row: what, when, how much. The list makes it a link. */
 export function TransactionSummary(props: TransactionSummaryProps) {
   const { transaction, when, counterpart, amount } = props;
   const { type, description } = transaction;
@@ -71,12 +67,10 @@ type SignedMoneyProps = {
   dong: number;
   /** Nothing was moved: rejected, failed. */
   isVoid?: boolean;
-  /** It has not arrived yet. */
   isPending?: boolean;
   size?: "md" | "xl";
 };
 
-/** What a movement adds to the wallet, or takes from it: "+200.000 đ", "−50.000 đ". */
 export function SignedMoney(props: SignedMoneyProps) {
   const { dong, isVoid = false, isPending = false, size = "md" } = props;
   const Amount = isVoid ? "s" : "span";

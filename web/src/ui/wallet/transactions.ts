@@ -17,10 +17,8 @@ export const transactionTypeText: Record<Schema["TransactionType"], string> = {
 const success: StatusLabel = { text: "Thành công", color: "green" };
 const inProgress: StatusLabel = { text: "Đang xử lý", color: "yellow" };
 
-/** A status that is not in the contract. */
 const unknown: StatusLabel = { text: "Không xác định", color: "gray" };
 
-/** A deposit that waits for somebody to see its money, for its owner and for the desk alike. */
 const awaitsMoney: StatusLabel = { text: "Chờ xác nhận", color: "yellow" };
 
 /** The server has two statuses for success and two for in progress. */
@@ -35,7 +33,7 @@ export const transactionStatus: Record<Schema["TransactionStatus"], StatusLabel>
 
 const confirmed: StatusLabel = { text: "Đã xác nhận", color: "green" };
 
-/** A deposit's status as its administrator names it: confirmed is completed, rejected cancelled. */
+/** In administrators' words: completed is confirmed, cancelled is rejected. */
 export const depositRequestStatus: Record<Schema["TransactionStatus"], StatusLabel> = {
   pending: awaitsMoney,
   processing: { text: "Đang xử lý", color: "blue" },
@@ -52,7 +50,6 @@ export const withdrawStatus: Record<Schema["WithdrawStatus"], StatusLabel> = {
   rejected: { text: "Từ chối", color: "red" },
 };
 
-/** States in progress that have a name of their own, the same as the request's. */
 const inProgressOf: Partial<
   Record<Schema["TransactionType"], Partial<Record<Schema["TransactionStatus"], StatusLabel>>>
 > = {
@@ -60,14 +57,12 @@ const inProgressOf: Partial<
   withdraw: { pending: withdrawStatus.pending, processing: withdrawStatus.approved },
 };
 
-/** The status of a movement, in the words of the request that it belongs to. */
 export const movementStatus = ({
   type,
   status,
 }: Pick<Schema["Transaction"], "type" | "status">): StatusLabel =>
   inProgressOf[type]?.[status] ?? labelOf(transactionStatus, status);
 
-/** The label of a row's status, even if it is not in the contract. */
 export function labelOf<Status extends string>(
   labels: Readonly<Record<Status, StatusLabel>>,
   status: Status,
@@ -83,14 +78,12 @@ export function formatSigned(dong: number): string {
   return `${dong > 0 ? "+" : "−"}${formatMoney(Math.abs(dong))}`;
 }
 
-/** What a type is called when the money comes in, if that differs. */
 const incomingText: Partial<Record<Schema["TransactionType"], string>> = {
   transfer: "Nhận tiền",
   payment: "Hoàn tiền",
   withdraw: "Hoàn tiền rút",
 };
 
-/** "Chuyển tiền", or "Nhận tiền" when it came in. */
 export function movementText({ type, amount }: Transaction): string {
   const incoming = amount > 0 ? incomingText[type] : undefined;
   return incoming ?? transactionTypeText[type] ?? "Giao dịch";
@@ -107,21 +100,17 @@ const outcomes: Record<Schema["TransactionStatus"], Outcome> = {
   cancelled: "void",
 };
 
-/** Whether a transaction was done, is open, or moved nothing in the end. */
 export function outcomeOf({ status }: Pick<Transaction, "status">): Outcome {
   return Object.hasOwn(outcomes, status) ? outcomes[status] : "open";
 }
 
-/**
- * Whether it is in the balance. Money that is to leave is taken at once and held; money that is to
- * come is added when it is there.
- */
+/** Outgoing money is held at once; incoming money counts once it has arrived. */
 export function isInBalance(transaction: Transaction): boolean {
   const outcome = outcomeOf(transaction);
   return outcome === "done" || (outcome === "open" && transaction.amount < 0);
 }
 
-/** The code of the other side of a transfer; null if there is none, or the server names none. */
+/** Null if it is no transfer, or the server names nobody. */
 export function counterpartOf({
   type,
   amount,

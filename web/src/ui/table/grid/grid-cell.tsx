@@ -5,12 +5,11 @@ import { formatCount } from "#web/lib/format.ts";
 import classes from "./grid.module.css";
 import type { GridConflict } from "./grid-steps.ts";
 
-/** What the rows of a grid can do; only some columns can be changed by others meanwhile. */
+/** Only `Contested` columns can be changed by others meanwhile. */
 export type GridActions<Column extends string, Contested extends string = Column> = {
   edit: (rowId: number, column: Column, text: string) => void;
-  /** The focus has left a cell: what is typed next is another step to undo. */
+  /** What is typed next is another step to undo. */
   leave: () => void;
-  /** The focus is in this row. */
   enter: (index: number) => void;
   focus: (index: number, column: Column) => void;
   remove: (rowId: number) => void;
@@ -22,36 +21,29 @@ export type GridCellContent<Column extends string> = {
   rowId: number;
   index: number;
   column: Column;
-  /** "number" is at the right edge, and typed with digits. */
   kind: "text" | "number";
-  /** Empty if nothing was typed. */
   typed: string;
-  /** Shown until something is typed. */
   present: string;
-  /** The column, where the row has several lines. */
+  /** The column's name, shown where the row has several lines. */
   label: string;
-  /** With the row that it belongs to. */
   name: string;
   isChanged: boolean;
   /** The value before a change, where no other cell shows it. */
   from?: number | undefined;
   issue: string | undefined;
-  /** Has the focus once the dialog is open. */
   isFirst?: boolean;
 };
 
 type GridCellProps<Column extends string> = {
   cell: GridCellContent<Column>;
-  /** The cells of a row from left to right. */
   columns: readonly Column[];
   actions: Pick<GridActions<Column>, "edit" | "leave" | "enter" | "focus" | "run">;
 };
 
-/** A cell to type in. It shows the present value until something is typed. */
 export function GridCell<Column extends string>(props: GridCellProps<Column>) {
   const { cell, columns, actions } = props;
   const { rowId, index, column, kind, typed, present, isChanged, from, issue } = cell;
-  // An emptied cell stays empty while the focus is in it.
+  // An emptied cell stays empty while it has the focus.
   const [draft, setDraft] = useState<string>();
   const entered = useRef("");
   const id = useId();
@@ -121,7 +113,7 @@ export function GridCell<Column extends string>(props: GridCellProps<Column>) {
           spellCheck={false}
           data-autofocus={cell.isFirst || undefined}
           data-cell={`${index}:${column}`}
-          // Escape reverts the cell and does not close the dialog.
+          // Escape reverts the cell and must not close the dialog.
           data-mantine-stop-propagation="true"
           aria-label={cell.name}
           aria-invalid={issue !== undefined}
@@ -137,7 +129,7 @@ export function GridCell<Column extends string>(props: GridCellProps<Column>) {
   );
 }
 
-/** "Dòng mới" is for the row below the last one, which is not there yet. */
+/** `isNew`: the row below the last one, which does not exist yet. */
 export function RowNumber({ index, isNew = false }: { index: number; isNew?: boolean }) {
   return (
     <th scope="row" className={classes.number}>
@@ -153,7 +145,6 @@ type TextCellProps = {
   children: ReactNode;
 };
 
-/** A cell to read. */
 export function TextCell({ column, kind = "text", title, children }: TextCellProps) {
   return (
     <td className={classes.text} data-column={column} data-kind={kind} title={title}>
@@ -167,7 +158,7 @@ type RemoveCellProps = { index: number; onRemove: () => void };
 export function RemoveCell({ index, onRemove }: RemoveCellProps) {
   return (
     <td className={classes.remove} data-column="remove">
-      {/* Plain: there is one in each of many rows. */}
+      {/* Not Mantine's: there is one in each of many rows. */}
       <button
         type="button"
         className={classes.removeButton}
@@ -183,17 +174,13 @@ export function RemoveCell({ index, onRemove }: RemoveCellProps) {
 
 type ConflictStripProps<Column extends string> = {
   conflict: GridConflict<Column>;
-  /** The column: "Tồn kho". */
   label: string;
-  /** The row: its SKU. */
   name: string;
   mine: number | undefined;
-  /** How many columns the grid has. */
   span: number;
   decide: GridActions<Column>["decide"];
 };
 
-/** Somebody has changed the cell meanwhile; the user decides. */
 export function ConflictStrip<Column extends string>(props: ConflictStripProps<Column>) {
   const { conflict, label, name, mine, span, decide } = props;
   const { seen, current } = conflict;
@@ -227,7 +214,6 @@ export function ConflictStrip<Column extends string>(props: ConflictStripProps<C
 
 type FailureStripProps = { span: number; children: ReactNode };
 
-/** Why the row was not saved. */
 export function FailureStrip({ span, children }: FailureStripProps) {
   return (
     <td colSpan={span} className={classes.strip} data-failure>
@@ -254,7 +240,6 @@ function pressedOf({
   };
 }
 
-/** What a key does in a cell, as in a spreadsheet. */
 type CellKey =
   | { move: { rows: number; columns: number } }
   | { run: "revert" | "undo" | "redo" | "save" };
@@ -273,7 +258,7 @@ const PAGE = 10;
 
 const move = (rows: number, columns = 0): CellKey => ({ move: { rows, columns } });
 
-/** Undefined for what the field itself or the browser does; Tab is among it. */
+/** Undefined for what the field or the browser handles, such as Tab. */
 export function cellKey(pressed: Pressed): CellKey | undefined {
   return pressed.isCommand ? commandOf(pressed) : moveOf(pressed);
 }

@@ -13,14 +13,12 @@ import type { Direction, GridMessage, Steps } from "./grid-message.ts";
 
 type GridDialogProps = {
   title: string;
-  /** True if something would be lost. */
   isDirty: () => boolean;
   onLeave: () => void;
   /** `close` asks first. */
   children: (close: () => void) => ReactNode;
 };
 
-/** The dialog of a grid, which asks before what is typed is lost. */
 export function GridDialog({ title, isDirty, onLeave, children }: GridDialogProps) {
   const covered = useCovered();
   useReturnFocus();
@@ -47,7 +45,6 @@ export function GridDialog({ title, isDirty, onLeave, children }: GridDialogProp
   );
 }
 
-/** The class of what stands in the dialog: a fieldset that takes pastes. */
 export const workspace = classes.workspace;
 
 export function GridMessageLine({ message }: { message: GridMessage | undefined }) {
@@ -83,7 +80,6 @@ export function StepButtons({ state, onStep }: StepButtonsProps) {
   );
 }
 
-/** A longer list is worked off from its beginning. */
 const MAX_ISSUES = 50;
 
 export type GridIssue<Column extends string> = {
@@ -97,11 +93,9 @@ type IssueListProps<Column extends string> = {
   issues: readonly GridIssue<Column>[];
   labels: Readonly<Record<Column, string>>;
   onJump: (index: number, column: Column) => void;
-  /** Removes the rows with issues. */
   onRemove: (rowIds: ReadonlySet<number>) => void;
 };
 
-/** What cannot be saved; pressing an entry goes to its cell. */
 export function IssueList<Column extends string>(props: IssueListProps<Column>) {
   const { issues, labels, onJump, onRemove } = props;
   const rows = new Set(issues.map(({ rowId }) => rowId));
@@ -144,20 +138,16 @@ export function IssueList<Column extends string>(props: IssueListProps<Column>) 
   );
 }
 
-/** Listed one by one up to here. */
 const MAX_LISTED = 8;
 
 type SaveListProps<Change> = {
   changes: readonly Change[];
-  /** The item of a change. */
   itemOf: (change: Change) => ReactNode;
   /** What the changes beyond the list are: "giá". */
   noun: string;
-  /** Of all of them, in one sentence. */
   note: ReactNode;
 };
 
-/** What is going to be saved, in the question before it. */
 export function SaveList<Change extends { rowId: number }>(props: SaveListProps<Change>) {
   const { changes, itemOf, noun, note } = props;
   const more = changes.length - MAX_LISTED;
@@ -183,14 +173,11 @@ export function SaveList<Change extends { rowId: number }>(props: SaveListProps<
 }
 
 type GridFooterProps = {
-  /** What would be saved. */
   count: string;
   saveLabel: string;
-  /** Why nothing can be saved now. */
   whyNot: string | undefined;
   onClose: () => void;
   onSave: () => void;
-  /** A field beside the buttons. */
   children?: ReactNode;
 };
 

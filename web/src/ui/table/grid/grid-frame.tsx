@@ -15,19 +15,18 @@ import { type RowParts, type RowSizes, useRowWindow } from "./row-window.ts";
 
 export type GridHandle<Column extends string> = Pick<GridActions<Column>, "focus">;
 
-/** How the rows of a grid look; one object for all renders. */
+/** One object for all renders. */
 export type GridLayout<Line> = {
   label: string;
   /** Sets `--columns`, and for narrow screens `--row` and the places of the cells. */
   className: string;
-  /** The cells of the head. */
   head: ReactNode;
-  /** Of a row on narrow screens; as in the style sheet. */
+  /** Sizes on narrow screens; the same as in the style sheet. */
   card: RowSizes;
   partsOf: (line: Line, isCard: boolean) => RowParts;
 };
 
-/** Where a row is; `top` in rem. */
+/** `top` in rem. */
 type RowPlace = { index: number; top: number };
 
 type GridFrameProps<Line, Column extends string, Contested extends Column> = {
@@ -40,13 +39,12 @@ type GridFrameProps<Line, Column extends string, Contested extends Column> = {
   ref: Ref<GridHandle<Column>>;
 };
 
-/** The rows to type in. Only those in view are rendered. */
 export function GridFrame<Line, Column extends string, Contested extends Column>(
   props: GridFrameProps<Line, Column, Contested>,
 ) {
   const { layout, lines, keyOf, renderRow, actions, ref } = props;
   const [active, setActive] = useState<number>();
-  // Not with every scrolled step: they are thousands.
+  // Not at every scroll step: there are thousands.
   const partsOf = useMemo(
     () => (isCard: boolean) => lines.map((line) => layout.partsOf(line, isCard)),
     [lines, layout],
@@ -94,7 +92,6 @@ export function GridFrame<Line, Column extends string, Contested extends Column>
 
 type GridRowProps = { index: number; top: number; isNew?: boolean; children: ReactNode };
 
-/** A row at its place. */
 export function GridRow({ index, top, isNew = false, children }: GridRowProps) {
   return (
     <tr
@@ -130,7 +127,6 @@ function useStableActions<Column extends string, Contested extends string>(
 
 const noConflicts: readonly never[] = [];
 
-/** The conflicts of each row. */
 export function conflictsByRow<Conflict extends { rowId: number }>(
   conflicts: readonly Conflict[],
 ): (rowId: number) => readonly Conflict[] {

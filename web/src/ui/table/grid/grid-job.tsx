@@ -4,22 +4,20 @@ import { ConflictError } from "#web/lib/edit-conflict.ts";
 import { LongJob } from "../../feedback/long-job.tsx";
 import { submitFailedText } from "../../feedback/texts.ts";
 
-/** What one call saves. */
 type GridCall = {
-  /** In the list of failures. */
   name: string;
   rowIds: readonly number[];
 };
 
-/** What came of each call: what it saved, else what stands there instead of what was seen. */
+/** `contested`: what stands there now instead of what was seen. */
 export type GridResults<Call, Saved> = {
   saved: ReadonlyMap<Call, Saved>;
   contested: ReadonlyMap<Call, Saved>;
-  /** Why a row was not saved, by row id. */
+  /** By row id. */
   failures: ReadonlyMap<number, string>;
 };
 
-/** The change was sent, and nobody knows whether it was saved. */
+/** Sent, but it is unknown whether it was saved. */
 class ResponseLost extends Error {
   constructor() {
     super(
@@ -30,21 +28,18 @@ class ResponseLost extends Error {
 
 type Options<Call, Saved> = {
   /**
-   * Saves, and calls `onSend` right before it sends.
+   * Must call `onSend` right before it sends.
    * @throws ConflictError if somebody else has changed what is saved
    */
   write: (call: Call, onSend: () => void) => Promise<Saved>;
-  /** Of a call that lost against somebody else's. */
   conflictText: string;
-  /** The user has seen what came of it. */
+  /** Called once the user has seen the results. */
   onEnd: (results: GridResults<Call, Saved>) => void;
 };
 
-/** Saves the changes of a grid, a few calls at a time. `job` is the dialog while it runs. */
 export function useGridJob<Call extends GridCall, Saved>(options: Options<Call, Saved>) {
   const { write, conflictText, onEnd } = options;
   const [calls, setCalls] = useState<readonly Call[]>();
-  /** Of the last attempt with each call. */
   const results = useRef(new Map<Call, { saved: Saved } | { error: unknown }>());
 
   async function save(call: Call): Promise<void> {
@@ -105,6 +100,5 @@ function describeFailure(error: unknown, conflictText: string): string {
   return error instanceof ConflictError ? conflictText : messageOf(error, submitFailedText);
 }
 
-/** In the row. */
 const rowFailure = (error: unknown): string =>
   error instanceof ResponseLost ? error.message : `Chưa lưu: ${messageOf(error, submitFailedText)}`;

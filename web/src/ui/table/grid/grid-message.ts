@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { formatCount } from "#web/lib/format.ts";
 
-/** The same text with another id is a new message: screen readers say it again. */
+/** The same text with another id is announced again. */
 export type GridMessage = { id: number; text: string };
 
-/** The last message about the grid. */
 export function useGridMessage() {
   const [message, setNext] = useState<GridMessage>();
   return {
@@ -14,7 +13,6 @@ export function useGridMessage() {
   };
 }
 
-/** What can be undone and done again. */
 export type Steps = { past: readonly unknown[]; future: readonly unknown[] };
 
 export type Direction = "undo" | "redo";
@@ -24,11 +22,9 @@ const steps = {
   redo: { from: "future", done: "Đã làm lại." },
 } as const;
 
-/** What is said of the step; undefined if there is none. */
 export const stepText = (state: Steps, direction: Direction): string | undefined =>
   state[steps[direction].from].length > 0 ? steps[direction].done : undefined;
 
-/** Cells with issues, then cells that others have changed, are in the way of saving. */
 export function whyNotSave(changes: number, issues: number, conflicts: number): string | undefined {
   if (issues > 0) return `Còn ${formatCount(issues)} ô cần sửa, hoặc bỏ các dòng đó.`;
   if (conflicts > 0) return `Còn ${formatCount(conflicts)} ô người khác vừa đổi, cần bạn chọn.`;

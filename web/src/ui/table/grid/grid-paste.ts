@@ -1,17 +1,15 @@
 import type { ClipboardEvent, KeyboardEvent } from "react";
 import { cleanCell } from "#web/lib/spreadsheet/table.ts";
 
-/** A cell of the grid. */
 export type GridPlace<Column> = { index: number; column: Column };
 
 type Handlers<Column> = {
   columns: readonly Column[];
-  /** What was pasted into a cell if it is more than a value, or anywhere else in the dialog. */
+  /** `place` is undefined if the text was pasted outside of the cells. */
   takeText: (text: string, place: GridPlace<Column> | undefined) => void;
   step: (direction: "undo" | "redo") => void;
 };
 
-/** Pasting anywhere in the dialog, and undo where no cell has the focus. */
 export function gridHandlers<Column extends string>({ columns, takeText, step }: Handlers<Column>) {
   function onPaste(event: ClipboardEvent) {
     const text = event.clipboardData.getData("text/plain");
@@ -33,7 +31,7 @@ export function gridHandlers<Column extends string>({ columns, takeText, step }:
   return { onPaste, onKeyDown };
 }
 
-/** The cell of the grid that this element is, by its attribute `data-cell`: "12:stock". */
+/** `data-cell` is like "12:stock". */
 function placeOf<Column extends string>(
   target: EventTarget,
   columns: readonly Column[],
@@ -60,9 +58,8 @@ function isTyping(target: EventTarget): boolean {
 const QUOTE = '"';
 
 /**
- * The cells of text copied from Excel, Google Sheets or LibreOffice: columns separated by tabs,
- * lines by CRLF, LF or CR. A cell with a tab, a quote or a line break is quoted, its quotes doubled.
- * The last line is usually ended too, and followed by none.
+ * Tabs between columns; CRLF, LF or CR after lines, usually after the last one too. A cell with a tab, a
+ * quote or a line break is quoted, its quotes doubled (Excel, Google Sheets, LibreOffice).
  */
 export function linesOf(text: string): string[][] {
   const rows: string[][] = [];

@@ -1,8 +1,8 @@
-/** A cell whose value somebody has changed since the grid was loaded, to another value than ours. */
+/** Somebody has changed the cell since the grid was loaded, to another value than ours. */
 export type GridConflict<Column extends string> = {
   rowId: number;
   column: Column;
-  /** As it was when the grid was loaded. */
+  /** When the grid was loaded. */
   seen: number;
   current: number;
 };
@@ -12,13 +12,12 @@ type WithId = { id: number };
 
 type Present<Row, Column extends string> = {
   rows: readonly Row[];
-  /** Those of the last save that the user has not decided about. */
+  /** Of the last save, and undecided. */
   conflicts: readonly GridConflict<Column>[];
 };
 
-/** What is typed in a grid, and how it came about. */
 export type GridSteps<Row, Column extends string> = Present<Row, Column> & {
-  /** Why a row was not saved, by row id. */
+  /** By row id. */
   failures: ReadonlyMap<number, string>;
   past: readonly Present<Row, Column>[];
   future: readonly Present<Row, Column>[];
@@ -26,9 +25,7 @@ export type GridSteps<Row, Column extends string> = Present<Row, Column> & {
   lastEdit: string | undefined;
 };
 
-/** What a save has left behind. */
 export type GridOutcome<Column extends string> = {
-  /** Ids of the rows that leave. */
   saved: ReadonlySet<number>;
   failures: ReadonlyMap<number, string>;
   conflicts: readonly GridConflict<Column>[];
@@ -50,7 +47,6 @@ export function initialSteps<Row, Column extends string>(
   return { rows, conflicts: [], failures: none, past: [], future: [], lastEdit: undefined };
 }
 
-/** What every grid does in the same way. */
 export function stepped<Row extends WithId, Column extends string>(
   state: GridSteps<Row, Column>,
   action: StepAction<Column>,
@@ -67,7 +63,7 @@ export function stepped<Row extends WithId, Column extends string>(
     case "leaveCell":
       return state.lastEdit ? { ...state, lastEdit: undefined } : state;
     case "saved":
-      // What is saved cannot be undone here.
+      // A save cannot be undone here.
       return {
         ...initialSteps<Row, Column>(without(state.rows, action.saved)),
         failures: action.failures,
@@ -86,7 +82,6 @@ const presentOf = <Row, Column extends string>({
   conflicts,
 }: Present<Row, Column>): Present<Row, Column> => ({ rows, conflicts });
 
-/** A step that can be undone. */
 export function changed<Row extends WithId, Column extends string>(
   state: GridSteps<Row, Column>,
   change: Partial<Present<Row, Column>>,
@@ -105,7 +100,6 @@ export function changed<Row extends WithId, Column extends string>(
   };
 }
 
-/** The rows after a keystroke in a cell. */
 export function typed<Row extends WithId, Column extends string>(
   state: GridSteps<Row, Column>,
   rows: readonly Row[],
@@ -113,7 +107,7 @@ export function typed<Row extends WithId, Column extends string>(
 ): GridSteps<Row, Column> {
   if (rows === state.rows) return state;
   const cell = `${id}/${column}`;
-  // Whoever types over a conflict or a failure has seen it.
+  // A user who types over a conflict or a failure has seen it.
   const conflicts = state.conflicts.filter((each) => each.rowId !== id || each.column !== column);
   const failures = new Map([...state.failures].filter(([rowId]) => rowId !== id));
   const next = changed(state, { rows, conflicts });
@@ -121,7 +115,6 @@ export function typed<Row extends WithId, Column extends string>(
   return { ...next, failures, past: isSameCell ? state.past : next.past, lastEdit: cell };
 }
 
-/** The rows after a decision about a conflict. */
 export const decided = <Row extends WithId, Column extends string>(
   state: GridSteps<Row, Column>,
   conflict: GridConflict<Column>,

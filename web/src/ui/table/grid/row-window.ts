@@ -2,47 +2,43 @@ import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useMedia } from "../../layout/use-media.ts";
 
-/** What makes a row higher than its cells. */
 export type RowParts = {
   /** Reasons below cells; those of cells side by side are one line. */
   issueLines: number;
-  /** Strips below the cells: conflicts and a failure. */
+  /** Conflicts and a failure. */
   strips: number;
 };
 
-/** Heights of a row and of what may be below its cells, in rem; the style sheet uses the same. */
+/** In rem; the style sheet uses the same. */
 export type RowSizes = { row: number; issue: number; strip: number };
 
 export const rowSizes = {
   wide: { row: 2.75, issue: 1.25, strip: 2.75 },
-  /** Fingers need larger cells. */
   touch: { row: 3.5, issue: 1.25, strip: 3.25 },
 } as const satisfies Record<string, RowSizes>;
 
-/** Below this width, in rem, the cells of a row are in several lines. */
+/** In rem; below it, the cells of a row are in several lines. */
 const CARD_WIDTH = 46;
 
-/** Rendered above and below what is visible, in rem, so that scrolling shows no gaps. */
+/** In rem, above and below what is visible, so that scrolling shows no gaps. */
 const OVERSCAN = 15;
 
-/** Fewer renders while scrolling, in rem. */
+/** In rem; fewer renders while scrolling. */
 const STEP = 10;
 
-/** Kept free of the row when it is scrolled to: the sticky head, in rem. */
+/** The sticky head, in rem, kept free of a row that is scrolled to. */
 const HEAD = 2.5;
 
 const remInPx = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 type Options = {
-  /** Stays the same while the rows do. */
+  /** Must be stable while the rows are. */
   partsOf: (isCard: boolean) => readonly RowParts[];
-  /** Of a row on narrow screens. */
   card: RowSizes;
   /** Always rendered: the row with the focus. */
   active: number | undefined;
 };
 
-/** Which of very many rows are rendered, and where. All lengths are in rem, as the styles are. */
 export function useRowWindow({ partsOf, card, active }: Options) {
   const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 40 });
@@ -70,7 +66,7 @@ export function useRowWindow({ partsOf, card, active }: Options) {
     setTop(Math.floor(scrolled / STEP) * STEP);
   }
 
-  /** Scrolls the row into view and renders it, so that it can be focused at once. */
+  /** Renders the row too, so that it can be focused at once. */
   function show(index: number) {
     const element = frame.current;
     const [begin, end] = [offsets[index], offsets[index + 1]];
@@ -91,7 +87,7 @@ export function useRowWindow({ partsOf, card, active }: Options) {
 const heightOf = ({ row, issue, strip }: RowSizes, parts: RowParts): number =>
   row + parts.issueLines * issue + parts.strips * strip;
 
-/** Where each row begins, in rem; the last entry is where they all end. */
+/** In rem; the last entry is where they all end. */
 export function offsetsOf(sizes: RowSizes, rows: readonly RowParts[]): number[] {
   const offsets = [0];
   let end = 0;
@@ -102,7 +98,7 @@ export function offsetsOf(sizes: RowSizes, rows: readonly RowParts[]): number[] 
   return offsets;
 }
 
-/** The row at this height: the last one that begins at or above it. */
+/** The last row that begins at or above it. */
 export function rowAt(offsets: readonly number[], height: number): number {
   let low = 0;
   let high = Math.max(0, offsets.length - 2);
@@ -114,7 +110,6 @@ export function rowAt(offsets: readonly number[], height: number): number {
   return low;
 }
 
-/** The rows between two heights, and `always`, in order. */
 export function rowsBetween(
   offsets: readonly number[],
   from: number,
