@@ -9,7 +9,7 @@ import documented from "./test-data/documented-operations.json" with { type: "js
 const ownDocuments = "documents belong to whoever uploads them; no permission is named for them";
 const ownReferrals = "the referral programme is open to every account";
 
-/** Neither public nor behind a permission: every one with the reason why a session is enough. */
+/** Neither public nor behind a permission; with the reason why a session is enough. */
 const loginOnly: Partial<Record<OperationId, string>> = {
   getCurrentUser: "tells everybody who they are, permissions included",
   listMySessions: "everybody may see where they are signed in; PERM_SESSION_LIST is about others",
@@ -78,7 +78,6 @@ type Description = {
   components: Record<string, unknown>;
 };
 
-/** The names of all properties below a node, its references followed. */
 function propertiesIn(
   description: Description,
   node: unknown,
@@ -107,12 +106,11 @@ function at(description: Description, pointer: string): unknown {
   }, description);
 }
 
-/** A credential, or what stands for one. */
 const TOKEN = /token|secret|jwt|proof/i;
-/** What somebody could find by trying. */
+/** Can be found by trying. */
 const GUESSED = /otp|pin$|^(?:current)?password$/i;
 
-/** Operations that answer with a token to whoever calls them. */
+/** Operations that respond with a token to any caller. */
 function openTokens(description: Description): string[] {
   return operationsOf(description)
     .filter((operation) => !operation["x-bff-only"])
@@ -122,7 +120,7 @@ function openTokens(description: Description): string[] {
     .map(({ operationId }) => operationId);
 }
 
-/** Operations that take as many guesses as somebody likes to send. */
+/** Operations without a limit on guesses. */
 function openGuesses(description: Description): string[] {
   return operationsOf(description)
     .filter((operation) => !operation["x-bff-only"] && !operation["x-rate-limit"])
@@ -132,7 +130,7 @@ function openGuesses(description: Description): string[] {
     .map(({ operationId }) => operationId);
 }
 
-/** Operations by which a guest may write as often as they like. */
+/** Operations by which a guest may write without a limit. */
 function openWrites({ paths }: Description): string[] {
   return Object.values(paths)
     .flatMap(({ get: _, ...writes }) => Object.values(writes).filter(isOperation))
@@ -141,7 +139,7 @@ function openWrites({ paths }: Description): string[] {
     .map(({ operationId }) => operationId);
 }
 
-/** Operations of a user by which an e-mail or phone is set at any time. */
+/** Operations that set an e-mail or phone without a recent sign-in. */
 function openSignInFields(description: Description): string[] {
   return operationsOf(description)
     .filter(({ security }) => security?.length !== 0)
@@ -163,7 +161,6 @@ const isOperation = (value: unknown): value is OperationObject =>
 const operationsOf = ({ paths }: Description): OperationObject[] =>
   Object.values(paths).flatMap((item) => Object.values(item).filter(isOperation));
 
-/** The contract and an operation that says nothing of itself. */
 const withFresh = (fresh: Omit<OperationObject, "operationId">): Description => ({
   ...upstream,
   paths: { ...upstream.paths, "/fresh": { post: { operationId: "fresh", ...fresh } } },
@@ -191,7 +188,7 @@ describe("an operation is closed until it says otherwise", () => {
   });
 
   it("what somebody signs in with is changed only soon after a sign-in", () => {
-    // Those of another user, by an administrator, and of the receiver of an order.
+    // Of another user, by an administrator, and of the receiver of an order.
     const others = ["adminUpdateUser", "createOrder"];
     expect(openSignInFields(upstream)).toEqual(others);
     const fresh = { requestBody: ofSchema("UpdateProfileRequest") };
@@ -221,7 +218,6 @@ describe("an operation is closed until it says otherwise", () => {
   });
 });
 
-/** What an audit asks for: all that the mark `x-audit` may say. */
 const auditMarks: Record<AuditMark, true> = {
   "money-sent": true,
   "money-decided": true,
@@ -234,7 +230,7 @@ const auditMarks: Record<AuditMark, true> = {
   "payout-account-saved": true,
 };
 
-/** Permissions with which somebody changes what others may do. */
+/** Permissions to change what others may do. */
 const OF_RIGHTS = /ROLE|ASSIGN|CREATE_PERMISSION|USER_MANAGE/;
 
 type Audited = Pick<
@@ -244,7 +240,6 @@ type Audited = Pick<
   permission: readonly string[];
 };
 
-/** Calls that move money, demand or set a PIN, or change rights, without a line in the audit stream. */
 const withoutAudit = (calls: readonly Audited[]) =>
   calls.filter(({ method, money, needsPin, setsPin, permission, audit }) => {
     const concernsRights = permission.some((name) => OF_RIGHTS.test(name));
@@ -285,7 +280,6 @@ describe("the audit stream", () => {
 
 type Example = { pointer: string; schema: string; value: unknown };
 
-/** Every `examples` of a schema and every `example` beside one, with where its schema is. */
 function examplesIn(node: unknown, pointer: string): Example[] {
   if (typeof node !== "object" || node === null) return [];
   const own: Example[] = [];
@@ -301,7 +295,7 @@ function examplesIn(node: unknown, pointer: string): Example[] {
   return [...own, ...below];
 }
 
-/** One step of a JSON pointer inside a URI fragment (RFC 6901 §6). */
+/** A step of a JSON pointer in a URI fragment (RFC 6901 §6). */
 function escaped(name: string): string {
   return encodeURIComponent(name.replaceAll("~", "~0").replaceAll("/", "~1"));
 }

@@ -1,6 +1,5 @@
-/** How secrets are hidden: in the log that staff read, in the log of the server, in the panel of the mock. */
+/** How secrets are hidden in logs and in the panel of the mock. */
 
-/** What stands in place of a secret. */
 export const MASK = "•••";
 
 const names = "password|passwd|pwd|secret|api[_-]?key|(?:access|refresh|id)?[_-]?token|pin|otp";
@@ -18,10 +17,9 @@ const inText: readonly (readonly [RegExp, string])[] = [
   [/\b(mật khẩu|mã pin|mã otp|mã xác (?:thực|minh|nhận))(\s*[:=]\s*)[^\s,;]+/giu, `$1$2${MASK}`],
   [/\b(pin|otp)(\D{1,12})\d{4,8}\b/gi, `$1$2${MASK}`],
 ];
-/** Deeper values are masked whole: nobody can read them, and walking them may end the process. */
+/** Deeper values are masked whole: walking them may end the process. */
 const MAX_DEPTH = 60;
 
-/** Whether a secret stands under this name, in whatever spelling. */
 export const isSecretName = (name: string) => {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, "$1 $2")
@@ -45,18 +43,17 @@ const secretWords = new Set([
   ...["token", "tokens", "jwt", "bearer", "authorization", "cookie", "cookies", "apikey"],
 ]);
 
-/** Whether a value can be a secret: "is a PIN set" is none. */
+/** "is a PIN set" is no secret. */
 const isTold = (value: unknown) => value !== null && typeof value !== "boolean" && value !== "";
 
-/** A text or a number as JSON writes it; a text first, so that no number within one is found. */
+/** Texts first, so that no number within one is found. */
 const textOrNumber = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
 
-/** Masks what looks like a token, password, PIN or one-time code in free text. */
 export function maskText(text: string): string {
   return inText.reduce((masked, [pattern, by]) => masked.replace(pattern, by), text);
 }
 
-/** The same for JSON: values under a secret's name are masked whatever they look like. */
+/** Values under a secret's name are masked whatever they look like. */
 export function maskValue(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return maskText(value);
   if (typeof value !== "object" || value === null) return value;
@@ -69,12 +66,9 @@ export function maskValue(value: unknown, depth = 0): unknown {
   );
 }
 
-/**
- * The same for text that should be JSON; left as it is when there is nothing to mask. Numbers keep
- * their digits: JavaScript would round a long id.
- */
+/** Numbers keep their digits: JavaScript would round a long id. */
 export function maskJson(text: string): string {
-  // Nobody who writes to the log can know it.
+  // Nobody who writes to the log can guess it.
   const mark = crypto.randomUUID();
   const marked = text.replace(textOrNumber, (token) => {
     return token.startsWith('"') || String(Number(token)) === token ? token : `"${mark}${token}"`;

@@ -1,4 +1,4 @@
-/** False for a day that does not exist, such as "2026-02-30". */
+/** False for a day such as "2026-02-30". */
 export function isRealDay(day: string): boolean {
   const moment = Date.parse(`${day}T00:00:00Z`);
   return (

@@ -1,7 +1,6 @@
 import type { OperationId } from "./generated/operations.ts";
 import generated from "./generated/response-shapes.json" with { type: "json" };
 
-/** The part of JSON Schema that says what a value looks like. */
 export type Shape = {
   $ref?: string;
   type?: string | string[];
@@ -18,13 +17,12 @@ export type Shape = {
 const operations: Readonly<Partial<Record<string, Shape>>> = generated.operations;
 const schemas: Readonly<Record<string, Shape>> = generated.schemas;
 
-/** The shape of an operation's successful response; undefined if that is no JSON. */
+/** undefined: not JSON. */
 export function responseShape(id: OperationId): Shape | undefined {
   const shape = operations[id];
   return shape && resolveShape(shape);
 }
 
-/** The shape itself instead of a reference to it. */
 export function resolveShape(shape: Shape): Shape {
   const name = shape.$ref?.slice("#/components/schemas/".length);
   return name === undefined ? shape : resolveShape(schemas[name] ?? {});

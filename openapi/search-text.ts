@@ -1,8 +1,8 @@
-/** How searches compare text: what the client finds, the server and the mock find too. */
+/** How the client, the server and the mock compare text in searches. */
 
 /**
- * Lower case without Vietnamese diacritics, invisible and full-width characters: "Phường Ba Đình"
- * gives "phuong ba dinh". Ð and ð, which some keyboards and files have in place of Đ and đ, are d.
+ * Lower case without diacritics, invisible and full-width characters: "Phường Ba Đình" gives
+ * "phuong ba dinh". Ð and ð, which some keyboards and files have for Đ and đ, are d.
  */
 export function plainText(text: string): string {
   // NFKD does not decompose đ, which is a letter of its own.
@@ -16,7 +16,7 @@ export function plainText(text: string): string {
 /** "mì" and "mỳ", "lí" and "lý", "sĩ" and "sỹ"; but "tay" is not "tai", nor "thúy" "thúi". */
 const EITHER_END = /^([hklmstv]?)[iy]$/;
 
-/** One spelling of a plain word that is written with i or y: "my" gives "mi", "quyt" gives "quit". */
+/** One spelling of i and y: "my" gives "mi", "quyt" gives "quit". */
 export function oneSpelling(word: string): string {
   return word.replace(EITHER_END, "$1i").replace(/^quy/, "qui");
 }
@@ -35,9 +35,9 @@ function isBegunBy(word: string, typed: string): boolean {
 }
 
 /**
- * True if every word of `typed` is a prefix of some word of `text`, ignoring case and diacritics:
- * "ba dinh" matches "Phường Ba Đình"; "ha" matches "Tỉnh Hà Tĩnh" but not "Thành phố Cần Thơ".
- * Without words ("😀", "-") `typed` must be in `text` as it is; a blank one matches everything.
+ * Every word of `typed` begins a word of `text`, ignoring case and diacritics: "ha" matches "Tỉnh
+ * Hà Tĩnh" but not "Thành phố Cần Thơ". Without words ("😀", "-") `typed` must be in `text` as it
+ * is; a blank one matches everything.
  */
 export function matchesPlainly(text: string, typed: string): boolean {
   const begunWords = wordsOf(typed);
@@ -46,14 +46,13 @@ export function matchesPlainly(text: string, typed: string): boolean {
   return begunWords.every((begun) => words.some((word) => isBegunBy(word, begun)));
 }
 
-/** True if a plain text contains every word of `typed`, wherever in its words. */
+/** Anywhere within words, unlike `matchesPlainly`. */
 export function containsWords(plain: string, typed: string): boolean {
   return plainText(typed)
     .split(/\s+/)
     .every((word) => plain.includes(word) || containsSpelling(plain, word));
 }
 
-/** Whether a plain text contains a word in its other spelling. */
 function containsSpelling(plain: string, word: string): boolean {
   if (word.startsWith("qu")) return plain.replaceAll("quy", "qui").includes(oneSpelling(word));
   const initial = EITHER_END.exec(word)?.[1];

@@ -17,28 +17,23 @@ import { isStoredState, type Storage } from "./state.ts";
 const STATE_KEY = "state";
 const SAVED_KEY = "saved";
 
-/** Of demo data only: whoever has the tab has the rows too. */
+/** Demo data only: whoever has the tab has the rows too. */
 export const TAB_SESSION_KEYS = { 1: "a-key-of-the-tab-that-protects-demo-data-only" };
 
-/** The whole backend in this tab: the same BFF and mock as behind the server. */
 export type Tab = {
   mock: Mock;
   worker: ReturnType<typeof setupWorker>;
-  /** What the BFF knows of its sessions. */
   store: CoordinationStore;
 };
 
 type TabOptions = {
   storage?: Storage;
   quiet?: boolean;
-  /** The folder of the site, such as `/x/`; "/" when it has the origin for itself. */
+  /** Folder of the site, such as `/x/`. */
   base?: string;
 };
 
-/**
- * Starts the service worker that routes /api, /bff and /__mock to the code in this page, wherever the
- * site lies: a worker sees every request of its pages.
- */
+/** Starts the service worker that routes /api, /bff and /__mock to the code in this page. */
 export async function startTab({
   storage,
   quiet = true,
@@ -96,7 +91,7 @@ export async function startTab({
   return { mock, worker, store };
 }
 
-/** A page of the mock is opened in the folder; everything else is asked for at the root. */
+/** The mock's pages are opened below `base`; all else is requested at the root. */
 function atRoot(request: Request, base: string): Request {
   const { origin, pathname, search } = new URL(request.url);
   if (!pathname.startsWith(`${base}__mock/`)) return request;
@@ -104,13 +99,11 @@ function atRoot(request: Request, base: string): Request {
   return new Request(`${origin}/${pathname.slice(base.length)}${search}`, { headers });
 }
 
-/** The body of a text, rewritten; that of a file as it is. */
 async function rewritten(response: Response, rewrite: Rewrite): Promise<BodyInit | null> {
   const isText = /json|html/.test(response.headers.get("content-type") ?? "");
   return response.body && isText ? rewrite(await response.text()) : response.body;
 }
 
-/** Clears the BFF's counters and caches after another state, scenario or clock, or an edited row. */
 function withCacheReset(mock: Mock, resetCache: () => void): Mock {
   const andReset =
     <Args extends unknown[]>(work: (...args: Args) => Promise<void>) =>
@@ -127,11 +120,7 @@ function withCacheReset(mock: Mock, resetCache: () => void): Mock {
   };
 }
 
-/**
- * For `npm run dev` and the static demo: state survives a reload and the developer panel is shown.
- * Returns false when the address is one of the mock's own pages, which is rendered here instead of
- * the app. `base` is the folder of the site.
- */
+/** False when the address is one of the mock's own pages, which is rendered here instead of the app. */
 export async function startMock(base: string): Promise<boolean> {
   if (!("serviceWorker" in navigator)) {
     tellInsecure();
@@ -145,13 +134,13 @@ export async function startMock(base: string): Promise<boolean> {
     return false;
   }
   const [{ mountPanel }, { followLink }] = await Promise.all([panel, import("./panel/calls.ts")]);
-  // An unknown name in a link is no reason to show nothing.
+  // Render the page even if the link names something unknown.
   await followLink().catch(console.error);
   mountPanel();
   return true;
 }
 
-/** Browsers have neither service workers nor the keys of the sessions over plain HTTP. */
+/** Service workers and session keys need HTTPS. */
 function tellInsecure(): void {
   const text = document.createElement("p");
   text.setAttribute("role", "alert");
@@ -173,7 +162,7 @@ async function showOwnPage(path: string): Promise<void> {
   document.body.replaceWith(page.body);
 }
 
-/** Several sites may share an origin, each in a folder of its own. */
+/** Sites in different folders may share an origin. */
 function tabStorage(base: string): Storage {
   const store = createStore(base === "/" ? "tap-mock" : `tap-mock ${base}`, "state");
   return {
@@ -184,7 +173,7 @@ function tabStorage(base: string): Storage {
       }),
     save: (state) => unlessRefused(() => set(STATE_KEY, state, store)),
     loadSaved: () => unlessRefused(() => get<unknown>(SAVED_KEY, store)),
-    // Whoever saves something under a name is told when it is not.
+    // No `unlessRefused`: the user must learn of a failed save.
     saveSaved: (saved) => set(SAVED_KEY, saved, store),
   };
 }
@@ -198,10 +187,7 @@ async function unlessRefused<T>(call: () => Promise<T>): Promise<T | undefined> 
   }
 }
 
-/**
- * The browser hides Cookie on a Request and strips Set-Cookie from a Response. So the BFF reads the
- * cookies that MSW stores and writes to separate headers.
- */
+/** Browsers hide Cookie and strip Set-Cookie, so the BFF uses MSW's cookies and separate headers. */
 export function cookieJar(cookies: Record<string, string>, setCookies: Headers): CookieJar {
   return {
     read: (name) => cookies[name],

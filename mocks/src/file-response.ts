@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 
 const types: Record<string, string> = { ".js": "text/javascript", ".css": "text/css" };
 
-/** A script or a style sheet from the disk; 404 for anything else. */
+/** 404 for anything but scripts and style sheets. */
 export function fileResponse(path: string): Response {
   const type = types[extname(path)];
   if (!type || !existsSync(path)) return new Response("Not found", { status: 404 });

@@ -24,23 +24,20 @@ import {
 export type Mock = {
   readonly db: Db;
   readonly handlers: RequestHandler[];
-  /** The upstream as a function, as used by the BFF in the tab and in tests. */
+  /** The upstream as a function, for the BFF in the tab and for tests. */
   readonly upstream: (request: Request) => Promise<Response>;
   readonly settings: () => Settings;
-  /** The active scenarios as one. */
   readonly scenario: () => Scenario;
-  /** Other scenarios prepare their rows; those that are left take only their own back. */
+  /** New scenarios prepare their rows; ended ones take back only their own changes. */
   readonly change: (change: Change) => Promise<void>;
   readonly reset: () => Promise<void>;
-  /** Recordings and states under names. */
   readonly saved: SavedThings;
-  /** The whole state, without who is signed in. */
+  /** Without who is signed in. */
   readonly snapshot: () => StoredState;
-  /** Makes a snapshot the present; whoever is signed in stays so. */
+  /** Keeps who is signed in. */
   readonly restore: (state: StoredState) => Promise<void>;
-  /** Replaces a row, or deletes it. @throws RangeError with a sentence */
+  /** Without `row` deletes it. @throws RangeError with a message */
   readonly edit: (table: string, was: Row, row?: Row) => Promise<void>;
-  /** The latest calls. */
   readonly calls: CallLog;
   /** Saves rows that were changed outside the handlers, which save by themselves. */
   readonly save: () => Promise<void>;
@@ -50,13 +47,12 @@ type MockOptions = {
   storage?: Storage;
   clock?: () => Date;
   userAgent?: string;
-  /** Decodes pictures in this runtime; without it the image search fails. */
+  /** Without it the image search fails. */
   decode?: Decode;
-  /** A fraction in [0, 1) for the error rate. */
+  /** In [0, 1), for the error rate. */
   random?: () => number;
 };
 
-/** A whole upstream: rows, rules, handlers, and the settings of the developer panel. */
 export async function createMock({
   storage,
   clock = () => new Date(),
@@ -145,7 +141,7 @@ export async function createMock({
   };
 }
 
-/** What a saved state has none of: it may be sent to somebody else. */
+/** Not in a saved state, which may be sent to somebody else. */
 const signedOut = {
   sessions: [],
   refreshTokens: [],

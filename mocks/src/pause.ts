@@ -1,4 +1,4 @@
-/** Waits; ends early when the caller aborts. */
+/** Ends early when the caller aborts. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   if (milliseconds <= 0 || signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {

@@ -1,7 +1,4 @@
-/**
- * The public origin of the platform, such as `https://tap.example`: from the BFF's forwarded
- * headers, else from the request URL.
- */
+/** Such as `https://tap.example`; from the BFF's forwarded headers, else from the request URL. */
 export function publicOriginOf({ headers, url }: Request): string {
   const host = headers.get("x-forwarded-host");
   const scheme = headers.get("x-forwarded-proto") ?? "http";

@@ -2,20 +2,18 @@ import * as v from "valibot";
 import { type Answer, type Recording, recordingShape } from "./answers/answer.ts";
 import { withoutSecrets } from "./answers/secrets.ts";
 
-/** A state under a name. That of another version is kept, and not loaded. */
+/** A state of another version is kept, but not loaded. */
 type SavedState = { name: string; at: string; state: unknown };
 
-/** What is saved under names, the newest first. */
 export type Saved = { recordings: Recording[]; states: SavedState[] };
 
 const savedStateShape = v.object({ name: v.string(), at: v.string(), state: v.unknown() });
 
 const savedShape = v.object({ recordings: v.array(v.unknown()), states: v.array(v.unknown()) });
 
-/** All of it is in one file: more states would make every save slow. */
+/** All are in one file: more states would make every save slow. */
 const MOST_STATES = 10;
 
-/** What can be used of a value that was stored. */
 function readSaved(found: unknown): Saved {
   if (!v.is(savedShape, found)) return { recordings: [], states: [] };
   return {
@@ -36,7 +34,6 @@ type Parts = {
 
 export type SavedThings = ReturnType<typeof createSaved>;
 
-/** Recordings and states. One of a known name takes its place. */
 export function createSaved({ stored, save }: Parts) {
   let saved = readSaved(stored);
 
@@ -56,7 +53,6 @@ export function createSaved({ stored, save }: Parts) {
       return change({ recordings: [recording, ...others(saved.recordings, name)] });
     },
     dropRecording: (name: string) => change({ recordings: others(saved.recordings, name) }),
-    /** @throws RangeError when there are too many */
     addState: (name: string, state: unknown) => {
       const rest = others(saved.states, name);
       if (rest.length >= MOST_STATES) {

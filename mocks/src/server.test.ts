@@ -34,7 +34,6 @@ async function stop(server: MockServer): Promise<void> {
   await server.close();
 }
 
-/** A client that calls the server over HTTP. */
 function clientAt({ url }: MockServer) {
   return clientOf({
     upstream: async (request) => {

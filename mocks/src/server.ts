@@ -15,16 +15,15 @@ const panelFolder = fileURLToPath(new URL("../../dist/panel", import.meta.url));
 type MockServerOptions = {
   /** 0 picks a free port. */
   port: number;
-  /** The address to listen on; by default this machine alone is let in. */
+  /** Default: only this machine. */
   host?: string;
-  /** Rows are saved to this file and survive a restart; without it they are in memory only. */
+  /** Rows survive a restart in this file; without it they are in memory only. */
   stateFile?: string;
 };
 
 export type MockServer = {
   url: string;
   mock: Mock;
-  /** For whoever started it: who can sign in, and with which password. */
   accountLines: string[];
   close: () => Promise<void>;
 };
@@ -69,7 +68,6 @@ type FileStorage = Storage & {
   settled: () => Promise<void>;
 };
 
-/** The state in one JSON file, and what is saved under names in one beside it. */
 function fileStorage(file: string): FileStorage {
   const state = jsonFile(file);
   const saved = jsonFile(`${file.replace(/\.json$/, "")}.saved.json`);
@@ -108,7 +106,6 @@ function jsonFile(path: string) {
   };
 }
 
-/** @throws Error when there is no such file, or no JSON in it */
 async function jsonIn(path: string): Promise<unknown> {
   return JSON.parse(await readFile(path, "utf8"));
 }

@@ -12,10 +12,10 @@ import type { Saved } from "./saved.ts";
 import { isScenarioName, type ScenarioName } from "./scenarios/scenarios.ts";
 import type { Undo } from "./scenarios/undo.ts";
 
-// Increased when the shape of a row changes, so that no old state is loaded.
+// Increase when the shape of a row changes, so that no old state is loaded.
 const VERSION = 7;
 
-/** The longest latency in milliseconds: the BFF gives up after 30 seconds. */
+/** Milliseconds; the BFF gives up after 30 seconds. */
 const MOST_LATENCY = 60_000;
 
 const scenarioName = v.custom<ScenarioName>(
@@ -23,28 +23,24 @@ const scenarioName = v.custom<ScenarioName>(
   "There is no such scenario",
 );
 
-/** The settings of the developer panel. */
 export const settingsShape = v.object({
-  /** All that are switched on, in the order in which they were; none is the normal situation. */
+  /** In the order of activation; empty is the normal situation. */
   scenarios: v.array(scenarioName),
   /** Milliseconds before every response. */
   latency: v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_LATENCY)),
   /** Milliseconds by which the mock's clock is ahead. */
   clockOffset: v.pipe(v.number(), v.finite()),
-  /** The share of calls that fail with 503, from 0 to 1; signing in never does. */
+  /** Share of calls that fail with 503, from 0 to 1; signing in never does. */
   errorRate: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
-  /** Responses in place of the mock's, the newest first. */
+  /** Newest first. */
   answers: v.array(answerShape),
 });
 
 export type Settings = v.InferOutput<typeof settingsShape>;
 
-/**
- * A change of some settings. `scenario` switches on this one alone, "normal" none; one answer is added or
- * dropped, one recording started or stopped.
- */
+/** `scenario` switches on only this one, "normal" none; answers and recordings change one by one. */
 export const changeShape = v.pipe(
-  // An array would be a change of nothing.
+  // An array would be an empty change.
   v.custom<object>((change) => !Array.isArray(change)),
   v.partial(
     v.object({
@@ -60,7 +56,6 @@ export const changeShape = v.pipe(
 
 export type Change = v.InferOutput<typeof changeShape>;
 
-/** The settings of a new mock. */
 export const defaultSettings: Settings = {
   scenarios: [],
   latency: 0,
@@ -69,7 +64,6 @@ export const defaultSettings: Settings = {
   answers: [],
 };
 
-/** The settings after a change; every scenario once. `recorded`: what a recording starts with. */
 export function changed(
   settings: Settings,
   { scenario, addAnswer, dropAnswer, startRecording, stopRecording, ...change }: Change,
@@ -86,22 +80,21 @@ export function changed(
   return { ...settings, ...change, scenarios, answers: [...answers, ...recorded] };
 }
 
-/** Everything that survives a restart of the server or a reload of the tab. */
+/** Survives a restart of the server or a reload of the tab. */
 export type State = {
   tables: Tables;
-  /** Takes back the rows of the scenarios when they are left. */
   undo: Undo | undefined;
   settings: Settings;
 };
 
 export type StoredState = State & { version: number };
 
-/** Where the state is stored: a file for the server, IndexedDB in the tab, nothing in tests. */
+/** A file for the server, IndexedDB in the tab, nothing in tests. */
 export type Storage = {
-  /** undefined when there is no state of this version. */
+  /** undefined: no state of this version. */
   load: () => Promise<State | undefined>;
   save: (state: StoredState) => Promise<void>;
-  /** What was saved under a name, beside the state: whatever is found there. */
+  /** What was saved by name, unvalidated. */
   loadSaved: () => Promise<unknown>;
   saveSaved: (saved: Saved) => Promise<void>;
 };
@@ -110,7 +103,7 @@ export function storedState(state: State): StoredState {
   return { version: VERSION, ...state };
 }
 
-/** @throws RangeError with a sentence, when a value is not a state of this version */
+/** @throws RangeError with a message, when it is no state of this version */
 export function requireState(found: unknown): StoredState {
   if (isStoredState(found)) return found;
   if (!isRecord(found) || typeof found.version !== "number" || !isRecord(found.tables)) {
@@ -123,7 +116,6 @@ export function requireState(found: unknown): StoredState {
   );
 }
 
-/** Whether a stored value is a state of this version with all tables. */
 export function isStoredState(found: unknown): found is StoredState {
   if (!isRecord(found) || found.version !== VERSION) return false;
   const { tables, undo, settings } = found;

@@ -9,33 +9,29 @@ const operationId = v.custom<OperationId>(
 
 const name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxCodePoints(60));
 
-/** A response that is given in place of the mock's; no row changes. */
+/** Replaces the mock's response; no row changes. */
 export const answerShape = v.object({
   operation: operationId,
-  /** Path and query below /api; without it all calls of the operation are meant. */
+  /** Path and query below /api. When absent: all calls of the operation. */
   address: v.optional(v.pipe(v.string(), v.startsWith("/"), v.maxCodePoints(4_000))),
   status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
-  /** JSON. Without it a success is empty, and an error is the panel's own. */
+  /** JSON. When absent, a success is empty, an error is the panel's own. */
   body: v.optional(v.unknown()),
-  /** Given once, then dropped. */
   once: v.optional(v.boolean()),
-  /** The recording that it was started with. */
   recording: v.optional(name),
 });
 
 export type Answer = v.InferOutput<typeof answerShape>;
 
-/** Answers under a name, which can be switched on together. */
 export const recordingShape = v.object({ name, at: v.string(), answers: v.array(answerShape) });
 
 export type Recording = v.InferOutput<typeof recordingShape>;
 
-/** Which of the answers one is; a second one replaces the first. */
 export const answerKeyShape = v.pick(answerShape, ["operation", "address", "once"]);
 
 type AnswerKey = v.InferOutput<typeof answerKeyShape>;
 
-/** Path and query below /api, as a call's address is compared: the order of the query is free. */
+/** Path and query below /api, with the query sorted for comparison. */
 export function addressOf(url: string): string {
   const { pathname, searchParams } = new URL(url, "http://upstream");
   searchParams.sort();
@@ -49,7 +45,7 @@ const placeOf = ({ operation, address }: AnswerKey) =>
 const isSame = (one: AnswerKey, other: AnswerKey) =>
   placeOf(one) === placeOf(other) && Boolean(one.once) === Boolean(other.once);
 
-/** The newest first, in place of the one that it replaces. Those of recordings stay. */
+/** Answers of recordings stay. */
 export function withAnswer(answers: readonly Answer[], answer: Answer): Answer[] {
   return [answer, ...withoutAnswer(answers, answer)];
 }
@@ -58,7 +54,7 @@ export function withoutAnswer(answers: readonly Answer[], key: AnswerKey): Answe
   return answers.filter((one) => one.recording !== undefined || !isSame(one, key));
 }
 
-/** The answers of a recording as they are given: several to one address in turn, the last one stays. */
+/** Several answers to one address are given in turn; the last one stays. */
 export function inTurn({ name, answers }: Recording): Answer[] {
   const last = new Map(answers.map((answer, index) => [placeOf(answer), index]));
   return answers.map((answer, index) => ({
@@ -68,10 +64,7 @@ export function inTurn({ name, answers }: Recording): Answer[] {
   }));
 }
 
-/**
- * The answer to a call, and those that are left after it. One for the call's own address comes before
- * one for all calls of its operation.
- */
+/** An answer for the call's own address comes before one for the whole operation. */
 export function takeAnswer(
   answers: readonly Answer[],
   operation: OperationId,
@@ -88,7 +81,6 @@ export function takeAnswer(
 
 const BODYLESS: ReadonlySet<number> = new Set([204, 205, 304]);
 
-/** What a call gets. */
 export function responseOf({ status, body }: Answer): Response {
   if (BODYLESS.has(status)) return new Response(null, { status });
   if (body !== undefined) return Response.json(body, { status });

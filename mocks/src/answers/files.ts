@@ -5,13 +5,9 @@ import { withoutSecrets } from "./secrets.ts";
 
 type Matched = Pick<Operation, "id" | "method" | "path">;
 
-/** The answers in a file, and how many other entries were left out. */
 type FromFile = { answers: Answer[]; skipped: number };
 
-/**
- * The answers of a recording that was exported, or of a HAR file from a browser's developer tools.
- * @throws Error with a sentence for whoever chose the file
- */
+/** From an exported recording or a HAR file. @throws Error with a message for the user */
 export function readAnswers(text: string, operations: readonly Matched[]): FromFile {
   const file = parsed(text);
   if (file === undefined) throw new Error("Tệp này không phải JSON, hoặc đã bị hỏng.");
@@ -48,14 +44,14 @@ function fromHar(entries: readonly unknown[], operations: readonly Matched[]): F
   return { answers, skipped: entries.length - answers.length };
 }
 
-/** A redirect has no content; what a browser had in its cache neither. */
+/** Redirects and cached responses have no content. */
 const isStatus = (status: unknown): status is number =>
   Number.isInteger(status) &&
   Number(status) >= 200 &&
   Number(status) <= 599 &&
   Math.floor(Number(status) / 100) !== 3;
 
-/** Nothing, or JSON; undefined for any other content, such as a picture. */
+/** undefined: content that is not JSON, such as a picture. */
 function bodyOf({ text, encoding }: Record<string, unknown>): { body?: unknown } | undefined {
   if (text === undefined || text === "") return {};
   if (typeof text !== "string") return undefined;
@@ -71,10 +67,7 @@ function fromBase64(text: string): string {
   }
 }
 
-/**
- * Finds the operation of a call, wherever the backend lies: what follows an `/api` is compared. Those
- * that sign in or out are none, for their tokens are in no file.
- */
+/** Compares what follows an `/api`, on any host. Skips sign-in calls: no file holds their tokens. */
 function matcherOf(operations: readonly Matched[]) {
   const find = operationFinder(operations);
   return (method: string, url: string): Pick<Answer, "operation" | "address"> | undefined => {
@@ -89,7 +82,7 @@ function matcherOf(operations: readonly Matched[]) {
   };
 }
 
-/** Finds an operation by its method and a path below /api; fixed paths come before those with parameters. */
+/** Fixed paths come before those with parameters. */
 export function operationFinder<One extends Matched>(operations: readonly One[]) {
   const patterns = operations
     .toSorted((a, b) => parameterCount(a) - parameterCount(b))
@@ -101,7 +94,6 @@ export function operationFinder<One extends Matched>(operations: readonly One[])
 
 const parameterCount = ({ path }: Matched) => path.split("{").length;
 
-/** Matches the path of a call; a group for each parameter. */
 export const patternOf = ({ path }: Pick<Matched, "path">) =>
   new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
 

@@ -1,9 +1,8 @@
 import { isSecretName, MASK, maskText, maskValue } from "#openapi/masking.ts";
 
-/** Of e-mails and verifications; any other `code` is a word, such as that of an error. */
+/** E-mailed codes; any other `code` is a word, such as an error's. */
 const SENT_CODE = /^\d{4,8}$/;
 
-/** JSON of a call without its secrets. */
 export function withoutSecrets(body: unknown): unknown {
   return maskValue(withoutCodes(body));
 }
@@ -19,7 +18,6 @@ function withoutCodes(value: unknown): unknown {
   );
 }
 
-/** The value of a header or of a form's field. */
 export function withoutSecret(name: string, value: string): string {
   return isSecretName(name) ? MASK : maskText(value);
 }

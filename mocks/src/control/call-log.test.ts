@@ -15,7 +15,6 @@ beforeEach(async () => {
   client = clientOf(mock);
 });
 
-/** The latest call as the panel reads it. */
 async function opened() {
   const [latest] = mock.calls.list();
   const response = await createControl(mock).request(`/__mock/calls/${latest?.id}`);

@@ -5,29 +5,27 @@ import { type Contents, contentsOf, jsonOf, type Message, messageOf } from "./co
 
 const MOST_CALLS = 50;
 
-/** A call as the developer panel lists it. `who` is an e-mail address, "" for a guest. */
+/** `who`: an e-mail address, "" for a guest. */
 export type LoggedCall = {
   id: number;
-  /** When it was answered, by the real clock: ISO 8601. */
+  /** ISO 8601, by the real clock. */
   at: string;
   operation: OperationId;
   method: Operation["method"];
-  /** Path and query as they were called, below /api. */
+  /** Path and query below /api. */
   address: string;
   status: number;
-  /** Milliseconds with the latency. */
+  /** Milliseconds, latency included. */
   duration: number;
   who: string;
 };
 
-/** A call that was opened. */
 export type OpenedCall = LoggedCall & { request: Contents; response: Contents };
 
 export type CallLog = ReturnType<typeof createCallLog>;
 
 type Exchange = { call: LoggedCall; request: Message; response: Message };
 
-/** With copies of both sides, which nobody else reads. */
 type Answered = {
   request: Request;
   response: Response;
@@ -35,7 +33,6 @@ type Answered = {
   who: string;
 };
 
-/** The last 50 calls in memory: the latest is the first. */
 export function createCallLog() {
   let exchanges: Exchange[] = [];
   let count = 0;
@@ -65,7 +62,6 @@ export function createCallLog() {
       };
       exchanges = [exchange, ...exchanges].slice(0, MOST_CALLS);
     },
-    /** undefined for a call that is no longer listed. */
     open: async (id: number): Promise<OpenedCall | undefined> => {
       const found = exchanges.find(({ call }) => call.id === id);
       if (!found) return undefined;
@@ -76,7 +72,7 @@ export function createCallLog() {
         response: await contentsOf(response),
       };
     },
-    /** These calls as answers, the earliest first. Files and what signs in are left out. */
+    /** Earliest first, without files and sign-ins. */
     answers: async (ids: readonly number[]): Promise<Answer[]> => {
       const wanted = exchanges.filter(({ call }) => ids.includes(call.id)).toReversed();
       return (await Promise.all(wanted.map(answerOf))).flat();

@@ -1,32 +1,27 @@
 import { withoutSecret, withoutSecrets } from "../answers/secrets.ts";
 
-/** Characters of a body that the panel shows. */
+/** Characters. */
 const MOST_SHOWN = 64 * 1024;
 
-/** One side of a call as the developer panel shows it, without secrets. */
 export type Contents = {
   headers: [name: string, value: string][];
-  /** The content type; "" without a body. */
+  /** "" without a body. */
   type: string;
   /** Bytes of the whole body. */
   size: number;
-  /** JSON is indented; a file has no text. */
+  /** JSON is indented; "" for a file. */
   text: string;
   isJson: boolean;
-  /** The text is longer than what is shown. */
   isCut: boolean;
 };
 
-/** A request or a response with its whole body. */
 export type Message = { headers: Headers; bytes: Promise<Uint8Array> };
 
-/**
- * Reads a copy at once: who gives up the original would wait for whoever has not read the other.
- */
+/** Reads the clone at once: cancelling the original waits for an unread clone. */
 export function messageOf(copy: Request | Response): Message {
   const bytes = copy.arrayBuffer().then(
     (buffer) => new Uint8Array(buffer),
-    // What broke off is shown as nothing.
+    // An aborted body counts as empty.
     () => new Uint8Array(),
   );
   return { headers: copy.headers, bytes };
@@ -47,7 +42,7 @@ export async function contentsOf(message: Message): Promise<Contents> {
   };
 }
 
-/** The body as JSON without secrets; undefined when it is none. */
+/** Without secrets; undefined when it is not JSON. */
 export async function jsonOf(message: Message): Promise<unknown> {
   return jsonIn(message.headers.get("content-type") ?? "", await message.bytes);
 }

@@ -20,16 +20,15 @@ import type { LoggedCall } from "./call-log.ts";
 import { createGateways } from "./gateways.ts";
 import { createSavedRoutes } from "./saved-routes.ts";
 
-/** What the developer panel shows. Bodies of answers are read by themselves. */
+/** Bodies of answers are loaded separately. */
 export type ControlState = Omit<Settings, "answers"> & {
   answers: Omit<Answer, "body">[];
-  /** Without "normal", which is none of them. */
   situations: { name: ScenarioName; title: string; group: string }[];
   accounts: DemoAccount[];
   operations: Pick<Operation, "id" | "method" | "path" | "tag">[];
   recordings: { name: string; count: number }[];
   states: { name: string; at: string }[];
-  /** The address of the mock's API to read and to try, where it is served. */
+  /** Address of the API docs; null where they are not served. */
   docs: string | null;
 };
 
@@ -37,11 +36,7 @@ export type Email = EmailRow;
 
 type ControlOptions = { docs?: string | undefined };
 
-/**
- * The mock's own endpoints below /__mock: settings, calls, saved states, rows, mailbox, reset, uploaded
- * pictures, and the external services used by the BFF (its gateways and Google). They are part of the
- * mock, not of the product: with a real upstream nothing is forwarded to them.
- */
+/** Part of the mock, not of the product: with a real upstream nothing is forwarded to /__mock. */
 export function createControl(mock: Mock, { docs }: ControlOptions = {}): Hono {
   const app = new Hono().basePath("/__mock");
 
@@ -85,7 +80,7 @@ export function createControl(mock: Mock, { docs }: ControlOptions = {}): Hono {
   return app;
 }
 
-/** An uploaded picture. Its type was detected from its bytes; an SVG opened by itself may do nothing. */
+/** The type was detected from the bytes; an SVG opened by itself must not run scripts. */
 function pictureFile({ db }: Mock, id: string): Response {
   const file = db.files.find((row) => row.id === id);
   if (!file) return new Response("Not found", { status: 404 });
@@ -118,7 +113,6 @@ function stateOf(mock: Mock, docs: string | undefined): ControlState {
 type DemoAccount = {
   email: string;
   password: string;
-  /** The role's code and name; of the plain buyer what they do. */
   title: string;
   name: string;
   role: string;
@@ -129,7 +123,6 @@ const trade = "Mua và bán";
 const office = "Văn phòng";
 const partners = "Đối tác";
 
-/** Where the developer panel lists the account of each role. */
 const groups: Record<RoleCode, string> = {
   R00: office,
   R01: office,
@@ -153,7 +146,6 @@ const groups: Record<RoleCode, string> = {
 const groupOf = (role: string) =>
   Object.entries(groups).find(([code]) => code === role)?.[1] ?? partners;
 
-/** The plain buyer first, then one account per role, then the others who may sign in. */
 export function demoAccounts({ db }: Pick<Mock, "db">): DemoAccount[] {
   const active = db.users.filter(({ status }) => status === "active");
   const buyer = active.find(({ email }) => email === "muahang@tap.vn");
@@ -169,7 +161,6 @@ export function demoAccounts({ db }: Pick<Mock, "db">): DemoAccount[] {
   });
 }
 
-/** Makes an external service slow or unavailable, as the scenario says. */
 function injectFaults(mock: Mock, service: Service): MiddlewareHandler {
   return async (c, next) => {
     const { latency = 0, services } = mock.scenario();

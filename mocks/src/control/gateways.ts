@@ -2,13 +2,9 @@ import { Hono } from "hono";
 import { pageOf } from "../domain/values.ts";
 import { positions, provinces, type SeedUnit } from "../seed/places.ts";
 
-/** The API key that the mock accepts for the administrative units. */
 export const PLACES_KEY = "mock-places-key";
 
-/**
- * The two external services of the BFF's gateways: the administrative units, and reverse geocoding
- * in the format of Nominatim.
- */
+/** The geocoder uses the format of Nominatim. */
 export function createGateways(): Hono {
   const app = new Hono();
   app.get("/places/new-provinces", (c) => unitsFor(c.req.raw, provinces));
@@ -20,7 +16,6 @@ export function createGateways(): Hono {
   return app;
 }
 
-/** One page of units; requires the key. */
 function unitsFor({ headers, url }: Request, units: readonly SeedUnit[] | undefined): Response {
   if (headers.get("authorization") !== `Bearer ${PLACES_KEY}`) {
     return Response.json({ message: "Invalid key" }, { status: 401 });
@@ -55,7 +50,7 @@ const EARTH_KM = 6_371;
 /** A position farther than this from every point is not in Vietnam. */
 const FARTHEST_KM = 300;
 
-/** The nearest known place as text, such as `Phường Cái Khế, Thành phố Cần Thơ, Việt Nam`. */
+/** Such as `Phường Cái Khế, Thành phố Cần Thơ, Việt Nam`. */
 function nearestPlace(latitude: number, longitude: number): string | undefined {
   const [nearest] = Object.entries(positions)
     .map(([code, [lat, lon, wardCode]]) => {
@@ -70,7 +65,7 @@ function nearestPlace(latitude: number, longitude: number): string | undefined {
 
 type Point = readonly [latitude: number, longitude: number];
 
-/** Great-circle distance in kilometres (haversine). */
+/** In kilometres (haversine). */
 function distance([lat1, lon1]: Point, [lat2, lon2]: Point): number {
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
   const chord =

@@ -10,14 +10,10 @@ import { remainingStock } from "../domain/stock.ts";
 import { isLocked, walletOf } from "../domain/wallets.ts";
 import { requestWithdrawal } from "../domain/withdrawals.ts";
 
-/** In đồng; two alike within a minute would be one that was sent twice. */
+/** In đồng. Equal amounts within a minute look like one request sent twice. */
 const AMOUNT = 100_000;
 
-/**
- * An order of the first shop that has something to sell, a top-up and a withdrawal arrive, as if their
- * user had just sent them, and money for the user with the e-mail address `to`.
- * @throws RangeError with a sentence when there is nothing to sell, or nobody to send them
- */
+/** `to`: e-mail address of who receives money. @throws RangeError with a message for the user */
 export function addNewWork(db: Db, to?: string): void {
   const amount = AMOUNT + 1000 * db.withdrawals.length;
   const user = db.users.find((one) => one.email !== to && canSpend(db, one, 2 * amount));

@@ -1,7 +1,7 @@
 import { containsWords, plainText } from "#openapi/search-text.ts";
 import { type Db, emptyTables, tablesOf } from "../db/db.ts";
 
-/** Sessions and keys of the mock itself, and pictures as base64. */
+/** Sessions and keys of the mock, and pictures in base64. */
 const HIDDEN: ReadonlySet<string> = new Set([
   ...["sessions", "refreshTokens", "googleCodes", "googleTokens", "googleKeys"],
   ...["receipts", "files"],
@@ -9,7 +9,6 @@ const HIDDEN: ReadonlySet<string> = new Set([
 
 const MOST_ROWS = 50;
 
-/** A row of any table. */
 export type Row = Record<string, unknown>;
 
 export const isRow = (value: unknown): value is Row =>
@@ -19,18 +18,15 @@ const names = Object.entries(emptyTables()).flatMap(([name, rows]) =>
   Array.isArray(rows) && !HIDDEN.has(name) ? [name] : [],
 );
 
-/** The tables that the developer panel shows. */
 export function listTables(db: Db): { name: string; count: number }[] {
   return names.map((name) => ({ name, count: rowsOf(db, name)?.length ?? 0 }));
 }
 
-/** Undefined when the panel shows no such table. */
 function rowsOf(db: Db, table: string): Row[] | undefined {
   const rows: unknown = Object.entries(tablesOf(db)).find(([name]) => name === table)?.[1];
   return names.includes(table) && Array.isArray(rows) ? rows.filter(isRow) : undefined;
 }
 
-/** The first rows with every word of the query in one of their values. */
 export function findRows(db: Db, table: string, query: string) {
   const found = rowsOf(db, table)?.filter((row) => containsWords(plainText(textOf(row)), query));
   return found && { rows: found.slice(0, MOST_ROWS), total: found.length };
@@ -43,13 +39,12 @@ function textOf(value: unknown): string {
 
 type Edit = {
   table: string;
-  /** The row as it was opened. */
   was: Row;
   /** Undefined deletes it. */
   row: Row | undefined;
 };
 
-/** Replaces or deletes a row. @throws RangeError with a sentence; nothing is changed then */
+/** @throws RangeError with a message; nothing is changed then */
 export function editRow(db: Db, { table, was, row }: Edit): void {
   const rows = rowsOf(db, table);
   if (!rows) throw new RangeError("Không có bảng này.");
@@ -63,7 +58,6 @@ export function editRow(db: Db, { table, was, row }: Edit): void {
   });
 }
 
-/** Where a value is not like those in the same place of all rows, as a sentence. */
 function misfitOf(value: unknown, samples: readonly unknown[], path: string): string | undefined {
   const type = typeOf(value);
   const known = new Set(samples.map(typeOf));
@@ -77,7 +71,7 @@ function misfitOf(value: unknown, samples: readonly unknown[], path: string): st
 
 function misfitInList(list: unknown[], samples: readonly unknown[], path: string) {
   const items = samples.filter((one) => Array.isArray(one)).flat();
-  // Nobody knows what may be in a list that was always empty.
+  // A list that was always empty tells nothing about its items.
   if (items.length === 0) return undefined;
   return firstOf(list, (item, index) => misfitOf(item, items, `${path}[${index}]`));
 }

@@ -160,7 +160,7 @@ describe("a saved state", () => {
     expect(status).toBe(400);
     expect(json.message).toMatch(/^Trạng thái này thuộc phiên bản 6, .* không nạp được\.$/);
 
-    // One that was saved before the mock's version changed.
+    // Saved before the mock's version changed.
     await mock.saved.addState("Từ lâu", file);
     mock.db.orders = [];
     expect((await ask("POST", "states/load", { name: "Từ lâu" })).json).toEqual(json);

@@ -16,20 +16,18 @@ const name = v.pipe(
 
 const newWork = v.fallback(v.object({ to: v.optional(v.string()) }), {});
 
-/** Calls that are listed, or the answers of a file. */
 const newRecording = v.object({
   name,
   calls: v.optional(v.array(v.pipe(v.number(), v.finite())), []),
   answers: v.optional(v.array(answerShape), []),
 });
 
-/** The present, or the state of a file. */
+/** Without `state`: the current one. */
 const newState = v.object({ name, state: v.optional(v.unknown()) });
 
 const row = v.custom<Row>(isRow);
 const edit = v.object({ was: row, row: v.optional(row) });
 
-/** What is saved under names, and rows that are edited by hand or arrive. A refusal is told in a sentence. */
 export function createSavedRoutes(mock: Mock): Hono {
   const app = new Hono();
   const { saved } = mock;
@@ -109,7 +107,6 @@ export function createSavedRoutes(mock: Mock): Hono {
   return app;
 }
 
-/** @throws RangeError when the body has another shape */
 async function given<Shape extends v.GenericSchema>(
   c: Context,
   shape: Shape,

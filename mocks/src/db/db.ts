@@ -1,17 +1,15 @@
 import { emptyLogging, type Tables } from "./tables.ts";
 
-/** Greater than any number used by the seed and the scenarios. */
+/** Greater than any number in the seed and the scenarios. */
 const FIRST_NUMBER = 1_000_000;
 
-/** The rows, plus what every rule needs: the clock and new ids. */
 export type Db = Tables & {
   readonly now: () => Date;
   readonly newId: (prefix: string) => string;
-  /** For resources that the contract identifies by a number. */
+  /** For ids that are numbers in the contract. */
   readonly newNumber: () => number;
 };
 
-/** A db over these rows; `now` is the mock's clock, which the developer panel can move. */
 export function openDb(tables: Tables, now: () => Date): Db {
   const db: Db = {
     ...tables,
@@ -28,7 +26,6 @@ export function openDb(tables: Tables, now: () => Date): Db {
   return db;
 }
 
-/** Only the rows, for storage. */
 export function tablesOf({
   now: _now,
   newId: _newId,
@@ -38,7 +35,6 @@ export function tablesOf({
   return tables;
 }
 
-/** Tables without rows. */
 export function emptyTables(): Tables {
   return {
     sequence: 0,

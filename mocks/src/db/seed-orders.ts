@@ -13,7 +13,6 @@ import type {
   VersionRow,
 } from "./tables.ts";
 
-/** The orders of the seed as rows, oldest first. */
 export function orderTable(
   orders: readonly SeedOrder[],
   idOf: (userKey: string) => string,
@@ -68,7 +67,6 @@ type Sources = {
   orders: readonly OrderRow[];
 };
 
-/** Each product was created by the owner of its shop; those on the storefront were approved. */
 export function productHistoryTable({ products, shops, users }: Sources): ProductHistoryRow[] {
   const ownerOf = ownerNames(shops, users);
   const staff = users.find(({ roleCode }) => roleCode === "R00")?.fullName ?? "";
@@ -97,7 +95,7 @@ export function productHistoryTable({ products, shops, users }: Sources): Produc
 
 type Shipment = { at: string; quantity: number; order: string };
 
-/** First what came in, then what left with orders: the entries add up to the stock. */
+/** The entries add up to the stock. */
 export function stockHistoryTable({ products, shops, users, orders }: Sources): StockHistoryRow[] {
   const ownerOf = ownerNames(shops, users);
   const shipments = shipmentsByVersion(orders);

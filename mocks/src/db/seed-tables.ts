@@ -36,7 +36,7 @@ import {
 const SEED = 2_026;
 const MINUTE_MS = 60_000;
 
-/** The initial rows of the mock; deterministic for a given `now`. */
+/** Deterministic for a given `now`. */
 export function seedTables(now: Date): Tables {
   const users = createUsers(now);
   const orders = createOrders(now, SEED, users);
@@ -113,7 +113,6 @@ export function seedTables(now: Date): Tables {
   };
 }
 
-/** The slides of the home page, including paused ones. */
 function bannerTable(now: Date): BannerRow[] {
   return banners.map(({ id, picture, createdDaysAgo, ...banner }) => ({
     ...banner,
@@ -124,7 +123,6 @@ function bannerTable(now: Date): BannerRow[] {
   }));
 }
 
-/** The users, roles, role groups and permissions. */
 function peopleTables(
   now: Date,
   users: readonly SeedUser[],
@@ -203,7 +201,6 @@ function permissionRows(now: Date): PermissionRow[] {
   }));
 }
 
-/** Roles and groups are as old as the platform. */
 function yearsBefore(now: Date): string {
   const moment = new Date(now);
   moment.setUTCFullYear(moment.getUTCFullYear() - 2);
@@ -214,7 +211,6 @@ const PLATFORM_AGE_DAYS = 730;
 
 type CatalogueTables = Pick<Tables, "shops" | "categories" | "products">;
 
-/** Shops, categories and products, with the pieces reserved by open orders. */
 function catalogueTables(
   now: Date,
   orders: readonly OrderRow[],

@@ -20,14 +20,11 @@ type WalletTables = Pick<
   | "withdrawals"
 >;
 
-/** Who has decided the requests of the seed. */
 const DECIDED_BY = "Phạm Thu Hà";
 
-/** The seed credits a deposit at the moment at which it was asked for. */
 const decisionOfDeposit = ({ status, createdAt }: SeedWalletData["deposits"][number]) =>
   status === "pending" ? [] : [{ status, at: createdAt.toISOString(), by: DECIDED_BY }];
 
-/** Approved halfway to the transfer. */
 function decisionsOf({ status, createdAt, decidedAt }: SeedWalletData["withdrawals"][number]) {
   if (status === "pending" || !decidedAt) return [];
   const last = { status, at: decidedAt.toISOString(), by: DECIDED_BY };
@@ -36,11 +33,10 @@ function decisionsOf({ status, createdAt, decidedAt }: SeedWalletData["withdrawa
   return [{ status: "approved" as const, at: halfway.toISOString(), by: DECIDED_BY }, last];
 }
 
-/** The newest withdrawal that waits came soon after a new PIN: an administrator should notice. */
+/** The newest pending withdrawal follows a PIN reset, so it is flagged. */
 const resetBefore = (withdrawal: Date) =>
   new Date(withdrawal.getTime() - RESET_BEFORE_MS).toISOString();
 
-/** Wallets with their history, and the requests that wait for an administrator. */
 export function walletTables(
   data: SeedWalletData,
   now: Date,
@@ -120,7 +116,6 @@ export function walletTables(
 
 type IdOf = (userKey: string) => string;
 
-/** Where the money of an entry comes from or goes to; a transfer is between two wallets. */
 const counterAccounts: Record<Schema["TransactionType"], LedgerAccount | undefined> = {
   deposit: "bank",
   withdraw: "held",
@@ -130,7 +125,7 @@ const counterAccounts: Record<Schema["TransactionType"], LedgerAccount | undefin
   transfer: undefined,
 };
 
-/** Every movement of the seed, oldest first; its postings sum to zero. */
+/** Oldest first; the postings of each movement sum to zero. */
 function journalOf(data: SeedWalletData, idOf: IdOf): JournalRow[] {
   const recipients = new Map(
     data.ledger
@@ -170,7 +165,7 @@ function journalOf(data: SeedWalletData, idOf: IdOf): JournalRow[] {
   return [...movements, ...payouts].toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
-/** What the owners of the wallets see. A rejected withdrawal is one cancelled transaction. */
+/** A rejected withdrawal is one cancelled transaction. */
 function transactionsOf(data: SeedWalletData, idOf: IdOf): TransactionRow[] {
   const requests = new Map(data.withdrawals.map((request) => [request.id, request]));
   const paid = data.ledger

@@ -10,9 +10,8 @@ import type {
   WithdrawRow,
 } from "./wallet-tables.ts";
 
-/** The rows of the mock. Rows have more fields than responses: only present/ may return them. */
+/** Rows have more fields than responses: only present/ may return them. */
 export type Tables = {
-  /** Counts the ids issued, so that they never repeat. */
   sequence: number;
   users: UserRow[];
   roles: RoleRow[];
@@ -47,7 +46,7 @@ export type Tables = {
   deposits: DepositRow[];
   withdrawals: WithdrawRow[];
   receipts: ReceiptRow[];
-  /** Written since the seed, oldest first; `allLogs` adds those of the seed. */
+  /** Written since the seed, oldest first; `allLogs` adds the seed's. */
   logs: LogRow[];
   logging: LoggingRow;
 };
@@ -58,12 +57,11 @@ export type UserRow = {
   fullName: string;
   email: string;
   phone: string;
-  /** Plain text on purpose: these are demo accounts of a mock. */
+  /** Plain text on purpose: demo accounts of a mock. */
   password: string;
   avatarUrl: string | null;
   roleCode: string;
   roleGroupCode: string | null;
-  /** When the role group was assigned; null without one. */
   roleGroupSince: string | null;
   status: Schema["UserStatus"];
   gender: Schema["Gender"] | null;
@@ -75,7 +73,6 @@ export type UserRow = {
   provinceName: string | null;
   communeCode: string | null;
   communeName: string | null;
-  /** The user who referred this one. */
   referredBy: string | null;
   twoFactor: boolean;
   createdAt: string;
@@ -142,14 +139,13 @@ export type VersionRow = {
   price: number;
   image_url: string | null;
   stock_quantity: number;
-  /** Reserved by orders not shipped yet; available = stock_quantity − reserved_quantity. */
+  /** Held by orders not shipped yet; available = stock_quantity − reserved_quantity. */
   reserved_quantity: number;
   threshold_min: number;
   location_code: string | null;
   batch_number: string | null;
   expiry_date: string | null;
   note: string | null;
-  /** The last change of the stock. */
   updated_at: string;
 };
 
@@ -162,7 +158,6 @@ export type ProductRow = {
   original_price: number | null;
   category_id: number;
   status: Schema["ProductStatus"];
-  /** Approved for the storefront. */
   is_public: boolean;
   shopId: number;
   brand: string | null;
@@ -172,7 +167,7 @@ export type ProductRow = {
   /** Pieces sold before the first order in the db. */
   soldBefore: number;
   created_at: string;
-  /** The last change in management; orders do not count. */
+  /** Orders do not count. */
   updated_at: string;
 };
 
@@ -194,7 +189,6 @@ export type OrderRow = Omit<
 > & {
   buyerId: string;
   order_items: (Schema["OrderItem"] & { shopId?: number })[];
-  /** Shops with at least one item in the order. */
   shopIds: number[];
   /** Oldest first; the last entry is the current status. */
   history: Omit<Schema["OrderHistoryEntry"], "label">[];
@@ -212,15 +206,15 @@ export type ReviewRow = {
   created_at: string;
 };
 
-/** An uploaded picture, served at /__mock/files/{id}. */
+/** Served at /__mock/files/{id}. */
 export type FileRow = {
   /** Random: whoever knows it may see the picture, as in a real image store. */
   id: string;
   ownerId: string;
   purpose: "avatar" | "document" | "product" | "category" | "banner" | "receipt";
-  /** The number by which responses identify a picture of a product or a review; otherwise null. */
+  /** Identifies a picture of a product or a review in responses; otherwise null. */
   number: number | null;
-  /** The type detected from the bytes, such as `image/png`; not the type that the client sent. */
+  /** Detected from the bytes, not the type that the client sent. */
   type: string;
   base64: string;
   createdAt: string;
@@ -230,46 +224,36 @@ export type DocumentRow = Schema["IdentityDocument"] & { userId: string };
 
 export type FavoriteRow = { userId: string; product_id: number; addedAt: string };
 
-/** The first response of a money call, stored for repeats with the same key. */
+/** The first response of a money call, repeated for the same key. */
 type ReceiptRow = { id: string; print: string; at: number; status: number; body: string };
 
-/** An e-mail that the real backend would have sent. */
 export type EmailRow = {
   id: string;
   to: string;
   subject: string;
   sentAt: string;
   code?: string;
-  /** When its code expires. */
   expiresAt?: string;
-  /** What it says, if it carries no code. */
   text?: string;
 };
 
-/**
- * What an e-mailed code is for: second step of a sign-in, registration, password reset, turning
- * two-step authentication on or off, or a new wallet PIN.
- */
+/** `two-step`: second step of a sign-in. `two-factor`: turning that step on or off. */
 export type CodePurpose = "two-step" | "register" | "recovery" | "two-factor" | "wallet-pin";
 
-/**
- * The latest code of a purpose and an address, or an earlier verification. The rules are in
- * domain/codes.ts.
- */
+/** The latest code of a purpose and an address; rules in domain/codes.ts. */
 export type CodeRow = {
   purpose: CodePurpose;
   /** E-mail address in lower case; an account need not exist. */
   address: string;
   code: string;
   sentAt: string;
-  /** Sent; entered correctly, which verifies the address; used up. */
+  /** `proven`: entered correctly, which verifies the address. */
   state: "sent" | "proven" | "spent";
-  /** When the code expires, then when the verification expires. */
   expiresAt: string;
   triesLeft: number;
 };
 
-/** An account at the mock's Google (issuer/); it need not belong to a user. */
+/** An account at the mock's Google; it need not belong to a user. */
 export type GoogleAccountRow = {
   sub: string;
   email: string;
@@ -278,43 +262,37 @@ export type GoogleAccountRow = {
   known: boolean;
 };
 
-/** An authorization code, and what its redemption must match. */
 export type GoogleCodeRow = {
   code: string;
   sub: string;
   redirectUri: string;
-  /** PKCE S256 of the verifier. */
+  /** PKCE S256. */
   challenge: string;
   nonce: string | null;
   scope: string;
   expiresAt: string;
-  /** The access token issued for it; null until it is redeemed. */
   accessToken: string | null;
 };
 
 type GoogleTokenRow = { token: string; sub: string; expiresAt: string };
 
-/** The key that signs the issuer's ID tokens, as a private JSON Web Key. */
 export type GoogleKeyRow = { kid: string; jwk: JsonWebKey };
 
-/** One thing that happened to a product. A change of status has ids; present/ adds the labels. */
+/** A change of status has ids; present/ adds the labels. */
 export type ProductHistoryRow = Schema["ProductHistoryEntry"] & { productId: number };
 
-/** One change of the stock of a version; append-only. */
+/** Append-only. */
 export type StockHistoryRow = Schema["StockHistoryEntry"] & { productId: number };
 
-/** An entry written since the seed. `copies`: a test wrote the same one so often. */
+/** `copies`: how often a test wrote the same entry. */
 export type LogRow = Schema["LogEntry"] & { copies: number };
 
-/** The state of the logging itself. */
 type LoggingRow = {
-  /** The entries before this moment come from seed/logs.ts; null for a db without a seed. */
+  /** Earlier entries come from seed/logs.ts; null for a db without a seed. */
   seededAt: string | null;
-  /** Everything older is in the archive. */
   archivedBefore: string | null;
-  /** Counts the entries, in a sequence of their own so that no other id depends on them. */
+  /** A sequence of their own, so that no other id depends on them. */
   sequence: number;
-  /** When the cached dashboard was computed. */
   cacheFilledAt: string | null;
   cacheHits: number;
   cacheMisses: number;

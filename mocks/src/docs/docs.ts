@@ -6,7 +6,7 @@ import contract from "#openapi/generated/upstream.json" with { type: "json" };
 import { fileResponse } from "../file-response.ts";
 import type { Mock } from "../mock.ts";
 
-/** Nothing comes from elsewhere, whatever the package would like. Behind the BFF its own holds. */
+/** Blocks the package's requests to other sites. Behind the BFF its own policy applies. */
 const policy = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -42,10 +42,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/**
- * The contract under /__mock/docs, to read and to try. Behind the BFF, whose /api takes no token from
- * a browser, the same calls are under /__mock/api.
- */
+/** Behind the BFF, whose /api takes no token from a browser, the same calls are under /__mock/api. */
 export function createDocs(mock: Pick<Mock, "upstream">, folder = packageFolder()): Hono {
   const app = new Hono().basePath("/__mock");
 
@@ -73,7 +70,6 @@ export function createDocs(mock: Pick<Mock, "upstream">, folder = packageFolder(
   return app;
 }
 
-/** Where the page is; undefined when it cannot be shown. */
 export const docsAddress = packageFolder() && "/__mock/docs";
 
 /** Undefined without devDependencies. */

@@ -22,12 +22,10 @@ type Filter<Status> = {
 
 type RequestRow = { id: string; userId: string; status: string; createdAt: string };
 
-/** Deposits of all users, newest first. */
 export function depositPage(db: Db, filter: Filter<DepositRow["status"]>) {
   return requestPage(db, db.deposits, filter);
 }
 
-/** Withdraw requests of all users, newest first. */
 export function withdrawPage(db: Db, filter: Filter<WithdrawRow["status"]>) {
   return requestPage(db, db.withdrawals, filter);
 }
@@ -50,7 +48,6 @@ function searchTextOf({ id }: RequestRow, owner: UserRow | undefined): string {
   return owner ? `${id} ${owner.fullName} ${owner.uidCode} ${owner.email}` : id;
 }
 
-/** Statistics over all wallets, of every status. */
 export function walletDashboard(db: Db): Schema["AdminWalletDashboard"] {
   const movements = movementsOf(db);
   const totalVolume = volumeOf(movements);
@@ -70,7 +67,7 @@ export function walletDashboard(db: Db): Schema["AdminWalletDashboard"] {
 
 type Movement = Pick<TransactionRow, "type" | "amount" | "status">;
 
-/** Every movement once: a transfer by its sender's side. */
+/** A transfer counts once, by the sender's side. */
 function movementsOf(db: Db): Movement[] {
   return db.transactions.filter(({ type, amount }) => type !== "transfer" || amount < 0);
 }
@@ -93,13 +90,11 @@ function countsByStatus(movements: readonly Movement[]): Schema["CountByStatus"]
   return counts;
 }
 
-/** Wallets that can be used now: not locked, and the owner may sign in. */
 function activeWallets(db: Db): number {
   const active = new Set(db.users.filter(({ status }) => status === "active").map(({ id }) => id));
   return db.wallets.filter((wallet) => active.has(wallet.userId) && !isLocked(db, wallet)).length;
 }
 
-/** What needs attention; alerts with a count of zero are omitted. */
 function alerts(db: Db): Schema["WalletAlert"][] {
   const pending = db.deposits.filter(({ status }) => status === "pending");
   const overdue = pending.filter(
@@ -124,12 +119,12 @@ function alerts(db: Db): Schema["WalletAlert"][] {
 const DEFAULT_DAYS = 30;
 const TOP = 10;
 const DAY_MS = 86_400_000;
-/** A year and a day: more rows than anybody reads. */
+/** About ten years; the report has a row per day. */
 const MAX_DAYS = 3_700;
 
 type Period = { startDate?: string; endDate?: string };
 
-/** Movements of all wallets that were completed in a period, each once, on that day. */
+/** Each movement counts once, on the day it was completed. */
 export function financialReport(db: Db, { startDate, endDate }: Period): Schema["FinancialReport"] {
   const to = endDate ?? dayOf(db.now());
   const from = startDate ?? dayBefore(new Date(`${to}T12:00:00+07:00`), DEFAULT_DAYS - 1);
@@ -159,7 +154,6 @@ export function financialReport(db: Db, { startDate, endDate }: Period): Schema[
 
 const completionOf = ({ completedAt, createdAt }: TransactionRow) => completedAt ?? createdAt;
 
-/** Finished, and of a transfer the sender's side alone. */
 function isCounted({ status, type, amount }: TransactionRow): boolean {
   return (status === "completed" || status === "success") && !(type === "transfer" && amount > 0);
 }
@@ -198,7 +192,6 @@ const MINUTE_MS = 60_000;
 
 type Request = { id: string; userId: string; amount: number; createdAt: string };
 
-/** What an administrator should look at twice. */
 export function flagsOfDeposit(db: Db, deposit: DepositRow): Flag[] {
   return [
     ...sameCode(db, deposit.id, deposit.metadata.bankTransactionId),
@@ -217,7 +210,6 @@ export function flagsOfWithdrawal(db: Db, request: WithdrawRow): Flag[] {
 const sameCode = (db: Db, id: string, code: string | null | undefined): Flag[] =>
   code && requestWithCode(db, code, id) ? ["SAME_BANK_CODE"] : [];
 
-/** The same user asked for the same amount within a minute. */
 function hasTwin(rows: readonly Request[], one: Request): boolean {
   const at = Date.parse(one.createdAt);
   return rows.some(

@@ -10,7 +10,6 @@ import {
   referralLink,
 } from "./affiliate.ts";
 
-/** A chain of referrals: `root`, then one person per level. */
 function chain(length: number): UserRow[] {
   return Array.from({ length: length + 1 }, (_, level) =>
     userRow({ id: `f${level}`, referredBy: level === 0 ? null : `f${level - 1}` }),

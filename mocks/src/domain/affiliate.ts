@@ -1,29 +1,23 @@
 import type { Db } from "../db/db.ts";
 import type { OrderRow, UserRow } from "../db/tables.ts";
 
-/**
- * The mock's own rule, not given by the documents: the commission on goods ordered by F1 to F5, in
- * percent. The shipping fee is excluded.
- */
+/** The mock's own rule, not in the documents: percent of the goods that F1 to F5 order. */
 const COMMISSION_PERCENT = [5, 3, 2, 1, 1] as const;
 
-/** F1 to F5. */
 const LEVELS = COMMISSION_PERCENT.length;
 
 /** From the contract: the first indirect level. */
 const DEFAULT_LEVEL = 2;
 
-/** Orders that earn no commission. */
 const EXCLUDED_STATUSES: readonly OrderRow["status_id"][] = [
   "cancel_requested",
   "cancelled",
   "returned",
 ];
 
-/** A user with the users they referred, down to F5. */
 export type ReferralNode = { user: UserRow; children: ReferralNode[] };
 
-/** The users of one level below a user, latest first; level 1 is F1. */
+/** Latest first; level 1 is F1. */
 export function affiliatesOf(db: Db, user: UserRow, level = DEFAULT_LEVEL): UserRow[] {
   return levelsOf(affiliateTree(db, user))[level - 1] ?? [];
 }
@@ -32,7 +26,7 @@ export function affiliateTree(db: Db, user: UserRow): ReferralNode {
   return referralNode(user, referralsOf(db), [user.id]);
 }
 
-/** Size of the user's referral network, and the commission in whole đồng. */
+/** Commission in whole đồng. */
 export function affiliateStats(db: Db, user: UserRow) {
   const levels = levelsOf(affiliateTree(db, user));
   return {
@@ -45,12 +39,10 @@ export function affiliateStats(db: Db, user: UserRow) {
   };
 }
 
-/** The registration URL that makes a new user an F1 of this user. */
 export function referralLink({ uidCode }: UserRow, origin: string): string {
   return `${origin}/dang-ky?ref=${uidCode}`;
 }
 
-/** Users by referrer, latest first. */
 function referralsOf(db: Db): Map<string | null, UserRow[]> {
   const latestFirst = db.users.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   return Map.groupBy(latestFirst, ({ referredBy }) => referredBy);

@@ -24,15 +24,13 @@ import {
 import { userByEmail } from "./unique-ids.ts";
 import { isExpired } from "./values.ts";
 
-/** Either the tokens, or the user who must still enter a code. */
 export type SignIn = { tokens: Tokens } | { twoStepUserId: string; times: CodeTimes };
 
 type Credentials = { email: string; password: string };
 
 /**
- * First step of a sign-in; `email` may hold a phone number (decision A-30). A wrong password and an
- * unknown account give the same error. The account's status is revealed only with the right
- * password.
+ * `email` may hold a phone number (decision A-30). A wrong password and an unknown account give
+ * the same error; the status is revealed only with the right password.
  */
 export async function signIn(
   db: Db,
@@ -46,11 +44,7 @@ export async function signIn(
   return continueSignIn(db, user, device);
 }
 
-/**
- * Signs in an authenticated user, or sends the code of the second step. A code sent within the last
- * minute is reused.
- * @throws DomainError ACCOUNT_LOCKED, ACCOUNT_PENDING; TOO_MANY_REQUESTS after too many wrong tries
- */
+/** Reuses a code sent within the last minute. */
 export async function continueSignIn(db: Db, user: UserRow, device: string): Promise<SignIn> {
   mustBeActive(user);
   if (!user.twoFactor) return { tokens: await openSession(db, user, device) };
@@ -59,7 +53,7 @@ export async function continueSignIn(db: Db, user: UserRow, device: string): Pro
   return { twoStepUserId: user.id, times: timesOf(db, code) };
 }
 
-/** Second step: the e-mailed code. `userId` may be the typed identifier instead. */
+/** `userId` may be the typed identifier instead. */
 export async function completeSignIn(
   db: Db,
   { userId, otpCode }: { userId: string; otpCode: string },
@@ -100,13 +94,10 @@ function mustBeActive({ status }: UserRow): void {
   }
 }
 
-/** Start and end of the access token, in seconds since 1970. */
+/** Seconds since 1970. */
 export type TokenLife = { iat: number; exp: number };
 
-/**
- * Lifetime of the caller's access token: read from the token in the body, as documented, else that
- * of the session's latest token pair. Another user's token is rejected.
- */
+/** Reads the token in the body, as documented, else the session's latest. */
 export async function tokenLife(
   db: Db,
   caller: UserRow,
@@ -125,7 +116,6 @@ export async function tokenLife(
   return { iat, exp };
 }
 
-/** Sessions that can still be refreshed, most recently active first. */
 export function mySessions(db: Db, caller: UserRow): SessionRow[] {
   const refreshable = new Set(
     db.refreshTokens
@@ -137,7 +127,6 @@ export function mySessions(db: Db, caller: UserRow): SessionRow[] {
     .toSorted((a, b) => b.lastActive.localeCompare(a.lastActive));
 }
 
-/** Revokes every session of a user: the next call and the next refresh fail. */
 export function endSessions(db: Db, userId: string): void {
   for (const session of db.sessions) {
     if (session.userId === userId) session.revoked = true;
@@ -160,16 +149,12 @@ export function changePassword(
 const twoFactorCodeOf = ({ email }: UserRow) =>
   ({ purpose: "two-factor", address: email }) as const;
 
-/** @throws DomainError VALIDATION for another address than the caller's; TOO_MANY_REQUESTS */
 export function sendTwoFactorCode(db: Db, caller: UserRow, target: string): void {
   mustBeOwn(caller, target);
   sendCode(db, twoFactorCodeOf(caller));
 }
 
-/**
- * Turns two-step authentication on or off with a code, which can be used once.
- * @throws DomainError VALIDATION, CONFLICT when already in that state, OTP_INVALID, OTP_EXPIRED
- */
+/** @throws DomainError VALIDATION, CONFLICT when already in that state, OTP_INVALID, OTP_EXPIRED */
 export function setTwoFactor(
   db: Db,
   caller: UserRow,
@@ -197,25 +182,16 @@ function mustBeOwn({ email }: UserRow, target: string): void {
 
 const recoveryCodeOf = (address: string) => ({ purpose: "recovery", address }) as const;
 
-/**
- * Behaves the same whether or not the address has an account: without one a code is created too,
- * but not sent.
- * @throws DomainError TOO_MANY_REQUESTS
- */
+/** Without an account a code is created but not sent, so that both cases behave the same. */
 export function sendRecoveryCode(db: Db, email: string): void {
   sendCode(db, recoveryCodeOf(email), { deliver: userByEmail(db, email) !== undefined });
 }
 
-/** @throws DomainError OTP_INVALID, OTP_EXPIRED */
 export function verifyRecoveryCode(db: Db, email: string, code: string): void {
   verifyCode(db, recoveryCodeOf(email), code, "Mã OTP không hợp lệ. Vui lòng thử lại.");
 }
 
-/**
- * Sets a new password after a verified code, once. Ends all sessions and any pending two-step
- * sign-in.
- * @throws DomainError CONFLICT when no code was verified for this address
- */
+/** Ends all sessions and any pending two-step sign-in. */
 export function resetPassword(db: Db, email: string, newPassword: string): void {
   const user = userByEmail(db, email);
   if (!user || !isVerified(db, recoveryCodeOf(email))) {
@@ -249,10 +225,9 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** The name of an unrecognised device. */
 export const unknownDevice = "Trình duyệt web";
 
-/** Browser and system in words, such as "Chrome trên Windows", from a User-Agent header. */
+/** Such as "Chrome trên Windows". */
 export function deviceOf(userAgent: string | null): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

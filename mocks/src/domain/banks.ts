@@ -19,13 +19,10 @@ const strangers = [
 
 type Account = { bankCode: string; accountNumber: string };
 
-/** An account as its bank knows it. `holder` is null when the bank names nobody. */
+/** `holder`: null when the bank names nobody. */
 export type Finding = { bank: SeedBank; holder: string | null };
 
-/**
- * What the bank says about an account; undefined when there is none. It learns nothing from what
- * users save: whoever saves a wrong name must not change the answer to the next one.
- */
+/** Ignores what users save: a wrong saved name must not change the answer to the next user. */
 export function findAccount(db: Db, { bankCode, accountNumber }: Account): Finding | undefined {
   const bank = banks.find(({ code }) => code === bankCode);
   if (!bank || unknownAccount(accountNumber) || !/^\d{8,20}$/.test(accountNumber)) return undefined;
@@ -37,7 +34,6 @@ export function findAccount(db: Db, { bankCode, accountNumber }: Account): Findi
   return { bank, holder: customer?.holder ?? stranger ?? null };
 }
 
-/** @throws DomainError NOT_FOUND when there is no such account, or its bank names nobody */
 export function accountHolder(db: Db, account: Account): Finding & { holder: string } {
   const found = findAccount(db, account);
   if (!found?.holder) {
@@ -46,16 +42,11 @@ export function accountHolder(db: Db, account: Account): Finding & { holder: str
   return { bank: found.bank, holder: found.holder };
 }
 
-/** A user's saved accounts, newest first. */
 export function savedBanks(db: Db, user: UserRow): SavedBankRow[] {
   return db.savedBanks.filter(({ userId }) => userId === user.id).toReversed();
 }
 
-/**
- * Saves an account; it counts as verified when the bank names the same holder.
- * @throws DomainError WALLET_LOCKED, VALIDATION for a bank that cannot be chosen, DUPLICATE when it is
- * saved already
- */
+/** Verified when the bank names the same holder. */
 export function saveBank(db: Db, user: UserRow, wanted: Schema["SaveBankAccount"]): SavedBankRow {
   mustBeUnlocked(db, walletOf(db, user));
   const { bankCode, accountNumber } = wanted;

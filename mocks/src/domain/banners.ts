@@ -26,12 +26,10 @@ const imageRule: UploadRule = {
   tooLarge: "Kích thước ảnh phải nhỏ hơn 5MB!",
 };
 
-/** All banners, active and paused, in display order. */
 export function allBanners(db: Db): BannerRow[] {
   return db.banners.toSorted((a, b) => a.displayOrder - b.displayOrder);
 }
 
-/** The slides of the hero slider: active banners with an image, in display order. */
 export function publicBanners(db: Db): BannerRow[] {
   return allBanners(db).filter(({ isActive, imageUrl }) => isActive && imageUrl !== null);
 }
@@ -46,7 +44,6 @@ export function bannerPage(
 
 type Filter = { includeInactive?: boolean; showAll?: boolean; limit?: number };
 
-/** The active banners, or all; everything is one page if `showAll` is set. */
 export function filteredBanners(db: Db, filter: Filter): Page<BannerRow> {
   const { includeInactive = false, showAll = false, limit = DEFAULT_LIMIT } = filter;
   const rows = allBanners(db).filter(({ isActive }) => isActive || includeInactive);
@@ -54,17 +51,12 @@ export function filteredBanners(db: Db, filter: Filter): Page<BannerRow> {
   return { rows: pageOf(rows, 1, size), total: rows.length, page: 1, limit: size };
 }
 
-/** @throws DomainError NOT_FOUND */
 export function bannerById(db: Db, id: string): BannerRow {
   const banner = db.banners.find((row) => row.id === id);
   if (!banner) throw new DomainError("NOT_FOUND", "Không tìm thấy banner");
   return banner;
 }
 
-/**
- * Adds a banner, which is active at once.
- * @throws DomainError VALIDATION, DUPLICATE
- */
 export function createBanner(db: Db, sent: Schema["CreateBanner"]): BannerRow {
   const banner: BannerRow = {
     id: db.newId("banner"),
@@ -79,10 +71,6 @@ export function createBanner(db: Db, sent: Schema["CreateBanner"]): BannerRow {
   return banner;
 }
 
-/**
- * Changes the given fields; a replaced image is deleted.
- * @throws DomainError NOT_FOUND, VALIDATION, DUPLICATE
- */
 export function updateBanner(db: Db, id: string, sent: Schema["UpdateBanner"]): BannerRow {
   const banner = bannerById(db, id);
   const { title, description, displayOrder, isActive, imageUrl, imagePublicId } = sent;
@@ -101,17 +89,12 @@ export function updateBanner(db: Db, id: string, sent: Schema["UpdateBanner"]): 
   return banner;
 }
 
-/** @throws DomainError NOT_FOUND */
 export function deleteBanner(db: Db, id: string): void {
   const banner = bannerById(db, id);
   removeImage(db, banner.imagePublicId);
   db.banners = db.banners.filter((row) => row !== banner);
 }
 
-/**
- * Stores an image for a future banner; unused ones are deleted after a day.
- * @throws DomainError VALIDATION on the field `image`
- */
 export async function storeBannerImage(db: Db, caller: UserRow, file: FormFile): Promise<FileRow> {
   const yesterday = daysBefore(db.now(), 1).toISOString();
   const used = new Set(db.banners.map(({ imagePublicId }) => imagePublicId));
@@ -122,10 +105,6 @@ export async function storeBannerImage(db: Db, caller: UserRow, file: FormFile):
   return await storePicture(db, caller, file, imageRule);
 }
 
-/**
- * Deletes an image by its public id; a banner that has it stays, without an image.
- * @throws DomainError NOT_FOUND
- */
 export function deleteBannerImage(db: Db, publicId: string): void {
   const banner = db.banners.find(({ imagePublicId }) => imagePublicId === publicId);
   const file = db.files.find(({ id, purpose }) => id === publicId && purpose === "banner");
@@ -147,7 +126,6 @@ function freeTitle(db: Db, typed: string, own?: BannerRow): string {
   return title;
 }
 
-/** Titles are compared trimmed, without case and in Unicode NFC. */
 function comparable(title: string): string {
   return title.trim().normalize("NFC").toLowerCase();
 }
@@ -158,7 +136,6 @@ function freeOrder(db: Db, order: number, own?: BannerRow): number {
   return order;
 }
 
-/** The image named by the form: the banner's own, or an upload that no banner has. */
 function freeImage(db: Db, sent: Schema["BannerImage"], own?: BannerRow): Schema["BannerImage"] {
   const { imageUrl, imagePublicId } = sent;
   if (own?.imagePublicId === imagePublicId && own.imageUrl === imageUrl) {

@@ -14,10 +14,9 @@ import {
 } from "./stock.ts";
 import { formatDong } from "./values.ts";
 
-/** A cart line with its product and version. */
 export type CartLine = { line: CartLineRow; product: ProductRow; version: VersionRow };
 
-/** The caller's lines, last added first. Lines of deleted versions are left out. */
+/** Leaves out lines of deleted versions. */
 export function cartOf(db: Db, caller: UserRow): CartLine[] {
   return db.cartLines
     .filter(({ userId }) => userId === caller.id)
@@ -28,7 +27,6 @@ export function cartOf(db: Db, caller: UserRow): CartLine[] {
     });
 }
 
-/** Adds to the existing line of this version, if any; never more than is available. */
 export function addToCart(db: Db, caller: UserRow, wanted: Schema["AddCartItem"]): CartLine {
   const { product, version } = versionOnSale(db, wanted.product_id, wanted.version_id);
   const present = db.cartLines.find(
@@ -54,7 +52,7 @@ export function addToCart(db: Db, caller: UserRow, wanted: Schema["AddCartItem"]
   return { line, product, version };
 }
 
-/** Sets a quantity. A lower one is always accepted, even when the stock has shrunk. */
+/** A lower quantity is always accepted, even when the stock has shrunk. */
 export function setCartQuantity(
   db: Db,
   caller: UserRow,
@@ -78,7 +76,6 @@ export function emptyCart(db: Db, caller: UserRow): void {
   db.cartLines = db.cartLines.filter(({ userId }) => userId !== caller.id);
 }
 
-/** Whether all of these could be ordered now; false for an unknown or unavailable product. */
 export function stockSuffices(db: Db, pieces: readonly Pieces[]): boolean {
   return sumByVersion(pieces).every((line) => {
     const found = findVersion(db, line);
@@ -103,12 +100,7 @@ const DISCOUNT = 0;
 
 type Line = Schema["CreateOrderItem"] & { product: ProductRow; version: VersionRow };
 
-/**
- * Places an order, all or nothing: prices and totals are computed by the server, and the pieces are
- * reserved.
- * @throws DomainError EMPTY_ORDER, VALIDATION (payment method), PRODUCT_UNAVAILABLE, PRICE_CHANGED,
- * OUT_OF_STOCK; the last two name the product and the current value
- */
+/** All or nothing: the server computes prices and totals and reserves the pieces. */
 export function placeOrder(db: Db, buyer: UserRow, wanted: Schema["CreateOrder"]): OrderRow {
   if (wanted.items.length === 0) {
     throw new DomainError(
@@ -174,7 +166,7 @@ function orderRow(db: Db, buyer: UserRow, wanted: Schema["CreateOrder"], lines: 
   };
 }
 
-/** A snapshot of the purchase: later changes of the product do not affect it. */
+/** A snapshot: later changes of the product do not affect it. */
 function orderItem(db: Db, { product, version, quantity }: Line): OrderRow["order_items"][number] {
   const thumbnail = thumbnailOf(product);
   return {

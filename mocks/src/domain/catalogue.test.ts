@@ -134,7 +134,6 @@ it.each([
   expect(productStats(db)(productRow({ id: 1, soldBefore: 40 })).sold).toBe(sold);
 });
 
-/** How often a table is read while `work` runs. */
 function readsOf(db: Db, table: "reviews" | "orders", work: () => void): number {
   const rows = db[table];
   let reads = 0;

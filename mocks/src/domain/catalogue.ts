@@ -19,7 +19,6 @@ type ProductFilter = {
   sort?: Schema["ProductSort"];
 };
 
-/** Stock that is not reserved. */
 export function availableOf(version: VersionRow): number {
   return version.stock_quantity - version.reserved_quantity;
 }
@@ -28,7 +27,6 @@ export function priceOf(product: ProductRow): number {
   return Math.min(...product.versions.map(({ price }) => price));
 }
 
-/** A category with all its descendants. */
 export function categoryFamily(db: Db, id: number): Set<number> {
   const family = new Set([id]);
   for (const category of db.categories) {
@@ -37,10 +35,6 @@ export function categoryFamily(db: Db, id: number): Set<number> {
   return family;
 }
 
-/**
- * The products of the storefront, filtered and sorted: by the requested order, else by relevance.
- * Only active products are public.
- */
 function publicProducts(db: Db, filter: ProductFilter): ProductRow[] {
   const family =
     filter.category_id === undefined ? undefined : categoryFamily(db, filter.category_id);
@@ -56,7 +50,6 @@ function publicProducts(db: Db, filter: ProductFilter): ProductRow[] {
   return filter.sort ? found.toSorted(order(db, filter.sort)) : found;
 }
 
-/** Approved and active: visible to guests and orderable. */
 export function isOnSale(product: ProductRow): boolean {
   return product.status === "active" && product.is_public;
 }
@@ -68,7 +61,7 @@ const vietnamese = new Intl.Collator("vi");
 function order(db: Db, sort: Schema["ProductSort"]): Order {
   const statsOf = productStats(db);
   const orders: Record<Schema["ProductSort"], Order> = {
-    // ISO 8601 timestamps sort correctly as text.
+    // ISO 8601 sorts as text.
     newest: (a, b) => Number(b.created_at > a.created_at) - Number(b.created_at < a.created_at),
     price_asc: (a, b) => priceOf(a) - priceOf(b),
     price_desc: (a, b) => priceOf(b) - priceOf(a),
@@ -79,7 +72,7 @@ function order(db: Db, sort: Schema["ProductSort"]): Order {
   return orders[sort];
 }
 
-/** One product; one that is not public is visible only to its own shop and to staff who view all. */
+/** A product that is not public is visible only to its shop and to staff who view all. */
 export function productById(db: Db, id: number, caller: UserRow | undefined): ProductRow {
   const product = db.products.find((row) => row.id === id);
   if (!product || (!isOnSale(product) && !maySee(db, product, caller))) {
@@ -88,10 +81,6 @@ export function productById(db: Db, id: number, caller: UserRow | undefined): Pr
   return product;
 }
 
-/**
- * The version of a product on sale.
- * @throws DomainError PRODUCT_UNAVAILABLE
- */
 export function versionOnSale(db: Db, productId: number, versionId: number) {
   const product = db.products.find((row) => row.id === productId);
   const version = product?.versions.find((row) => row.id === versionId);
@@ -107,7 +96,6 @@ function publicNameOf(product: ProductRow | undefined): string | undefined {
   return product?.status === "draft" ? undefined : product?.name;
 }
 
-/** One page of the storefront's products. */
 export function publicProductPage(db: Db, filter: ProductFilter) {
   const { page = 1, size = DEFAULT_SIZE } = filter;
   const all = publicProducts(db, filter);
@@ -120,15 +108,11 @@ export function findCategory(db: Db, id: number): CategoryRow {
   return category;
 }
 
-/** Active categories, roots first. */
 export function publicCategories(db: Db): CategoryRow[] {
   return db.categories.filter(({ is_active }) => is_active);
 }
 
-/**
- * The search index of one product, cached because lists of thousands are searched on every
- * keystroke.
- */
+/** Cached, because lists of thousands are searched on every keystroke. */
 type Entry = { readonly source: string; readonly folded: string; readonly words: readonly Word[] };
 
 const entries = new WeakMap<ProductRow, Entry>();
@@ -145,10 +129,7 @@ function entryOf(product: ProductRow): Entry {
   return entry;
 }
 
-/**
- * The products whose name or SKU contains every word of `search`, ignoring diacritics and case;
- * best match first, exact spelling before names that differ in diacritics. Ties keep their order.
- */
+/** Exact spelling ranks before names that differ in diacritics; ties keep their order. */
 export function searchProducts(products: readonly ProductRow[], search: string): ProductRow[] {
   const typed = wordsOf(search);
   // Only symbols, such as an emoji: nothing can match.
@@ -163,7 +144,6 @@ export function searchProducts(products: readonly ProductRow[], search: string):
     .map(({ product }) => product);
 }
 
-/** The total match score of a name, and the position of the first typed word in it. */
 function rankOf(words: readonly Word[], typed: readonly Word[]): { score: number; first: number } {
   const best = typed.map((wanted) =>
     words.reduce((most, word) => Math.max(most, scoreMatch(word, wanted)), 0),
@@ -178,18 +158,14 @@ function rankOf(words: readonly Word[], typed: readonly Word[]): { score: number
 // Grave, acute, tilde, hook above, dot below.
 const tones = /[\u0300\u0301\u0303\u0309\u0323]/g;
 
-/**
- * A word in three forms. The tone is separate from the letters, because "hòa" and "hoà" are the
- * same word.
- */
+/** The tone is separate from the letters, because "hòa" and "hoà" are the same word. */
 export type Word = {
   readonly folded: string;
-  /** With the diacritics that make another letter (ă, ơ, đ), without the tone, in one spelling. */
+  /** With the diacritics that make another letter (ă, ơ, đ), without the tone. */
   readonly letters: string;
   readonly tone: string;
 };
 
-/** The words of a text; any other character than letters and digits is a separator. */
 export function wordsOf(text: string): Word[] {
   return text
     .normalize("NFKD")
@@ -204,10 +180,7 @@ export function wordsOf(text: string): Word[] {
     });
 }
 
-/**
- * Scores of a match between a word and a typed word, which may lack diacritics or its end: from
- * `spelled` up the spelling matches, below it the diacritics differ. 0 is no match.
- */
+/** `typed` may lack diacritics or its end. From `spelled` up the spelling matches; 0 is no match. */
 export const matchScores = { same: 5, spelled: 4, sameFolded: 2, begins: 1 } as const;
 
 export function scoreMatch(word: Word, typed: Word): number {
@@ -221,16 +194,12 @@ export function scoreMatch(word: Word, typed: Word): number {
   return word.folded.startsWith(typed.folded) ? matchScores.begins : 0;
 }
 
-/** Reviews (average to one decimal, 0 without reviews) and pieces sold of a product. */
+/** `average`: to one decimal, 0 without reviews. */
 export type ProductStats = { average: number; count: number; sold: number };
 
 const sold: ReadonlySet<OrderRow["status_id"]> = new Set(["completed", "delivered"]);
 
-/**
- * Counts the reviews and orders of the db once and returns a lookup by product: call it once per
- * list, not per row. Sold pieces are those from before the first order plus those of orders that
- * were not undone.
- */
+/** Counts once and returns a lookup: call it once per list, not per row. */
 export function productStats(db: Db): (product: ProductRow) => ProductStats {
   const counts = new Map<number, number>();
   const stars = new Map<number, number>();

@@ -26,7 +26,7 @@ const iconRule: UploadRule = {
   tooLarge: "Ảnh phải nhỏ hơn 2MB!",
 };
 
-/** One category. An inactive one exists only for those who manage categories. */
+/** An inactive category exists only for those who manage categories. */
 export function categoryById(db: Db, id: number, caller: UserRow | undefined): CategoryRow {
   const category = findCategory(db, id);
   const mayManage = caller && hasAnyPermission(db, caller, ["PERM_CATEGORY_MANAGE"]);
@@ -36,10 +36,6 @@ export function categoryById(db: Db, id: number, caller: UserRow | undefined): C
   return category;
 }
 
-/**
- * Adds a category: a root, or a child of one.
- * @throws DomainError VALIDATION, DUPLICATE, CATEGORY_MISPLACED
- */
 export function createCategory(db: Db, sent: Schema["SaveCategory"]): CategoryRow {
   const fields = checkedFields(db, sent);
   const now = db.now().toISOString();
@@ -48,10 +44,6 @@ export function createCategory(db: Db, sent: Schema["SaveCategory"]): CategoryRo
   return row;
 }
 
-/**
- * Replaces the fields of a category; without a parent it becomes a root.
- * @throws DomainError as `createCategory`, PRECONDITION_FAILED, CATEGORY_HAS_CHILDREN
- */
 export function updateCategory(
   db: Db,
   id: number,
@@ -67,10 +59,6 @@ export function updateCategory(
   return category;
 }
 
-/**
- * Deletes a category that nothing belongs to.
- * @throws DomainError NOT_FOUND, CATEGORY_HAS_CHILDREN, CATEGORY_HAS_PRODUCTS
- */
 export function deleteCategory(db: Db, id: number): void {
   const category = findCategory(db, id);
   const children = childrenOf(db, id).length;
@@ -80,7 +68,7 @@ export function deleteCategory(db: Db, id: number): void {
       `Không thể xóa: danh mục còn ${children} danh mục con. Hãy chuyển hoặc xóa chúng trước.`,
     );
   }
-  // Hidden products too: they would lose their category.
+  // Hidden ones too: they would lose their category.
   const products = db.products.filter(({ category_id }) => category_id === id).length;
   if (products > 0) {
     throw new DomainError(
@@ -92,10 +80,6 @@ export function deleteCategory(db: Db, id: number): void {
   removeUnusedIcons(db, (row) => addressOfFile(row) === category.icon_url);
 }
 
-/**
- * Stores an icon for a future category. Unused ones are deleted after a day.
- * @throws DomainError VALIDATION on the field `file`
- */
 export async function storeIcon(db: Db, caller: UserRow, file: FormFile): Promise<FileRow> {
   const yesterday = daysBefore(db.now(), 1).toISOString();
   removeUnusedIcons(db, ({ createdAt }) => createdAt < yesterday);
@@ -108,7 +92,6 @@ export function childrenOf(db: Db, id: number): CategoryRow[] {
 
 type Fields = Pick<CategoryRow, "name" | "slug" | "icon_url" | "parentId">;
 
-/** The fields as they are stored; `own` is the row that they replace. */
 function checkedFields(db: Db, sent: Schema["SaveCategory"], own?: CategoryRow): Fields {
   const name = sent.name.trim();
   const slug = sent.slug.trim();
@@ -130,7 +113,7 @@ function mustBeIcon(db: Db, address: string | null): void {
   if (!isKnown) throwFieldError("VALIDATION", "icon_url", "Icon không có trên hệ thống");
 }
 
-/** There are two levels, so a parent is a root, and a category with children stays one. */
+/** Two levels: a parent is a root, and a category with children stays one. */
 function mustBeParent(db: Db, parentId: number | null, own: CategoryRow | undefined): void {
   if (parentId === null) return;
   if (parentId === own?.id) {
@@ -149,14 +132,13 @@ function mustBeParent(db: Db, parentId: number | null, own: CategoryRow | undefi
   }
 }
 
-/** Name and slug are unique among the categories with the same parent. */
 function mustBeUnused(
   db: Db,
   { name, slug, parentId }: Omit<Fields, "icon_url">,
   own: CategoryRow | undefined,
 ): void {
   const siblings = db.categories.filter((row) => row !== own && row.parentId === parentId);
-  // Diacritics make another word, "Mận" and "Mặn", but case and spelling of the code points do not.
+  // Diacritics make another word ("Mận", "Mặn"); case and Unicode form do not.
   const same = (text: string) => text.normalize("NFC").toLowerCase();
   if (siblings.some((row) => same(row.name) === same(name))) {
     throwFieldError("DUPLICATE", "name", "Tên danh mục này đã có ở cùng cấp");
@@ -166,7 +148,7 @@ function mustBeUnused(
   }
 }
 
-/** An icon that is in nobody's category may be in somebody's open form. */
+/** An icon without a category may be in somebody's open form. */
 function removeUnusedIcons(db: Db, isUnwanted: (row: FileRow) => boolean): void {
   const used = new Set(db.categories.map(({ icon_url }) => icon_url));
   removeFiles(

@@ -22,7 +22,6 @@ const MAX_PRODUCTS = 3;
 const MAX_WORDS = 30;
 const PRODUCT_WORDS = 6;
 
-/** Replies by rules: known topics first, then products by name, else nothing. */
 export function replyTo(db: Db, caller: UserRow | undefined, text: string): Reply {
   const words = wordsOf(text).slice(0, MAX_WORDS);
   const padded = ` ${words.map(({ folded }) => folded).join(" ")} `;
@@ -107,16 +106,13 @@ function priceInWords(product: ProductRow): string {
   return product.versions.length > 1 ? `từ ${price}` : price;
 }
 
-/** Diacritics typed by the user are significant: "của" is a filler word, "cua" is a crab. */
+/** Typed diacritics count: "của" is a filler word, "cua" is a crab. */
 function withoutFillers(words: readonly Word[]): Word[] {
   const least = words.some(isMarked) ? matchScores.same : matchScores.sameFolded;
   return words.filter((word) => !fillers.some((filler) => isNamed(filler, word, least)));
 }
 
-/**
- * Products whose names contain the longest run of these words with at least one of `named`.
- * Diacritics are significant here too: "bò" is not "bơ".
- */
+/** Products named by the longest run of words. Typed diacritics count: "bò" is not "bơ". */
 function productsNamed(db: Db, words: readonly Word[], named: readonly Word[]): ProductRow[] {
   const onSale = db.products
     .filter(isOnSale)
@@ -145,21 +141,17 @@ function isMarked({ folded, letters, tone }: Word): boolean {
   return tone !== "" || letters !== folded;
 }
 
-/** Matches a whole word, not a prefix. */
 function isNamed(word: Word, wanted: Word, least: number): boolean {
   return word.folded === wanted.folded && scoreMatch(word, wanted) >= least;
 }
 
-/** Suggestions when the bot has nothing more specific to offer. */
 const openings = ["Hỗ trợ đăng nhập", "Thông tin sản phẩm", "Liên hệ hỗ trợ"] as const;
 
-/** Something that the bot can explain without a lookup. */
 type Topic = {
-  /** Phrases without diacritics; the message must contain one of them. */
+  /** Phrases without diacritics. */
   readonly words: readonly string[];
   readonly reply: string;
   readonly suggestedReplies: readonly string[];
-  /** A broad topic: a question about an order takes precedence. */
   readonly broad?: true;
 };
 
@@ -168,7 +160,7 @@ const shipping = {
   suggestedReplies: ["Tình trạng đơn hàng", "Cách thanh toán", "Thông tin sản phẩm"],
 } as const;
 
-/** The first match wins, so narrow topics come before broad ones. */
+/** The first match wins: narrow topics before broad ones. */
 export const topics: readonly Topic[] = [
   {
     words: [
@@ -261,7 +253,6 @@ export const topics: readonly Topic[] = [
   },
 ];
 
-/** Phrases that ask for the status of an order; the reply counts the caller's own orders. */
 const orderWords: readonly string[] = [
   "don hang",
   "don cua toi",
@@ -273,7 +264,6 @@ const orderWords: readonly string[] = [
   "hang den dau",
 ];
 
-/** Words that ask for a product without naming it. */
 const fillers = wordsOf(
   "a à ạ á ah ai anh ấy bán bạn bao bây bị biết các cái cần chị chỉ chịu cho có con còn của cùng " +
     "cũng dạ đã đang đâu để dễ được em gì giá giúp hàng hãy hay hiện hỏi hộ không là loại luôn mặt " +

@@ -6,12 +6,11 @@ import { isExpired, secondsFromNow } from "./values.ts";
 export const CODE_MINUTES = 5;
 export const CODE_TRIES = 5;
 /**
- * For codes that anybody may request and enter: five wrong tries by a stranger must not exhaust the
- * owner's code. The BFF allows five per browser; this limit applies to all browsers together.
+ * Anybody may request and enter these codes: a stranger's five wrong tries must not exhaust the
+ * owner's code. The BFF allows five per browser; this limit covers all browsers.
  */
 const PUBLIC_CODE_TRIES = 30;
 const RESEND_SECONDS = 60;
-/** How long an address stays verified after its code was entered. */
 const VERIFICATION_MINUTES = 30;
 const CODE_RANGE = 1_000_000;
 
@@ -31,20 +30,18 @@ const triesFor: Record<CodePurpose, number> = {
   recovery: PUBLIC_CODE_TRIES,
 };
 
-/** Identifies a code: the latest of a purpose and an e-mail address. */
 type CodeKey = { purpose: CodePurpose; address: string };
 
-/** The result of checking a code. `void`: no valid code is left. */
+/** `void`: no valid code is left. */
 export type CodeCheck =
   | { result: "correct" }
   | { result: "wrong"; triesLeft: number }
   | { result: "void"; reason: "missing" | "expired" | "used" | "exhausted" };
 
 /**
- * Sends a new 6-digit code by e-mail; it replaces the previous one. An existing verification is not
- * affected, because anybody may request a code.
- * @param options.deliver false: no e-mail is sent, but the caller cannot tell (an unknown account)
- * @throws DomainError TOO_MANY_REQUESTS within a minute of the last; `data.retryAfter` in seconds
+ * Keeps a verification, because anybody may request a code. The caller cannot tell `deliver:
+ * false`.
+ * @throws DomainError TOO_MANY_REQUESTS; `data.retryAfter` in seconds
  */
 export function sendCode(db: Db, { purpose, address }: CodeKey, { deliver = true } = {}): void {
   const wait = secondsToWait(db, rowOf(db, { purpose, address }));
@@ -64,19 +61,17 @@ export function sendCode(db: Db, { purpose, address }: CodeKey, { deliver = true
   if (deliver) sendEmail(db, { to: address, subject: subjects[purpose], code, expiresAt });
 }
 
-/** The error for a caller who must wait this many seconds. */
 export function tooManyRequests(seconds: number): DomainError {
   const message = `Vui lòng chờ ${seconds} giây rồi yêu cầu mã mới.`;
   return new DomainError("TOO_MANY_REQUESTS", message, { data: { retryAfter: seconds } });
 }
 
-/** True when an e-mail of the last minute holds a code that can still be entered. */
 export function hasFreshCode(db: Db, key: CodeKey): boolean {
   const row = rowOf(db, key);
   return row?.state === "sent" && row.triesLeft > 0 && secondsToWait(db, row) > 0;
 }
 
-/** Seconds until another code can be sent, and until the code expires. */
+/** In seconds. */
 export type CodeTimes = { resendAfter: number; expiresIn: number };
 
 export function timesOf(db: Db, key: CodeKey): CodeTimes {
@@ -85,7 +80,7 @@ export function timesOf(db: Db, key: CodeKey): CodeTimes {
   return { resendAfter: secondsToWait(db, row), expiresIn: Math.max(0, Math.ceil(left)) };
 }
 
-/** Checks an entered code: the right one verifies the address, a wrong one uses up a try. */
+/** The right code verifies the address; a wrong one uses up a try. */
 export function checkCode(db: Db, key: CodeKey, code: string): CodeCheck {
   const row = rowOf(db, key);
   if (!row) return { result: "void", reason: "missing" };
@@ -103,11 +98,6 @@ export function checkCode(db: Db, key: CodeKey, code: string): CodeCheck {
   return { result: "correct" };
 }
 
-/**
- * Checks a code entered into a form.
- * @param wrong the message for a wrong code
- * @throws DomainError OTP_INVALID, OTP_EXPIRED
- */
 export function verifyCode(db: Db, key: CodeKey, code: string, wrong: string): void {
   const check = checkCode(db, key, code);
   if (check.result === "correct") return;
@@ -123,19 +113,17 @@ const voidMessages = {
   exhausted: "Bạn đã nhập sai quá nhiều lần. Vui lòng yêu cầu mã mới.",
 } as const;
 
-/** True when the address was verified recently and the verification was not used yet. */
 export function isVerified(db: Db, key: CodeKey): boolean {
   return db.codes.some((row) => isOf(row, key) && isVerification(db, row));
 }
 
 const isVerification = (db: Db, row: CodeRow) => row.state === "proven" && !isExpired(db, row);
 
-/** A verification can be used once. The row stays: it holds when the last e-mail was sent. */
+/** The row stays: it holds when the last e-mail was sent. */
 export function consumeVerification(db: Db, key: CodeKey): void {
   for (const row of db.codes) if (isOf(row, key) && isVerification(db, row)) row.state = "spent";
 }
 
-/** As if no code had been sent: the next e-mail may follow immediately. */
 export function deleteCode(db: Db, key: CodeKey): void {
   db.codes = db.codes.filter((row) => !isOf(row, key));
 }
@@ -143,10 +131,8 @@ export function deleteCode(db: Db, key: CodeKey): void {
 const isOf = (row: CodeRow, { purpose, address }: CodeKey) =>
   row.purpose === purpose && row.address === address.toLowerCase();
 
-/** The row of the latest e-mail. */
 const rowOf = (db: Db, key: CodeKey) => db.codes.findLast((row) => isOf(row, key));
 
-/** Seconds until the next e-mail may be sent; 0 when it may be sent now. */
 function secondsToWait(db: Db, row: CodeRow | undefined): number {
   if (!row) return 0;
   const passed = (db.now().getTime() - Date.parse(row.sentAt)) / 1000;
@@ -159,7 +145,6 @@ function sixDigits(): string {
   return String(chance % CODE_RANGE).padStart(6, "0");
 }
 
-/** Puts an e-mail into the mock's mailbox, which the developer panel and the tests read. */
 export function sendEmail(db: Db, email: Omit<EmailRow, "id" | "sentAt">): void {
   db.letters.push({ id: db.newId("let"), sentAt: db.now().toISOString(), ...email });
 }

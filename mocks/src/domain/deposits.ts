@@ -16,7 +16,7 @@ import { mustBeWithinLimit, walletOf } from "./wallets.ts";
 export const DEPOSIT_TEXT = "Nạp tiền vào ví TAP";
 const CODE_LENGTH = 8;
 
-/** What the transfer must say, so that the deposit is found on the bank's statement. */
+/** The transfer's text, which identifies the deposit on the bank's statement. */
 export function transferText({ id }: DepositRow): string {
   return `NAP ${id
     .replaceAll(/[^a-z0-9]/gi, "")
@@ -24,7 +24,6 @@ export function transferText({ id }: DepositRow): string {
     .toUpperCase()}`;
 }
 
-/** A top-up that waits until an administrator sees its money. */
 export function createDeposit(db: Db, user: UserRow, wanted: Schema["CreateDeposit"]): DepositRow {
   mustBeWithinLimit(wanted.amount);
   walletOf(db, user);
@@ -52,10 +51,7 @@ export function createDeposit(db: Db, user: UserRow, wanted: Schema["CreateDepos
   return row;
 }
 
-/**
- * The money came in: credits the wallet.
- * @throws DomainError NOT_FOUND, OWN_REQUEST, ALREADY_PROCESSED (`by`, `at`), BANK_CODE_USED (`usedBy`)
- */
+/** @throws DomainError OWN_REQUEST, ALREADY_PROCESSED (`by`, `at`), BANK_CODE_USED (`usedBy`) */
 export function confirmDeposit(
   db: Db,
   admin: UserRow,
@@ -78,7 +74,6 @@ export function confirmDeposit(
   return decide(db, admin, deposit, "completed");
 }
 
-/** @throws DomainError NOT_FOUND, OWN_REQUEST, ALREADY_PROCESSED (`by`, `at`) */
 export function rejectDeposit(
   db: Db,
   admin: UserRow,

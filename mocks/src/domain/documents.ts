@@ -23,12 +23,11 @@ const imageRule: UploadRule = {
   tooLarge: "Kích thước ảnh phải nhỏ hơn 5MB!",
 };
 
-/** The caller's documents, latest first. */
 export function documentsOf(db: Db, caller: UserRow): DocumentRow[] {
   return db.documents.filter(({ userId }) => userId === caller.id).toReversed();
 }
 
-/** A document of another user is reported as not found, so that ids cannot be guessed. */
+/** Another user's document is not found, so that ids cannot be guessed. */
 export function ownDocument(db: Db, caller: UserRow, id: string): DocumentRow {
   const document = documentsOf(db, caller).find((row) => row.id === id);
   if (!document) throw new DomainError("NOT_FOUND", "Không tìm thấy giấy tờ");
@@ -50,7 +49,6 @@ export function createDocument(db: Db, caller: UserRow, sent: Input): DocumentRo
   return document;
 }
 
-/** Saves the whole form; a replaced picture is deleted. */
 export function updateDocument(
   db: Db,
   caller: UserRow,
@@ -76,7 +74,6 @@ export function deleteDocument(db: Db, caller: UserRow, id: string): void {
   db.documents = db.documents.filter((row) => row !== document);
 }
 
-/** Stores a picture for a future document; unused ones are deleted after a day. */
 export async function storeDocumentImage(
   db: Db,
   caller: UserRow,
@@ -92,7 +89,6 @@ export async function storeDocumentImage(
   return await storePicture(db, caller, file, imageRule);
 }
 
-/** Deletes an own picture, whether or not a document uses it. */
 export function deleteDocumentImage(db: Db, caller: UserRow, publicId: string): void {
   const document = documentsOf(db, caller).find((row) => row.imagePublicId === publicId);
   if (!document && !uploadOf(db, caller, publicId)) {
@@ -116,12 +112,10 @@ function uniqueName(db: Db, caller: UserRow, typed: string, own?: DocumentRow): 
   return name;
 }
 
-/** Names are compared without case and in Unicode NFC. */
 function comparable(name: string): string {
   return name.normalize("NFC").toLowerCase();
 }
 
-/** The picture named by the form: the document's own, or an upload that no document uses. */
 function ownImage(
   db: Db,
   caller: UserRow,

@@ -1,4 +1,3 @@
-/** The error codes of the domain, and the HTTP status of each. */
 export const errorStatus = {
   VALIDATION: 400,
   OUT_OF_RANGE: 400,
@@ -52,10 +51,7 @@ export type DomainErrorCode = keyof typeof errorStatus;
 
 type Details = { errors?: Record<string, string>; data?: Record<string, unknown> };
 
-/**
- * A violated rule. Thrown by the domain and mapped once, in handlers/serve.ts. `message`
- * is Vietnamese and may be shown to the user; `errors` maps fields to messages.
- */
+/** `message` is Vietnamese, for the user. Mapped to a response once, in handlers/serve.ts. */
 export class DomainError extends Error {
   readonly code: DomainErrorCode;
   readonly details: Details;
@@ -67,7 +63,6 @@ export class DomainError extends Error {
   }
 }
 
-/** Rejects one field of a form; the message is also that of the whole error. */
 export function throwFieldError(code: DomainErrorCode, field: string, message: string): never {
   throw new DomainError(code, message, { errors: { [field]: message } });
 }

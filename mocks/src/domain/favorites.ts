@@ -4,7 +4,6 @@ import { isOnSale, productById } from "./catalogue.ts";
 
 export type Favorite = { row: FavoriteRow; product: ProductRow };
 
-/** The caller's favourites, newest first: products on sale or temporarily out of stock. */
 export function favoritesOf(db: Db, caller: UserRow): Favorite[] {
   return db.favorites
     .filter(({ userId }) => userId === caller.id)
@@ -16,12 +15,11 @@ export function favoritesOf(db: Db, caller: UserRow): Favorite[] {
     .sort((a, b) => b.row.addedAt.localeCompare(a.row.addedAt));
 }
 
-// A product that its shop hid or archived is not shown here either.
 function isShown(product: ProductRow): boolean {
   return isOnSale(product) || (product.is_public && product.status === "out_of_stock");
 }
 
-/** Adds or removes the product; returns whether it is a favourite now. */
+/** Returns whether it is a favourite now. */
 export function toggleFavorite(db: Db, caller: UserRow, productId: number): boolean {
   const present = db.favorites.find(
     (row) => row.userId === caller.id && row.product_id === productId,

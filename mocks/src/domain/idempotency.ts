@@ -15,11 +15,7 @@ type InFlight = { fingerprint: string; response: Promise<Response> };
 
 const inFlight = new WeakMap<Db, Map<string, InFlight>>();
 
-/**
- * Runs a money call once per caller and key. A repeat gets the first response, also while the first
- * call is still running. The same key with another body is rejected. Responses are stored for 24
- * hours.
- */
+/** A repeat gets the first response, even while it is pending; a key with another body is rejected. */
 export async function withIdempotency(
   db: Db,
   call: IdempotentCall,

@@ -26,10 +26,10 @@ const searchRule: PictureRule = {
   tooLarge: "Ảnh không được lớn hơn 10MB!",
 };
 
-/** `confidence` from 0 to 1. */
+/** `confidence`: 0 to 1. */
 export type DetectedCategory = { id: number; name: string; confidence: number };
 
-/** `products` holds the first of `total`. */
+/** `products`: the first of `total`. */
 export type ImageFinding = {
   categories: DetectedCategory[];
   products: ProductRow[];
@@ -40,11 +40,6 @@ const nothing: ImageFinding = { categories: [], products: [], total: 0 };
 
 let known: KnownPicture[] | undefined;
 
-/**
- * Products that show the same picture: first those with it as their thumbnail, then those with it
- * later in their gallery. Without a caller, only products of the storefront.
- * @throws DomainError VALIDATION on the field `image`
- */
 export async function searchByImage(
   db: Db,
   decode: Decode,
@@ -76,12 +71,11 @@ export async function searchByImage(
 
 type Found = { product: ProductRow; place: number };
 
-/** Position of the picture in the product's gallery, from 0; negative when absent. */
+/** From 0; negative when absent. */
 function placeOf({ images }: ProductRow, address: string): number {
   return images.findIndex(({ image_url }) => image_url === address);
 }
 
-/** Categories by their share of the products found, weighted by gallery position. */
 function categoriesOf(db: Db, found: readonly Found[], similarity: number): DetectedCategory[] {
   const weights = new Map<number, number>();
   let sum = 0;

@@ -7,7 +7,6 @@ import type { FormFile } from "./uploads.ts";
 
 type Row = Schema["ImportRow"];
 
-/** Collects what happened to each row of a file. */
 export type ImportLog = {
   readonly add: (row: Omit<Row, "message"> & { message?: string }) => void;
   readonly result: (dryRun: boolean) => Schema["ImportResult"];
@@ -31,16 +30,12 @@ export function createImportLog(): ImportLog {
   };
 }
 
-/** The message of a refused row; errors that are no rules are bugs and are thrown on. */
+/** Other errors are bugs and are rethrown. */
 export function reasonOf(error: unknown): string {
   if (error instanceof DomainError) return error.message;
   throw error;
 }
 
-/**
- * The rows of an uploaded table.
- * @throws DomainError VALIDATION on the field `file`
- */
 export async function importedRows<Key extends string>(
   file: FormFile,
   columns: readonly Column<Key>[],
@@ -59,21 +54,17 @@ export async function importedRows<Key extends string>(
 export type Stocked = { product: ProductRow; version: VersionRow };
 
 type SkuFinder = ((sku: string) => Stocked | undefined) & {
-  /** Whether several differ from it by their zeros alone. */
+  /** Whether several SKUs differ only in leading zeros. */
   isUnclear: (sku: string) => boolean;
 };
 
-/** Of an SKU that fits several products. */
 export const unclearSku = (sku: string) =>
   `Có nhiều mã SKU chỉ khác ${sku} ở số 0 đầu. Hãy đặt cột là Văn bản rồi ghi đủ số 0.`;
 
-/** Excel makes the number 123456 of the SKU 00123456. */
+/** Excel turns the SKU 00123456 into the number 123456. */
 const numberOf = (sku: string) => (/^\d+$/.test(sku) ? sku.replace(/^0+(?=\d)/, "") : sku);
 
-/**
- * Finds the version with an SKU: case aside, else by its number without zeros in front, if only one
- * has that.
- */
+/** Ignores case; else matches without leading zeros, if only one version does. */
 export function skuFinder(products: readonly ProductRow[]): SkuFinder {
   const bySku = new Map<string, Stocked>();
   const byNumber = new Map<string, Stocked | undefined>();

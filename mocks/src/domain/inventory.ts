@@ -26,7 +26,6 @@ type InventoryFilter = {
 
 type Paging = { page?: number; pageSize?: number };
 
-/** The status of a product as inventory shows it. */
 export type StatusOf = (product: ProductRow) => Shown;
 
 const realStatus: Record<Schema["ProductStatus"], Shown> = {
@@ -38,21 +37,18 @@ const realStatus: Record<Schema["ProductStatus"], Shown> = {
   inactive: "blocked",
 };
 
-/** The shop's view always shows active. */
 export function statusFor(db: Db, caller: UserRow): StatusOf {
   return viewsAllStock(db, caller) ? ({ status }) => realStatus[status] : () => "active";
 }
 
 const shopStatus: StatusOf = () => "active";
 
-/** The stock of all shops, a page of products. */
 export function allInventory(db: Db, filter: InventoryFilter & Paging) {
   const statusOf: StatusOf = ({ status }) => realStatus[status];
   const found = stockRows(db, db.products, filter, statusOf);
   return { ...paged(found, filter.page ?? 1, filter.pageSize ?? DEFAULT_SIZE), statusOf };
 }
 
-/** The stock of the caller's own shop; all of it unless a page is asked for. */
 export function shopInventory(db: Db, caller: UserRow, filter: InventoryFilter & Paging) {
   const found = stockRows(db, ownProducts(db, caller), filter, shopStatus);
   const { page = 1, pageSize } = filter;
@@ -61,12 +57,10 @@ export function shopInventory(db: Db, caller: UserRow, filter: InventoryFilter &
   return { ...shown, statusOf: shopStatus };
 }
 
-/** The products whose stock the caller may see: all of them, or those of the own shop. */
 export function seenStock(db: Db, caller: UserRow): readonly ProductRow[] {
   return viewsAllStock(db, caller) ? db.products : ownProducts(db, caller);
 }
 
-/** The versions that the caller sees and the filter lets through; with ids exactly these. */
 export function seenVersions(
   db: Db,
   caller: UserRow,
@@ -83,7 +77,7 @@ export function seenVersions(
 
 type StockRow = { product: ProductRow; totals: StockTotals };
 
-/** Products with their totals, filtered and sorted; archived ones have no stock to manage. */
+/** Archived products have no stock to manage. */
 function stockRows(
   db: Db,
   products: readonly ProductRow[],
@@ -121,12 +115,11 @@ const orders: Record<Sort, (a: StockRow, b: StockRow) => number> = {
   updated: (a, b) => lastUpdate(b.product).localeCompare(lastUpdate(a.product)),
 };
 
-/** When a stock of the product last changed. */
 export function lastUpdate({ versions }: ProductRow): string {
   return versions.reduce((last, { updated_at }) => (updated_at > last ? updated_at : last), "");
 }
 
-/** Categories whose name, or whose parent's, contains these words: "Gạo" finds "Gạo & ngũ cốc". */
+/** By words of their own name or their parent's: "Gạo" finds "Gạo & ngũ cốc". */
 function categoriesNamed(db: Db, name: string): Set<number> {
   const isNamed = (text: string) => containsWords(plainText(text), name);
   const named = new Set(db.categories.filter((row) => isNamed(row.name)).map(({ id }) => id));
@@ -140,7 +133,6 @@ const warehouses: Record<string, Schema["Warehouse"]> = {
   KP: "Kho phụ",
 };
 
-/** The warehouse is the beginning of the place: KC-A1-03. */
 export function warehouseOf({ location_code }: VersionRow): Schema["Warehouse"] | null {
   return warehouses[location_code?.split("-")[0] ?? ""] ?? null;
 }
@@ -154,7 +146,6 @@ function paged(found: readonly StockRow[], page: number, pageSize: number) {
   return { rows, total: found.length, page, pageSize, summary: summaryOf(found) };
 }
 
-/** A product counts by the sums over its versions. */
 function summaryOf(found: readonly StockRow[]): Schema["InventorySummary"] {
   const count = (wanted: Schema["StockStatus"]) =>
     found.filter(({ totals }) => statusOfTotals(totals) === wanted).length;
@@ -166,13 +157,13 @@ function summaryOf(found: readonly StockRow[]): Schema["InventorySummary"] {
   };
 }
 
-/** Below the threshold is low; equal is sufficient (CA-42), and a threshold of 0 never warns. */
+/** Equal to the threshold is sufficient (CA-42); a threshold of 0 never warns. */
 export function stockStatusOf(stock: number, threshold: number): Schema["StockStatus"] {
   if (stock <= 0) return "out_of_stock";
   return stock < threshold ? "low" : "sufficient";
 }
 
-/** The sums over the versions of a product; `value` in đồng. */
+/** `value` in đồng. */
 type StockTotals = { stock: number; reserved: number; threshold: number; value: number };
 
 export function stockTotals({ versions }: ProductRow): StockTotals {
@@ -186,31 +177,21 @@ export function stockTotals({ versions }: ProductRow): StockTotals {
   return totals;
 }
 
-/** Staff who see the stock of every shop. */
 function viewsAllStock(db: Db, caller: UserRow): boolean {
   return hasAnyPermission(db, caller, ["PERM_ADMIN_VIEW_INVENTORY"]);
 }
 
-/** Staff who change the stock of every shop; anyone else is limited to the own shop. */
 function managesAllStock(db: Db, caller: UserRow): boolean {
   return hasAnyPermission(db, caller, ["PERM_INVENTORY_MANAGE"]) && viewsAllStock(db, caller);
 }
 
-/**
- * The product with this inventory row (a version) whose stock the caller may see. Another shop's is
- * reported as not found, so that ids are not revealed.
- * @throws DomainError NOT_FOUND
- */
+/** `rowId`: a version. Another shop's stock is not found, so that ids are not revealed. */
 export function seenStockOf(db: Db, caller: UserRow, rowId: number): ProductRow {
   const product = productOfRow(db, rowId);
   if (!isOwnProduct(db, product, caller) && !viewsAllStock(db, caller)) throw stockNotFound();
   return product;
 }
 
-/**
- * The product with this inventory row (a version) whose stock the caller may change.
- * @throws DomainError NOT_FOUND
- */
 export function managedStockOf(db: Db, caller: UserRow, rowId: number): ProductRow {
   const product = productOfRow(db, rowId);
   if (!mayChangeStock(db, product, caller)) throw stockNotFound();
@@ -244,7 +225,6 @@ export type StockKey =
   | "expiry_date"
   | "location_code";
 
-/** The columns of the stock file, one row per version. */
 export const stockColumns: readonly Column<StockKey>[] = [
   { key: "sku_code", header: "Mã SKU", required: true },
   { key: "product", header: "Tên sản phẩm" },
@@ -257,7 +237,6 @@ export const stockColumns: readonly Column<StockKey>[] = [
   { key: "location_code", header: "Vị trí" },
 ];
 
-/** The stock that the caller sees and the filter lets through. */
 export function stockTable(
   db: Db,
   caller: UserRow,

@@ -127,7 +127,7 @@ it("judges one's own payments alone", () => {
   expect(() => analyzeRisk(testDb({ users: [user] }), user, call)).toThrow("của bạn");
 });
 
-// Whatever anybody does in whatever order, right or wrong, twice or never: no đồng is made or lost.
+// No sequence of steps, right or wrong, may create or lose money.
 
 const RUNS = 10_000;
 const PIN = "123456";
@@ -245,7 +245,6 @@ const steps: fc.Arbitrary<Step>[] = [
   }),
 ];
 
-/** A refused step must leave every table of money as it was. */
 function attempt(db: Db, step: Step): void {
   const before = [db.journal.length, db.transactions.length, db.points.length];
   try {
@@ -264,7 +263,6 @@ function check(db: Db): void {
   const accounts: LedgerAccount[] = ["bank", "held", "orders", "services", "points"];
   const wallets = users.map(({ id }) => walletAccount(id));
   expect(sum([...accounts, ...wallets].map((account) => accountBalance(db, account)))).toBe(0);
-  // What the bank's statement says, from the requests.
   const cameIn = sumOf(db.deposits, "completed");
   const wentOut = sumOf(db.withdrawals, "completed");
   expect(accountBalance(db, "bank")).toBe(wentOut - cameIn);

@@ -7,7 +7,7 @@ import { dayBefore, dayOf, isWithin, pageOf } from "./values.ts";
 
 export const walletAccount = (userId: string): LedgerAccount => `wallet:${userId}`;
 
-/** The sum of an account's postings, in whole đồng: never stored. */
+/** In whole đồng; never stored. */
 export function accountBalance(db: Db, account: LedgerAccount): number {
   let sum = 0;
   for (const { postings } of db.journal) {
@@ -16,20 +16,15 @@ export function accountBalance(db: Db, account: LedgerAccount): number {
   return sum;
 }
 
-/** What a user can spend, in whole đồng. Money of open withdrawals is held elsewhere. */
+/** In whole đồng, without the money of open withdrawals. */
 export function balanceOf(db: Db, userId: string): number {
   return accountBalance(db, walletAccount(userId));
 }
 
-/** These accounts cannot owe money. */
+/** Accounts that cannot go below zero. */
 const isBounded = (account: LedgerAccount) => account === "held" || account.startsWith("wallet:");
 
-/**
- * Moves money: all postings or none. A movement never changes; `reverse` makes the opposite one.
- * @param about the request, order or transaction that it belongs to
- * @throws DomainError INSUFFICIENT_BALANCE when a wallet would fall below zero
- * @throws RangeError for postings that do not sum to zero, or are not whole đồng
- */
+/** Movements never change: see `reverse`. @throws DomainError INSUFFICIENT_BALANCE */
 export function post(db: Db, about: string, postings: readonly Posting[]): JournalRow {
   for (const { amount } of postings) {
     if (!Number.isSafeInteger(amount) || amount === 0) {
@@ -55,7 +50,6 @@ function mustCover(db: Db, account: LedgerAccount, postings: readonly Posting[])
   throw new DomainError("INSUFFICIENT_BALANCE", "Số dư không đủ để thực hiện giao dịch");
 }
 
-/** The opposite of a movement: a new one, the first stays. */
 export function reverse(db: Db, { about, postings }: JournalRow): JournalRow {
   return post(
     db,
@@ -70,7 +64,6 @@ const DEFAULT_DAYS = 30;
 type NewTransaction = Pick<TransactionRow, "userId" | "type" | "amount" | "description"> &
   Partial<TransactionRow>;
 
-/** Adds a movement to a user's history; by default it is completed. */
 export function record(db: Db, transaction: NewTransaction): TransactionRow {
   const { status = "completed" } = transaction;
   const createdAt = db.now().toISOString();
@@ -88,7 +81,6 @@ export function record(db: Db, transaction: NewTransaction): TransactionRow {
   return row;
 }
 
-/** Sets the status of the transactions of a request. */
 export function settle(db: Db, about: string, status: Schema["TransactionStatus"]): void {
   for (const row of db.transactions) {
     if (row.about !== about) continue;
@@ -100,7 +92,6 @@ export function settle(db: Db, about: string, status: Schema["TransactionStatus"
 const isFinished = (status: Schema["TransactionStatus"]) =>
   status === "completed" || status === "success";
 
-/** A user's own transactions, newest first. */
 export function transactionsOf(db: Db, user: UserRow): TransactionRow[] {
   return db.transactions
     .filter(({ userId }) => userId === user.id)
@@ -124,14 +115,13 @@ export function transactionPage(db: Db, user: UserRow, filter: HistoryFilter) {
   return { rows: pageOf(found, page, limit), total: found.length, page, limit };
 }
 
-/** One of the user's own transactions; another user's is reported as not found. */
 export function transactionById(db: Db, user: UserRow, id: string): TransactionRow {
   const found = transactionsOf(db, user).find((row) => row.id === id);
   if (!found) throw new DomainError("NOT_FOUND", "Không tìm thấy giao dịch");
   return found;
 }
 
-/** Counts of the last `days` days, today included. */
+/** `days`: today included. */
 export function walletStatistics(
   db: Db,
   user: UserRow,
@@ -154,7 +144,6 @@ const HIGH_FROM = 60;
 const MANY_AN_HOUR = 5;
 const HOUR_MS = 3_600_000;
 
-/** Judges a payment by the payer's own history. */
 export function analyzeRisk(
   db: Db,
   user: UserRow,

@@ -5,10 +5,10 @@ import { shortId } from "./order-states.ts";
 import { callerOf } from "./tokens.ts";
 import { formatDong } from "./values.ts";
 
-/** The most entries that are kept, so that the stored state stays small. */
+/** Bounds the size of the stored state. */
 const MOST_ROWS = 1_000;
 
-/** Adds an entry at the present time. Never with a token, password, PIN or one-time code. */
+/** Never with a token, password, PIN or one-time code. */
 export function writeLog(db: Db, entry: Omit<LogRow, "id" | "createdAt" | "jsondata">): void {
   db.logging.sequence += 1;
   const id = `log_${db.logging.sequence.toString(36).padStart(5, "0")}`;
@@ -17,7 +17,7 @@ export function writeLog(db: Db, entry: Omit<LogRow, "id" | "createdAt" | "jsond
   if (db.logs.length > MOST_ROWS) db.logs.splice(0, db.logs.length - MOST_ROWS);
 }
 
-/** Made all the time and say nothing, or write their own entry. */
+/** Too frequent to be useful, or they write their own entry. */
 const unlogged: ReadonlySet<OperationId> = new Set([
   "getCurrentUser",
   "refreshTokens",
@@ -47,7 +47,6 @@ const texts: Partial<Record<OperationId, string>> = {
   acceptCancelRequest: "Duyệt hủy đơn hàng",
 };
 
-/** What a decision did, by the status that the response names. */
 const outcomes: Partial<Record<OperationId, Readonly<Record<string, string>>>> = {
   adminProcessWithdrawRequest: {
     approved: "Duyệt yêu cầu rút tiền",
@@ -57,7 +56,6 @@ const outcomes: Partial<Record<OperationId, Readonly<Record<string, string>>>> =
 
 type Subject = { request: string; name: string; amount: number; target: string };
 
-/** The request or order that a decision about money is about; undefined for any other call. */
 function subjectOf(db: Db, { id, path }: Operation, url: string): Subject | undefined {
   const find = subjects[id];
   const pattern = new RegExp(`${path.replaceAll(/\{\w+\}/g, "([^/]+)")}$`);
@@ -94,7 +92,7 @@ const subjects: Partial<Record<OperationId, Find>> = {
   acceptCancelRequest: orderOf,
 };
 
-/** Logs a call that changed something or failed. A 401 is an expired token: that is no news. */
+/** Logs a call that changed something or failed, except a 401, an expired token. */
 export async function recordCall(
   db: Db,
   operation: Operation,
@@ -154,7 +152,7 @@ function levelOf(status: number): LogRow["level"] {
   return status >= 400 ? "warn" : "info";
 }
 
-/** Made up from the name: the mock's own time would say nothing, and would differ in every run. */
+/** Derived from the name: the mock's own time means nothing and differs in every run. */
 const durationOf = (id: OperationId) => 40 + ((id.length * 37) % 160);
 
 type Body = {

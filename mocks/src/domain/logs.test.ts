@@ -41,7 +41,6 @@ function logRow(id: string, hoursAgo: number, changes: Partial<LogRow> = {}): Lo
 const buyer = userRow();
 const failed = { level: "error", status: "failed", module: "wallet", userId: buyer.id } as const;
 
-/** Oldest first, as rows are written. */
 const logsDb = (logs: LogRow[]) => testDb({ users: [buyer], logs, logging: { ...emptyLogging } });
 
 const seeded = () => testDb({ logging: { ...emptyLogging, seededAt: testNow.toISOString() } });

@@ -10,7 +10,6 @@ import { dayBefore, dayOf, isWithin } from "./values.ts";
 
 type Entry = Schema["LogEntry"];
 
-/** What narrows a list; omitted fields do not. */
 type LogFilter = {
   search?: string | undefined;
   level?: Entry["level"] | undefined;
@@ -21,7 +20,6 @@ type LogFilter = {
   endDate?: string;
 };
 
-/** All entries that are not in the archive, newest first. */
 export function allLogs(db: Db): Entry[] {
   const { seededAt, archivedBefore } = db.logging;
   const seeded = seededAt === null ? [] : seededLogs(seededAt);
@@ -32,7 +30,6 @@ export function allLogs(db: Db): Entry[] {
     : entries.filter(({ createdAt }) => createdAt >= archivedBefore);
 }
 
-/** The entries of the last hours, newest first. */
 export function logsSince(db: Db, hours: number): Entry[] {
   const since = new Date(db.now().getTime() - hours * hour).toISOString();
   return allLogs(db).filter(({ createdAt }) => createdAt >= since);
@@ -63,27 +60,21 @@ export function findLogs(db: Db, filter: LogFilter): Entry[] {
 
 export const isLogError = ({ level }: Entry) => level === "error" || level === "critical";
 
-/** Share of the entries that are errors, in percent with one decimal. */
+/** In percent, one decimal. */
 export function errorRateOf(entries: readonly Entry[]): number {
   if (entries.length === 0) return 0;
   return Math.round((entries.filter(isLogError).length / entries.length) * 1000) / 10;
 }
 
-/**
- * What a user did in the last days.
- * @param userId their id or uidCode
- * @throws DomainError NOT_FOUND
- */
 export function activityOf(db: Db, userId: string, days: number) {
   const user = db.users.find(({ id, uidCode }) => id === userId || uidCode === userId);
   if (!user) throw new DomainError("NOT_FOUND", "Không tìm thấy người dùng");
   return { user, entries: logsSince(db, days * 24).filter((entry) => entry.userId === user.id) };
 }
 
-/** Older entries are archived. */
 const ARCHIVE_DAYS = 30;
 
-/** What each kind of test writes, and the time that one entry takes, in milliseconds. */
+/** `time`: milliseconds per entry. */
 const tests: Record<
   Schema["LogTestScenario"],
   { level: Schema["LogLevel"]; time: number; text: string }
@@ -94,7 +85,7 @@ const tests: Record<
   critical: { level: "critical", time: 23.5, text: "nghiêm trọng" },
 };
 
-/** Writes test entries; the times are those of a real server, not of the mock. */
+/** The times are those of a real server, not of the mock. */
 export function testLogging(
   db: Db,
   caller: UserRow,
@@ -116,7 +107,6 @@ export function testLogging(
   return { scenario, count, written: count, totalTime, avgLogTime: time };
 }
 
-/** Empties the cache and its counts. */
 export function clearLogCache(db: Db): Db {
   Object.assign(db.logging, { cacheFilledAt: null, cacheHits: 0, cacheMisses: 0 });
   return db;
@@ -125,7 +115,6 @@ export function clearLogCache(db: Db): Db {
 const archiveBoundary = (db: Db): string =>
   new Date(db.now().getTime() - ARCHIVE_DAYS * day).toISOString();
 
-/** Moves old entries to the archive. */
 export function archiveOldLogs(db: Db): Schema["LogArchiveResult"] {
   const archivedBefore = archiveBoundary(db);
   const before = allLogs(db).length;
@@ -140,14 +129,13 @@ export function archiveOldLogs(db: Db): Schema["LogArchiveResult"] {
 
 const grouped = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ".");
 
-/** The longest lists of the contract. */
+/** Limit of the contract. */
 const MOST_TOP = 10;
-/** Bytes of an entry in the store, and seconds that the cache lives. */
 const ENTRY_BYTES = 412;
 const CACHE_TTL_S = 300;
 const CACHE_BYTES = 2 * 1024 * 1024;
 const DAYS_OF = { weekly: 7, monthly: 30, yearly: 365 };
-/** Of the server whose logging this is: nothing in a mock could be measured. */
+/** Figures of a real server: a mock has nothing to measure. */
 const speed = { avgLogTime: 6.4, bufferHitRate: 88.5, compressionRatio: 64 };
 
 export function performanceOf(db: Db, hours: number): Schema["LogPerformance"] {
@@ -202,7 +190,7 @@ export function statsOf(db: Db, days: number): Schema["LogStats"] {
   };
 }
 
-/** The figures of today. Reading them fills the cache. */
+/** Reading fills the cache. */
 export function dashboardOf(db: Db): Schema["LogDashboard"] {
   const now = db.now().toISOString();
   if (isCached(db)) db.logging.cacheHits += 1;
@@ -273,7 +261,7 @@ export function cacheStatusOf(db: Db): Schema["LogCacheStatus"] {
   };
 }
 
-/** For the hit rate; compression and log time of the mock are optimal. */
+/** By the hit rate: the mock's compression and log time are optimal. */
 function healthOf(hitRate: number): Schema["LogHealth"] {
   if (hitRate >= 80) return "optimal";
   return hitRate >= 60 ? "fair" : "needs_improvement";

@@ -4,7 +4,6 @@ import { placeOrder } from "./cart.ts";
 import { shortId } from "./order-states.ts";
 import { allOrders, myOrders, requestCancel, setOrderStatus, shopOrders } from "./orders.ts";
 
-/** Four orders, an hour apart: two of rice, one of fish sauce, one of another buyer. */
 function threeOrdersAndAnother() {
   const clock = { now: new Date("2026-11-20T00:00:00.000Z") };
   const db = shopDb(() => clock.now);

@@ -3,12 +3,10 @@ import type { Schema } from "#openapi/schema.ts";
 type Status = Schema["OrderStatus"];
 type Group = Exclude<Schema["OrderGroup"], "all">;
 
-/** 'TAP' and the last 6 characters of the id, as shown to users. */
 export function shortId({ id }: { id: string }): string {
   return `TAP${id.slice(-6)}`;
 }
 
-/** The tab of "my orders" for each status. */
 export const groupOf: Record<Status, Group> = {
   pending: "pending",
   confirmed: "pending",
@@ -21,10 +19,7 @@ export const groupOf: Record<Status, Group> = {
   returned: "cancelled",
 };
 
-/**
- * Who changes a status: the buyer and the shop by the tables below, an administrator without
- * limits.
- */
+/** Buyer and shop are limited by the tables below, an administrator is not. */
 export type Actor = "buyer" | "shop" | "admin";
 
 type Transitions = Record<Status, readonly Status[]>;

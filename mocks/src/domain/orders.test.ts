@@ -18,7 +18,6 @@ import {
 
 type Status = Schema["OrderStatus"];
 
-/** An order of one bag of rice, set to this status by an administrator. */
 function riceOrder(status: Status = "pending") {
   const db: Db = shopDb();
   const order = placeOrder(db, buyer, orderOf(db, [11, 1]));
@@ -143,7 +142,6 @@ describe("setting a status", () => {
 });
 
 describe("a refunded order that is taken up again", () => {
-  /** Delivered against cash, then taken back. */
   function returnedOrder() {
     const found = riceOrder("delivered");
     setOrderStatus(found.db, seller, found.order.id, { status: "returned" });
@@ -220,7 +218,7 @@ describe("accepting a cancel request", () => {
   });
 });
 
-/** Two bags of rice of one shop and a bottle of fish sauce of another: 370.000 and 90.000 đ. */
+/** Rice for 370.000 đ of one shop, fish sauce for 90.000 đ of another. */
 function sharedOrder() {
   const db = shopDb();
   return { db, order: placeOrder(db, buyer, orderOf(db, [11, 2], [21, 1])) };

@@ -20,25 +20,22 @@ function isOfOwnShop(db: Db, caller: UserRow, order: OrderRow): boolean {
   return db.shops.some(({ id, ownerId }) => ownerId === caller.id && order.shopIds.includes(id));
 }
 
-/** One order for its buyer, for a shop with an item in it, or for an order administrator. */
 export function orderFor(db: Db, caller: UserRow, id: string): OrderRow {
   const order = findOrder(db, id);
   return order.buyerId === caller.id ? order : managed(db, caller, order);
 }
 
-/** One order, whoever bought it; the operation requires an order administrator. */
+/** Does not check the caller: the operation requires an order administrator. */
 export function anyOrder(db: Db, id: string): OrderRow {
   return findOrder(db, id);
 }
 
-/** One order with an item of the caller's own shop. */
 export function shopOrder(db: Db, caller: UserRow, id: string): OrderRow {
   const order = findOrder(db, id);
   if (!isOfOwnShop(db, caller, order)) throw orderNotFound();
   return order;
 }
 
-/** Requests a cancellation; the shop or an administrator accepts it. */
 export function requestCancel(
   db: Db,
   caller: UserRow,
@@ -63,7 +60,6 @@ export function confirmReceived(db: Db, caller: UserRow, id: string): OrderRow {
   return changeStatus(db, caller, order, "completed");
 }
 
-/** An administrator may choose any status; a shop is limited to its transitions. */
 export function setOrderStatus(
   db: Db,
   caller: UserRow,
@@ -93,7 +89,7 @@ export function acceptCancel(db: Db, caller: UserRow, id: string): OrderRow {
   return changeStatus(db, caller, order, "cancelled");
 }
 
-/** The stock changes first: when that throws, the order is unchanged. */
+/** Changes the stock first: when that throws, the order is unchanged. */
 function changeStatus(
   db: Db,
   caller: UserRow,
@@ -128,7 +124,7 @@ function findOrder(db: Db, id: string): OrderRow {
   return order;
 }
 
-// The same error for a missing order and for another user's, so that ids are not revealed.
+// Same error for a missing order and another user's, so that ids are not revealed.
 function orderNotFound(): DomainError {
   return new DomainError("NOT_FOUND", "Không tìm thấy đơn hàng");
 }
@@ -148,7 +144,6 @@ type ManagementFilter = Paging & {
 
 export type OrderRowPage = { rows: OrderRow[]; total: number; page: number; size: number };
 
-/** The caller's orders of one tab, and the count of each tab under the same search. */
 export function myOrders(db: Db, caller: UserRow, filter: MyFilter) {
   const { group = "all", search } = filter;
   const found = newestFirst(db).filter(
@@ -176,7 +171,7 @@ function fits(filter: ManagementFilter) {
     (!search || namesAndReceivers.find(order, search));
 }
 
-// With "#", because the screens show the short id so and people copy it.
+// With "#", as the screens show the short id and people copy it.
 function nameOf(order: OrderRow): string {
   const products = order.order_items.map(({ product_name }) => product_name);
   return `${order.id} #${shortId(order)} ${products.join(" ")}`;
@@ -189,7 +184,7 @@ function receiverOf({ shipping_name, shipping_phone }: OrderRow): string {
 const names = searchIndex(nameOf);
 const namesAndReceivers = searchIndex((order) => `${nameOf(order)} ${receiverOf(order)}`);
 
-/** Remembers the folded text of each order: lists of thousands are searched on every keystroke. */
+/** Cached, because lists of thousands are searched on every keystroke. */
 function searchIndex(textOf: (order: OrderRow) => string) {
   const known = new WeakMap<OrderRow, { text: string; folded: string }>();
   const foldedOf = (order: OrderRow): string => {
@@ -201,7 +196,6 @@ function searchIndex(textOf: (order: OrderRow) => string) {
     return folded;
   };
   return {
-    /** True when the text contains every word of the search, ignoring diacritics and case. */
     find: (order: OrderRow, search: string) => containsWords(foldedOf(order), search),
   };
 }
@@ -230,14 +224,12 @@ function paged(
 type Part = Schema["OrderShopPart"];
 type Item = OrderRow["order_items"][number];
 
-/** An order as this caller may see it: whole for its buyer and for an order administrator. */
 export function seenBy(db: Db, caller: UserRow, order: OrderRow): OrderRow {
   const seesAll =
     order.buyerId === caller.id || hasAnyPermission(db, caller, ["PERM_ADMIN_ORDER_MANAGE"]);
   return seesAll ? whole(db, caller, order) : ownPart(db, caller, order);
 }
 
-/** An order with the items and the money of the caller's shop alone. */
 export function ownPart(db: Db, caller: UserRow, order: OrderRow): OrderRow {
   const row = whole(db, caller, order);
   if (!row.shop_parts) return row;
@@ -253,7 +245,6 @@ export function ownPart(db: Db, caller: UserRow, order: OrderRow): OrderRow {
   };
 }
 
-/** An order with the parts of its shops, if there are several. */
 function whole(db: Db, caller: UserRow, order: OrderRow): OrderRow {
   const byShop = Map.groupBy(order.order_items, (item) => shopOf(db, order, item));
   if (byShop.size < 2) return order;
@@ -283,7 +274,7 @@ function whole(db: Db, caller: UserRow, order: OrderRow): OrderRow {
   return { ...order, shop_parts };
 }
 
-/** Rows of a stored state from before items had a shop are looked up. */
+/** Stored states from before items had a shop need a lookup. */
 function shopOf(db: Db, order: OrderRow, { shopId, product_id }: Item): number {
   const sellsNow = () => db.products.find(({ id }) => id === product_id)?.shopId;
   const [first = 0] = order.shopIds;
@@ -291,7 +282,7 @@ function shopOf(db: Db, order: OrderRow, { shopId, product_id }: Item): number {
   return shopId ?? sellsNow() ?? first;
 }
 
-/** Shares in proportion to the weights, in whole đồng that add up; all of it to the first without any. */
+/** Proportional shares in whole đồng that add up; without weights all goes to the first. */
 export function splitMoney(amount: number, weights: readonly number[]): number[] {
   const all = weights.reduce((total, weight) => total + weight, 0);
   if (all === 0) return weights.map((_, index) => (index === 0 ? amount : 0));

@@ -15,10 +15,9 @@ import {
   walletOf,
 } from "./wallets.ts";
 
-/** Orders that nobody pays any more. */
 const closed: readonly Schema["OrderStatus"][] = ["cancel_requested", "cancelled", "returned"];
 
-/** Statuses of which cash on delivery is collected on the way to `delivered` and `completed`. */
+/** Whether cash on delivery is still to be collected. */
 const isOnItsWay: Record<Schema["OrderStatus"], boolean> = {
   pending: true,
   confirmed: true,
@@ -38,12 +37,7 @@ export type Payment = {
   tapPointsUsed: number;
 };
 
-/**
- * Pays an order from the wallet, less the points. The PIN is checked last, so that nothing else
- * uses up a try.
- * @throws DomainError NOT_FOUND, CONFLICT (paid, closed, another amount, too many points),
- * INSUFFICIENT_BALANCE, and those of `checkPin`
- */
+/** Checks the PIN last, so that nothing else uses up a try. */
 export function payOrder(db: Db, buyer: UserRow, wanted: Schema["PayOrder"]): Payment {
   const order = db.orders.find(({ id, buyerId }) => id === wanted.orderId && buyerId === buyer.id);
   if (!order) throw new DomainError("NOT_FOUND", "Không tìm thấy đơn hàng");
@@ -92,10 +86,9 @@ export function payOrder(db: Db, buyer: UserRow, wanted: Schema["PayOrder"]): Pa
 }
 
 /**
- * Applies a new status to the payment of an order; returns its new payment status. COD is paid on
- * delivery. A paid order is refunded when it is cancelled or returned: wallet payments through the
- * ledger, cash and bank transfers outside the platform. A refunded order that is taken up again is
- * not paid until its cash is collected on another delivery, or its buyer pays it anew.
+ * Returns the new payment status. COD is paid on delivery. Cancelling or returning refunds a paid
+ * order: wallet payments through the ledger, others outside the platform. A refunded order that is
+ * reopened is unpaid until its cash is collected again or its buyer pays anew.
  */
 export function settlePayment(
   db: Db,
@@ -113,7 +106,6 @@ export function settlePayment(
   return payment_status === "REFUNDED" && !isOnItsWay[order.status_id] ? "REFUNDED" : "PAID";
 }
 
-/** Money to the wallet, and the points that were used. */
 function giveBack(db: Db, order: OrderRow): void {
   const userId = order.buyerId;
   const paid = db.journal.findLast(
@@ -146,7 +138,6 @@ function giveBack(db: Db, order: OrderRow): void {
 
 const DEFAULT_MESSAGE = "Chuyển tiền qua TAP Wallet";
 
-/** @throws DomainError NOT_FOUND */
 export function recipientByCode(db: Db, code: string): UserRow {
   const wanted = code.toUpperCase();
   const user = db.users.find(({ uidCode }) => uidCode.toUpperCase() === wanted);
@@ -156,19 +147,13 @@ export function recipientByCode(db: Db, code: string): UserRow {
   return user;
 }
 
-/** Not oneself, and neither the account nor the wallet is locked. */
 export function canReceive(db: Db, sender: UserRow, recipient: UserRow): boolean {
   if (recipient.id === sender.id || recipient.status !== "active") return false;
   const wallet = db.wallets.find(({ userId }) => userId === recipient.id);
   return !wallet || !isLocked(db, wallet);
 }
 
-/**
- * Sends money; both sides or none. The PIN is checked last, so that nothing else uses up a try.
- * @returns the sender's side
- * @throws DomainError NOT_FOUND, RECIPIENT_CANNOT_RECEIVE, LIMIT_EXCEEDED, INSUFFICIENT_BALANCE, and
- * those of `checkPin`
- */
+/** Returns the sender's side. Checks the PIN last, so that nothing else uses up a try. */
 export function transfer(
   db: Db,
   sender: UserRow,

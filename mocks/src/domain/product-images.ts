@@ -25,7 +25,6 @@ import {
 // Limit of the contract.
 const MAX_FILES = 10;
 
-// The limits are the same, the sentences are not.
 const reviewRule: UploadRule = {
   purpose: "product",
   field: "files",
@@ -41,14 +40,10 @@ const productRule: UploadRule = {
   tooLarge: "Ảnh phải nhỏ hơn 5MB!",
 };
 
-/** An uploaded picture with the number by which responses identify it. */
+/** `number` identifies it in responses. */
 export type NumberedFile = FileRow & { number: number };
 
-/**
- * Stores pictures for a future product or review, all or none. Unused ones are deleted after a day.
- * @param purpose `product` is for whoever may upload pictures of products; anything else is a review
- * @throws DomainError VALIDATION on the field `files`, FORBIDDEN
- */
+/** All or none. `purpose`: "product", else a review. */
 export async function storeProductImages(
   db: Db,
   caller: UserRow,
@@ -68,7 +63,6 @@ export async function storeProductImages(
   return rows.map((row) => Object.assign(row, { number: db.newNumber() }));
 }
 
-/** Whether this is the address of a picture that the caller uploaded. */
 export function isOwnUpload(db: Db, caller: UserRow, address: string): boolean {
   return db.files.some(
     (row) =>
@@ -76,11 +70,7 @@ export function isOwnUpload(db: Db, caller: UserRow, address: string): boolean {
   );
 }
 
-/**
- * Deletes an image of a product that the caller may change, or an own upload, which is also removed
- * from reviews. Another user's image is reported as not found, so that numbers cannot be guessed.
- * @throws DomainError NOT_FOUND, CONFLICT for a product's only image
- */
+/** Another user's image is not found, so that numbers cannot be guessed. */
 export function deleteProductImage(db: Db, caller: UserRow, number: number): void {
   const product = db.products.find(({ images }) => images.some(({ id }) => id === number));
   if (product) {
@@ -94,7 +84,6 @@ export function deleteProductImage(db: Db, caller: UserRow, number: number): voi
   removeFiles(db, (row) => row === file);
 }
 
-/** Deletes the uploads at these addresses that are no longer used. */
 export function removeUnused(db: Db, addresses: readonly string[]): void {
   const shown = usedAddresses(db);
   const unshown = new Set(addresses.filter((address) => !shown.has(address)));
@@ -139,7 +128,7 @@ function dropUnused(db: Db): void {
   if (old.length > 0) removeUnused(db, old.map(addressOfFile));
 }
 
-/** Includes orders, which show what was bought even when the product has changed. */
+/** Includes orders: they show what was bought even when the product has changed. */
 function usedAddresses(db: Db): Set<string | null> {
   return new Set([
     ...db.products.flatMap(({ images, versions }) =>
@@ -158,11 +147,7 @@ function notFound(): DomainError {
 
 type Images = ProductRow["images"];
 
-/**
- * The images of a product in their order; exactly one is the thumbnail: the marked one, else the
- * first. Each is an own upload or one that the product has.
- * @throws DomainError VALIDATION on `product_images` or on one of them
- */
+/** Exactly one is the thumbnail: the marked one, else the first. */
 export function galleryOf(
   db: Db,
   caller: UserRow,
@@ -199,7 +184,6 @@ export function galleryOf(
   }));
 }
 
-/** By display_order; images without one keep their place in the list. */
 function inOrder(sent: readonly Schema["ProductImageInput"][]) {
   return sent
     .map((image, index) => ({ image, index, order: image.display_order ?? index }))
@@ -208,7 +192,7 @@ function inOrder(sent: readonly Schema["ProductImageInput"][]) {
 
 const MAX_ADDRESS = 2_000;
 
-/** A picture elsewhere; undefined if the text is no https address. */
+/** undefined: not a public https address. */
 export function pictureAt(
   db: Db,
   address: string,

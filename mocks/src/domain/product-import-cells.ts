@@ -15,10 +15,8 @@ type Images = ProductRow["images"];
 
 const MAX_PRICE = 1_000_000_000;
 
-/** The version in a row; an empty SKU or stock is left out. */
 export type ImportedVersion = { row: number; sent: Sent };
 
-/** @throws DomainError VALIDATION */
 export function versionIn({ row, cells }: ProductFileRow): ImportedVersion {
   const broken = importColumns.find(({ key }) => /^#[A-Z]+[/0-9A-Z]*[!?]?$/.test(cells[key]));
   if (broken) throw refused(`Ô "${broken.header}" có công thức bị lỗi: ${cells[broken.key]}`);
@@ -38,7 +36,7 @@ export function versionIn({ row, cells }: ProductFileRow): ImportedVersion {
   };
 }
 
-/** What Excel makes of a code is no code. */
+/** Excel turns codes into exponents or dates. */
 function mustBeSku(sku: string): void {
   if (/^\d+([.,]\d+)?e\+?\d+$/i.test(sku)) {
     throw refused(`Excel đã đổi mã SKU thành "${sku}": hãy đặt cột là Văn bản rồi nhập lại mã`);
@@ -50,11 +48,7 @@ function mustBeSku(sku: string): void {
 
 type Imported = ProductFields & { status: Schema["ProductStatus"]; images: Images };
 
-/**
- * What the rows of one product say about it; what they leave empty stays. A new product without an
- * image is a draft.
- * @throws DomainError VALIDATION
- */
+/** Empty cells keep what the product has. A new product without an image is a draft. */
 export function fieldsIn(
   db: Db,
   rows: readonly ProductFileRow[],
@@ -69,7 +63,7 @@ export function fieldsIn(
   const name = sameIn(rows, "name") || (known?.name ?? "");
   const unit = sameIn(rows, "unit") || (known?.unit ?? "");
   const description = sameIn(rows, "description") || undefined;
-  // 0 is no category: it is refused as a missing one.
+  // 0 is no category, so it is refused as missing.
   const sent = { name, unit, description, category_id: found ?? 0 };
   const images = imagesIn(db, rows, known?.images ?? []);
   return {
@@ -92,7 +86,6 @@ function statusIn(
   return known || images.length > 0 ? status : "draft";
 }
 
-/** The images of the product, then the addresses of the file that it does not have. */
 function imagesIn(db: Db, rows: readonly ProductFileRow[], known: Images): Images {
   const addresses = new Set(rows.flatMap(({ cells }) => cells.images.split(/[\s;|]+/)));
   const images = [...known];
@@ -108,7 +101,7 @@ function imagesIn(db: Db, rows: readonly ProductFileRow[], known: Images): Image
   return images;
 }
 
-/** The value of a column that is of the whole product; rows may leave it to the first one. */
+/** Of a column about the whole product; one row is enough to fill it. */
 function sameIn(rows: readonly ProductFileRow[], key: ProductKey): string {
   const [first, ...others] = rows.filter(({ cells }) => cells[key] !== "");
   const other = others.find(({ cells }) => cells[key] !== first?.cells[key]);
@@ -119,14 +112,10 @@ function sameIn(rows: readonly ProductFileRow[], key: ProductKey): string {
   return first?.cells[key] ?? "";
 }
 
-/** All versions that the product is to have; `places` says which one each row is. */
+/** `places`: the index in `all` of each row. */
 type Merged = { all: Sent[]; places: number[] };
 
-/**
- * A row is the version with its SKU, without an SKU the one with its name, else a new one. Versions
- * that no row names stay.
- * @throws DomainError VALIDATION when two rows are the same version
- */
+/** Matches by SKU, without an SKU by name; versions that no row names stay. */
 export function mergedVersions(
   known: readonly VersionRow[],
   imported: readonly ImportedVersion[],

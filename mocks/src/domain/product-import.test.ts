@@ -237,7 +237,7 @@ describe("which product a row is of", () => {
     expect(await imported([`,${rice},123456,185000,10`])).toMatchObject({ unchanged: 1 });
     expect(versionOf(db, 11).sku_code).toBe("00123456");
     versionOf(db, 12).sku_code = "0123456";
-    // Now it may be either, and is no third one.
+    // It may be either now, but no third one.
     const result = await imported([`,${rice},123456,185000,10`]);
     expect(outcomes(result)).toEqual([
       [2, "failed", expect.stringContaining("Có nhiều mã SKU chỉ khác 123456 ở số 0 đầu")],

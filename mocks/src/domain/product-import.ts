@@ -38,7 +38,7 @@ type Import = {
   readonly db: Db;
   readonly caller: UserRow;
   readonly dryRun: boolean;
-  /** Of new products; the cooperative's own shop may not be there yet. */
+  /** Of new products; undefined without the cooperative's own shop. */
   readonly shop: Pick<ShopRow, "id"> | undefined;
   readonly skus: SkuOwners;
   readonly slugs: Set<string>;
@@ -46,7 +46,7 @@ type Import = {
   readonly log: ImportLog;
 };
 
-/** Adds and changes the products in a file: the rows of one product succeed or fail together. */
+/** The rows of one product succeed or fail together. */
 export function importProducts(
   db: Db,
   caller: UserRow,
@@ -68,11 +68,10 @@ export function importProducts(
   return viewsAllProducts(db, caller) ? { ...result, shops: shopsOf(db) } : result;
 }
 
-/** The cooperative's own, which has no owner, is where products go without a choice. */
+/** Without a choice, products go to the cooperative's shop, which has no owner. */
 const shopsOf = ({ shops }: Db): Schema["ImportShop"][] =>
   shops.filter(({ ownerId }) => ownerId !== "").map(({ id, name }) => ({ id, name }));
 
-/** @throws DomainError VALIDATION on `shop_id` */
 function shopFor(
   db: Db,
   caller: UserRow,
@@ -165,7 +164,7 @@ function saveProduct(
   run.slugs.add(slug);
   for (const { sku_code, id } of plan.versions) skus.set(sku_code.toLowerCase(), id);
 
-  // What changed about the product itself counts for its first row.
+  // Changes of the product itself count for its first row.
   const isChanged = changes.some(({ field }) => field !== "versions");
   return saved.map((row, index) => {
     return index === 0 && isChanged && row.outcome === "unchanged"
@@ -195,7 +194,7 @@ function savedOf(
     return {
       outcome: "created",
       before: null,
-      // One that is made is another one when the import is run.
+      // A generated SKU will be another one when the import runs.
       after: isSent ? after : { ...after, sku_code: null },
     };
   }
@@ -222,23 +221,17 @@ function shownVersion(product: ProductRow, version: VersionRow): Schema["Importe
   };
 }
 
-/** Where products are looked for. */
 type Reach = {
   readonly db: Db;
   readonly caller: UserRow;
   readonly shop: Pick<ShopRow, "id"> | undefined;
 };
 
-/** The rows of one product: one that there is, or a new one of their name. */
 type Group = { known: ProductRow | undefined; rows: ProductFileRow[]; problem?: string };
 
-/** Which product a row is of; the rows with the same key are of the same one. */
 type Target = { key: string; known?: ProductRow; problem?: string };
 
-/**
- * A row is of the product with its slug, else of the one with its SKU, else of the one that another
- * row of its name has found, else of the only one of the shop with its name.
- */
+/** By slug, else SKU, else the product of another row so named, else the shop's only one so named. */
 function productsIn(run: Reach, rows: readonly ProductFileRow[]): Group[] {
   const named = codeFinder(run);
   const found = new Map(rows.map((row) => [row, named(row)]));
@@ -260,7 +253,6 @@ function productsIn(run: Reach, rows: readonly ProductFileRow[]): Group[] {
   return [...groups.values()];
 }
 
-/** Finds by slug, else by SKU, what the caller may change. */
 function codeFinder({ db, caller }: Reach): (row: ProductFileRow) => Target | undefined {
   const reached = db.products.filter((product) => mayManage(db, product, caller));
   const bySlug = new Map(reached.map((product) => [product.slug, product]));
@@ -268,7 +260,7 @@ function codeFinder({ db, caller }: Reach): (row: ProductFileRow) => Target | un
   return ({ cells }) => {
     const { slug } = cells;
     const version = find(cells.sku_code);
-    // Excel has removed the zeros of the file, not of the product.
+    // Excel has removed the file's leading zeros, not the product's.
     if (version) cells.sku_code = version.version.sku_code;
     const known = slug ? bySlug.get(slugOf(slug)) : version?.product;
     if (known) return { key: `id ${known.id}`, known };

@@ -27,22 +27,18 @@ type ManagedFilter = {
 
 type Paging = { page?: number; size?: number };
 
-/** The products of all shops. */
 export function allProductPage(db: Db, filter: ManagedFilter & Paging) {
   return paged(sortedProducts(db, db.products, filter), filter);
 }
 
-/** The products of the caller's own shop. */
 export function shopProductPage(db: Db, caller: UserRow, filter: ManagedFilter & Paging) {
   return paged(sortedProducts(db, ownProducts(db, caller), filter), filter);
 }
 
-/** The products of all shops that wait for approval. */
 export function pendingProductPage(db: Db, filter: ManagedFilter & Paging) {
   return paged(sortedProducts(db, db.products.filter(isPending), filter), filter);
 }
 
-/** Filtered, in the requested order; else by relevance of a search, else the newest first. */
 export function sortedProducts(
   db: Db,
   rows: readonly ProductRow[],
@@ -68,7 +64,6 @@ function fits(db: Db, filter: ManagedFilter): (product: ProductRow) => boolean {
     (!filter.stock_status || stockStatus(product) === filter.stock_status);
 }
 
-/** Pieces that can be bought, as lists show them. */
 function stockOf({ versions }: ProductRow): number {
   return versions.reduce((sum, version) => sum + availableOf(version), 0);
 }
@@ -83,7 +78,7 @@ const vietnamese = new Intl.Collator("vi");
 
 function order(db: Db, sort: Sort): Order {
   const statsOf = productStats(db);
-  // ISO 8601 timestamps sort correctly as text. Of two of the same moment the later id is newer.
+  // ISO 8601 sorts as text; at the same moment the later id is newer.
   const latest = (a: string, b: string) => Number(b > a) - Number(b < a);
   const orders: Record<Sort, Order> = {
     newest: (a, b) => latest(a.created_at, b.created_at) || b.id - a.id,
@@ -103,7 +98,6 @@ function paged(all: readonly ProductRow[], { page = 1, size = DEFAULT_SIZE }: Pa
   return { rows: pageOf(all, page, size), total: all.length, page, size };
 }
 
-/** The counts of the stat cards, over the products that the caller sees in management. */
 export function overviewStats(db: Db, caller: UserRow): Schema["ProductOverviewStats"] {
   const isSeen = seenProducts(db, caller);
   const rows = db.products.filter((row) => row.status !== "archived" && isSeen(row));
@@ -131,7 +125,6 @@ export type ProductKey =
   | "stock"
   | "images";
 
-/** The columns of the product file, one row per version. */
 const productColumns: readonly Column<ProductKey>[] = [
   { key: "slug", header: "Mã sản phẩm" },
   { key: "name", header: "Tên sản phẩm", required: true },
@@ -145,13 +138,11 @@ const productColumns: readonly Column<ProductKey>[] = [
   { key: "stock", header: "Tồn kho" },
 ];
 
-/** An import takes addresses of pictures, too. */
 export const importColumns: readonly Column<ProductKey>[] = [
   ...productColumns,
   { key: "images", header: "Ảnh" },
 ];
 
-/** The products that the caller sees in management and the request asks for. */
 export function productTable(db: Db, caller: UserRow, wanted: Schema["ExportProducts"]): Table {
   const seen = db.products.filter(seenProducts(db, caller));
   const nameOf = categoryNames(db);
@@ -173,7 +164,7 @@ function textsOf(product: ProductRow, category: string): (string | null)[] {
   return [product.slug, product.name, category, product.unit, product.description, status];
 }
 
-/** The name of each category, or its slug where two have the same name. */
+/** The slug where two categories share a name. */
 function categoryNames({ categories }: Db): (id: number) => string {
   const counts = new Map<string, number>();
   for (const { name } of categories)
@@ -184,7 +175,7 @@ function categoryNames({ categories }: Db): (id: number) => string {
   return (id) => names.get(id) ?? "";
 }
 
-/** The category with this name or slug; undefined when there is none, or more than one. */
+/** undefined: none, or more than one. */
 export function categoryFinder({ categories }: Db): (text: string) => number | undefined {
   const byText = new Map<string, number | undefined>();
   for (const { id, name, slug } of categories) {
@@ -195,7 +186,6 @@ export function categoryFinder({ categories }: Db): (text: string) => number | u
   return (text) => byText.get(plainText(text.trim()));
 }
 
-/** The status with this label or id. */
 export function statusNamed(text: string): Schema["ProductStatus"] | undefined {
   const wanted = plainText(text);
   return statuses.find(

@@ -13,7 +13,6 @@ let db: Db;
 
 const LATER = new Date("2026-11-21T03:15:00.000Z");
 
-/** The address of a new upload. */
 function uploaded(ownerId: string, id = crypto.randomUUID()): string {
   const file = fileRow({ id, ownerId, number: db.newNumber() });
   db.files.push(file);
@@ -22,7 +21,6 @@ function uploaded(ownerId: string, id = crypto.randomUUID()): string {
 
 const rice = { name: "Gạo ST25", unit: "túi", category_id: 3, price: 185_000 };
 
-/** The versions of the rice as a form that changes nothing would send them. */
 const bags = [
   { id: 11, name: "Túi 5 kg", price: 185_000 },
   { id: 12, name: "Túi 10 kg", price: 350_000 },

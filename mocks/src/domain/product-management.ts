@@ -23,17 +23,12 @@ import {
   viewsAllProducts,
 } from "./products.ts";
 
-/**
- * Adds a product to the caller's shop; it waits for approval.
- * @throws DomainError NO_SHOP, VALIDATION, DUPLICATE
- */
 export function createProduct(db: Db, caller: UserRow, sent: Schema["CreateProduct"]): ProductRow {
   const shop = ownShopOf(db, caller);
   if (!shop) throw new DomainError("NO_SHOP", "Bạn chưa có gian hàng để đăng sản phẩm");
   return addProduct(db, caller, shop, sent, false);
 }
 
-/** Adds a product of the own shop, else of the cooperative's; approved when staff view all. */
 export function adminCreateProduct(
   db: Db,
   caller: UserRow,
@@ -45,7 +40,7 @@ export function adminCreateProduct(
 
 const HOUSE_SHOP = "Hợp tác xã TAP";
 
-/** The shop for products that staff without a shop add; it has no owner. */
+/** For products of staff without a shop; it has no owner. */
 export function houseShop(db: Db): ShopRow {
   const known = db.shops.find(({ ownerId, name }) => ownerId === "" && name === HOUSE_SHOP);
   if (known) return known;
@@ -81,12 +76,11 @@ function addProduct(
   return product;
 }
 
-/** The slug is the product's code and is never changed. */
+/** The slug is the product's code and never changes. */
 export function freeSlug(taken: { has: (slug: string) => boolean }, name: string): string {
   return firstFree(slugOf(name) || "san-pham", (slug) => taken.has(slug));
 }
 
-/** A draft without texts and versions. */
 export function blankProduct(db: Db, shop: Pick<ShopRow, "id">, slug: string): ProductRow {
   const now = db.now().toISOString();
   return {
@@ -110,10 +104,7 @@ export function blankProduct(db: Db, shop: Pick<ShopRow, "id">, slug: string): P
   };
 }
 
-/**
- * Changes a product, or nothing at all when one part is refused.
- * @throws DomainError NOT_FOUND, PRECONDITION_FAILED, CONFLICT, VALIDATION, DUPLICATE, STOCK_RESERVED
- */
+/** All or nothing: a refused part changes nothing. */
 export function updateProduct(
   db: Db,
   caller: UserRow,
@@ -153,7 +144,7 @@ export function updateProduct(
   return product;
 }
 
-/** A crossed-out price that is not higher than the price would be a lie. */
+/** A crossed-out price must be higher than the price. */
 export function dropOldPrice(product: ProductRow): void {
   if (product.original_price !== null && product.original_price <= priceOf(product)) {
     product.original_price = null;
@@ -167,12 +158,10 @@ function stocksOf({ versions }: ProductRow): string {
 type Status = Schema["ProductStatus"];
 type Action = Schema["ProductHistoryAction"];
 
-/** Active and not yet approved. */
 export function isPending({ status, is_public }: ProductRow): boolean {
   return status === "active" && !is_public;
 }
 
-/** Sets a status; the one that the product has changes nothing. */
 export function setProductStatus(
   db: Db,
   caller: UserRow,
@@ -186,10 +175,6 @@ export function setProductStatus(
   return move(db, caller, product, status, "status_changed");
 }
 
-/**
- * Whether a product may get a status; the one that it has always fits.
- * @throws DomainError CONFLICT when it is archived, or would be sold without an image
- */
 export function mustMoveTo(product: ProductRow, status: Status): void {
   if (product.status === "archived") {
     throw new DomainError("CONFLICT", "Sản phẩm đã bị xóa. Hãy khôi phục trước.");
@@ -199,13 +184,12 @@ export function mustMoveTo(product: ProductRow, status: Status): void {
   }
 }
 
-/** Whether a product is still approved with its new status: not when staff take it out of sale. */
+/** A product loses its approval when staff take it out of sale. */
 export function staysPublic(db: Db, caller: UserRow, product: ProductRow, status: Status): boolean {
   const isTakenOut = status === "inactive" && product.status !== "inactive";
   return product.is_public && !(isTakenOut && !isOwnProduct(db, product, caller));
 }
 
-/** Takes a product out of sale. Disabled by staff, it loses its approval. */
 export function disableProduct(db: Db, caller: UserRow, id: number): ProductRow {
   const product = managedProduct(db, caller, id);
   if (product.status === "inactive") {
@@ -216,7 +200,6 @@ export function disableProduct(db: Db, caller: UserRow, id: number): ProductRow 
   return move(db, caller, product, "inactive", "disabled");
 }
 
-/** Brings a deleted or disabled product back, hidden. */
 export function restoreProduct(db: Db, caller: UserRow, id: number): ProductRow {
   const product = managedProduct(db, caller, id);
   if (product.status !== "archived" && product.status !== "inactive") {
@@ -225,16 +208,13 @@ export function restoreProduct(db: Db, caller: UserRow, id: number): ProductRow 
   return move(db, caller, product, "hidden", "restored");
 }
 
-/** Archives a product: orders, carts and favourites still know it. Twice changes nothing. */
+/** Archived only, because orders, carts and favourites still refer to it. */
 export function deleteProduct(db: Db, caller: UserRow, id: number): void {
   const product = managedProduct(db, caller, id);
   if (product.status !== "archived") move(db, caller, product, "archived", "deleted");
 }
 
-/**
- * Approves or refuses a product that waits for it.
- * @throws DomainError FORBIDDEN for products of the own shop, unless the caller views every product
- */
+/** @throws DomainError FORBIDDEN for products of the own shop, unless the caller views all */
 export function approveProduct(
   db: Db,
   caller: UserRow,
@@ -271,7 +251,6 @@ function move(
   return product;
 }
 
-/** Does the same to each of these products; one failure does not stop the others. */
 function forEach(ids: readonly number[], change: (id: number) => unknown) {
   const result: Schema["BulkProductResult"] = { succeeded: [], failed: [] };
   for (const id of ids) {

@@ -5,13 +5,12 @@ import { DomainError, throwFieldError } from "./domain-error.ts";
 import { firstFree, productLimits, productTexts } from "./products.ts";
 import { mustCoverReserved, recordStock } from "./stock.ts";
 
-/** Warns below this many pieces until the shop chooses another threshold. */
 const DEFAULT_THRESHOLD = 5;
 const MAX_SKU = 64;
 
 type Sent = Schema["ProductVersionUpdate"];
 
-/** The version that has each SKU; SKUs in lower case. */
+/** Version ids by SKU in lower case. */
 export type SkuOwners = Map<string, number>;
 
 export function skuOwners(db: Db): SkuOwners {
@@ -22,21 +21,16 @@ export function skuOwners(db: Db): SkuOwners {
   return owners;
 }
 
-/** What the versions of a product are to become; nothing has changed yet. */
 export type VersionPlan = { versions: VersionRow[]; removed: VersionRow[] };
 
 type Target = {
-  /** Versions that the product has. */
   known: readonly VersionRow[];
   slug: string;
   images: ProductRow["images"];
   skus: SkuOwners;
 };
 
-/**
- * @throws DomainError VALIDATION, DUPLICATE, or STOCK_RESERVED when orders hold pieces that the
- * stock would no longer have
- */
+/** @throws DomainError STOCK_RESERVED when orders hold more than the new stock */
 export function planVersions(db: Db, target: Target, sent: readonly Sent[]): VersionPlan {
   if (sent.length === 0) throwFieldError("VALIDATION", "product_versions", productTexts.noVersion);
   if (sent.length > productLimits.versions) {
@@ -110,7 +104,6 @@ function newVersion(db: Db): VersionRow {
   };
 }
 
-/** The SKU that was sent, else the one it has, else a new one made of the product's slug. */
 function skuOf(
   { known, skus, slug }: Target,
   sent: Sent,
@@ -149,7 +142,6 @@ function imageOf(
   return wanted && isShown(wanted) ? wanted : null;
 }
 
-/** Carries a plan out, with an entry in the history of every stock that it changes. */
 export function applyVersions(
   db: Db,
   caller: UserRow,
@@ -172,7 +164,7 @@ export function applyVersions(
   }
 }
 
-/** The price of a product without versions in the request is that of its only version. */
+/** Without versions in the request, the price is that of the only version. */
 export function versionsForPrice(product: ProductRow, price: number): Sent[] {
   const sent = product.versions.map(({ id, name, price }) => ({ id, name, price }));
   const [first, ...others] = sent;

@@ -7,7 +7,6 @@ import { hasAnyPermission } from "./roles.ts";
 
 export type Badge = { label: string; color: string };
 
-/** Labels and colours of the product statuses, as sent by the server. */
 export const productStatusBadges: Record<Schema["ProductStatus"], Badge> = {
   active: { label: "Đang bán", color: "#2f7d32" },
   hidden: { label: "Đang ẩn", color: "#5f6b62" },
@@ -22,12 +21,10 @@ const viewAll: readonly Schema["Permission"][] = [
   "PERM_SUPERADMIN_VIEW_PRODUCTS",
 ];
 
-/** Staff who see the products of every shop. */
 export function viewsAllProducts(db: Db, caller: UserRow): boolean {
   return hasAnyPermission(db, caller, viewAll);
 }
 
-/** Staff who change the products of every shop; anyone else is limited to the own shop. */
 function managesAllProducts(db: Db, caller: UserRow): boolean {
   return hasAnyPermission(db, caller, ["PERM_PRODUCT_MANAGE"]) && viewsAllProducts(db, caller);
 }
@@ -36,12 +33,10 @@ export function ownShopOf(db: Db, caller: UserRow): ShopRow | undefined {
   return db.shops.find(({ ownerId }) => ownerId === caller.id);
 }
 
-/** Whether a product belongs to the caller's own shop. */
 export function isOwnProduct(db: Db, { shopId }: ProductRow, caller: UserRow): boolean {
   return db.shops.some(({ id, ownerId }) => id === shopId && ownerId === caller.id);
 }
 
-/** The products of the caller's own shop. */
 export function ownProducts(db: Db, caller: UserRow): ProductRow[] {
   const own = ownShopIds(db, caller);
   return db.products.filter(({ shopId }) => own.has(shopId));
@@ -51,7 +46,7 @@ function ownShopIds(db: Db, caller: UserRow): Set<number> {
   return new Set(db.shops.filter(({ ownerId }) => ownerId === caller.id).map(({ id }) => id));
 }
 
-/** Returns which products the caller may see in management; permissions are looked up once. */
+/** Looks up the permissions once, for many rows. */
 export function seenProducts(db: Db, caller: UserRow | undefined): (row: ProductRow) => boolean {
   if (!caller) return () => false;
   if (viewsAllProducts(db, caller)) return () => true;
@@ -59,22 +54,16 @@ export function seenProducts(db: Db, caller: UserRow | undefined): (row: Product
   return ({ shopId }) => own.has(shopId);
 }
 
-/** Whether the caller may see a product in management, also one that is not on sale. */
 export function maySee(db: Db, product: ProductRow, caller: UserRow | undefined): boolean {
   return seenProducts(db, caller)(product);
 }
 
-/** Whether the caller may change a product. */
 export function mayManage(db: Db, product: ProductRow, caller: UserRow | undefined): boolean {
   if (!caller) return false;
   return isOwnProduct(db, product, caller) || managesAllProducts(db, caller);
 }
 
-/**
- * A product that the caller may change. Another shop's is reported as not found, so that ids are
- * not revealed.
- * @throws DomainError NOT_FOUND
- */
+/** Another shop's product is not found, so that ids are not revealed. */
 export function managedProduct(db: Db, caller: UserRow, id: number): ProductRow {
   const product = db.products.find((row) => row.id === id);
   if (!product || !mayManage(db, product, caller)) throw productNotFound();
@@ -96,17 +85,13 @@ export const productTexts = {
   noImage: "Bạn cần upload ít nhất 1 ảnh sản phẩm!",
 } as const;
 
-/** The limits of the contract. */
+/** Limits of the contract. */
 export const productLimits = { name: 255, unit: 50, description: 10_000, images: 10, versions: 50 };
 
 type Sent = Pick<Schema["UpdateProduct"], "name" | "unit" | "category_id" | "description">;
 
 export type ProductFields = Pick<ProductRow, "name" | "unit" | "category_id" | "description">;
 
-/**
- * The trimmed texts and the category of a product; a description that is left out stays.
- * @throws DomainError VALIDATION on the field
- */
 export function productFields(db: Db, sent: Sent, known?: ProductRow): ProductFields {
   const name = sent.name.trim();
   const unit = sent.unit.trim();
@@ -131,7 +116,6 @@ function mustFit(field: string, text: string, most: number): void {
   throwFieldError("VALIDATION", field, `Không được dài quá ${number.format(most)} ký tự`);
 }
 
-/** An attribute named brand is read as the brand. */
 export function brandOf(attributes: ProductRow["attributes"]): string | null {
   const brand = attributes.find(({ attribute_name }) => attribute_name.toLowerCase() === "brand");
   return brand?.value ?? null;
@@ -158,14 +142,12 @@ export function slugOf(name: string): string {
     .replaceAll(/^-|-$/g, "");
 }
 
-/** The first of `wanted`, `wanted-2`, `wanted-3`… that is not taken. */
 export function firstFree(wanted: string, isTaken: (candidate: string) => boolean): string {
   let candidate = wanted;
   for (let count = 2; isTaken(candidate); count += 1) candidate = `${wanted}-${count}`;
   return candidate;
 }
 
-/** Most entries of one response. */
 const MAX_ENTRIES = 200;
 
 type Field = Schema["ProductHistoryField"];
@@ -173,7 +155,7 @@ type Snapshot = Record<Field, string | null>;
 
 const price = new Intl.NumberFormat("vi-VN");
 
-/** What history compares: a text per field, as shown to people; the status by its id. */
+/** Texts as shown to people; the status by its id. */
 export function snapshotOf(db: Db, product: ProductRow): Snapshot {
   const category = db.categories.find(({ id }) => id === product.category_id);
   return {
@@ -217,7 +199,7 @@ const fields: readonly Field[] = [
 type Entry = Pick<ProductHistoryRow, "action"> &
   Partial<Pick<ProductHistoryRow, "note" | "changes">>;
 
-/** Adds an entry and stamps the product. */
+/** Also sets `updated_at` of the product. */
 export function recordProduct(
   db: Db,
   caller: UserRow,
@@ -231,10 +213,6 @@ export function recordProduct(
   db.productHistory.push({ id, productId: product.id, action, user, note, changes, created_at });
 }
 
-/**
- * What happened to a product that the caller may see in management, the latest first.
- * @throws DomainError NOT_FOUND
- */
 export function productHistory(db: Db, caller: UserRow, id: number): ProductHistoryRow[] {
   const product = db.products.find((row) => row.id === id);
   if (!product || !seenProducts(db, caller)(product)) throw productNotFound();

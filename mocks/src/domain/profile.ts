@@ -18,7 +18,7 @@ import {
 } from "./uploads.ts";
 import { dayOf } from "./values.ts";
 
-/** Quiet zone of a QR code, in modules: the standard requires four. */
+/** Quiet zone in modules: the standard requires four. */
 const QR_BORDER = 4;
 const QR_SCALE = 8;
 
@@ -30,7 +30,6 @@ const avatarRule: UploadRule = {
   tooLarge: "Ảnh vượt quá 1MB.",
 };
 
-/** Saves the personal information. E-mail, phone and citizen id must be unique. */
 export function updateProfile(
   db: Db,
   caller: UserRow,
@@ -54,7 +53,6 @@ export function updateProfile(
   return caller;
 }
 
-/** Replaces the avatar. */
 export async function setAvatar(db: Db, caller: UserRow, file: FormFile): Promise<UserRow> {
   const stored = await storePicture(db, caller, file, avatarRule);
   // Runs after the upload: of two concurrent uploads, the later one deletes the other.
@@ -64,13 +62,13 @@ export async function setAvatar(db: Db, caller: UserRow, file: FormFile): Promis
   return caller;
 }
 
-/** The URL of a user's public page as a QR code: a PNG in a data URL. */
+/** A PNG in a data URL. */
 export function profileQr({ uidCode }: UserRow, origin: string): Promise<string> {
   const { data } = encode(`${origin}/gioi-thieu/${uidCode}`, { ecc: "M", border: QR_BORDER });
   return pngDataUrl(data, QR_SCALE);
 }
 
-/** The active user with this code; other users are not shown to the public. */
+/** Only active users are public. */
 export function publicUser(db: Db, uid: string): UserRow | undefined {
   const wanted = uid.trim().toUpperCase();
   return db.users.find(
@@ -78,10 +76,7 @@ export function publicUser(db: Db, uid: string): UserRow | undefined {
   );
 }
 
-/**
- * Saves the address. With a code, the name comes from the official list; without one, the name was
- * typed by hand because the list was unavailable.
- */
+/** With a code the name comes from the official list; without one it was typed by hand. */
 export function updateAddress(db: Db, caller: UserRow, sent: Schema["AddressPick"]): UserRow {
   const province = provinces.find(({ code }) => code === sent.province_code);
   if (sent.province_code && !province) {

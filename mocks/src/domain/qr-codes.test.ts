@@ -19,7 +19,6 @@ it("cuts a purpose that is too long", () => {
   expect(vietQr(1_000, "A".repeat(40))).toContain(`62290825${"A".repeat(25)}6304`);
 });
 
-/** The chunks of a PNG by name. */
 function chunksOf(png: Buffer): Map<string, Buffer> {
   const chunks = new Map<string, Buffer>();
   for (let at = 8; at < png.length; ) {

@@ -14,12 +14,7 @@ const QR_SCALE = 6;
 const field = (id: string, value: string) =>
   `${id}${String(value.length).padStart(2, "0")}${value}`;
 
-/**
- * A VietQR payload (EMVCo merchant-presented mode with the fields of NAPAS) for a transfer to
- * TAP's account.
- * @param amount whole đồng
- * @param purpose ASCII, at most 25 characters: what the transfer is for
- */
+/** VietQR (EMVCo merchant-presented mode). `amount`: whole đồng; `purpose`: ASCII, at most 25. */
 export function vietQr(amount: number, purpose?: string): string {
   const account = field("00", TRIAL_ACCOUNT.bin) + field("01", TRIAL_ACCOUNT.number);
   const merchant = field("00", NAPAS) + field("01", account) + field("02", TO_ACCOUNT);
@@ -48,7 +43,7 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, "0");
 }
 
-/** A payload as a picture: a PNG in a data URL. */
+/** A PNG in a data URL. */
 export function qrPicture(payload: string): Promise<string> {
   const { data } = encode(payload, { ecc: "M", border: QR_BORDER });
   return pngDataUrl(data, QR_SCALE);
@@ -59,10 +54,7 @@ const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const BIT_DEPTH = 1;
 const WHITE = 0xff;
 
-/**
- * Black squares on white as a PNG in a data URL; each module is `scale` pixels wide. PNG and not
- * SVG, because it can be copied to the clipboard.
- */
+/** `scale`: pixels per module. PNG, because SVG cannot be copied to the clipboard. */
 export async function pngDataUrl(
   modules: readonly (readonly boolean[])[],
   scale: number,
@@ -83,7 +75,7 @@ export async function pngDataUrl(
   return `data:image/png;base64,${encodeBase64(png.buffer)}`;
 }
 
-/** Every row of pixels begins with its filter byte (0: unfiltered). */
+/** Each row of pixels begins with its filter byte (0: unfiltered). */
 function rowsOf(modules: readonly (readonly boolean[])[], scale: number) {
   const rowBytes = 1 + Math.ceil((modules.length * scale) / 8);
   const rows = new Uint8Array(rowBytes * modules.length * scale);

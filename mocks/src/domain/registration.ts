@@ -10,22 +10,16 @@ import { isExpired } from "./values.ts";
 
 const codeOf = (address: string) => ({ purpose: "register", address }) as const;
 
-/** @throws DomainError DUPLICATE when the address has an account; TOO_MANY_REQUESTS */
 export function sendRegistrationCode(db: Db, email: string): void {
   if (userByEmail(db, email)) throwFieldError("DUPLICATE", "target", "Email này đã được sử dụng");
   sendCode(db, codeOf(email));
 }
 
-/** @throws DomainError OTP_INVALID, OTP_EXPIRED */
 export function verifyRegistrationCode(db: Db, email: string, code: string): void {
   verifyCode(db, codeOf(email), code, "Mã OTP không hợp lệ");
 }
 
-/**
- * Creates an account for a verified e-mail address. The verification stays valid after an error, so
- * that the user can correct the other fields.
- * @throws DomainError VALIDATION, DUPLICATE, CONFLICT when the address is not verified
- */
+/** The verification stays valid after an error, so that the user can correct the other fields. */
 export function register(db: Db, form: Schema["RegisterRequest"]): UserRow {
   const { email, password, fullName, phone, roleId, referralCode } = form;
   const role = chosenRole(db, roleId);
@@ -39,7 +33,6 @@ export function register(db: Db, form: Schema["RegisterRequest"]): UserRow {
   return user;
 }
 
-/** The id of the user with this referral code, ignoring case. */
 function referrerOf(db: Db, referralCode = ""): string | null {
   const wanted = referralCode.trim().toUpperCase();
   if (!wanted) return null;
@@ -49,7 +42,6 @@ function referrerOf(db: Db, referralCode = ""): string | null {
   );
 }
 
-/** Initial values of the fields that a new user has not filled in. */
 export const newUserDefaults = {
   avatarUrl: null,
   roleGroupCode: null,
@@ -72,10 +64,6 @@ type NewUser = Pick<UserRow, "email" | "fullName" | "phone" | "password"> & {
   referredBy?: string | null;
 };
 
-/**
- * A role that can be chosen at sign-up; all others are assigned by staff.
- * @throws DomainError VALIDATION
- */
 function chosenRole(db: Db, roleId: string): RoleRow {
   const role = signUpRoles(db).find(({ id }) => id === roleId);
   return (
@@ -83,10 +71,6 @@ function chosenRole(db: Db, roleId: string): RoleRow {
   );
 }
 
-/**
- * Creates an account, active at once, with its own referral code.
- * @throws DomainError DUPLICATE
- */
 function createUser(db: Db, { role, referredBy = null, ...person }: NewUser): UserRow {
   const email = person.email.trim();
   mustBeUnique(db, { email, phone: person.phone });
@@ -113,17 +97,11 @@ function newUidCode(db: Db): string {
   return db.users.some((user) => user.uidCode === uidCode) ? newUidCode(db) : uidCode;
 }
 
-/** True when no user has the e-mail address of this social account yet. */
 export function needsRole(db: Db, login: Schema["SocialCheckRequest"]): boolean {
   return userByEmail(db, accountOf(db, login).email) === undefined;
 }
 
-/**
- * Signs in the user with the social account's e-mail address. For a new user, role and phone create
- * an account; otherwise they are ignored.
- * @throws DomainError CONFLICT while role and phone are missing, DUPLICATE, and the errors of
- * signing in
- */
+/** Role and phone create an account for a new user; otherwise they are ignored. */
 export async function signInWithSocial(
   db: Db,
   { roleId, phone, ...login }: Schema["SocialLoginRequest"],
@@ -138,7 +116,7 @@ export async function signInWithSocial(
     fullName: account.name,
     phone,
     role: chosenRole(db, roleId),
-    // Random and unknown to the user, who can set one by password recovery.
+    // Random: the user can set one by password recovery.
     password: crypto.randomUUID(),
   });
   return continueSignIn(db, user, device);
@@ -159,7 +137,6 @@ function accountOf(
   throw new DomainError("TOKEN_REFUSED", message);
 }
 
-/** The account of an access token of the mock's Google; undefined when it is invalid or expired. */
 export function googleAccountOf(db: Db, accessToken: string): GoogleAccountRow | undefined {
   const row = db.googleTokens.find(({ token }) => token === accessToken);
   if (!row || isExpired(db, row)) return undefined;

@@ -10,14 +10,12 @@ import { setOrderStatus } from "./orders.ts";
 import { createReview, deleteReview, reviewableBy, reviewsBy, updateReview } from "./reviews.ts";
 import { addressOfFile } from "./uploads.ts";
 
-/** The address of a picture that the buyer uploaded. */
 function upload(db: Db, changes: Partial<FileRow> = {}): string {
   const file = fileRow({ id: `file-${db.files.length + 1}`, ...changes });
   db.files.push(file);
   return addressOfFile(file);
 }
 
-/** A completed order of two sizes of rice and a bottle of fish sauce. */
 function completedOrder() {
   const db = shopDb();
   const order = placeOrder(db, buyer, orderOf(db, [11, 1], [12, 1], [21, 1]));

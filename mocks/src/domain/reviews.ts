@@ -4,14 +4,12 @@ import type { OrderRow, ReviewRow, UserRow } from "../db/tables.ts";
 import { DomainError, throwFieldError } from "./domain-error.ts";
 import { isOwnUpload, removeUnused } from "./product-images.ts";
 
-/** A product of a completed order that its buyer has not reviewed yet. */
 export type Reviewable = {
   order: OrderRow;
   item: Schema["OrderItem"];
   completedAt: string;
 };
 
-/** All reviews of a product, newest first. */
 export function reviewsOfProduct(db: Db, productId: number): ReviewRow[] {
   return newestFirst(db.reviews.filter(({ product_id }) => product_id === productId));
 }
@@ -20,7 +18,6 @@ export function reviewsBy(db: Db, caller: UserRow): ReviewRow[] {
   return newestFirst(db.reviews.filter(({ userId }) => userId === caller.id));
 }
 
-/** What the caller may still review, last completed first; one entry per order and product. */
 export function reviewableBy(db: Db, caller: UserRow): Reviewable[] {
   return db.orders
     .filter(({ buyerId, status_id }) => buyerId === caller.id && status_id === "completed")
@@ -36,7 +33,6 @@ export function reviewableBy(db: Db, caller: UserRow): Reviewable[] {
     .sort((a, b) => b.completedAt.localeCompare(a.completedAt));
 }
 
-/** One review per order and product, once the order is completed. */
 export function createReview(
   db: Db,
   caller: UserRow,
@@ -71,7 +67,7 @@ export function createReview(
   return review;
 }
 
-/** Images replace all images, and replaced ones are deleted; undefined changes nothing. */
+/** `images` replaces and deletes the old ones; undefined keeps them. */
 export function updateReview(
   db: Db,
   caller: UserRow,
@@ -96,7 +92,6 @@ export function deleteReview(db: Db, caller: UserRow, id: string): void {
   removeUnused(db, Object.values(review.images));
 }
 
-/** Images must be the caller's own uploads or already part of the review. */
 function mustBeUploaded(
   db: Db,
   caller: UserRow,

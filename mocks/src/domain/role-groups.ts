@@ -7,7 +7,7 @@ import { mustHold, mustKeepFullAccess, rightsOfGroup } from "./roles.ts";
 import { assignRoleGroup, mustBeManageable, setRoleGroup, userById } from "./users.ts";
 import { pageOf } from "./values.ts";
 
-// Editing has a rule of its own; an unchanged code passes (decision A-64).
+// Only for edits; an unchanged code passes (decision A-64).
 const EDITED_CODE = /^[A-Z0-9.]{3,20}$/;
 
 export function roleGroupById(db: Db, id: string): RoleGroupRow {
@@ -16,7 +16,6 @@ export function roleGroupById(db: Db, id: string): RoleGroupRow {
   return group;
 }
 
-/** The users who hold a group. */
 function holdersOf(db: Db, { code }: RoleGroupRow): UserRow[] {
   return db.users.filter(({ roleGroupCode }) => roleGroupCode === code);
 }
@@ -37,7 +36,7 @@ function nameOf(typed: string): string {
   return name;
 }
 
-/** Creates a group without permissions; below R00 and R05 only full access does. */
+/** Below R00 and R05 only full access may do this. */
 export function createRoleGroup(
   db: Db,
   caller: UserRow,
@@ -65,7 +64,6 @@ export function createRoleGroup(
 
 type Versioned = { ifMatch?: string | undefined };
 
-/** Edits a group; who holds it keeps it under its new code. */
 export function updateRoleGroup(
   db: Db,
   caller: UserRow,
@@ -96,7 +94,6 @@ export function updateRoleGroup(
   });
 }
 
-/** A group that users hold stays with their role. */
 function mayMoveTo(db: Db, group: RoleGroupRow, roleId: string): void {
   parentRole(db, roleId);
   if (roleId === group.roleId || holdersOf(db, group).length === 0) return;
@@ -104,7 +101,6 @@ function mayMoveTo(db: Db, group: RoleGroupRow, roleId: string): void {
   throwFieldError("CONFLICT", "roleId", message);
 }
 
-/** Replaces, adds or removes permissions. */
 export function updateGroupPermissions(
   db: Db,
   caller: UserRow,
@@ -131,10 +127,7 @@ export function updateGroupPermissions(
   return Object.assign(group, { permissions, updated_at: db.now().toISOString() });
 }
 
-/**
- * Deletes a group. Users who hold it lose it, but only if `force` is true.
- * @throws DomainError ROLE_GROUP_IN_USE with `userCount`, LAST_FULL_ACCESS, and those of `mustHold`
- */
+/** `force`: takes the group from users who hold it. */
 export function deleteRoleGroup(db: Db, caller: UserRow, id: string, force = false): void {
   const group = roleGroupById(db, id);
   mustHold(db, caller, rightsOfGroup(db, group));
@@ -153,7 +146,6 @@ export function deleteRoleGroup(db: Db, caller: UserRow, id: string, force = fal
   db.roleGroups = roleGroups;
 }
 
-/** Does the work for each id; an id whose rule is violated is among the failed ones. */
 function forEachId(
   ids: readonly string[],
   work: (id: string) => void,
@@ -187,7 +179,6 @@ export function updateRoleGroups(
   });
 }
 
-/** The counts of a group. */
 export function roleGroupStats(db: Db, id: string): Schema["RoleGroupStats"] {
   const group = roleGroupById(db, id);
   const holders = holdersOf(db, group);
@@ -202,7 +193,6 @@ export function roleGroupStats(db: Db, id: string): Schema["RoleGroupStats"] {
 
 const DEFAULT_LIMIT = 20;
 
-/** One page of the users who hold a group, by name. */
 export function memberPage(db: Db, id: string, paging: { page?: number; limit?: number }) {
   const { page = 1, limit = DEFAULT_LIMIT } = paging;
   const found = holdersOf(db, roleGroupById(db, id)).toSorted((a, b) =>
@@ -211,7 +201,7 @@ export function memberPage(db: Db, id: string, paging: { page?: number; limit?: 
   return { rows: pageOf(found, page, limit), total: found.length, page, limit };
 }
 
-/** Gives a group to each user; a user of another role is among the failed ones, as is one whose group is above the caller. */
+/** Fails for users of another role, and for those whose group is above the caller. */
 export function assignMembers(
   db: Db,
   caller: UserRow,

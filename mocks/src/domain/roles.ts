@@ -13,27 +13,21 @@ const DEFAULT_LIMIT = 50;
 // Sellers (R02) and farmers or buyers (R04); all other roles are assigned by staff.
 const SIGN_UP_ROLES = ["R02", "R04"];
 
-/** All roles, sorted by code. */
 export function allRoles(db: Db): RoleRow[] {
   return db.roles.toSorted((a, b) => a.role_code.localeCompare(b.role_code));
 }
 
-/** The roles that may be chosen at sign-up. */
 export function signUpRoles(db: Db): RoleRow[] {
   return allRoles(db).filter(({ role_code }) => SIGN_UP_ROLES.includes(role_code));
 }
 
-/**
- * The role with this code.
- * @throws Error when there is none, which means inconsistent rows
- */
 export function roleByCode(db: Db, code: string): RoleRow {
   const role = db.roles.find(({ role_code }) => role_code === code);
   if (!role) throw new Error(`The mock has no role ${code}`);
   return role;
 }
 
-/** Creates a role with the permissions that every role has; others come with its groups. */
+/** Permissions beyond those of every role come with its groups. */
 export function createRole(db: Db, body: Schema["CreateRole"]): RoleRow {
   const { role_code, description = "" } = body;
   const name = body.name.trim();
@@ -65,7 +59,6 @@ function commonPermissions({ roles: [first, ...others] }: Db): RoleRow["permissi
 
 type GroupFilter = { roleId?: string; search?: string; page?: number; limit?: number };
 
-/** Role groups sorted by name, filtered by role and by a part of their code or name. */
 export function roleGroups(
   db: Db,
   { roleId, search }: Pick<GroupFilter, "roleId" | "search">,
@@ -79,7 +72,6 @@ export function roleGroups(
     .toSorted((a, b) => a.name.localeCompare(b.name, "vi"));
 }
 
-/** One page of groups; `size` is the default number of rows. */
 export function roleGroupPage(db: Db, filter: GroupFilter, size = DEFAULT_LIMIT) {
   const { page = 1, limit = size } = filter;
   const found = roleGroups(db, filter);
@@ -88,17 +80,15 @@ export function roleGroupPage(db: Db, filter: GroupFilter, size = DEFAULT_LIMIT)
 
 type Permission = Schema["Permission"];
 
-/** What permissions come from. */
 type Rights = Pick<Tables, "roles" | "roleGroups">;
 
-// These pass every check.
 const SUPERUSER_ROLES = ["R00", "R05"];
 
 function isSuperuserRole(roleCode: string): boolean {
   return SUPERUSER_ROLES.includes(roleCode);
 }
 
-/** The permissions of a user's role and role group, of those that the product knows. */
+/** Leaves out codes that the product does not know. */
 export function permissionsOf(db: Rights, user: UserRow): Permission[] {
   const role = db.roles.find(({ role_code }) => role_code === user.roleCode);
   const group = db.roleGroups.find(({ code }) => code === user.roleGroupCode);
@@ -107,7 +97,7 @@ export function permissionsOf(db: Rights, user: UserRow): Permission[] {
   ];
 }
 
-/** Any one of `wanted` suffices; R00, R05 and the full-access permission always pass. */
+/** Any one of `wanted` suffices; R00, R05 and full access always pass. */
 export function hasAnyPermission(
   db: Rights,
   user: UserRow,
@@ -126,7 +116,6 @@ export function mayCall(db: Rights, user: UserRow, operation: Operation): boolea
   return hasAnyPermission(db, user, operation.permission);
 }
 
-/** All permissions, by code. */
 export function allPermissions(db: Db): PermissionRow[] {
   return db.permissions.toSorted((a, b) => a.code.localeCompare(b.code));
 }
@@ -153,23 +142,18 @@ export function createPermission(db: Db, body: Schema["CreatePermission"]): Perm
 
 const FULL_ACCESS = "PERM_ADMIN_FULL_ACCESS";
 
-/** How many missing rights a refusal names one by one. */
 const MAX_NAMED = 3;
 
 type People = Pick<Tables, "users" | "roles" | "roleGroups">;
 
-/** Permission codes, those that staff have created included. */
+/** Includes codes that staff have created. */
 type Codes = readonly string[];
 
 function isHeld(people: People): boolean {
   return people.users.some((user) => user.status === "active" && hasFullAccess(people, user));
 }
 
-/**
- * Rejects a change after which no active user would have full access, whether by role or by group.
- * @param change the tables as they would be
- * @throws DomainError LAST_FULL_ACCESS
- */
+/** An active user must keep full access, by role or group. `change`: the tables as they would be. */
 export function mustKeepFullAccess(db: Db, change: Partial<People>): void {
   if (!isHeld(db) || isHeld({ ...db, ...change })) return;
   throw new DomainError(
@@ -178,12 +162,12 @@ export function mustKeepFullAccess(db: Db, change: Partial<People>): void {
   );
 }
 
-/** R00 and R05 have full access whatever else they list. */
+/** R00 and R05 have full access whatever they list. */
 export function rightsOfRole({ role_code, permissions }: RoleRow): Codes {
   return isSuperuserRole(role_code) ? [FULL_ACCESS, ...permissions] : permissions;
 }
 
-/** A group of R00 or R05 counts as one with full access: only such users can hold it. */
+/** A group of R00 or R05 counts as full access: only such users can hold it. */
 export function rightsOfGroup(
   db: Pick<Db, "roles">,
   { roleId, permissions }: Pick<RoleGroupRow, "roleId" | "permissions">,
@@ -192,18 +176,12 @@ export function rightsOfGroup(
   return role && isSuperuserRole(role.role_code) ? [FULL_ACCESS, ...permissions] : permissions;
 }
 
-/** The rights of the role group that a user holds. */
 export function rightsByGroup(db: Db, { roleGroupCode }: UserRow): Codes {
   const group = db.roleGroups.find(({ code }) => code === roleGroupCode);
   return group ? rightsOfGroup(db, group) : [];
 }
 
-/**
- * Nobody gives or takes a right that they do not hold, and only full access gives or takes full
- * access.
- * @param changed all rights of the roles and groups that the call gives, takes or changes
- * @throws DomainError FULL_ACCESS_ONLY, RIGHT_NOT_HELD
- */
+/** Nobody gives or takes a right that they do not hold. `changed`: all rights that the call touches. */
 export function mustHold(db: Db, caller: UserRow, ...changed: Codes[]): void {
   if (hasFullAccess(db, caller)) return;
   const codes = new Set(changed.flat());

@@ -1,11 +1,10 @@
 import type { UserRow, VersionRow } from "../db/tables.ts";
 
-/** Data that makes the mock fail on purpose, so that a failure can be reproduced by hand. */
+/** Data that makes the mock fail on purpose, to reproduce a failure by hand. */
 type Sentinel = {
-  /** Where to enter or find the value. */
   readonly field: "sku_code" | "email" | "accountNumber";
   readonly value: string;
-  /** What happens, in Vietnamese, for the developer panel. */
+  /** In Vietnamese, for the developer panel. */
   readonly description: string;
 };
 

@@ -16,10 +16,7 @@ import {
 } from "./inventory.ts";
 import { MAX_STOCK, mustCoverReserved, setStock } from "./stock.ts";
 
-/**
- * Sets stock, threshold, batch and expiry of versions of one product, all or none.
- * @throws DomainError NOT_FOUND, PRECONDITION_FAILED, VALIDATION, STOCK_RESERVED
- */
+/** All versions or none. */
 export function updateVariants(
   db: Db,
   caller: UserRow,
@@ -56,10 +53,7 @@ export function updateVariants(
 
 type Details = Pick<VersionRow, "threshold_min" | "batch_number" | "expiry_date" | "location_code">;
 
-/**
- * Sets what else stands in a row of the stock; undefined stays.
- * @returns whether anything changed
- */
+/** undefined stays. Returns whether anything changed. */
 function setDetails(db: Db, version: VersionRow, wanted: Partial<Details>): boolean {
   const given = Object.fromEntries(
     Object.entries(wanted).filter(([, value]) => value !== undefined),
@@ -71,10 +65,6 @@ function setDetails(db: Db, version: VersionRow, wanted: Partial<Details>): bool
   return changed;
 }
 
-/**
- * Adds to or takes from the stock of a version.
- * @throws DomainError NOT_FOUND, PRECONDITION_FAILED, CONFLICT, STOCK_RESERVED
- */
 export function changeStock(
   db: Db,
   caller: UserRow,
@@ -96,7 +86,7 @@ export function changeStock(
   return product;
 }
 
-/** The rows that are out of stock or low, the emptiest first; the counts are over all of them. */
+/** The counts include rows beyond `limit`. */
 export function stockAlerts(db: Db, caller: UserRow, limit = 100) {
   const rows = seenStock(db, caller)
     .filter(({ status }) => status !== "archived")
@@ -111,7 +101,6 @@ function alertOf({ stock_quantity, threshold_min }: VersionRow): Schema["StockSt
   return stockStatusOf(stock_quantity, threshold_min);
 }
 
-/** The stock as a share of its threshold. */
 function fill({ stock_quantity, threshold_min }: VersionRow): number {
   return stock_quantity === 0 ? 0 : stock_quantity / threshold_min;
 }
@@ -120,7 +109,7 @@ const MAX_TEXT = 64;
 
 type Row = TableRow<StockKey>;
 
-/** Sets the stock of the versions in a file, each row by itself. */
+/** Each row succeeds or fails by itself. */
 export function importStock(
   db: Db,
   caller: UserRow,
@@ -168,7 +157,6 @@ function importRow(
     expiry_date: dayIn(cells.expiry_date),
     location_code: textIn(cells.location_code, "Vị trí"),
   };
-  // A dry run changes copies.
   const target = dryRun ? { ...version } : version;
   const isNewStock = stock !== version.stock_quantity;
   if (!dryRun) {
@@ -177,7 +165,6 @@ function importRow(
   return setDetails(db, target, details) || isNewStock;
 }
 
-/** An empty cell leaves the value as it is. */
 function amountIn(text: string, column: string): number | undefined {
   if (text === "") return undefined;
   const value = wholeNumber(text);

@@ -22,7 +22,7 @@ const statuses: Status[] = [
   "returned",
 ];
 
-// Repeated here on purpose, so that the test does not depend on the code.
+// Repeated on purpose, so that the test does not depend on the code.
 const out = new Set<Status>(["shipping", "delivered", "completed"]);
 const back = new Set<Status>(["cancelled", "returned"]);
 
@@ -63,7 +63,7 @@ function pieces(orders: readonly OrderRow[], version: number): number {
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Runs one step; a rejected step must not change any row. */
+/** A rejected step must not change any row. */
 function take(db: Db, step: Step, pick: number): void {
   const before = structuredClone({ orders: db.orders, products: db.products });
   try {

@@ -4,26 +4,20 @@ import type { ProductRow, StockHistoryRow, UserRow, VersionRow } from "../db/tab
 import { availableOf } from "./catalogue.ts";
 import { DomainError } from "./domain-error.ts";
 
-/** Limit of the contract for a stock. */
+/** Limit of the contract. */
 export const MAX_STOCK = 1_000_000;
 
 type Status = Schema["OrderStatus"];
 
-/** A number of pieces of one version, as in a cart line, an order item or a request. */
 export type Pieces = { product_id: number; version_id: number; quantity: number };
 
-/** What an ordered piece does to the stock of its version: reserves it, or takes it out. */
 type Hold = { reserved: 0 | 1; taken: 0 | 1 };
 
 const free: Hold = { reserved: 0, taken: 0 };
 const reserved: Hold = { reserved: 1, taken: 0 };
 const taken: Hold = { reserved: 0, taken: 1 };
 
-/**
- * An order reserves its pieces until they ship; cancelled or returned, they are free again. A
- * status change applies the difference of the two holds, so the stock depends only on the current
- * status of each order.
- */
+/** A change applies the difference of two holds: the stock depends only on each order's status. */
 export const holdOf: Record<Status, Hold> = {
   pending: reserved,
   confirmed: reserved,
@@ -36,15 +30,13 @@ export const holdOf: Record<Status, Hold> = {
   returned: free,
 };
 
-/** Reserves the pieces of a new order, all or none. */
 export function reserve(db: Db, pieces: readonly Pieces[]): void {
   applyHold(db, pieces, free, reserved);
 }
 
-/** Whose change of which order moves the stock; `order` is its short id. */
+/** `order`: its short id. */
 type OrderMove = { caller: UserRow; order: string };
 
-/** Updates the stock for a status change, all pieces or none. */
 export function followOrder(
   db: Db,
   pieces: readonly Pieces[],
@@ -55,7 +47,7 @@ export function followOrder(
   applyHold(db, pieces, holdOf[from], holdOf[to], move);
 }
 
-/** Adds up the quantities per version, so that two lines cannot reserve the same piece. */
+/** So that two lines cannot reserve the same piece. */
 export function sumByVersion(pieces: readonly Pieces[]): Pieces[] {
   const sums = new Map<string, Pieces>();
   for (const line of pieces) {
@@ -73,12 +65,10 @@ export function findVersion(db: Db, { product_id, version_id }: Omit<Pieces, "qu
   return product && version ? { product, version } : undefined;
 }
 
-/** Pieces of a version that can still be ordered, at least 0. */
 export function remainingStock(version: VersionRow): number {
   return Math.max(0, availableOf(version));
 }
 
-/** The documented messages for none left and for too few, with the numbers as data. */
 export function outOfStockError(
   version: VersionRow,
   left: number,
@@ -104,14 +94,14 @@ function applyHold(
     for (const { found, quantity } of lines) mustBeInStock(found, quantity);
   }
   for (const { found, quantity } of lines) {
-    // A version that was deleted meanwhile has no stock to update.
+    // A deleted version has no stock to update.
     if (!found) continue;
     found.version.reserved_quantity += (to.reserved - from.reserved) * quantity;
     take(db, found, (to.taken - from.taken) * quantity, move);
   }
 }
 
-/** Takes pieces out of the stock, or puts them back when `quantity` is negative. */
+/** A negative `quantity` puts pieces back. */
 function take(db: Db, { product, version }: Found, quantity: number, move?: OrderMove): void {
   if (quantity === 0) return;
   const before = version.stock_quantity;
@@ -132,17 +122,13 @@ function mustBeInStock(found: ReturnType<typeof findVersion>, quantity: number):
   if (quantity > left) throw outOfStockError(found.version, left, found.product);
 }
 
-/** Who changed a stock, and why; shown in its history. */
 type StockCause = {
   caller: UserRow;
   type: Schema["StockHistoryType"];
   reason: string;
 };
 
-/**
- * Sets the stock of a version and adds the change to its history.
- * @param stock at least 0 and at least what orders hold (`mustCoverReserved`)
- */
+/** `stock`: at least 0 and at least what orders hold (`mustCoverReserved`). */
 export function setStock(
   db: Db,
   productId: number,
@@ -157,7 +143,7 @@ export function setStock(
   recordStock(db, productId, version, before, cause);
 }
 
-/** Adds an entry for a stock that was changed from `before` to what it is now. */
+/** The stock has already changed from `before`. */
 export function recordStock(
   db: Db,
   productId: number,
@@ -183,10 +169,6 @@ export function recordStock(
   });
 }
 
-/**
- * Pieces held by orders cannot be taken out of the stock.
- * @throws DomainError STOCK_RESERVED
- */
 export function mustCoverReserved(version: VersionRow, stock: number): void {
   const { id, name, reserved_quantity } = version;
   if (stock >= reserved_quantity) return;
@@ -197,7 +179,6 @@ export function mustCoverReserved(version: VersionRow, stock: number): void {
   );
 }
 
-/** The changes of a product's stock, the latest first. */
 export function stockHistoryOf(
   db: Db,
   productId: number,
@@ -207,7 +188,7 @@ export function stockHistoryOf(
     (row) =>
       row.productId === productId && (version_id === undefined || row.version_id === version_id),
   );
-  // Of two entries with the same timestamp, the later row is the newer one.
+  // At the same timestamp the later row is newer.
   return rows
     .toReversed()
     .sort((a, b) => b.date.localeCompare(a.date))

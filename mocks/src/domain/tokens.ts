@@ -4,7 +4,7 @@ import type { SessionRow, UserRow } from "../db/tables.ts";
 import { DomainError } from "./domain-error.ts";
 import { isExpired } from "./values.ts";
 
-/** Short on purpose, so that development against the mock includes token refreshes. */
+/** Short on purpose, so that development includes token refreshes. */
 export const ACCESS_SECONDS = 5 * 60;
 const REFRESH_SECONDS = 30 * 24 * 60 * 60;
 
@@ -13,7 +13,6 @@ const key = new TextEncoder().encode("tap-mock-signing-key-of-no-value-anywhere"
 
 export type Tokens = { accessToken: string; refreshToken: string };
 
-/** Creates a session of this user with its first token pair. */
 export async function openSession(db: Db, user: UserRow, device: string): Promise<Tokens> {
   const session: SessionRow = {
     id: db.newId("ses"),
@@ -27,10 +26,7 @@ export async function openSession(db: Db, user: UserRow, device: string): Promis
   return issue(db, user, session);
 }
 
-/**
- * A refresh token works once. Reuse means that it was copied, so the whole session is revoked, as
- * RFC 9700 §4.14 advises.
- */
+/** Reuse means that the token was copied, so the session is revoked (RFC 9700 §4.14). */
 export async function rotate(db: Db, refreshToken: string): Promise<Tokens> {
   const row = db.refreshTokens.find(({ token }) => token === refreshToken);
   const session = db.sessions.find(({ id }) => id === row?.sessionId);
@@ -48,10 +44,9 @@ export async function rotate(db: Db, refreshToken: string): Promise<Tokens> {
   return issue(db, user, session);
 }
 
-/** A signed-in user and their session. */
 export type Caller = { user: UserRow; session: SessionRow };
 
-/** The caller of a bearer header; undefined when it is missing, invalid, expired or revoked. */
+/** undefined: missing, invalid, expired or revoked. */
 export async function callerOf(db: Db, authorization: string | null): Promise<Caller | undefined> {
   const token = authorization?.match(/^Bearer (.+)$/)?.[1];
   if (!token) return undefined;
@@ -62,7 +57,6 @@ export async function callerOf(db: Db, authorization: string | null): Promise<Ca
   return { user, session };
 }
 
-/** The error for a bearer header without a valid caller. A locked user is told so. */
 export async function authenticationError(
   db: Db,
   authorization: string | null,
@@ -76,7 +70,6 @@ export async function authenticationError(
 
 export const accountLockedError = () => new DomainError("ACCOUNT_LOCKED", "Tài khoản đã bị khóa");
 
-/** The claims of an access token; undefined when it is invalid or expired. */
 export async function claimsOf(db: Db, token: string): Promise<JWTPayload | undefined> {
   try {
     return (await jwtVerify(token, key, { currentDate: db.now() })).payload;

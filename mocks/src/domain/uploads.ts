@@ -5,10 +5,9 @@ import { throwFieldError } from "./domain-error.ts";
 
 export const MEGABYTE = 1024 * 1024;
 
-/** Enough of a file to detect its type. */
 const HEAD_BYTES = 12;
 
-/** The first bytes of each type, as Latin-1 text. SVG, which can contain scripts, is not among them. */
+/** The first bytes, as Latin-1. Without SVG, which can contain scripts. */
 const signatures = {
   "image/png": (head: string) => head.startsWith("\x89PNG\r\n\x1a\n"),
   "image/jpeg": (head: string) => head.startsWith("\xff\xd8\xff"),
@@ -18,29 +17,23 @@ const signatures = {
 
 type PictureType = keyof typeof signatures;
 
-/** SVG is for uploads that name it, and only if it does nothing. */
+/** SVG only for uploads that name it, and only if it is inert. */
 type FileType = PictureType | typeof SVG;
 
 export const pictureTypes = Object.keys(signatures) as PictureType[];
 
-/** Requirements for a picture, and the messages for a file that fails them. */
 export type PictureRule = {
-  /** Name of the form field; default `file`. */
   readonly field?: string;
   readonly types: readonly FileType[];
   readonly notPicture: string;
-  /** The largest accepted size. */
   readonly maxBytes: number;
   readonly tooLarge: string;
 };
 
-/** The rules of one kind of upload. */
 export type UploadRule = PictureRule & { readonly purpose: FileRow["purpose"] };
 
-/** A file field of a form. */
 export type FormFile = FormDataEntryValue | null;
 
-/** @throws DomainError VALIDATION on the field of the rule */
 export async function storePicture(
   db: Db,
   owner: UserRow,
@@ -52,10 +45,6 @@ export async function storePicture(
   return row;
 }
 
-/**
- * Stores all of them or none.
- * @throws DomainError VALIDATION on the field of the rule
- */
 export async function storePictures(
   db: Db,
   owner: UserRow,
@@ -67,11 +56,7 @@ export async function storePictures(
   return rows;
 }
 
-/**
- * Checks an uploaded picture and detects its type from its bytes; file name and declared type are
- * ignored.
- * @throws DomainError VALIDATION on the field of the rule
- */
+/** Detects the type from the bytes; file name and declared type are ignored. */
 export async function checkPicture(
   file: FormFile,
   { field = "file", types, notPicture, maxBytes, tooLarge }: PictureRule,
@@ -103,7 +88,6 @@ async function rowOf(db: Db, owner: UserRow, file: FormFile, rule: UploadRule): 
   };
 }
 
-/** The URL path of a stored picture, served by the mock over HTTP and in the tab. */
 export function addressOfFile({ id }: FileRow): string {
   return `/__mock/files/${id}`;
 }
@@ -121,10 +105,10 @@ async function typeOf(file: Blob): Promise<FileType | undefined> {
 
 const SVG = "image/svg+xml";
 
-/** Enough of a file for the XML declaration, a DOCTYPE and a comment before the root. */
+/** Enough for the XML declaration, a DOCTYPE and a comment before the root. */
 const HEAD_CHARACTERS = 4096;
 
-/** What may precede the root: drawing programs write a DOCTYPE, which names a grammar and does nothing. */
+/** Drawing programs write a DOCTYPE before the root, which names a grammar and does nothing. */
 const PROLOG = "(?:(?:<!--[\\s\\S]*?-->|<!DOCTYPE[^\\[>]*(?:\\[[\\s\\S]*?\\]\\s*)?>)\\s*)*";
 const ROOT = new RegExp(`^\\uFEFF?\\s*(?:<\\?xml[^>]*\\?>\\s*)?${PROLOG}<svg[\\s>/]`, "i");
 
@@ -139,7 +123,7 @@ const ACTIVE = [
   /\bhref\s*=\s*["']?\s*(?!["'#]|data:image\/(?:png|jpe?g|webp);)/i,
   /url\(\s*(?!["'\s]*#)/i,
   /@import/i,
-  // Written with references, any of these would be missed.
+  // Character references could hide any of these.
   /&#/,
 ];
 
@@ -147,7 +131,6 @@ async function isSvgHead(file: Blob): Promise<boolean> {
   return ROOT.test(await file.slice(0, HEAD_CHARACTERS).text());
 }
 
-/** True for an SVG without scripts, handlers and links to anything outside of it. */
 export function isInertSvg(text: string): boolean {
   return ROOT.test(text) && !ACTIVE.some((pattern) => pattern.test(text));
 }

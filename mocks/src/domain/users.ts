@@ -32,7 +32,6 @@ type UserFilter = {
   limit?: number;
 };
 
-/** One page of users, newest first, with the counts of all users. */
 export function userPage(db: Db, filter: UserFilter) {
   const { roleCode, status, keyword, page = 1, limit = DEFAULT_LIMIT } = filter;
   const found = db.users
@@ -67,10 +66,7 @@ export function userById(db: Db, id: string): UserRow {
   return user;
 }
 
-/**
- * Changes the given fields. A locked user is signed out everywhere; a changed e-mail is told to the
- * address before.
- */
+/** A locked user is signed out everywhere; the old address is told of a changed e-mail. */
 export function updateUser(
   db: Db,
   caller: UserRow,
@@ -101,10 +97,7 @@ export function updateUser(
   return user;
 }
 
-/**
- * Deletes a user and data that only they use. Orders and the ledger remain, and so do pictures
- * used by reviews and products.
- */
+/** Orders and the ledger remain, and so do pictures in reviews and products. */
 export function deleteUser(db: Db, caller: UserRow, id: string): void {
   const user = userById(db, id);
   mustBeManageable(db, caller, user);
@@ -123,7 +116,6 @@ export function deleteUser(db: Db, caller: UserRow, id: string): void {
   removeUnused(db, uploads.map(addressOfFile));
 }
 
-/** Only users with full access may change accounts of those who have it. */
 export function mustBeManageable(db: Db, caller: UserRow, user: UserRow): void {
   if (!hasFullAccess(db, user) || hasFullAccess(db, caller)) return;
   throw new DomainError("FORBIDDEN", "Bạn không có quyền thay đổi tài khoản quản trị cấp cao");
@@ -136,12 +128,10 @@ function mustBeRemovable(db: Db, caller: UserRow, user: UserRow, action: "khóa"
   mustKeepFullAccess(db, { users: db.users.filter((row) => row !== user) });
 }
 
-/** The users after a change of one of them. */
 function withUser(db: Db, user: UserRow, changes: Partial<UserRow>): UserRow[] {
   return db.users.map((row) => (row === user ? { ...user, ...changes } : row));
 }
 
-/** Changes a user's role and clears a role group of the previous role. */
 export function assignRole(
   db: Db,
   caller: UserRow,
@@ -169,7 +159,6 @@ export function assignRole(
   return Object.assign(user, changes);
 }
 
-/** Assigns a role group of the user's own role, replacing the previous one. */
 export function assignRoleGroup(
   db: Db,
   caller: UserRow,
@@ -190,10 +179,6 @@ export function assignRoleGroup(
   return setRoleGroup(db, user, group.code);
 }
 
-/**
- * Sets or takes the role group of a user.
- * @throws DomainError LAST_FULL_ACCESS
- */
 export function setRoleGroup(db: Db, user: UserRow, code: string | null): UserRow {
   const moment = db.now().toISOString();
   const changes = {

@@ -1,15 +1,13 @@
 import type { Db } from "../db/db.ts";
 import { daysBefore } from "../seed/dates.ts";
 
-/** One page of rows, and how many there are on all pages. */
+/** `total`: rows on all pages. */
 export type Page<Row> = { rows: Row[]; total: number; page: number; limit: number };
 
-/** The rows of one page, counted from 1. */
 export function pageOf<Row>(rows: readonly Row[], page: number, size: number): Row[] {
   return rows.slice((page - 1) * size, page * size);
 }
 
-/** Number of pages; 1 for an empty list. */
 export function pagesOf(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }
@@ -17,17 +15,16 @@ export function pagesOf(total: number, size: number): number {
 // Vietnam has had no daylight saving or offset change since 1975.
 const OFFSET_MS = 7 * 60 * 60 * 1000;
 
-/** The calendar day (YYYY-MM-DD) of a timestamp in Asia/Ho_Chi_Minh. */
+/** YYYY-MM-DD in Asia/Ho_Chi_Minh. */
 export function dayOf(moment: Date | string): string {
   return new Date(new Date(moment).getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** The day that is `days` days before a timestamp. */
 export function dayBefore(moment: Date, days: number): string {
   return dayOf(daysBefore(moment, days));
 }
 
-/** True when the day of a timestamp is within the period, both ends included. */
+/** Both ends included. */
 export function isWithin(
   moment: string,
   { startDate, endDate }: { startDate?: string; endDate?: string },
@@ -38,17 +35,16 @@ export function isWithin(
 
 const number = new Intl.NumberFormat("vi-VN", { maximumFractionDigits: 0 });
 
-/** Formats whole đồng: 1.234.567 đ. */
+/** Whole đồng: 1.234.567 đ. */
 export function formatDong(amount: number): string {
   return `${number.format(amount)} đ`;
 }
 
-/** True when `expiresAt` has passed by the clock of the db. */
 export function isExpired(db: Db, { expiresAt }: { expiresAt: string }): boolean {
   return Date.parse(expiresAt) <= db.now().getTime();
 }
 
-/** An ISO 8601 timestamp this many seconds after the clock of the db. */
+/** ISO 8601, by the clock of the db. */
 export function secondsFromNow(db: Db, seconds: number): string {
   return new Date(db.now().getTime() + seconds * 1000).toISOString();
 }

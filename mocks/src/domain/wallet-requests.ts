@@ -8,17 +8,12 @@ import { formatDong } from "./values.ts";
 
 type Request = DepositRow | WithdrawRow;
 
-/**
- * Nobody decides on their own money, whatever they may do otherwise.
- * @throws DomainError OWN_REQUEST
- */
 export function mustBeOthers({ userId }: Request, admin: UserRow): void {
   if (userId !== admin.id) return;
   const message = "Đây là yêu cầu của chính bạn. Người khác phải xử lý yêu cầu này.";
   throw new DomainError("OWN_REQUEST", message);
 }
 
-/** @throws DomainError ALREADY_PROCESSED, with who decided and when where it is known */
 export function mustBeUndecided({ history }: Request, isOpen: boolean): void {
   if (isOpen) return;
   const last = history.at(-1);
@@ -28,7 +23,6 @@ export function mustBeUndecided({ history }: Request, isOpen: boolean): void {
   });
 }
 
-/** Notes who brought a request into a status, now. */
 export function noteDecision(
   db: Db,
   { history }: Request,
@@ -38,16 +32,15 @@ export function noteDecision(
   history.push({ status, at: db.now().toISOString(), by: fullName });
 }
 
-/** What confirms that a withdrawal was paid. */
 export type Confirmation = {
   tapBankTransactionId: string;
   receiptImageUrl: string | null;
   adminNote: string | null;
-  /** Takes the bank code although another request has it. */
+  /** Accepts a bank code that another request has. */
   reuseCode?: boolean;
 };
 
-/** The contract's limits (schema ConfirmWithdrawTransfer), which only JSON bodies are checked by. */
+/** From the contract (ConfirmWithdrawTransfer), which checks only JSON bodies. */
 const limits = { tapBankTransactionId: 100, receiptImageUrl: 2000, adminNote: 500 };
 
 const receiptRule: UploadRule = {
@@ -58,16 +51,10 @@ const receiptRule: UploadRule = {
   tooLarge: "Ảnh phải nhỏ hơn 5MB!",
 };
 
-/** Stores the picture of a bank transfer's receipt. */
 export function storeReceipt(db: Db, caller: UserRow, file: FormFile): Promise<FileRow> {
   return storePicture(db, caller, file, receiptRule);
 }
 
-/**
- * A transfer confirmation as its form says.
- * @throws DomainError VALIDATION without a bank code, without the receipt that it claims, or for a
- * text that is too long
- */
 export function confirmationOf(form: FormData): Confirmation {
   const text = (name: string) => {
     const value = form.get(name);
@@ -94,14 +81,13 @@ export function confirmationOf(form: FormData): Confirmation {
   };
 }
 
-/** One bank code, however it was typed: " ft 1" is FT1. */
+/** " ft 1" is FT1. */
 export const bankCodeOf = (typed: string): string =>
   typed
     .normalize("NFKC")
     .replaceAll(/[\s\p{Cf}]+/gu, "")
     .toUpperCase();
 
-/** The other request that was paid with this code: a confirmed deposit or a completed withdrawal. */
 export function requestWithCode(db: Db, typed: string, exceptId: string) {
   const code = bankCodeOf(typed);
   const has = (id: string, own: string | null | undefined) =>
@@ -112,10 +98,7 @@ export function requestWithCode(db: Db, typed: string, exceptId: string) {
   return withdrawal && { ...withdrawal, kind: "rút tiền" };
 }
 
-/**
- * One transfer at the bank pays one request, unless whoever decides says otherwise.
- * @throws DomainError BANK_CODE_USED with the other request's id
- */
+/** One transfer at the bank pays one request, unless `reuse` says otherwise. */
 export function mustBeUnused(db: Db, code: string, ownId: string, reuse = false): void {
   const other = reuse ? undefined : requestWithCode(db, code, ownId);
   if (!other) return;

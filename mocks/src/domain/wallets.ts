@@ -6,10 +6,9 @@ import { consumeVerification, sendCode, verifyCode } from "./codes.ts";
 import { DomainError, throwFieldError } from "./domain-error.ts";
 import { formatDong, pageOf, secondsFromNow } from "./values.ts";
 
-/** The most that one movement may be, in đồng. */
+/** In đồng. */
 const MAX_MOVEMENT = 500_000_000;
 
-/** A user's wallet, created on first use. */
 export function walletOf(db: Db, user: UserRow): WalletRow {
   const known = db.wallets.find(({ userId }) => userId === user.id);
   if (known) return known;
@@ -24,15 +23,10 @@ export function walletOf(db: Db, user: UserRow): WalletRow {
   return opened;
 }
 
-/** A wallet is locked for a while after wrong PINs. */
 export function isLocked(db: Db, { lockedUntil }: WalletRow): boolean {
   return lockedUntil !== null && Date.parse(lockedUntil) > db.now().getTime();
 }
 
-/**
- * Nothing leaves a wallet that is locked.
- * @throws DomainError WALLET_LOCKED (`lockedUntil`)
- */
 export function mustBeUnlocked(db: Db, wallet: WalletRow): void {
   if (!isLocked(db, wallet) || !wallet.lockedUntil) return;
   const retryAfter = Math.ceil((Date.parse(wallet.lockedUntil) - db.now().getTime()) / 1000);
@@ -41,7 +35,6 @@ export function mustBeUnlocked(db: Db, wallet: WalletRow): void {
   });
 }
 
-/** @throws DomainError LIMIT_EXCEEDED */
 export function mustBeWithinLimit(amount: number): void {
   if (amount <= MAX_MOVEMENT) return;
   const message = `Mỗi giao dịch tối đa ${formatDong(MAX_MOVEMENT)}`;
@@ -60,10 +53,7 @@ export function pinStatus(db: Db, user: UserRow): Status {
   return { hasWalletPassword: wallet.pin !== null, isLocked: isLocked(db, wallet) };
 }
 
-/**
- * Checks a PIN; a wrong one uses up a try, the fifth locks the wallet for a while.
- * @throws DomainError PIN_NOT_SET, WALLET_LOCKED (`lockedUntil`), WRONG_PIN (`attemptsLeft`)
- */
+/** @throws DomainError PIN_NOT_SET, WALLET_LOCKED (`lockedUntil`), WRONG_PIN (`attemptsLeft`) */
 export function checkPin(db: Db, user: UserRow, pin: string): void {
   const wallet = walletWithPin(db, user);
   mustBeUnlocked(db, wallet);
@@ -81,7 +71,6 @@ export function checkPin(db: Db, user: UserRow, pin: string): void {
   throw new DomainError("WRONG_PIN", "Mật khẩu không đúng", { data: { attemptsLeft } });
 }
 
-/** @throws DomainError CONFLICT when a PIN is set already, VALIDATION when the two differ */
 export function setPin(db: Db, user: UserRow, { password, confirmPassword }: NewPin): Status {
   const wallet = walletOf(db, user);
   if (wallet.pin !== null) throw new DomainError("CONFLICT", "Ví đã có mật khẩu");
@@ -90,7 +79,6 @@ export function setPin(db: Db, user: UserRow, { password, confirmPassword }: New
   return pinStatus(db, user);
 }
 
-/** @throws DomainError as `checkPin`, VALIDATION when the new ones differ */
 export function changePin(db: Db, user: UserRow, change: Schema["ChangeWalletPassword"]): Status {
   mustMatch(change.newPassword, change.confirmPassword);
   checkPin(db, user, change.currentPassword);
@@ -101,16 +89,12 @@ export function changePin(db: Db, user: UserRow, change: Schema["ChangeWalletPas
   return pinStatus(db, user);
 }
 
-/** @throws DomainError PIN_NOT_SET, TOO_MANY_REQUESTS within a minute of the last code */
 export function sendPinCode(db: Db, user: UserRow): void {
   walletWithPin(db, user);
   sendCode(db, codeOf(user));
 }
 
-/**
- * Replaces a forgotten PIN; a lock is lifted.
- * @throws DomainError PIN_NOT_SET, VALIDATION, OTP_INVALID, OTP_EXPIRED
- */
+/** Also lifts a lock. */
 export function resetPin(db: Db, user: UserRow, reset: Schema["ResetWalletPassword"]): Status {
   const wallet = walletWithPin(db, user);
   mustMatch(reset.newPassword, reset.confirmPassword);
@@ -139,11 +123,11 @@ function mustMatch(pin: string, confirmed: string): void {
   if (pin !== confirmed) throwFieldError("VALIDATION", "confirmPassword", "Mật khẩu không khớp");
 }
 
-/** What a point is worth, in đồng. */
+/** In đồng. */
 export const POINT_VALUE = 100;
 const DEFAULT_LIMIT = 20;
 
-/** The points that a user holds: never stored, always the sum of the changes. */
+/** Never stored: the sum of the changes. */
 export function pointsOf(db: Db, userId: string): number {
   return db.points
     .filter((row) => row.userId === userId)
@@ -152,7 +136,6 @@ export function pointsOf(db: Db, userId: string): number {
 
 type Move = Pick<PointRow, "userId" | "points" | "description" | "orderId">;
 
-/** @throws DomainError CONFLICT when there are too few points */
 export function movePoints(db: Db, move: Move): PointRow {
   if (pointsOf(db, move.userId) + move.points < 0) {
     throw new DomainError("CONFLICT", "Không đủ điểm TAP");
@@ -162,7 +145,6 @@ export function movePoints(db: Db, move: Move): PointRow {
   return row;
 }
 
-/** How a user's points changed, newest first. */
 export function pointPage(db: Db, user: UserRow, query: { page?: number; limit?: number }) {
   const { page = 1, limit = DEFAULT_LIMIT } = query;
   const own = db.points

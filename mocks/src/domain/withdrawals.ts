@@ -18,14 +18,9 @@ import { mustBeUnlocked, mustBeWithinLimit, walletOf } from "./wallets.ts";
 
 const DEFAULT_REASON = "Rút tiền về ngân hàng";
 const DEFAULT_LIMIT = 20;
-/** Two requests alike within this time are one that was sent twice. */
+/** Two equal requests within this time count as one sent twice. */
 const TWIN_MS = 60_000;
 
-/**
- * Asks for a withdrawal to a saved account; its money is held from now on.
- * @throws DomainError NOT_FOUND for an account that is not one's own, VALIDATION when the account
- * is another, WALLET_LOCKED, DUPLICATE_REQUEST, LIMIT_EXCEEDED, INSUFFICIENT_BALANCE
- */
 export function requestWithdrawal(
   db: Db,
   user: UserRow,
@@ -91,7 +86,6 @@ function mustBeNoTwin(db: Db, user: UserRow, wanted: Schema["CreateWithdraw"]): 
 
 type ListQuery = { status?: Schema["WithdrawStatus"]; page?: number; limit?: number };
 
-/** A user's own requests, newest first. */
 export function ownWithdrawals(db: Db, user: UserRow, query: ListQuery) {
   const { status, page = 1, limit = DEFAULT_LIMIT } = query;
   const found = db.withdrawals
@@ -101,17 +95,13 @@ export function ownWithdrawals(db: Db, user: UserRow, query: ListQuery) {
   return { rows: pageOf(found, page, limit), total: found.length, page, limit };
 }
 
-/** One of the user's own requests; another user's is reported as not found. */
 export function ownWithdrawal(db: Db, user: UserRow, id: string): WithdrawRow {
   const found = db.withdrawals.find((row) => row.id === id && row.userId === user.id);
   if (!found) throw notFound();
   return found;
 }
 
-/**
- * "I have received it": the only status that a user may set, on an approved request.
- * @throws DomainError NOT_FOUND, CONFLICT
- */
+/** "I have received it": the only status that a user may set, on an approved request. */
 export function reportReceived(
   db: Db,
   user: UserRow,
@@ -125,10 +115,6 @@ export function reportReceived(
   return payOut(db, request, user);
 }
 
-/**
- * An administrator approves or rejects; a rejected amount goes back to the wallet.
- * @throws DomainError NOT_FOUND, OWN_REQUEST, ALREADY_PROCESSED (`by`, `at`), VALIDATION without a reason
- */
 export function processWithdrawal(
   db: Db,
   admin: UserRow,
@@ -159,11 +145,6 @@ export function processWithdrawal(
   return request;
 }
 
-/**
- * The money was transferred at the bank.
- * @throws DomainError NOT_FOUND, OWN_REQUEST, CONFLICT for a pending request, ALREADY_PROCESSED,
- * BANK_CODE_USED (`usedBy`)
- */
 export function confirmWithdrawal(
   db: Db,
   admin: UserRow,

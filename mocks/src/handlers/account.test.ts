@@ -29,7 +29,7 @@ const googleOf = (email: string) => ({
   accessToken: googleToken(mock.db, email),
 });
 
-// The client throws when a response does not match the contract.
+// The client throws when a response violates the contract.
 describe("the contract", () => {
   it("holds for a rejected registration and for the new user's sign-in", async () => {
     const { body } = await accountCalls.registerUser(mock.db, client);

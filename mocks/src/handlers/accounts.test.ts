@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 type CallOptions = { method?: string; body?: unknown; token?: string };
 
-/** Calls the mock; every response must match the contract. */
+/** Every response must match the contract. */
 async function call(id: string, path: string, { method = "GET", body, token }: CallOptions = {}) {
   const headers = new Headers({ "content-type": "application/json" });
   if (token) headers.set("authorization", `Bearer ${token}`);

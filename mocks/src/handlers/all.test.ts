@@ -25,7 +25,6 @@ const guarded = operations.filter(({ permission }) => permission.length > 0);
 
 const nobody = "khongquyen@tap.vn";
 
-/** Adds an account without any permission. */
 function addUserWithoutPermissions(): void {
   mock.db.roles.push(roleRow({ id: "role-17", role_code: "R17", permissions: [] }));
   mock.db.users.push(
@@ -33,7 +32,7 @@ function addUserWithoutPermissions(): void {
   );
 }
 
-// The client throws when a response does not match the contract.
+// The client throws when a response violates the contract.
 describe("an operation", () => {
   it.each(operations)(
     "succeeds for a permitted caller: $id",
@@ -73,14 +72,13 @@ const PATIENCE_MS = 60_000;
 const allRoles = roles.map(({ code }) => code).join(" ");
 const named: Record<string, string> = { guest: `guest ${allRoles}`, "signed-in": allRoles };
 
-/** For each operation who may call it, as the table says. */
 const expected = new Map(
   table.flatMap(({ who, operations: ids }) => ids.map((id) => [id, named[who] ?? who])),
 );
 
 const REFUSED = "Bạn không có quyền thực hiện thao tác này";
 
-/** Whether a call gets past the check of permissions; what is wrong with it otherwise is no matter. */
+/** Ignores errors other than a refused permission. */
 async function passes(client: Client, id: OperationId, as?: string): Promise<boolean> {
   const response = await client.raw(id, as ? { as } : {});
   if (response.status === 401) return false;
@@ -97,7 +95,7 @@ it("lets each role and guests call what the table says, and nothing else", {
 }, async () => {
   const mock = await seededMock();
   const client = clientOf(mock);
-  // The role alone decides here.
+  // Only the role decides here.
   for (const user of mock.db.users) user.roleGroupCode = null;
   const callers = roles.map(({ code }) => {
     const account = roleAccounts.find(({ role }) => role === code);

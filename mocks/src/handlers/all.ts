@@ -16,7 +16,7 @@ import { roleHandlers } from "./roles.ts";
 import { userHandlers } from "./users.ts";
 import { walletHandlers } from "./wallet.ts";
 
-/** Every operation of the contract: a missing one is a compile error. */
+/** A missing operation is a compile error. */
 export const handlers: Handlers = {
   ...accountHandlers,
   ...affiliateHandlers,

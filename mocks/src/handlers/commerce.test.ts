@@ -26,7 +26,7 @@ const sellerPermissions: Schema["Permission"][] = [
   "PERM_ORDER_ACCEPT_CANCEL",
 ];
 
-/** Calls the mock's HTTP handlers; a response that does not match the contract fails the test. */
+/** A response that violates the contract fails the test. */
 function shop() {
   const db = shopDb();
   db.roles = [

@@ -6,7 +6,6 @@ import type { Decode } from "../pictures/pixels.ts";
 
 type ParametersOf<O extends OperationId> = operations[O]["parameters"];
 
-/** Parameters of one location; an empty object when the operation has none. */
 type Given<Parameters> = [NonNullable<Parameters>] extends [never]
   ? Record<string, never>
   : NonNullable<Parameters>;
@@ -27,22 +26,20 @@ type SuccessOf<R> = R extends { 200: infer Ok }
     ? Created
     : never;
 
-/** The response body of an operation; a file is a Response. */
+/** A file is a Response. */
 export type ResponseOf<O extends OperationId> = ContentOf<SuccessOf<operations[O]["responses"]>>;
 
-/** A call as a handler sees it: parsed, validated against the contract, permission checked. */
+/** Parsed, validated against the contract, permission checked. */
 export type Call<O extends OperationId> = {
   readonly db: Db;
   readonly path: Given<ParametersOf<O>["path"]>;
   readonly query: Given<ParametersOf<O>["query"]>;
   readonly body: BodyOf<O>;
-  /** The caller; undefined for a guest, which only public operations allow. */
+  /** undefined for a guest, which only public operations allow. */
   readonly caller: UserRow | undefined;
-  /** The caller's session. */
   readonly session: SessionRow | undefined;
-  /** Browser and system of the caller as text. */
   readonly device: string;
-  /** The public origin of the platform, such as `https://tap.example`. */
+  /** Such as `https://tap.example`. */
   readonly origin: string;
   /** The version of the row that the caller has seen (`checkIfMatch`). */
   readonly ifMatch: string | undefined;

@@ -5,7 +5,6 @@ import { productTexts } from "../domain/products.ts";
 import { publicOriginOf } from "../public-origin.ts";
 import { bodyRequired, checkBody, checkParameters, hasJsonBody } from "./validate.ts";
 
-/** The parsed parts of a request. */
 export type ParsedRequest = {
   path: object;
   query: object;
@@ -15,11 +14,6 @@ export type ParsedRequest = {
   ifMatch: string | undefined;
 };
 
-/**
- * Parses a request by the contract of its operation.
- * @param userAgent used when the request has no User-Agent header
- * @throws DomainError NOT_FOUND, VALIDATION
- */
 export async function parseRequest(
   operation: Operation,
   request: Request,
@@ -38,7 +32,6 @@ export async function parseRequest(
   return { path, query, body, device, origin: publicOriginOf(request), ifMatch };
 }
 
-/** Query values as text; a repeated name becomes a list. */
 function queryOf(request: Request): Record<string, string | string[]> {
   const { searchParams } = new URL(request.url);
   const entries = [...new Set(searchParams.keys())].map((name) => {
@@ -79,10 +72,10 @@ function throwIfInvalid(errors: Record<string, string> | undefined): void {
   if (errors) throw new DomainError("VALIDATION", "Dữ liệu không hợp lệ", { errors });
 }
 
-/** The sentence of the documents for fields that are missing or of a wrong type. */
+/** The documents' messages for fields that are missing or of a wrong type. */
 type Sentences = readonly (readonly [field: RegExp, sentence: string])[];
 
-/** What is too long or too large is told with its limit. */
+/** Messages that name their limit are kept. */
 const limits = /^Không được (dài|lớn|quá)/;
 const belowZero = /^Không được nhỏ/;
 
@@ -112,7 +105,6 @@ const sentences: Partial<Record<OperationId, Sentences>> = {
   bulkUpdateProductStatus: selection,
 };
 
-/** The messages of an invalid body, in the words of the documents where they have any. */
 function documentedMessages(
   id: OperationId,
   errors: Record<string, string>,

@@ -36,7 +36,7 @@ import {
 } from "../present/user.ts";
 import type { Handlers } from "./contract.ts";
 
-/** Rows a call returns when it names no limit. */
+/** Default `limit`. */
 const COMMON_SIZE = 20;
 
 export const roleHandlers = {

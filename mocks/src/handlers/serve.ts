@@ -18,29 +18,27 @@ import { successStatus } from "./validate.ts";
 
 const UNAVAILABLE = 503;
 
-/** What the handlers need from the mock. */
 type ServeContext = {
   readonly db: Db;
   readonly scenario: () => Scenario;
   readonly settings: () => Pick<Settings, "latency" | "errorRate">;
-  /** The response that the developer panel has for a call, if any. */
+  /** The response chosen in the developer panel, if any. */
   readonly answer: (operation: Operation, url: string) => Promise<Response | undefined>;
-  /** A fraction in [0, 1) for the error rate. */
+  /** In [0, 1), for the error rate. */
   readonly random: () => number;
   readonly calls: Pick<CallLog, "add">;
-  /** Called after every call that may have changed a row. */
+  /** After every call that may have changed a row. */
   readonly changed: () => Promise<void>;
-  /** User-Agent of all callers in the tab, where requests do not carry it. */
+  /** For the tab, where requests carry no User-Agent. */
   readonly userAgent?: string | undefined;
   readonly decode: Decode;
 };
 
-/** A call of any operation. */
 type AnyCall = Omit<Call<OperationId>, keyof ParsedRequest> & ParsedRequest;
 
 type AnyHandler = (call: AnyCall) => unknown;
 
-/** MSW handlers for every operation of the contract, fixed paths before those with parameters. */
+/** Fixed paths come before those with parameters. */
 export function serve(handlers: Handlers, context: ServeContext): RequestHandler[] {
   return operations
     .toSorted((a, b) => parameterCount(a) - parameterCount(b))
@@ -77,13 +75,12 @@ function parameterCount({ path }: Operation): number {
   return path.split("{").length;
 }
 
-/** Of the caller; "" for a guest. An expired token names nobody. */
+/** "" for a guest or an expired token. */
 async function emailOf(db: Db, { headers }: Request): Promise<string> {
   const caller = await callerOf(db, headers.get("authorization")).catch(() => undefined);
   return caller?.user.email ?? "";
 }
 
-/** What the developer panel asks for, if anything. */
 async function chosenResponse(
   operation: Operation,
   { url }: Request,
@@ -133,10 +130,7 @@ async function respond(
     : run();
 }
 
-/**
- * The one place where a DomainError becomes an HTTP response; any other error is a bug: logged,
- * 500.
- */
+/** The one place where a DomainError becomes a response; any other error is a bug and a 500. */
 function errorResponse(error: unknown): Response {
   if (error instanceof DomainError) {
     const body: Schema["Problem"] = {

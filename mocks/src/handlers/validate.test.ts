@@ -6,7 +6,7 @@ import { checkBody, isKeyword } from "./validate.ts";
 
 type Node = { [key: string]: unknown };
 
-/** Schema keywords that describe and do not validate. */
+/** Keywords that do not validate. */
 const annotations = [
   "$ref",
   "title",
@@ -23,7 +23,6 @@ function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null;
 }
 
-/** The target of a $ref of the bundle, or the node itself. */
 function resolved(node: Node): Node {
   if (typeof node.$ref !== "string") return node;
   const found = node.$ref
@@ -33,7 +32,6 @@ function resolved(node: Node): Node {
   return isNode(found) ? found : {};
 }
 
-/** The validation keywords of a schema and of everything below it. */
 function keywordsOf(schema: unknown, seen = new Set<Node>()): string[] {
   if (!isNode(schema)) return [];
   const node = resolved(schema);
@@ -50,7 +48,6 @@ function keywordsOf(schema: unknown, seen = new Set<Node>()): string[] {
   return [...own, ...below.flatMap((child) => keywordsOf(child, seen))];
 }
 
-/** Schemas of every parameter and every request body. */
 function requestSchemas(): unknown[] {
   return Object.values(contract.paths).flatMap((item) =>
     Object.values(item).flatMap((operation) => {

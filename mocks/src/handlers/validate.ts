@@ -26,13 +26,12 @@ const lenient = new Ajv2020({
 
 for (const instance of [ajv, lenient]) {
   addFormats.default(instance);
-  // How it is read when it differs: bff/app/upstream/scalars.ts.
+  // Accepts anything; see bff/app/upstream/scalars.ts.
   instance.addFormat("phone", true);
   instance.addSchema(contract, "contract");
 }
 
 type PathItem = Partial<Record<(typeof methods)[number], OperationObject>> & {
-  /** Shared by every operation of the path. */
   parameters?: Parameter[];
 };
 
@@ -59,7 +58,7 @@ function validatorFor(key: string, build: () => ValidateFunction): ValidateFunct
   return made;
 }
 
-/** Schemas of the bundle refer to `#/components/…`; ajv knows them under the bundle's own name. */
+/** ajv knows the `#/components/…` of the bundle under the bundle's own name. */
 function absolute(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"contract#/components/'));
 }
@@ -88,7 +87,7 @@ type Problems = Record<string, string> | undefined;
 
 type Describe = (error: ErrorObject) => string;
 
-/** One message per field: ajv's first, since an empty text also violates patterns. */
+/** One message per field, ajv's first: an empty text also violates patterns. */
 function run(
   validate: ValidateFunction,
   value: unknown,
@@ -100,7 +99,7 @@ function run(
   return problems;
 }
 
-/** The field's path with dots, such as `items.0.quantity`; `body` for the whole body. */
+/** With dots, such as `items.0.quantity`; `body` for the whole body. */
 function fieldOf({ instancePath, params }: ErrorObject): string {
   const named: unknown = params.missingProperty ?? params.additionalProperty ?? [];
   return instancePath.split("/").concat(String(named)).filter(Boolean).join(".") || "body";
@@ -108,10 +107,7 @@ function fieldOf({ instancePath, params }: ErrorObject): string {
 
 const inEnglish: Describe = ({ message, schemaPath }) => message ?? schemaPath;
 
-/**
- * Checks path or query values, which arrive as text: coerces them to the contract's types and fills
- * defaults, in place.
- */
+/** Coerces text values to the contract's types and fills defaults, in place. */
 export function checkParameters(id: string, place: "path" | "query", values: object): Problems {
   const validate = validatorFor(`${id} ${place}`, () =>
     lenient.compile(parametersSchema(operationOf(id), place)),
@@ -128,7 +124,7 @@ function infinite(values: object): Problems {
   return Object.fromEntries(names.map((name) => [name, "Số không hợp lệ"]));
 }
 
-/** Checks a JSON body against the contract; fills defaults in place. */
+/** Fills defaults in place. */
 export function checkBody(id: string, body: unknown): Problems {
   const schema = operationOf(id).requestBody?.content["application/json"]?.schema;
   if (!schema) return undefined;
@@ -138,7 +134,7 @@ export function checkBody(id: string, body: unknown): Problems {
   );
 }
 
-/** Checks an error that the contract does not list for its operation, such as a 5xx of a scenario; for tests. */
+/** For tests: an error that the contract does not list for its operation, such as a scenario's 5xx. */
 export function checkProblem(body: unknown): Problems {
   const schema = { $ref: "contract#/components/schemas/Problem" };
   return run(
@@ -148,7 +144,7 @@ export function checkProblem(body: unknown): Problems {
   );
 }
 
-/** Checks a response against the contract, for tests: undefined when it matches. */
+/** For tests; undefined when it matches. */
 export function checkResponse(id: string, status: number, body: unknown): Problems {
   const response = operationOf(id).responses[String(status)];
   if (!response) return { status: `${status} is not a documented response of ${id}` };
@@ -166,7 +162,6 @@ export function checkResponse(id: string, status: number, body: unknown): Proble
   );
 }
 
-/** Status of a successful response. */
 export function successStatus(id: string): number {
   const status = Object.keys(operationOf(id).responses).find((code) => code.startsWith("2"));
   return Number(status ?? 200);
@@ -186,7 +181,6 @@ function operationOf(id: string): OperationObject {
   return operation;
 }
 
-/** The JSON Schema keywords that the contract uses for requests. */
 type Keyword =
   | "required"
   | "dependentRequired"
@@ -238,11 +232,10 @@ const formats: Record<string, string> = {
   uri: "Đường dẫn không hợp lệ",
 };
 
-/** The mock's message for each violated keyword. */
 const messages: Messages = {
   required: () => EMPTY,
   dependentRequired: () => EMPTY,
-  // A list of types allows null as its second.
+  // A list of types has null as its second.
   type: ({ type }) => types[[type].flat()[0] ?? ""] ?? INVALID,
   format: ({ format }) => formats[format] ?? "Không đúng định dạng",
   pattern: ({ pattern }) => patterns[pattern] ?? "Không đúng định dạng",
@@ -263,12 +256,10 @@ const messages: Messages = {
   propertyNames: () => "Tên trường không hợp lệ",
 };
 
-/** True when the keyword has its own message. */
 export function isKeyword(keyword: string): keyword is Keyword {
   return Object.hasOwn(messages, keyword);
 }
 
-/** The Vietnamese message for a validation error. */
 function messageFor({ keyword, params }: { keyword: string; params: object }): string {
   if (!isKeyword(keyword)) return INVALID;
   // ajv passes each keyword its own params, which the table above types.

@@ -1,16 +1,12 @@
-/** The issuer's only client: our BFF in mock mode, in Node and in the tab. */
+/** The issuer's only client: our BFF in mock mode. */
 export const client = { id: "tap-web", secret: "mock-secret" } as const;
 
-/** The client's redirect URI, as it would be registered with Google. */
 export const redirectUriOf = (origin: string) => `${origin}/dang-nhap/google`;
 
-/** The issuer identifier: the `iss` of tokens and responses. */
+/** The `iss` of tokens and responses. */
 export const issuerOf = (origin: string) => `${origin}/__mock/google`;
 
-/**
- * Whether the caller of the token endpoint is our client: its secret is in the form, or in an
- * Authorization header with both parts form-encoded (RFC 6749 §2.3.1).
- */
+/** By form, or by an Authorization header with both parts form-encoded (RFC 6749 §2.3.1). */
 export function isClient(form: URLSearchParams, authorization: string | undefined): boolean {
   const [id, secret] = authorization
     ? basicParts(authorization)

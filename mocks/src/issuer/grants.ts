@@ -4,17 +4,15 @@ import type { GoogleAccountRow, GoogleCodeRow, GoogleKeyRow } from "../db/tables
 import { isExpired, secondsFromNow } from "../domain/values.ts";
 import { client } from "./client.ts";
 
-/** Long enough to read the page: the codes are in its links. */
+/** Long enough to read the page: its links hold the codes. */
 const CODE_SECONDS = 10 * 60;
 export const TOKEN_SECONDS = 60 * 60;
 
-/** Parameters of the authorization request that the code is bound to. */
 export type AuthorizationParams = Pick<
   GoogleCodeRow,
   "redirectUri" | "challenge" | "nonce" | "scope"
 >;
 
-/** Issues a single-use authorization code for this account, valid for ten minutes. */
 export function issueCode(db: Db, { sub }: GoogleAccountRow, params: AuthorizationParams): string {
   dropExpired(db);
   const code = `4/${crypto.randomUUID()}`;
@@ -23,7 +21,6 @@ export function issueCode(db: Db, { sub }: GoogleAccountRow, params: Authorizati
   return code;
 }
 
-/** The result of redeeming a code. */
 type Grant = {
   account: GoogleAccountRow;
   accessToken: string;
@@ -33,11 +30,7 @@ type Grant = {
 
 type Redemption = { code: string; redirectUri: string; verifier: string };
 
-/**
- * Exchanges a code for an access token. A reused code was copied, so the token issued for it is
- * revoked (RFC 6749 §4.1.2).
- * @throws OAuthError invalid_grant
- */
+/** A reused code was copied, so its token is revoked (RFC 6749 §4.1.2). */
 export async function redeemCode(
   db: Db,
   { code, redirectUri, verifier }: Redemption,
@@ -82,7 +75,6 @@ function dropExpired(db: Db): void {
 /** The algorithm that Google uses. */
 export const ALGORITHM = "RS256";
 
-/** Signs ID tokens with the stored key, which is created on first use. */
 export function createSigner(db: Db) {
   let making: Promise<GoogleKeyRow> | undefined;
 
@@ -96,7 +88,6 @@ export function createSigner(db: Db) {
   }
 
   return {
-    /** The public keys, for clients that verify a token. */
     async keySet() {
       const { kid, jwk } = await key();
       const { kty, n, e } = jwk;
@@ -127,7 +118,6 @@ async function makeKey(db: Db): Promise<GoogleKeyRow> {
   return row;
 }
 
-/** OAuth error codes and their HTTP status. */
 export const oauthStatus = {
   invalid_request: 400,
   invalid_client: 401,
@@ -138,7 +128,7 @@ export const oauthStatus = {
 
 type OAuthErrorCode = keyof typeof oauthStatus;
 
-/** An OAuth error; `message` is meant for logs. */
+/** `message` is for logs. */
 export class OAuthError extends Error {
   readonly code: OAuthErrorCode;
 

@@ -36,7 +36,6 @@ beforeEach(async () => {
 
 type Who = { id?: string; secret?: string };
 
-/** The issuer's discovery document, as a client with these credentials reads it. */
 function discovered({ id = client.id, secret = client.secret }: Who = {}): Promise<Configuration> {
   return discovery(new URL(`${origin}/__mock/google`), id, secret, undefined, {
     [customFetch]: async (url, init) => control.fetch(new Request(url, init as RequestInit)),
@@ -44,7 +43,6 @@ function discovered({ id = client.id, secret = client.secret }: Who = {}): Promi
   });
 }
 
-/** A flow up to the account chooser. */
 async function begin(config: Configuration, changes: Record<string, string> = {}) {
   const verifier = randomPKCECodeVerifier();
   const checks = { expectedState: randomState(), expectedNonce: randomNonce() };
@@ -66,7 +64,6 @@ async function open(url: URL): Promise<string> {
   return response.text();
 }
 
-/** The first link of a page with this text. */
 function linkOf(page: string, text: string): URL {
   for (const [, href = "", inside] of page.matchAll(/<a[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)) {
     if (inside?.includes(text)) return new URL(href.replaceAll("&amp;", "&"));

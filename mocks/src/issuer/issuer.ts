@@ -21,10 +21,7 @@ import {
   typedFields,
 } from "./page.ts";
 
-/**
- * A minimal Google: an OpenID Connect issuer with the authorization code flow and PKCE. The BFF
- * talks to it as it would to the real one.
- */
+/** A minimal Google: an OpenID Connect issuer with the authorization code flow and PKCE. */
 export function createIssuer(mock: Mock): Hono {
   const { db } = mock;
   const signer = createSigner(db);
@@ -85,7 +82,7 @@ export function createIssuer(mock: Mock): Hono {
   return app;
 }
 
-/** The discovery document (OpenID Connect Discovery §3). */
+/** OpenID Connect Discovery §3. */
 function metadata(origin: string) {
   const issuer = issuerOf(origin);
   return {
@@ -120,10 +117,7 @@ type AuthorizeResult = { page: ReturnType<typeof errorPage>; status: 200 | 400 }
 
 const typedNames: readonly string[] = Object.values(typedFields);
 
-/**
- * The authorization endpoint. An unknown client or redirect URI gets an error page without a link,
- * because the target is not trusted.
- */
+/** An unknown client or redirect URI gets an error page without a link: the target is not trusted. */
 function authorize(db: Db, origin: string, query: URLSearchParams): AuthorizeResult {
   const redirectUri = query.get("redirect_uri");
   if (query.get("client_id") !== client.id || redirectUri !== redirectUriOf(origin)) {

@@ -8,19 +8,15 @@ import { type AuthorizationParams, issueCode } from "./grants.ts";
 
 type Html = ReturnType<typeof html>;
 
-/** Names of the form fields under "another account". */
 export const typedFields = { email: "account_email", name: "account_name" } as const;
 
 type ChooserProps = {
   choices: readonly AccountChoice[];
   denyHref: string;
-  /** The parameters of the request, which the form sends again. */
   parameters: readonly (readonly [string, string])[];
-  /** The typed text when it is not an e-mail address. */
   wrongEmail: string | undefined;
 };
 
-/** The account chooser: links and a form, no script. */
 export function accountChooserPage({
   choices,
   denyHref,
@@ -77,7 +73,7 @@ function emailField(wrong: string | undefined): Html {
     ${error}`;
 }
 
-/** An error page. `back` is the link to the client, when the request names a valid one. */
+/** `back`: the link to the client, when the request names a valid one. */
 export function errorPage(message: string, back?: string): Html {
   const link = back ? html`<p><a class="deny" href="${back}">Quay lại TAP</a></p>` : "";
   return page("Không thể đăng nhập", html`<p>${message}</p>${link}`);
@@ -108,11 +104,9 @@ function page(title: string, body: Html): Html {
     </html>`;
 }
 
-/** One account in the account chooser. */
 type AccountChoice = {
   email: string;
   name: string;
-  /** The state of its TAP account, if any. */
   note: string;
   href: string;
 };
@@ -121,10 +115,6 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const MAX_EMAIL_LENGTH = 254;
 const MAX_NAME_LENGTH = 100;
 
-/**
- * The account typed under "another account": the existing one with this e-mail address, or a new
- * one. Undefined without a valid e-mail address.
- */
 export function typedAccount(
   db: Db,
   { email, name }: { email: string; name: string },
@@ -145,7 +135,6 @@ export function typedAccount(
 
 type Request = { origin: string; params: AuthorizationParams; state: string | null };
 
-/** The accounts to choose from, each with its own code; the typed one comes first. */
 export function accountChoices(
   db: Db,
   { origin, params, state }: Request,
@@ -163,7 +152,7 @@ export function accountChoices(
   }));
 }
 
-/** The redirect back to the client, with the `iss` parameter of RFC 9207. */
+/** With the `iss` parameter of RFC 9207. */
 export function responseUrl(
   { origin, params, state }: Request,
   response: Record<string, string>,
@@ -190,7 +179,6 @@ function noteOf(db: Db, { email }: GoogleAccountRow): string {
     : statusNotes[user.status];
 }
 
-/** Styles of the issuer's pages: one column, from 320 px, light and dark. */
 const style = `
 :root { color-scheme: light dark; --line: light-dark(#c4c7c5, #5f6368); --dim: light-dark(#50555a, #bdc1c6);
   --blue: light-dark(#0b57d0, #a8c7fa); --paper: light-dark(#fff, #1f1f1f); }

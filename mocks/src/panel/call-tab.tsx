@@ -5,18 +5,15 @@ import { BackButton, sizeOf, timeOf } from "./parts.tsx";
 
 type CallTabProps = {
   calls: LoggedCall[];
-  /** undefined when it could not be read. */
   open: (id: number) => Promise<OpenedCall | undefined>;
-  /** What can be done with those that are selected; with all when none is. */
+  /** For the selected calls, or for all when none is selected. */
   tools: (calls: LoggedCall[], isSelection: boolean) => ReactNode;
-  /** What can be done with the call that is open. */
   children: (call: OpenedCall) => ReactNode;
 };
 
-/** The last calls, the latest first; each can be opened. */
 export function CallTab({ calls, open, tools, children }: CallTabProps) {
   const [opened, setOpened] = useState<OpenedCall>();
-  // Where the focus goes back to.
+  // The focus returns to it.
   const [last, setLast] = useState<number>();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   if (opened) {

@@ -8,7 +8,6 @@ import type { Actions } from "./use-panel.ts";
 
 type RecordFormProps = { calls: LoggedCall[]; isSelection: boolean; actions: Actions };
 
-/** Saves calls as a recording. */
 export function RecordForm({ calls, isSelection, actions }: RecordFormProps) {
   const [said, setSaid] = useState("");
   async function save(name: string): Promise<boolean> {
@@ -34,7 +33,6 @@ type CallToolsProps = { call: OpenedCall; operations: readonly Operations[]; act
 
 type Operations = Pick<Operation, "id" | "path">;
 
-/** What can be done with an opened call. */
 export function CallTools({ call, operations, actions }: CallToolsProps) {
   const operation = operations.find(({ id }) => id === call.operation);
   return (
@@ -45,7 +43,6 @@ export function CallTools({ call, operations, actions }: CallToolsProps) {
   );
 }
 
-/** Edits the response and makes it the answer to the next calls. */
 function AnswerForm({ call, actions }: { call: OpenedCall; actions: Actions }) {
   const { operation, address, response } = call;
   const [status, setStatus] = useState(call.status);
@@ -124,7 +121,6 @@ function AnswerForm({ call, actions }: { call: OpenedCall; actions: Actions }) {
   );
 }
 
-/** Nothing, or JSON. */
 function parsed(text: string): { body?: unknown } | Error {
   if (text.trim() === "") return {};
   try {
@@ -134,7 +130,7 @@ function parsed(text: string): { body?: unknown } | Error {
   }
 }
 
-/** Undefined when the call cannot be made by a test. */
+/** undefined: a test cannot make this call. */
 function CopyAsTest({ text }: { text: string | undefined }) {
   const [result, setResult] = useState<"copied" | "refused">();
   if (text === undefined) {

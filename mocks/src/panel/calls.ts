@@ -5,7 +5,6 @@ import type { ControlState, Email } from "../control/control.ts";
 import type { Row } from "../control/rows.ts";
 import type { Change } from "../state.ts";
 
-/** @throws Error with the message of the response */
 export async function call<Body>(path: string, method = "GET", body?: object): Promise<Body> {
   const response = await fetch(path, {
     method,
@@ -26,7 +25,6 @@ export const readWholeAnswers = () => call<Answer[]>("/__mock/answers");
 export const changeState = (change: Change) => call<ControlState>("/__mock/state", "PUT", change);
 export const resetData = () => call<ControlState>("/__mock/reset", "POST");
 
-/** Of the calls with these ids, or of the answers of a file. */
 export const saveRecording = (name: string, part: { calls: number[] } | { answers: Answer[] }) =>
   call<{ saved: number; skipped: number }>("/__mock/recordings", "POST", { name, ...part });
 
@@ -36,7 +34,7 @@ const named = (kind: "recordings" | "states", name: string) =>
 export const readRecording = (name: string) => call<Recording>(named("recordings", name));
 export const deleteRecording = (name: string) => call<void>(named("recordings", name), "DELETE");
 
-/** Of the present, or of a file. */
+/** Without `state`: the current one. */
 export const saveState = (name: string, state?: unknown) =>
   call<void>("/__mock/states", "POST", { name, state });
 export const readSavedState = (name: string) => call<unknown>(named("states", name));
@@ -48,14 +46,11 @@ export type Table = { name: string; count: number };
 export const readTables = () => call<Table[]>("/__mock/tables");
 export const readRows = (table: string, query: string) =>
   call<{ rows: Row[]; total: number }>(`/__mock/tables/${table}?q=${encodeURIComponent(query)}`);
-/** Without a new row the old one is deleted. */
+/** Without `row` deletes it. */
 export const writeRow = (table: string, was: Row, row?: Row) =>
   call<void>(`/__mock/tables/${table}`, "PUT", { was, row });
 
-/**
- * An order and requests of another user arrive, and money for who is signed in; the open list and the
- * inbox ask at once, not within half a minute.
- */
+/** The open list and the inbox refetch at once instead of within half a minute. */
 export async function addNewWork(): Promise<void> {
   await call<void>("/__mock/new-work", "POST", { to: (await readUser()).email });
   await pageApp()?.queryClient.invalidateQueries({ queryKey: ["newWork"] });
@@ -63,10 +58,7 @@ export async function addNewWork(): Promise<void> {
 
 type Session = { user: { email?: string; fullName?: string } | null };
 
-/**
- * Who is signed in; the name of nobody is "". From the app's cache: a call every two seconds would
- * fill the list of calls.
- */
+/** From the app's cache: polling by calls would fill the list of calls. "" for nobody. */
 export async function readUser(): Promise<{ email: string; name: string }> {
   const known = pageApp()?.queryClient.getQueryData<Session>(["session"]);
   const { user } = known ?? (await call<Session>("/bff/session"));
@@ -75,21 +67,18 @@ export async function readUser(): Promise<{ email: string; name: string }> {
 
 type Account = { email: string; password: string };
 
-/** Signs in with another account through the BFF, as the login page does; without one, signs out. */
+/** undefined signs out. */
 export async function switchAccount(account: Account | undefined): Promise<void> {
   await call("/bff/logout", "POST");
   if (!account) return;
   await call("/bff/login", "POST", { identifier: account.email, password: account.password });
 }
 
-/**
- * Switches on what the page's address asks for, once, and takes it out of the address. Resolves to
- * whether it asked for anything.
- */
+/** Applies what the address asks for and removes it from there; resolves to whether it asked. */
 export async function followLink(): Promise<boolean> {
   const { wanted, rest } = readLink(location.href);
   if (!wanted) return false;
-  // The browser's own: the router's would change a page that React may be hydrating.
+  // Bypasses the router, which would change a page that React may be hydrating.
   History.prototype.replaceState.call(history, history.state, "", rest);
   const { role, ...settings } = wanted;
   const { accounts } = await changeState(settings);
@@ -105,34 +94,31 @@ type Settings = Pick<ControlState, "scenarios" | "latency" | "errorRate" | "cloc
   answers: Answer[];
 };
 
-/** What a link switches on. `role` is an e-mail address, a role's code, or "guest". */
+/** `role`: an e-mail address, a role's code, or "guest". */
 type LinkedState = Partial<Settings> & { role?: string };
 
-/** It makes an address a link that carries everything: what the link does not name is switched off. */
+/** Marks a complete link: what it does not name is switched off. */
 const SIGN = "scenario";
 
-/** Written by hand a link may do without it: then nothing changes but what it names. */
+/** A handwritten link without SIGN changes only what it names. */
 const isAccount = (role: string) => /^(?:guest|R\d\d|\S+@\S+)$/.test(role);
 
 const OWN = new Set([SIGN, "role", "latency", "errors", "clock", "force", "answers"]);
 
-/** Longer ones are refused by servers. */
+/** Servers refuse longer ones. */
 const MOST_LINKED = 4_000;
 
-/** An error of a whole operation, which a link names in words that can be written by hand. */
+/** An error of a whole operation, which a link holds in readable words. */
 const isForced = ({ address, body, once, recording }: Answer) =>
   address === undefined && body === undefined && !once && recording === undefined;
 
-/** The answers that a link carries as JSON; undefined when they are too long for one. */
+/** undefined: too long for a link. */
 export function linkedAnswers(answers: readonly Answer[]): string | undefined {
   const text = JSON.stringify(answers.filter((one) => !isForced(one)));
   return text.length > MOST_LINKED ? undefined : text;
 }
 
-/**
- * The page's address with all that is switched on. The panel's part comes last, so a page may have
- * a `role` of its own.
- */
+/** The panel's part comes last, so that a page may have a `role` of its own. */
 export function linkOf(address: string, settings: Settings, role: string): string {
   const url = new URL(split(address).rest);
   const { scenarios, latency, errorRate, clockOffset, answers } = settings;
@@ -148,7 +134,6 @@ export function linkOf(address: string, settings: Settings, role: string): strin
   return url.href;
 }
 
-/** What a link asks for, and the address that is left. */
 export function readLink(address: string): { wanted?: LinkedState; rest: string } {
   const { own, rest } = split(address, true);
   if (!own) return { rest };
@@ -168,7 +153,7 @@ export function readLink(address: string): { wanted?: LinkedState; rest: string 
   };
 }
 
-/** Whatever they are: the mock checks them. */
+/** Not validated: the mock checks them. */
 function answersIn(own: URLSearchParams): Answer[] {
   const forced = (own.get("force") ?? "").split(",").filter(Boolean);
   return [
@@ -180,10 +165,7 @@ function answersIn(own: URLSearchParams): Answer[] {
   ];
 }
 
-/**
- * The order is free, so that a link may be written by hand. Of two `role`s the last is the panel's:
- * `linkOf` writes its own after the page's.
- */
+/** In any order: links may be handwritten. Of two `role`s the last is the panel's, as in `linkOf`. */
 function split(address: string, mayBePart = false): { own?: URLSearchParams; rest: string } {
   const url = new URL(address);
   const all = [...url.searchParams];
@@ -198,7 +180,6 @@ function split(address: string, mayBePart = false): { own?: URLSearchParams; res
   return { own: new URLSearchParams(ours), rest: url.href };
 }
 
-/** What the panel needs of the app in the same page. */
 type PageApp = {
   queryClient: QueryClient;
   router: {
@@ -209,10 +190,7 @@ type PageApp = {
 
 type Fiber = { memoizedProps?: unknown; child?: Fiber | null; sibling?: Fiber | null };
 
-/**
- * The app's query client and router, read from React's own tree: so the product holds no line for the
- * panel. Undefined until the app is drawn, and on the mock's own pages.
- */
+/** Read from React's own tree, so that the product needs no code for the panel. */
 export function pageApp(root = document.getElementById("root")): PageApp | undefined {
   const key = Object.keys(root ?? {}).find((name) => name.startsWith("__reactContainer$"));
   const container =

@@ -4,12 +4,11 @@ import { readRows, readTables, type Table, writeRow } from "./calls.ts";
 import { BackButton, ConfirmButton } from "./parts.tsx";
 import type { Actions } from "./use-panel.ts";
 
-/** The rows of the mock, to look up and to edit. */
 export function DataTab({ actions }: { actions: Actions }) {
   const [table, setTable] = useState("users");
   const [query, setQuery] = useState("");
   const [opened, setOpened] = useState<Row>();
-  // Counts edits: what was read before one is old.
+  // What was read before an edit is old.
   const [edits, setEdits] = useState(0);
   const { tables, found } = useRows(table, query, { edits, actions });
 
@@ -81,7 +80,6 @@ function RowList({ rows, total, onOpen }: RowListProps) {
   );
 }
 
-/** What people call a row, and its first other values. */
 function summaryOf(row: Row): [title: string, rest: string] {
   const texts = Object.entries(row).flatMap(([name, value]) =>
     typeof value === "string" || typeof value === "number" ? [{ name, text: String(value) }] : [],

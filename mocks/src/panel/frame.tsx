@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import styles from "./panel.css?inline";
 import tabStyles from "./panel-tabs.css?inline";
 
-/** Mounts a panel in a shadow root, isolated from the page's styles; returns how to take it away. */
+/** In a shadow root, isolated from the page's styles. Returns the unmount function. */
 export function mount(panel: ReactNode): () => void {
   const host = document.createElement("div");
   host.id = "tap-developer-panel";
@@ -24,15 +24,14 @@ export function mount(panel: ReactNode): () => void {
 type FrameProps = {
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
-  /** What is switched on; "" for nothing. */
+  /** "" for nothing. */
   on?: string;
   error: string;
   children: ReactNode;
 };
 
-/** A handle in the page's margin that opens the panel. */
 export function Frame({ isOpen, onToggle, on = "", error, children }: FrameProps) {
-  // Drawn with the first opening, so that a page's texts stand once in it; kept then, with what was typed.
+  // Rendered once opened, so that a page's texts are in it once; kept then, with what was typed.
   const [isDrawn, setIsDrawn] = useState(false);
   const summary = useRef<HTMLElement>(null);
   return (
@@ -67,7 +66,6 @@ type Tab = { name: string; content: ReactNode };
 
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs that the arrow keys move between. */
 export function Tabs({ tabs }: { tabs: Tab[] }) {
   const [open, setOpen] = useState(0);
 
@@ -98,7 +96,7 @@ export function Tabs({ tabs }: { tabs: Tab[] }) {
           </button>
         ))}
       </div>
-      {/* Its content may be a long list without anything to focus: arrow keys scroll it. */}
+      {/* May be a long list without anything to focus: arrow keys scroll it. */}
       <div
         role="tabpanel"
         id="part"

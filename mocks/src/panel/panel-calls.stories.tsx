@@ -13,7 +13,7 @@ const meta = {
     const unmount = mountPanel();
     return async () => {
       unmount();
-      // A reset leaves what was saved under a name.
+      // A reset keeps what was saved under a name.
       const { recordings, states } = await (await fetch("/__mock/state")).json();
       for (const { name } of recordings) await remove("recordings", name);
       for (const { name } of states) await remove("states", name);
@@ -26,7 +26,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type UserEvent = Parameters<NonNullable<Story["play"]>>[0]["userEvent"];
 
-/** The latest call of the cart, opened. */
 async function openCart(userEvent: UserEvent) {
   await fetch("/api/cart/me");
   const part = await openAt(userEvent, "Cuộc gọi");
@@ -37,7 +36,7 @@ async function openCart(userEvent: UserEvent) {
   return part;
 }
 
-/** What `userEvent` uploads never arrives in a shadow root. */
+/** Uploads by `userEvent` do not reach a shadow root. */
 function choose(field: HTMLElement, name: string, contents: unknown): void {
   const text = typeof contents === "string" ? contents : JSON.stringify(contents);
   fireEvent.change(field, { target: { files: [new File([text], name)] } });

@@ -1,7 +1,7 @@
 import { fireEvent, waitFor, within } from "storybook/test";
 import type { Play } from "#storybook/play.ts";
 
-/** The queries of a page do not look into a shadow root. */
+/** Queries of the page do not look into a shadow root. */
 function shadow(): ShadowRoot {
   const root = document.getElementById("tap-developer-panel")?.shadowRoot;
   if (!root) throw new Error("The panel is not on this page");
@@ -14,13 +14,10 @@ function frame(): HTMLElement {
   return root;
 }
 
-/** The mounted panel. */
 export const panel = () => within(frame());
 
-/** What has the focus in the panel. */
 export const focused = () => shadow().activeElement;
 
-/** Who is signed in. */
 export async function head(): Promise<HTMLElement> {
   return waitFor(() => {
     const who = frame().querySelector<HTMLElement>(".who");
@@ -29,14 +26,12 @@ export async function head(): Promise<HTMLElement> {
   });
 }
 
-/** The names of the buttons that switch something off. */
 export function chips(): (string | null)[] {
   const list = panel().queryByRole("list", { name: "Đang bật" });
   const buttons = list ? within(list).getAllByRole("button") : [];
   return buttons.map((button) => button.getAttribute("aria-label"));
 }
 
-/** How many things were shown as switched on with each change of the panel, until this holds. */
 export async function chipCountsUntil(isDone: () => Promise<boolean>): Promise<number[]> {
   const counts: number[] = [];
   const observer = new MutationObserver(() => counts.push(chips().length));
@@ -48,20 +43,18 @@ export async function chipCountsUntil(isDone: () => Promise<boolean>): Promise<n
   return counts;
 }
 
-/** Opens the panel at this tab, whose content is returned. */
 export async function openAt(userEvent: Play["userEvent"], tab: string) {
   await userEvent.click(await panel().findByText("Bảng lập trình viên"));
   await userEvent.click(await panel().findByRole("tab", { name: tab }));
   return within(await panel().findByRole("tabpanel", { name: tab }));
 }
 
-/** Replaces a field's text at once: what `userEvent` types never arrives in a shadow root. */
+/** Typing by `userEvent` does not reach a shadow root. */
 export function write(field: HTMLElement, value: string): void {
   field.focus();
   fireEvent.change(field, { target: { value } });
 }
 
-/** A call as the app makes it. */
 export async function post(path: string, body: object): Promise<void> {
   const headers = { "content-type": "application/json", "x-tap-csrf": "1" };
   const response = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });

@@ -9,12 +9,11 @@ type Account = ControlState["accounts"][number];
 
 type AccountTabProps = {
   accounts: Account[];
-  /** Of who is signed in; "" for nobody. */
+  /** "" for nobody. */
   email: string;
   onChoose: (account: Account | undefined) => void;
 };
 
-/** Whom to be: one press signs in. */
 export function AccountTab({ accounts, email, onChoose }: AccountTabProps) {
   const [query, setQuery] = useState("");
   const found = accounts.filter((one) => matches(query, one.title, one.name, one.email));
@@ -53,7 +52,6 @@ export function AccountTab({ accounts, email, onChoose }: AccountTabProps) {
 
 type SettingsProps = { state: ControlState; actions: Actions };
 
-/** Which situations to be in, any number at once. */
 export function ScenarioTab({ state, actions }: SettingsProps) {
   const { situations, scenarios, recordings } = state;
   const [query, setQuery] = useState("");
@@ -101,7 +99,6 @@ const CLOCKS = [
   { offset: HOUR_MS * 24 * 31, label: "Tháng sau" },
 ];
 
-/** Latency, errors and clock. */
 export function FaultTab({ state, actions }: SettingsProps) {
   const { latency, errorRate, clockOffset } = state;
   return (
@@ -149,7 +146,6 @@ type NumberFieldProps = {
   onChange: (value: number) => void;
 };
 
-/** A whole number that takes effect when the field is left or Enter is pressed. */
 function NumberField({ label, value, most, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<string>();
   function finish() {
@@ -175,7 +171,6 @@ function NumberField({ label, value, most, onChange }: NumberFieldProps) {
 
 const STATUSES = [400, 401, 403, 404, 409, 412, 422, 429, 500, 502, 503, 504];
 
-/** One operation that only answers with the chosen status. */
 function ForcedForm({ state: { operations }, actions }: SettingsProps) {
   const [typed, setTyped] = useState("");
   const [status, setStatus] = useState(500);
@@ -221,7 +216,6 @@ function ForcedForm({ state: { operations }, actions }: SettingsProps) {
   );
 }
 
-/** What the mock has sent, the latest first. */
 export function MailTab({ emails }: { emails: Email[] }) {
   if (emails.length === 0) return <p role="status">Chưa có thư nào.</p>;
   return (

@@ -29,7 +29,7 @@ export const Closed: Story = {
   play: async () => {
     const handle = await panel().findByTitle("Bảng lập trình viên");
     await expect(handle.getBoundingClientRect()).toMatchObject({ left: 0, width: 16 });
-    // What it lists is not in the page before it is opened.
+    // Rendered only when opened.
     await expect(panel().queryByRole("tablist")).not.toBeInTheDocument();
   },
 };
@@ -101,7 +101,7 @@ export const Scenarios: Story = {
   },
 };
 
-/** The answer to the first comes when the second is on screen. */
+/** The response to the first arrives when the second is on screen. */
 export const TwoScenariosAtOnce: Story = {
   play: async ({ userEvent }) => {
     const part = await openAt(userEvent, "Tình huống");
@@ -112,7 +112,7 @@ export const TwoScenariosAtOnce: Story = {
     await waitFor(() => expect(chips()).toHaveLength(2));
     const counts = await chipCountsUntil(async () => {
       const state = await (await fetch("/__mock/state")).json();
-      // One more round trip, for reads that are on their way.
+      // One more round trip, for pending reads.
       if (state.scenarios.length === 2) await fetch("/__mock/state");
       return state.scenarios.length === 2;
     });
@@ -154,7 +154,7 @@ export const Calls: Story = {
     for (let times = 0; times < 12; times += 1) await fetch("/api/products/404404");
     const part = await openAt(userEvent, "Cuộc gọi");
     const rows = await part.findAllByRole("row");
-    // The latest first, below the names of the columns.
+    // The first row holds the names of the columns.
     await expect(rows[1]).toHaveTextContent(/muahang@tap\.vn/);
     await expect(part.getAllByText("404")[0]).toHaveClass("bad");
   },

@@ -11,10 +11,9 @@ import { copied } from "./parts.tsx";
 import { StateTab } from "./saved-tabs.tsx";
 import { type Actions, type SwitchedOn, switchedOn, usePanel } from "./use-panel.ts";
 
-/** Mounts the developer panel; returns how to take it away. */
 export const mountPanel = (): (() => void) => mount(<Panel />);
 
-/** The developer panel of the mock modes. Its choices apply to the open page, without a reload. */
+/** Choices apply to the open page, without a reload. */
 function Panel() {
   const [isOpen, setIsOpen] = useState(false);
   const { state, user, calls, emails, error, actions, choose, reset } = usePanel(isOpen);
@@ -59,7 +58,6 @@ type PanelHeadProps = {
   onReset: () => void;
 };
 
-/** Who is signed in and what is switched on, with what concerns all of it. */
 function PanelHead({ state, user, on, actions, onReset }: PanelHeadProps) {
   const [link, setLink] = useState("");
   const [isWhole, setIsWhole] = useState(true);
@@ -70,7 +68,7 @@ function PanelHead({ state, user, on, actions, onReset }: PanelHeadProps) {
     const made = linkOf(location.href, { ...state, answers }, user.email || "guest");
     setLink(made);
     setIsWhole(linkedAnswers(answers) !== undefined);
-    // Forbidden without https: the field below holds it too.
+    // Forbidden without HTTPS: the field below shows it too.
     await copied(made);
   }
 
@@ -125,7 +123,6 @@ function PanelHead({ state, user, on, actions, onReset }: PanelHeadProps) {
 
 type CallsProps = { calls: LoggedCall[]; state: ControlState; actions: Actions };
 
-/** The calls that the mock answered, and what can be made of them. */
 function Calls({ calls, state, actions }: CallsProps) {
   async function open(id: number): Promise<OpenedCall | undefined> {
     let opened: OpenedCall | undefined;

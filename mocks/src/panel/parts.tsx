@@ -5,12 +5,10 @@ type GroupsProps<Row> = {
   rows: readonly Row[];
   groupOf: (row: Row) => string;
   keyOf: (row: Row) => string;
-  /** Shown when there is no row. */
   none: string;
   children: (row: Row) => ReactNode;
 };
 
-/** Rows below the names of their groups, in the order in which the groups first appear. */
 export function Groups<Row>({ rows, groupOf, keyOf, none, children }: GroupsProps<Row>) {
   const groups = Map.groupBy(rows, groupOf);
   if (groups.size === 0) return <p role="status">{none}</p>;
@@ -26,12 +24,10 @@ export function Groups<Row>({ rows, groupOf, keyOf, none, children }: GroupsProp
 
 type NameFormProps = {
   label: string;
-  /** What the button says. */
   action: string;
   onSave: (name: string) => Promise<boolean>;
 };
 
-/** Saves something under a name; the name stays until it is saved. */
 export function NameForm({ label, action, onSave }: NameFormProps) {
   const [name, setName] = useState("");
   return (
@@ -56,7 +52,6 @@ export function NameForm({ label, action, onSave }: NameFormProps) {
   );
 }
 
-/** Leads from what was opened to its list; the focus begins here, at its top. */
 export function BackButton({ to, onBack }: { to: string; onBack: () => void }) {
   return (
     // biome-ignore lint/a11y/noAutofocus: it comes in place of the pressed button
@@ -66,7 +61,6 @@ export function BackButton({ to, onBack }: { to: string; onBack: () => void }) {
   );
 }
 
-/** Asks once more before something is lost. */
 export function ConfirmButton({ name, onConfirm }: { name: string; onConfirm: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   if (!isAsking) {
@@ -92,11 +86,11 @@ export function ConfirmButton({ name, onConfirm }: { name: string; onConfirm: ()
 type FileFieldProps = {
   label: string;
   accept: string;
-  /** With the file's name without its ending. */
+  /** `name`: without the extension. */
   onText: (text: string, name: string) => void;
 };
 
-/** Reads one file; the same one may be chosen again. */
+/** The same file may be chosen again. */
 export function FileField({ label, accept, onText }: FileFieldProps) {
   return (
     <label>
@@ -116,7 +110,6 @@ export function FileField({ label, accept, onText }: FileFieldProps) {
   );
 }
 
-/** Hands the visitor a JSON file. */
 export function saveFile(name: string, value: unknown): void {
   const link = document.createElement("a");
   const blob = new Blob([JSON.stringify(value, null, 2)], { type: "application/json" });
@@ -126,7 +119,7 @@ export function saveFile(name: string, value: unknown): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** Whether the clipboard took it: without https, or when it is forbidden, it does not. */
+/** False without HTTPS or permission. */
 export async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -136,19 +129,16 @@ export async function copied(text: string): Promise<boolean> {
   }
 }
 
-/** Whether every word of the query is in one of the texts. */
 export function matches(query: string, ...texts: string[]): boolean {
   return containsWords(plainText(texts.join(" ")), query);
 }
 
-/** The time of day of a moment, in the visitor's zone. */
 export function timeOf(moment: string): string {
   return new Date(moment).toLocaleTimeString("vi-VN");
 }
 
 const size = new Intl.NumberFormat("vi-VN", { maximumFractionDigits: 1 });
 
-/** 1.5 KB, as Vietnamese write it. */
 export function sizeOf(bytes: number): string {
   return bytes < 1024 ? `${bytes} byte` : `${size.format(bytes / 1024)} KB`;
 }

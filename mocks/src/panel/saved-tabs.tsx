@@ -15,12 +15,10 @@ import type { Actions } from "./use-panel.ts";
 
 type RecordingsProps = {
   state: ControlState;
-  /** Those whose names match the search. */
   recordings: ControlState["recordings"];
   actions: Actions;
 };
 
-/** Saved answers that are switched on together. */
 export function Recordings({ state, recordings, actions }: RecordingsProps) {
   const [said, setSaid] = useState("");
   const on = new Set(state.answers.map(({ recording }) => recording));
@@ -74,7 +72,6 @@ export function Recordings({ state, recordings, actions }: RecordingsProps) {
   );
 }
 
-/** The whole mock under a name: rows, settings and clock. */
 export function StateTab({
   state: { states },
   actions,

@@ -27,7 +27,6 @@ const pathOf = (id: OperationId) => {
   return operation;
 };
 
-/** Runs the test in the snippet as Vitest would, with what its imports name. */
 async function run(snippet: string): Promise<void> {
   const [imports = "", body = ""] = snippet.split(/\n\n(?=test\()/);
   expect(imports.split("\n")).toEqual([

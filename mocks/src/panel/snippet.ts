@@ -3,7 +3,7 @@ import { MASK } from "#openapi/masking.ts";
 import { patternOf } from "../answers/files.ts";
 import type { OpenedCall } from "../control/call-log.ts";
 
-/** What another run of the mock has otherwise: moments, days, ids, addresses, secrets. */
+/** What differs between runs of the mock: times, ids, addresses, secrets. */
 const OF_A_RUN: readonly RegExp[] = [
   /\d{4}-\d\d-\d\d|\b\d\d?\/\d\d?\/\d{4}|\b20\d{6}\b/,
   /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/i,
@@ -20,10 +20,7 @@ function isOfARun(name: string, value: unknown): boolean {
   return typeof value === "number" && value > FIRST_NUMBER && /(?:^|_)id$|Id$/.test(name);
 }
 
-/**
- * The call as a test of the mock, in the words of its own tests. Undefined for one with a file, which
- * nobody could read from here.
- */
+/** undefined for a call with a file, which cannot be read here. */
 export function testOf(call: OpenedCall, { path }: Pick<Operation, "path">): string | undefined {
   const { operation, status, request, response } = call;
   if (request.size > 0 && (!request.isJson || request.isCut)) return undefined;
@@ -62,7 +59,6 @@ function valuesOf(searchParams: URLSearchParams, name: string): string | string[
   return values.length > 1 ? values : values[0];
 }
 
-/** What a response is compared with; what only this run has is left out. */
 function expected(name: string, value: unknown, indent = "  "): string {
   if (isOfARun(name, value)) return "expect.anything()";
   if (Array.isArray(value)) {
@@ -99,7 +95,6 @@ function literal(value: unknown, indent = "  "): string {
 
 const keyOf = (name: string) => (/^[a-z_$][\w$]*$/i.test(name) ? name : JSON.stringify(name));
 
-/** On one line when it fits. */
 function listed(open: string, items: readonly string[], close: string, indent: string): string {
   if (items.length === 0) return open + close;
   const line = items.join(", ");

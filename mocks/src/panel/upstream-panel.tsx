@@ -8,13 +8,10 @@ import { saveFile } from "./parts.tsx";
 
 const LOOK_MS = 2_000;
 
-/** A call to a real backend, with where its operation has deviated from the contract. */
 export type UpstreamCall = OpenedCall & { deviations: { path: string; kind: string }[] };
 
-/** Mounts the panel of development in front of a real backend; returns how to take it away. */
 export const mountUpstreamPanel = (): (() => void) => mount(<UpstreamPanel />);
 
-/** The calls of the BFF to the backend. Nothing can be switched on: it is not a mock. */
 function UpstreamPanel() {
   const [isOpen, setIsOpen] = useState(false);
   const [calls, setCalls] = useState<LoggedCall[]>([]);

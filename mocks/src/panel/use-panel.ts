@@ -13,32 +13,30 @@ import {
   switchAccount,
 } from "./calls.ts";
 
-/** How often the open panel looks at what has happened. */
 const LOOK_MS = 2_000;
 
 type Account = ControlState["accounts"][number];
 
-/** What tabs do with the mock. Each shows what went wrong, and resolves to whether nothing did. */
+/** Each shows its error, and resolves to whether it succeeded. */
 export type Actions = {
   run: (work: () => Promise<unknown>) => Promise<boolean>;
-  /** Work after which the mock answers otherwise: the page asks anew. */
+  /** Work that changes the mock's responses: the page refetches. */
   apply: (work: () => Promise<unknown>) => Promise<boolean>;
-  /** Work after which somebody else may be signed in. */
+  /** Work that may change who is signed in. */
   applyAll: (work: () => Promise<unknown>) => Promise<boolean>;
   change: (change: Change) => Promise<boolean>;
 };
 
-/** What the panel shows, and what can be done in it. */
 export function usePanel(isOpen: boolean) {
   const [state, setState] = useState<ControlState>();
   const [user, setUser] = useState({ email: "", name: "" });
   const [calls, setCalls] = useState<LoggedCall[]>([]);
   const [emails, setEmails] = useState<Email[]>([]);
   const [error, setError] = useState("");
-  // Of looking by itself, which ends with the next look that works.
+  // Of polling; cleared by the next poll that works.
   const [lookError, setLookError] = useState("");
 
-  /** Counts beginnings and ends of changes: what was read before one, or during a change, is old. */
+  /** Counts starts and ends of changes: what was read before or during one is outdated. */
   const changes = useRef({ count: 0, open: 0 });
 
   const look = useCallback(async () => {
@@ -70,7 +68,7 @@ export function usePanel(isOpen: boolean) {
       }
     }
     let last: Promise<unknown> = Promise.resolve();
-    /** In the order in which they were made: each holds all scenarios, so the last one has to win. */
+    /** In order: each change holds all scenarios, so the last one must win. */
     function inTurn<T>(work: () => Promise<T>): Promise<T> {
       const done = last.then(work);
       last = done.catch(() => {});
@@ -98,11 +96,11 @@ export function usePanel(isOpen: boolean) {
         ),
       change: (change) =>
         then(async () => {
-          // At once: a box that waits for its answer looks as if it were not pressed.
+          // At once: a box that waits for its response looks unpressed.
           const { answers: _, scenario: __, ...plain } = change;
           setState((known) => known && { ...known, ...plain });
           const answer = await inTurn(() => changeState(change));
-          // A newer change is on screen already.
+          // A newer change is already on screen.
           if (changes.current.open === 1) setState(answer);
         }, askAnew),
     };
@@ -131,11 +129,11 @@ const messageOf = (reason: unknown) => (reason instanceof Error ? reason.message
 
 const SESSION = ["session"] as const;
 
-/** The open page asks for everything anew, as after a reload; what is typed into it stays. */
+/** Refetches everything, as after a reload, but keeps what is typed. */
 async function askAnew(app = pageApp()): Promise<void> {
   if (!app) return;
   const { queryClient, router } = app;
-  // One that waits for its answer is let be: whoever awaits it would get an error.
+  // Leaves pending queries alone: whoever awaits them would get an error.
   queryClient.removeQueries({ type: "inactive", fetchStatus: "idle", predicate: isData });
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: SESSION }),
@@ -144,33 +142,31 @@ async function askAnew(app = pageApp()): Promise<void> {
   await router.invalidate();
 }
 
-/** As after signing out and in: the last user's data goes, and the page's guard decides anew. */
+/** As after signing out and in: drops the last user's data and reruns the page's guard. */
 async function changeUser(change: () => Promise<unknown>, app = pageApp()): Promise<void> {
   await change();
   if (!app) return;
   const { queryClient, router } = app;
   const response = await fetch("/bff/session");
   const session: unknown = await response.json();
-  // First nobody: what follows the user sees a sign-out, and then a sign-in.
+  // First nobody, so that observers see a sign-out and then a sign-in.
   queryClient.setQueryData(SESSION, { user: null });
   queryClient.setQueryData(SESSION, session);
   const { pathname, searchParams } = new URL(location.href);
   const from = pathname.endsWith("/dang-nhap") && searchParams.get("from");
-  // The guard first: who may no longer be here asks for nothing.
+  // The guard first: a forbidden page must not fetch.
   await router.invalidate();
   await askAnew(app);
-  // The login page was only in the way.
+  // Return to the page behind the login.
   if (from) await router.navigate({ href: from, replace: true });
 }
 
 const isData = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== SESSION[0];
 
-/** One thing that is not as in a new mock, and the change that switches it off. */
 export type SwitchedOn = { text: string; off: Change };
 
 const HOUR_MS = 3_600_000;
 
-/** All that is switched on, for the panel's head and its folded handle. */
 export function switchedOn(state: ControlState): SwitchedOn[] {
   const { scenarios, situations, latency, errorRate, answers, clockOffset } = state;
   const titleOf = (name: string) =>

@@ -3,7 +3,7 @@ import { DECODED_SIDE, type Decode, MAX_PIXELS } from "./pixels.ts";
 
 let started: Promise<typeof Vips> | undefined;
 
-/** Decodes with libvips, which is loaded on first use. */
+/** libvips is loaded on first use. */
 export const decodeInNode: Decode = async (picture) => {
   started ??= startVips();
   const vips = await started;
@@ -32,7 +32,7 @@ export const decodeInNode: Decode = async (picture) => {
 
 async function startVips(): Promise<typeof Vips> {
   const { default: start } = await import("wasm-vips");
-  // Unused formats are not loaded, and warnings about broken files are off.
+  // Loads no unused formats; hides warnings about broken files.
   return start({
     dynamicLibraries: [],
     preRun: (module) => {

@@ -1,6 +1,5 @@
 import { DECODED_SIDE, type Decode, MAX_PIXELS } from "./pixels.ts";
 
-/** Decodes with the browser's own decoder. */
 export const decodeInTab: Decode = async (picture) => {
   const bitmap = await createImageBitmap(picture).catch(() => undefined);
   if (!bitmap) return undefined;

@@ -1,14 +1,11 @@
-/**
- * A picture as pixels: RGBA in rows from the top, one byte per channel, not premultiplied. Decoders
- * return at most `DECODED_SIDE` in width and height, keeping the aspect ratio.
- */
+/** RGBA rows from the top, one byte per channel, not premultiplied; at most `DECODED_SIDE` a side. */
 export type Pixels = {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8ClampedArray<ArrayBuffer>;
 };
 
-/** Decodes a file into pixels; undefined when it cannot. Each runtime of the mock has its own. */
+/** undefined: it cannot be decoded. */
 export type Decode = (picture: Blob) => Promise<Pixels | undefined>;
 
 export const DECODED_SIDE = 256;
@@ -26,10 +23,7 @@ export type Box = {
   readonly bottom: number;
 };
 
-/**
- * `columns` × `rows` cells over a part of a picture, each the mean of the pixels it covers. Good
- * for shrinking; enlarging gives blocks.
- */
+/** Each cell is the mean of the pixels it covers: good for shrinking, blocky for enlarging. */
 export function resample(picture: Pixels, box: Box, columns: number, rows: number): Pixels {
   const data = new Uint8ClampedArray(columns * rows * 4);
   const across = spansOf(box.left, box.right, columns, picture.width);
@@ -44,7 +38,6 @@ export function resample(picture: Pixels, box: Box, columns: number, rows: numbe
   return { width: columns, height: rows, data };
 }
 
-/** A part of a length, and the pixels that it overlaps. */
 type Span = {
   readonly from: number;
   readonly to: number;
@@ -90,7 +83,6 @@ function writeMean(
   target[place + 3] = alpha / area;
 }
 
-/** Enlarges a picture `times` in each direction with linear interpolation. */
 export function enlarge(picture: Pixels, times: number): Pixels {
   const { width, height, data } = picture;
   const grown = new Uint8ClampedArray(width * height * times * times * 4);
@@ -117,7 +109,6 @@ export function enlarge(picture: Pixels, times: number): Pixels {
   return { width: width * times, height: height * times, data: grown };
 }
 
-/** Flattens a picture onto a plain background; the result is opaque. */
 export function onBackground({ width, height, data }: Pixels, [red, green, blue]: Colour): Pixels {
   const flattened = new Uint8ClampedArray(data.length);
   for (let at = 0; at < data.length; at += 4) {
@@ -131,7 +122,6 @@ export function onBackground({ width, height, data }: Pixels, [red, green, blue]
   return { width, height, data: flattened };
 }
 
-/** The median of the values along the edge, per channel. */
 export function edgeMedian({ width, height, data }: Pixels): [number, number, number, number] {
   const edge: number[] = [];
   for (let x = 0; x < width; x += 1) edge.push(x, (height - 1) * width + x);
@@ -143,7 +133,7 @@ export function edgeMedian({ width, height, data }: Pixels): [number, number, nu
   return [middle(0), middle(1), middle(2), middle(3)];
 }
 
-/** The bounding box of the pixels that are `isInside`, ignoring a few stray ones. */
+/** Ignores a few stray pixels. */
 export function boundsOf(
   { width, height }: Pixels,
   isInside: (at: number) => boolean,

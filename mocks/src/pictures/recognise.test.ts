@@ -8,7 +8,7 @@ import { fingerprintOf, knownPicture, recognise } from "./recognise.ts";
 
 /** Decoding all pictures takes seconds on a busy machine. */
 const TIMEOUT_MS = 120_000;
-/** Only every sixth picture of the catalogue is tested in all versions. */
+/** Only every sixth picture is tested in all versions. */
 const STEP = 6;
 
 const keys = Object.keys(pictures).filter((key): key is PictureKey => Object.hasOwn(pictures, key));
@@ -34,14 +34,12 @@ const tints: Colour[] = [
   [47, 158, 68],
 ];
 
-/** The picture on a larger tinted background, off-centre. */
 function onCard(picture: Pixels, tint: Colour): Pixels {
   const { width, height } = picture;
   const box = { left: -width * 0.1, top: -height * 0.3, right: width * 1.5, bottom: height * 1.2 };
   return onBackground(resample(picture, box, 240, 225), tint);
 }
 
-/** The picture with its edges cropped, at another size. */
 function cropped(picture: Pixels, tint: Colour): Pixels {
   const { width, height } = picture;
   const box = {
@@ -74,7 +72,6 @@ it(
   TIMEOUT_MS,
 );
 
-/** Versions in which the same picture may be uploaded. */
 function versionsOf(picture: Pixels, tint: Colour): [string, Pixels][] {
   const whole = { left: 0, top: 0, right: picture.width, bottom: picture.height };
   const versions = {

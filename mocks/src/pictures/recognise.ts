@@ -10,27 +10,22 @@ import {
 } from "./pixels.ts";
 
 /**
- * Recognition of known pictures. Each known picture is stored as a small cropped copy with its
- * transparency. An uploaded picture may have any plain background, so each known picture is
- * flattened onto that background, cropped in the same way and compared cell by cell.
+ * Recognises known pictures on any plain background: each is stored as a small cropped copy with
+ * its transparency, flattened onto the background of the upload, cropped in the same way and
+ * compared cell by cell.
  */
 
-/** Size of the stored copy in pixels, and the factor by which it is enlarged before cropping. */
+/** Pixels of the stored copy, and the factor by which it is enlarged before cropping. */
 const STORED_SIDE = 16;
 const ENLARGE_FACTOR = 2;
-/** Maximum side of an uploaded picture before comparison, in pixels. */
+/** Of an uploaded picture before comparison, in pixels. */
 const COMPARED_SIDE = 96;
-/** Number of cells compared in each direction. */
 const CELLS = 12;
-/** Minimum difference of a subject's pixel from the background, summed over three channels. */
+/** Of a subject's pixel from the background, summed over three channels. */
 const MIN_DIFFERENCE = 36;
-/** Of 255: the distance of pictures with less contrast to their background is increased. */
+/** Of 255: pictures with less contrast to their background get a larger distance. */
 const MIN_STRENGTH = 25;
-/**
- * The maximum distance of a match. For re-encoded and resized catalogue pictures on other
- * backgrounds, the largest distance was 0.062; for 2,200 unknown pictures that are no variant of a
- * known one, the smallest was 0.086.
- */
+/** Re-encoded catalogue pictures reached 0.062; the nearest of 2,200 unknown pictures was at 0.086. */
 const MAX_DISTANCE = 0.075;
 /** Fractions of an edge to crop: rounded corners, a frame. */
 const EDGE_CUTS = [0, 0.07];
@@ -40,20 +35,16 @@ const BACKGROUNDS: readonly Colour[] = [
   [120, 160, 140],
 ];
 
-/** A picture that can be recognised. */
 export type KnownPicture = {
   readonly key: string;
   readonly picture: Pixels;
   readonly shape: number;
 };
 
-/** `similarity` from 0 (barely) to 1 (identical). */
+/** `similarity`: 0 (barely) to 1 (identical). */
 export type Match = { readonly key: string; readonly similarity: number };
 
-/**
- * The fingerprint of a picture with a transparent background: its aspect ratio (width / height) and
- * 512 bytes.
- */
+/** Of a picture with a transparent background: aspect ratio (width / height) and 512 bytes. */
 export function fingerprintOf(picture: Pixels): string {
   const box = boundsOf(picture, (at) => (picture.data[at + 3] ?? 0) > 24) ?? fullBox(picture);
   const { data } = resample(picture, box, STORED_SIDE, STORED_SIDE);
@@ -75,7 +66,6 @@ export function knownPicture(key: string, fingerprint: string): KnownPicture {
   return { key, picture: enlarge(small, ENLARGE_FACTOR), shape: Number(shape) };
 }
 
-/** The known picture that this one shows; undefined when there is none. */
 export function recognise(picture: Pixels, known: readonly KnownPicture[]): Match | undefined {
   let nearest: { key: string; distance: number } | undefined;
   for (const { subject, background } of candidates(picture)) {
@@ -87,7 +77,6 @@ export function recognise(picture: Pixels, known: readonly KnownPicture[]): Matc
   return nearest && { key: nearest.key, similarity: 1 - nearest.distance / MAX_DISTANCE };
 }
 
-/** The variants to compare: with and without the edge, on the detected background. */
 function candidates(picture: Pixels): { subject: Subject; background: Colour }[] {
   return EDGE_CUTS.flatMap((cut) => {
     const seen = prepare(picture, cut);
@@ -98,7 +87,6 @@ function candidates(picture: Pixels): { subject: Subject; background: Colour }[]
   });
 }
 
-/** The part of a picture that differs from its background, with its box and aspect ratio. */
 type Subject = { readonly flattened: Pixels; readonly box: Box; readonly shape: number };
 
 function subjectOn(picture: Pixels, background: Colour, shape = 1): Subject | undefined {
@@ -108,15 +96,11 @@ function subjectOn(picture: Pixels, background: Colour, shape = 1): Subject | un
   return { flattened, box, shape: shapeOf(box) * shape };
 }
 
-/** The distance added by a difference in aspect ratio. */
 function shapeDistance(subject: Subject, other: Subject): number {
   return 0.3 * Math.abs(Math.log(subject.shape / other.shape));
 }
 
-/**
- * Weighted mean distance of the cells, where background cells count little: 0 to about 1, infinite
- * when the aspect ratios differ too much.
- */
+/** 0 to about 1, infinite when the aspect ratios differ too much. Background cells count little. */
 function distanceOf(subject: Subject, other: Subject | undefined, background: Colour): number {
   if (!other || shapeDistance(subject, other) > MAX_DISTANCE) return Number.POSITIVE_INFINITY;
   let [sum, weights, strength] = [0, 0, 0];

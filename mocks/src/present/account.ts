@@ -22,7 +22,6 @@ export function presentTokens({ accessToken, refreshToken }: Tokens): Schema["To
   return { accessToken, refreshToken };
 }
 
-/** A new account, as shown before the first sign-in. */
 export function presentRegistered(db: Db, user: UserRow): Schema["RegisteredUser"] {
   return {
     id: user.id,
@@ -45,7 +44,6 @@ export function presentSocialCheck(needRole: boolean): Schema["SocialCheckAnswer
   return { needRole, message, token: null };
 }
 
-/** The signed-in user, with the claims of the token. */
 export function presentAuthUser(
   db: Db,
   user: UserRow,
@@ -67,7 +65,6 @@ export function presentAuthUser(
   };
 }
 
-/** `current` is the calling session. */
 export function presentSessions(
   rows: SessionRow[],
   current: SessionRow | undefined,
@@ -76,7 +73,7 @@ export function presentSessions(
     id,
     device,
     location: null,
-    // The mock is only called from the machine it runs on.
+    // The mock is only called from its own machine.
     ip: "127.0.0.1",
     lastActive,
     isCurrent: id === current?.id,
@@ -84,7 +81,6 @@ export function presentSessions(
   return { data, total: data.length };
 }
 
-/** A user's own profile. */
 export function presentProfile(db: Db, user: UserRow): Schema["Profile"] {
   return {
     id: user.id,
@@ -106,7 +102,6 @@ export function presentProfile(db: Db, user: UserRow): Schema["Profile"] {
   };
 }
 
-/** A user's public profile; null when there is none. */
 export function presentPublicProfile(
   db: Db,
   user: UserRow | undefined,

@@ -20,7 +20,6 @@ export function presentBannerPage(found: Page<BannerRow>): Schema["BannerPage"] 
   };
 }
 
-/** A list without paging: one page holds all rows. */
 export function presentBanners(rows: BannerRow[]): Schema["BannerPage"] {
   const total = rows.length;
   return presentBannerPage({ rows, total, page: 1, limit: Math.max(1, total) });

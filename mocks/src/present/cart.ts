@@ -2,7 +2,7 @@ import type { Schema } from "#openapi/schema.ts";
 import type { CartLine } from "../domain/cart.ts";
 import { thumbnailOf } from "../domain/catalogue.ts";
 
-/** The price is the version's current one; the contract sends it as text. */
+/** The contract sends the price as text. */
 export function presentCartLine({ line, product, version }: CartLine): Schema["CartItem"] {
   return {
     id: line.id,

@@ -22,13 +22,11 @@ function presentCategory(db: Db, row: CategoryRow): Schema["Category"] {
   };
 }
 
-/** Roots with their children nested. */
 export function presentCategoryTree(db: Db, rows: CategoryRow[]): Schema["CategoryList"] {
   const roots = rows.filter(({ parentId }) => parentId === null);
   return { data: roots.map((root) => presentWithChildren(db, root, rows)) };
 }
 
-/** One category with those of its children that are in `rows`. */
 export function presentWithChildren(
   db: Db,
   row: CategoryRow,

@@ -1,7 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import { type Badge, productStatusBadges } from "../domain/products.ts";
 
-/** Labels and colours of the order statuses, as sent by the server. */
 export const orderStatusBadges: Record<Schema["OrderStatus"], Badge> = {
   pending: { label: "Chờ xác nhận", color: "#9a5b00" },
   confirmed: { label: "Đã xác nhận", color: "#1d5fa8" },
@@ -14,19 +13,18 @@ export const orderStatusBadges: Record<Schema["OrderStatus"], Badge> = {
   returned: { label: "Đã trả hàng", color: "#b3261e" },
 };
 
-/** The status list of GET /status, in the order of the tables. No status refines another. */
+/** No status refines another. */
 export function presentStatuses(type: Schema["StatusType"], parent?: string): Schema["Status"][] {
   if (parent !== undefined) return [];
   const badges = type === "PRODUCT" ? productStatusBadges : orderStatusBadges;
   return Object.entries(badges).map(([id, badge]) => ({ id, ...badge, type, parent: null }));
 }
 
-/** An e-mail address of which two letters and the domain are shown. */
 export function masked(email: string): string {
   return email.replace(/^(.{0,2}).*@/, "$1***@");
 }
 
-/** The response of a call without data; `_done` is what it did, for handlers of one expression. */
+/** `_done`: what the call did, for handlers of one expression. */
 export function acknowledge(message: string, _done?: unknown): Schema["Acknowledgement"] {
   return { success: true, message };
 }

@@ -7,7 +7,7 @@ export function presentDocument(row: DocumentRow): Schema["IdentityDocument"] {
   return { id, name, imageUrl, imagePublicId, extractedContent, createdAt, updatedAt };
 }
 
-/** The mock does not check documents: they are provided or not. */
+/** The mock does not check documents. */
 export function presentDocuments(rows: readonly DocumentRow[]): Schema["IdentityDocumentList"] {
   return {
     data: rows.map(presentDocument),

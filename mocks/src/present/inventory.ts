@@ -66,7 +66,6 @@ export function presentAlerts(
   return { items, outOfStock, lowStock };
 }
 
-/** A product's stock with all its versions. */
 export function presentStock(
   db: Db,
   product: ProductRow,

@@ -5,7 +5,6 @@ import { pageOf, pagesOf } from "../domain/values.ts";
 
 type Entry = Schema["LogEntry"];
 
-/** The most errors in one response. */
 const MOST_ERRORS = 50;
 
 export function presentLogs(entries: readonly Entry[], page = 1, limit = 50): Schema["LogPage"] {
@@ -14,7 +13,6 @@ export function presentLogs(entries: readonly Entry[], page = 1, limit = 50): Sc
   return { items, total, page, limit, totalPages: pagesOf(total, limit) };
 }
 
-/** The errors among the entries of the last hours. */
 export function presentLogErrors(
   entries: readonly Entry[],
   hours: number,

@@ -18,13 +18,11 @@ function presentVersion(version: VersionRow): Schema["ProductVersion"] {
   };
 }
 
-/** With the figures that only management sees. */
 function presentManagedVersion(version: VersionRow): Schema["ProductVersion"] {
   const { stock_quantity, reserved_quantity } = version;
   return { ...presentVersion(version), stock_quantity, reserved_quantity };
 }
 
-/** Returns a presenter of products; shared lookups are made once. */
 function summaries(
   db: Db,
   caller: UserRow | undefined,
@@ -105,7 +103,6 @@ export function presentProductPage(
   };
 }
 
-/** Stock of one version, or of all versions when none is given. */
 export function presentInventory(
   product: ProductRow,
   versionId: number | undefined,
@@ -133,7 +130,7 @@ export function presentProductHistory(
   });
 }
 
-/** Rows hold the ids of statuses; people read their labels. */
+/** Rows hold the ids of statuses; people read labels. */
 function presentChange({
   field,
   before,

@@ -5,7 +5,7 @@ import { productStats, thumbnailOf } from "../domain/catalogue.ts";
 import { type Reviewable, reviewsOfProduct } from "../domain/reviews.ts";
 import { masked } from "./common.ts";
 
-// From the contract: the summary shows the newest ones.
+// From the contract.
 const SUMMARY_REVIEWS = 100;
 
 export function presentProductStats(db: Db, product: ProductRow): Schema["ProductStats"] {
@@ -26,7 +26,7 @@ export function presentRatingSummary(db: Db, product: ProductRow): Schema["Ratin
   };
 }
 
-/** A review for its author. The name and image of a deleted product come from the order. */
+/** The name and image of a deleted product come from the order. */
 export function presentReview(db: Db, row: ReviewRow): Schema["Review"] {
   const user = db.users.find(({ id }) => id === row.userId);
   const product = db.products.find(({ id }) => id === row.product_id);

@@ -5,7 +5,6 @@ import { roleByCode } from "../domain/roles.ts";
 import { type Page, pagesOf } from "../domain/values.ts";
 import { scopeModules } from "../seed/roles.ts";
 
-/** A user, as shown to staff. */
 export function presentAdminUser(db: Db, user: UserRow): Schema["AdminUser"] {
   const role = roleByCode(db, user.roleCode);
   return {
@@ -70,7 +69,6 @@ export function presentRoleGroupPage({
   return { data: rows.map(presentRoleGroup), total, page, limit, totalPages };
 }
 
-/** A user as a member of their role group. */
 function presentMember(user: UserRow): Schema["RoleGroupMember"] {
   return {
     id: user.id,

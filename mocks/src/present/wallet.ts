@@ -50,7 +50,7 @@ export function presentHistory(found: Page<TransactionRow>): Schema["Transaction
   };
 }
 
-/** How to pay a top-up. The account is made up, and said to be. */
+/** The bank account is made up (`isTrial`). */
 export async function presentDepositResult(deposit: DepositRow): Promise<Schema["DepositResult"]> {
   const qrString = vietQr(deposit.amount, transferText(deposit));
   return {
@@ -114,7 +114,7 @@ export function presentHolder(
   return { accountHolderName: holder, bankName: bank.name, accountNumber };
 }
 
-/** The address is masked: whoever knows a code need not know it. */
+/** Masked: whoever knows a code need not know the e-mail address. */
 export function presentRecipient(db: Db, sender: UserRow, user: UserRow): Schema["Recipient"] {
   return {
     fullName: user.fullName,
@@ -125,7 +125,6 @@ export function presentRecipient(db: Db, sender: UserRow, user: UserRow): Schema
   };
 }
 
-/** The QR to receive money with; its purpose names the wallet. */
 export function presentVietQr(user: UserRow, amount: number): Schema["VietQrFormats"] {
   const qrString = vietQr(amount, user.uidCode);
   return { formats: [{ name: "VietQR động", qrString, isTrial: true }] };
@@ -135,7 +134,7 @@ export function presentReceipt(file: FileRow): Schema["TransferReceipt"] {
   return { imageUrl: addressOfFile(file) };
 }
 
-/** The owner of a request; requests outlive a deleted account. */
+/** Requests outlive a deleted account. */
 function presentOwner(db: Db, userId: string): Schema["WithdrawUser"] {
   const owner = db.users.find(({ id }) => id === userId);
   return owner
@@ -160,7 +159,6 @@ export function presentDeposit(db: Db, deposit: DepositRow): Schema["AdminDeposi
   };
 }
 
-/** Omits undefined fields: a pending deposit has neither a note nor a reason. */
 function presentMetadata({
   description,
   bankTransactionId,
@@ -201,7 +199,7 @@ export function presentWithdraw(db: Db, row: WithdrawRow): Schema["WithdrawReque
   };
 }
 
-/** For administrators: with the names of those who decided. */
+/** Only administrators see who decided. */
 export function presentAdminWithdraw(db: Db, row: WithdrawRow): Schema["WithdrawRequest"] {
   return { ...presentWithdraw(db, row), history: row.history };
 }

@@ -28,7 +28,6 @@ beforeEach(async () => {
 const allOf = (ids: readonly OperationId[]) =>
   Promise.all(ids.map((id) => client.call(id, { as: buyer, body: {} })));
 
-/** The expected behaviour of each scenario. */
 const expectations: Record<keyof typeof accountScenarios, () => Promise<void>> = {
   "mail-down": async () => {
     expect(await allOf(sendsEmail)).toMatchObject(sendsEmail.map(() => ({ status: 503 })));
@@ -70,7 +69,6 @@ const toggle = (product_id: number) =>
   client.raw("toggleFavorite", { as: buyer, body: { product_id } });
 const total = async () => (await client.call("listFavorites", { as: buyer })).json.total;
 
-/** The expected behaviour of each scenario. */
 const favoriteExpectations: Record<keyof typeof favoriteScenarios, () => Promise<void>> = {
   "no-favorites": async () => {
     expect(await total()).toBe(0);
@@ -104,7 +102,6 @@ it.each(Object.entries(favoriteExpectations))(
 
 const signIn = { identifier: buyer, password: "Tap@12345", remember: false };
 
-/** A buyer's browser, the BFF and the mock on one clock. */
 async function browserIn(scenario: ScenarioName) {
   const clock = fakeClock(testNow.getTime());
   const mock = await seededMock(() => new Date(clock.now()));

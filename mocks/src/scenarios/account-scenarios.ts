@@ -6,7 +6,6 @@ import { failure, only, type Scenario } from "./scenario.ts";
 
 const WAIT_SECONDS = 42;
 
-/** Every operation that sends an e-mail. */
 export const sendsEmail: readonly OperationId[] = [
   "sendRegistrationOtp",
   "sendRecoveryOtp",
@@ -14,7 +13,7 @@ export const sendsEmail: readonly OperationId[] = [
   "sendWalletPinResetOtp",
 ];
 
-/** Every operation that checks a code or changes an account. */
+/** Operations that check a code or change an account. */
 export const saves: readonly OperationId[] = [
   "verifyRegistrationOtp",
   "registerUser",
@@ -27,7 +26,6 @@ export const saves: readonly OperationId[] = [
 // Without a message: the screens show their own.
 const failWithoutMessage = () => failure(500, "", "INTERNAL");
 
-/** Failures of registration, recovery, two-step authentication, the wallet's PIN and social login. */
 export const accountScenarios = {
   "mail-down": {
     title: "Không gửi được email",
@@ -64,10 +62,7 @@ const TOKEN_SECONDS = 4;
 
 const unauthenticated = () => failure(401, "Phiên đăng nhập đã hết hạn", "UNAUTHENTICATED");
 
-/**
- * Every session has ended, including new ones: signing in works and returns the user, the next call
- * fails with 401, and a refresh is rejected.
- */
+/** Every session has ended, new ones too: signing in works, the next call and a refresh get 401. */
 export function rejectEndedSession({ id, public: isPublic }: Operation): Response | undefined {
   if (id === "refreshTokens") {
     return failure(401, "Phiên đăng nhập đã hết hạn", "TOKEN_REFUSED");
@@ -75,7 +70,7 @@ export function rejectEndedSession({ id, public: isPublic }: Operation): Respons
   return isPublic || id === "getCurrentUser" ? undefined : unauthenticated();
 }
 
-/** Rejects an access token long before it expires, although the token itself looks valid. */
+/** Rejects an access token long before it expires. */
 export async function rejectOldToken(
   operation: Operation,
   request: Request,
@@ -88,7 +83,7 @@ export async function rejectOldToken(
   return age > TOKEN_SECONDS ? unauthenticated() : undefined;
 }
 
-/** The buyer's first favourite, the only one that cannot be removed. */
+/** The buyer's first favourite; only this one cannot be removed. */
 const STUCK_PRODUCT = 3;
 
 const unavailable = () => failure(503, "Dịch vụ yêu thích tạm ngừng", "UNAVAILABLE");
@@ -99,7 +94,6 @@ async function stuck({ id }: Operation, request: Request): Promise<Response | un
   return product_id === STUCK_PRODUCT ? unavailable() : undefined;
 }
 
-/** Scenarios of the favourites. */
 export const favoriteScenarios = {
   "no-favorites": {
     title: "Chưa có sản phẩm yêu thích",

@@ -3,18 +3,16 @@ import { resolveShape, responseShape, type Shape, typesOf } from "#openapi/respo
 import type { Schema } from "#openapi/schema.ts";
 import { isSignIn, type Scenario } from "./scenario.ts";
 
-// A backend that keeps the documents, but not our contract to the letter: frameworks wrap, name and
-// spell in their own ways. What the readers of the BFF put right, screens must not notice.
+// A backend that keeps to the documents, but not to our contract to the letter.
+// Screens must not notice what the readers of the BFF restore.
 
 type Row = Record<string, unknown>;
 
-/** How one way of writing changes what the contract says. Undefined leaves a part as it is. */
+/** undefined leaves a part as it is. */
 type Drift = Pick<Scenario, "intercept" | "rewrite"> & {
-  /** The whole body, after its parts. */
   body?: (body: unknown) => unknown;
   name?: (name: string) => string;
   scalar?: (shape: Shape, value: unknown, name: string) => unknown;
-  /** Omits what a backend need not send. */
   bare?: boolean;
 };
 
@@ -97,7 +95,7 @@ export type DriftName = keyof typeof drifts;
 
 export const driftNames = Object.keys(drifts) as DriftName[];
 
-/** Something is missing or unknown; with the others a screen shows the same as without. */
+/** Something is missing or unknown; with the others a screen looks the same as without. */
 const lossy: readonly DriftName[] = [
   "drift-new-states",
   "drift-bare",
@@ -106,15 +104,14 @@ const lossy: readonly DriftName[] = [
   "drift-writes-refused",
 ];
 
-/** What the readers put right in a success. */
+/** What the BFF's readers restore in a success. */
 export const restorableDrifts = driftNames.filter(
   (name) => !(lossy.includes(name) || "rewrite" in drifts[name]),
 );
 
-/** The call that carries the tokens is the session's own business. */
+/** The session reads the calls that carry tokens by itself. */
 const isOfTokens = ({ id }: Operation) => id === "loginUser" || id === "refreshTokens";
 
-/** The body of a successful response as a backend with this way of writing would send it. */
 export function drifted(name: DriftName, operation: Operation, body: unknown): unknown {
   const shape = responseShape(operation.id);
   if (!shape || isOfTokens(operation)) return body;
@@ -175,7 +172,7 @@ const sqlMoment = (moment: string) =>
 
 const REFUSAL = { success: false, message: "Máy chủ chưa nhận thao tác này", data: null };
 
-/** What only asks, though it is sent as a POST, and what the next step of a form is about. */
+/** POST calls that only ask, or that the next step of a form depends on. */
 const questions: readonly OperationId[] = [
   "checkCartInventory",
   "findRecipient",

@@ -13,7 +13,7 @@ const VERSIONS = 10_000;
 const SHIPPING_FEE = 25_000;
 const OLDEST_DAYS = 360;
 
-/** How many of a hundred orders have each status. */
+/** In percent. */
 const shares: Record<Schema["OrderStatus"], number> = {
   pending: 5,
   confirmed: 4,
@@ -26,7 +26,7 @@ const shares: Record<Schema["OrderStatus"], number> = {
   returned: 3,
 };
 
-/** Open orders are recent, in days: at most so old. */
+/** The greatest age of open orders, in days. */
 const youngest: Partial<Record<Schema["OrderStatus"], number>> = {
   pending: 2,
   confirmed: 3,
@@ -38,7 +38,6 @@ const youngest: Partial<Record<Schema["OrderStatus"], number>> = {
 
 const sizes = ["Gói 200 g", "Gói 500 g", "Túi 2 kg", "Thùng 12 gói", "Bao 20 kg"];
 
-/** 5,000 orders and 10,000 versions: those of the seed, and generated ones like them. */
 export function largeStore(db: Db): void {
   const random = createRandom(SEED);
   manyProducts(db);
@@ -46,7 +45,6 @@ export function largeStore(db: Db): void {
   addOrders(db, random);
 }
 
-/** Gives the generated products more versions, in turns, until there are enough. */
 function addVersions(db: Db, random: Random): void {
   let missing = VERSIONS - db.products.reduce((sum, { versions }) => sum + versions.length, 0);
   for (let turn = 0; missing > 0; turn += 1) {
@@ -73,7 +71,6 @@ function anotherVersion(
     name: `${sizes[turn % sizes.length]}${turn < sizes.length ? "" : ` (${turn})`}`,
     sku_code: `TAP-${number}`,
     price: Math.max(1_000, Math.round((first.price * random.int(4, 30)) / 10_000) * 1_000),
-    // A few are sold out, some are low.
     stock_quantity: random.chance(0.05) ? 0 : random.int(1, 200),
     reserved_quantity: 0,
   };
@@ -149,7 +146,7 @@ function orderOf(
   };
 }
 
-/** An open order holds its pieces, which the stock then has on top of what can be bought. */
+/** The stock has the pieces of open orders on top of what can be bought. */
 function itemOf(
   product: ProductRow,
   status: Schema["OrderStatus"],
@@ -179,7 +176,7 @@ function itemOf(
 const WANTED = 2_000;
 const MANY_SEED = 42;
 
-/** The variants of a product: suffix of its name, suffix of its slug, price factor. */
+/** Suffix of the name, suffix of the slug, price factor. */
 const kinds = [
   ["loại 1", "loai-1", 1.1],
   ["hữu cơ", "huu-co", 1.45],
@@ -204,7 +201,6 @@ const kinds = [
 
 type Kind = (typeof kinds)[number];
 
-/** Fills the shop up to 2,000 products on sale: those of the seed and variants of them. */
 export function manyProducts(db: Db): void {
   const random = createRandom(MANY_SEED);
   const originals = db.products;
@@ -238,7 +234,6 @@ function kindOf(
       id: id * 10 + index + 1,
       sku_code: `${version.sku_code}-${id}`,
       price: priced(version.price, factor),
-      // A few are sold out.
       stock_quantity: random.chance(0.05) ? 0 : random.int(1, 200),
       reserved_quantity: 0,
       updated_at: created_at,

@@ -3,7 +3,6 @@ import type { Db } from "../db/db.ts";
 import { writeLog } from "../domain/log-recording.ts";
 import { failure, type Scenario } from "./scenario.ts";
 
-/** Bytes of the details of a log entry, about. */
 const LARGE_BYTES = 1_000_000;
 const ROW_BYTES = 70;
 
@@ -15,7 +14,6 @@ const html = () =>
     headers: { "content-type": "text/html" },
   });
 
-/** Scenarios of the monitoring. */
 export const logScenarios = {
   "logs-down": {
     title: "Máy chủ giám sát không phản hồi",

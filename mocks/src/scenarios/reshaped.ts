@@ -3,13 +3,10 @@ import type { Operation } from "#openapi/generated/operations.ts";
 /** Length of the longest real name that was entered. */
 const LENGTH = 47;
 
-/**
- * Fields with text written by people: names, addresses, contents. Provinces and wards come from a
- * list.
- */
+/** Text written by people; provinces and wards come from a list. */
 const written = /^(?!province|commune|ward)(?:\w*_)?(?:\w*name|address|content|title)$/i;
 
-/** Turns every such text into one unbreakable word; different texts stay different. */
+/** One unbreakable word each; different texts stay different. */
 export function longNames(_operation: Operation, body: unknown): unknown {
   return withLongNames(body);
 }
@@ -33,10 +30,7 @@ function longWord(text: string): string {
 
 type Row = Record<string, unknown>;
 
-/**
- * The alternative formats named by the documents, which the BFF's adapters
- * normalise.
- */
+/** The formats that the documents also name, which the BFF's adapters normalise. */
 export function oddShape(operation: Operation, body: unknown): unknown {
   switch (operation.id) {
     case "listCategories":

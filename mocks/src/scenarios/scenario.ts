@@ -1,30 +1,27 @@
 import type { Operation, OperationId } from "#openapi/generated/operations.ts";
 import type { Db } from "../db/db.ts";
 
-/** An external service of the BFF, played by control/. */
 export type Service = "places" | "geocoder" | "google";
 
-/** `delay` in milliseconds before the response. */
+/** `delay`: milliseconds before the response. */
 type ServiceFault = { readonly down?: boolean; readonly delay?: number };
 
-/** A named situation that developers, designers and tests can activate. */
 export type Scenario = {
-  /** The name shown by the panel and the toolbar. */
   readonly title: string;
   /** Milliseconds before every response. */
   readonly latency?: number;
   readonly services?: Partial<Record<Service, ServiceFault>>;
-  /** Changes rows once, when the scenario is activated. */
+  /** Runs once, when the scenario is activated. */
   readonly prepare?: (db: Db) => void;
-  /** Responds instead of the mock; undefined lets the call through. */
+  /** undefined lets the call through. */
   readonly intercept?: (
     operation: Operation,
     request: Request,
     db: Db,
   ) => Response | undefined | Promise<Response | undefined>;
-  /** Changes a successful response body to a format that the real upstream is known to send. */
+  /** Changes a success to a format that the real upstream is known to send. */
   readonly reshape?: (operation: Operation, body: unknown) => unknown;
-  /** Changes a whole response, errors included; undefined leaves it as it is. */
+  /** Errors included; undefined leaves the response as it is. */
   readonly rewrite?: (
     operation: Operation,
     response: Response,
@@ -40,22 +37,20 @@ const signIn: readonly OperationId[] = [
   "loginWithSocial",
 ];
 
-/** A fault leaves them alone, so that one stays signed in. */
+/** Faults skip these, so that users stay signed in. */
 export const isSignIn = ({ id }: Pick<Operation, "id">) => signIn.includes(id);
 
-/** An upstream error as JSON, for scenarios. */
 export function failure(status: number, message: string, code: string): Response {
   return Response.json({ status, message, code }, { status });
 }
 
-/** Intercepts only the named operations. */
 export function only(ids: readonly OperationId[], respond: () => Response) {
   return (operation: Operation) => (ids.includes(operation.id) ? respond() : undefined);
 }
 
 const services: readonly Service[] = ["places", "geocoder", "google"];
 
-/** Several scenarios at once: the first that responds wins, delays add up, shapes change in turn. */
+/** The first that responds wins; delays add up; shapes change in turn. */
 export function combine(active: readonly Scenario[]): Scenario {
   return {
     title: active.map(({ title }) => title).join(", "),
@@ -93,7 +88,6 @@ function faultOf(active: readonly Scenario[], service: Service): ServiceFault {
 const sum = (delays: (number | undefined)[]) =>
   delays.reduce<number>((all, one = 0) => all + one, 0);
 
-/** The error that the panel's error rate and chosen status answer with. */
 export function chosenFailure(status: number): Response {
   return failure(status, `Lỗi ${status} do bảng lập trình viên tạo ra`, "DEVELOPER_PANEL");
 }

@@ -33,7 +33,6 @@ async function statusOf(id: Parameters<Client["call"]>[0], as?: string): Promise
   return (await client.call(id, { as })).status;
 }
 
-/** Calls an external service as the BFF does. */
 async function servicesCall(path: string): Promise<Response> {
   const headers = { authorization: `Bearer ${PLACES_KEY}` };
   return createControl(mock).request(`/__mock${path}`, { headers });
@@ -52,10 +51,6 @@ type Elsewhere =
   | "long-names"
   | "odd-shapes";
 
-/**
- * The expected behaviour of each scenario; account, favourite, log and storefront scenarios
- * and those that reshape have their own tests.
- */
 const expectations: Record<Exclude<ScenarioName, Elsewhere>, () => Promise<void>> = {
   normal: async () => {
     expect((await client.call("listPublicProducts")).json.total).toBeGreaterThan(90);
@@ -193,7 +188,7 @@ const signInTables = [
   ...["logs", "logging"],
 ];
 
-/** Every table but those that a sign-in changes, as text: quick to compare. */
+/** Without the tables that a sign-in changes; text compares quickly. */
 function tableTexts(db: Db): Map<string, string> {
   const tables = Object.entries(tablesOf(db)).filter(([name]) => !signInTables.includes(name));
   return new Map(tables.map(([name, rows]) => [name, JSON.stringify(rows)]));
@@ -229,7 +224,6 @@ it("restores the rows of one scenario before the next one prepares its own", asy
   expect((await client.call("getCart", { as: buyer })).json.total_quantity).toBeGreaterThan(0);
 });
 
-/** `scenario: "slow"`, as stories and journeys switch one on, or the situation of a file's own. */
 const USE = /\b(?:scenario: |inSituation\()"([\w-]+)"/g;
 
 const files = globSync(["web/src/**/*.stories.tsx", "e2e/*.spec.ts"]);

@@ -20,13 +20,13 @@ const SLOW_MS = 2_000;
 /** Longer than the BFF's timeout for external services (5 s): the form falls back to typing. */
 const PLACES_DELAY_MS = 8_000;
 
-/** Everything but sign-in, so that a scenario can be used while signed in. */
+/** Not sign-in, so that a scenario can be used while signed in. */
 const exceptSignIn = (respond: () => Response) => (operation: Operation) =>
   isSignIn(operation) ? undefined : respond();
 
 const LONG_HISTORY_DAYS = 1_300;
 
-/** The demo buyer tops up and pays a phone bill every day: more than a screen reads at once. */
+/** A top-up and a phone bill every day: more than a screen reads at once. */
 function longHistory(db: Db): void {
   const buyer = db.users.find(({ email }) => email === "muahang@tap.vn");
   if (!buyer) return;
@@ -52,7 +52,6 @@ const html = () =>
     headers: { "content-type": "text/html" },
   });
 
-/** All scenarios by name, for the panel, Storybook's toolbar and tests. */
 export const scenarios = {
   normal: { title: "Bình thường" },
   "empty-shop": {
@@ -165,7 +164,6 @@ const network = "Máy chủ và mạng";
 
 const contract = "Máy chủ khác hợp đồng";
 
-/** Where the developer panel lists each scenario. */
 export const scenarioGroups = {
   normal: network,
   slow: network,

@@ -19,7 +19,6 @@ function distinct(values: readonly (string | number)[]): number {
   return new Set(values).size;
 }
 
-/** The expected behaviour of each scenario; `activate` switches it on. */
 const expectations: Record<
   keyof typeof storefrontScenarios,
   (activate: () => Promise<void>) => unknown

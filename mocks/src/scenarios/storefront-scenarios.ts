@@ -2,9 +2,7 @@ import type { Operation } from "#openapi/generated/operations.ts";
 import { largeStore, manyProducts } from "./large-store.ts";
 import { failure, only, type Scenario } from "./scenario.ts";
 
-/** Factor of the price increase, rounded up to whole thousands of đồng. */
 const PRICE_FACTOR = 1.1;
-/** How many products are deleted: those with the lowest ids. */
 const DELETED = 3;
 
 const uploadFails = ({ upload }: Operation) =>
@@ -16,7 +14,6 @@ function raised(price: number): number {
   return Math.ceil((price * PRICE_FACTOR) / 1_000) * 1_000;
 }
 
-/** Scenarios of browsing and buying. */
 export const storefrontScenarios = {
   "many-products": { title: "Rất nhiều sản phẩm (2.000)", prepare: manyProducts },
   "large-store": {

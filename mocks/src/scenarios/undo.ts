@@ -1,10 +1,8 @@
 import { type Db, tablesOf } from "../db/db.ts";
 import type { Tables } from "../db/tables.ts";
 
-/** The tables that scenarios prepared, as they were before and right after. */
 export type Undo = { before: Partial<Tables>; prepared: Partial<Tables> };
 
-/** Prepares rows; undefined when nothing changed. */
 export function prepareRows(db: Db, prepare: (db: Db) => void): Undo | undefined {
   const before = structuredClone(tablesOf(db));
   prepare(db);
@@ -17,10 +15,7 @@ export function prepareRows(db: Db, prepare: (db: Db) => void): Undo | undefined
   return { before: only(before), prepared: structuredClone(only(after)) };
 }
 
-/**
- * Takes back what scenarios prepared and nothing else: rows that were made, changed or deleted since
- * stay so. Ids that were issued are not issued again.
- */
+/** Takes back only what scenarios prepared: later changes stay. Issued ids are not issued again. */
 export function undoRows(db: Db, { before, prepared }: Undo): void {
   const { sequence } = db;
   const restored = Object.entries(before).map(([name, rows]) => {
@@ -50,7 +45,7 @@ function mergedRows(before: Row[], prepared: Row[], now: Row[]): Row[] {
     const key = keyOf(row);
     const wasThere = preparedRows.get(key);
     const isThere = nowRows.get(key);
-    // Deleted by the scenario: it comes back. Deleted since: it does not.
+    // Deleted by the scenario: restore it. Deleted since: leave it out.
     if (!isThere) return wasThere ? [] : [row];
     return [wasThere ? (merged(row, wasThere, isThere) as Row) : isThere];
   });
@@ -65,7 +60,6 @@ type Row = Record<string, unknown>;
 
 const byKey = (rows: Row[]) => new Map(rows.map((row) => [keyOf(row), row]));
 
-/** What names a row among those of its table. */
 function keyOf({ id, token, kid, sub, userId, product_id }: Row): string {
   return String(id ?? token ?? kid ?? sub ?? `${userId} ${product_id}`);
 }

@@ -7,13 +7,12 @@ import type { SeedSavedBank } from "./wallet-events.ts";
 export interface SeedBank {
   code: string;
   name: string;
-  /** The bank's number in VietQR payloads (NAPAS acquirer id). */
+  /** NAPAS acquirer id, for VietQR payloads. */
   bin: string;
   /** False: listed, but cannot be chosen. */
   isActive: boolean;
 }
 
-/** Banks that the wallet can pay to. */
 export const banks: readonly SeedBank[] = [
   { code: "ABB", name: "Ngân hàng TMCP An Bình", bin: "970425", isActive: true },
   { code: "ACB", name: "Ngân hàng TMCP Á Châu", bin: "970416", isActive: true },
@@ -64,7 +63,6 @@ function accountsToSave(user: SeedUser, random: Random): number {
   return random.chance(0.6) ? 1 : 0;
 }
 
-/** Saved accounts: one of every seller and of most other users, two of the demo buyer. */
 export function createSavedBanks(
   now: Date,
   users: readonly SeedUser[],
@@ -76,7 +74,7 @@ export function createSavedBanks(
       const bank = random.pick(usable);
       const age = (now.getTime() - user.createdAt.getTime()) / 86_400_000;
       const createdAt = daysBefore(now, age * (0.6 + random.next() * 0.3));
-      // Everybody's first account is verified, so that a withdrawal is possible.
+      // The first account is verified, so that a withdrawal is possible.
       const isVerified = position === 0;
       return {
         userKey: user.key,

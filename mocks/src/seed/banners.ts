@@ -10,7 +10,6 @@ export interface SeedBanner {
   createdDaysAgo: number;
 }
 
-/** The home page's slides; the last two are paused. */
 export const banners: readonly SeedBanner[] = [
   {
     id: 1,

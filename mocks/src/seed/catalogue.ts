@@ -144,10 +144,9 @@ export const categories = [
   },
 ] as const satisfies readonly SeedCategory[];
 
-/** The slug of a child category; every product belongs to one. */
 export type CategorySlug = (typeof categories)[number]["children"][number]["slug"];
 
-/** Brand key to display name; all invented. */
+/** All invented. */
 export const brands = {
   "vuon-suong": "Vườn Sương Đà Lạt",
   "ngan-hoa": "Ngàn Hoa",
@@ -184,7 +183,6 @@ interface SeedShop {
   description: string;
 }
 
-/** The ten cooperatives that sell on TAP. */
 export const shops = [
   {
     id: 1,
@@ -286,7 +284,7 @@ export interface SeedAttribute {
   unit?: string;
 }
 
-/** One sellable version of a product; `price` in whole đồng. */
+/** `price` in whole đồng. */
 interface SeedVersion {
   sku: string;
   name: string;
@@ -294,7 +292,7 @@ interface SeedVersion {
   stock: number;
 }
 
-/** A hand-written product; the first picture is the thumbnail, the rest the gallery. */
+/** The first picture is the thumbnail. */
 export interface ProductDraft {
   name: string;
   category: CategorySlug;
@@ -305,7 +303,7 @@ export interface ProductDraft {
   ocopStars?: 3 | 4 | 5;
   /** Default: `active`. */
   status?: Schema["ProductStatus"];
-  /** The approximate average of its reviews, 1 to 5. */
+  /** Approximate average of its reviews, 1 to 5. */
   rating: number;
   /** Pieces sold before the orders of the seed. */
   sold: number;
@@ -315,27 +313,25 @@ export interface ProductDraft {
   versions: readonly [SeedVersion, ...SeedVersion[]];
 }
 
-/** A version with its stock data: `stock` is the quantity available. */
+/** `stock`: the quantity available. */
 export interface SeedStockedVersion extends SeedVersion {
   /** Product id × 10 + position from 1. */
   id: number;
   thresholdMin: number;
   /** `KC-…` in Kho chính, `KL-…` in Kho lạnh, `KP-…` in Kho phụ. */
   locationCode: string;
-  /** Counted from the day of the seed, negative when it has expired; null without an expiry date. */
+  /** Days from the seed, negative when expired; null without an expiry date. */
   expiresInDays: number | null;
 }
 
-/** A draft with derived fields: `price` is the lowest of its versions, `stock` their sum. */
+/** `price`: the lowest of its versions; `stock`: their sum. */
 export interface SeedProduct extends Omit<ProductDraft, "status" | "versions"> {
   id: number;
   slug: string;
   price: number;
-  /** The crossed-out price, for some products. */
   originalPrice: number | null;
   stock: number;
   status: Schema["ProductStatus"];
-  /** Approved for the storefront. */
   isPublic: boolean;
   versions: readonly SeedStockedVersion[];
   createdDaysAgo: number;

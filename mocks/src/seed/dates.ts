@@ -6,7 +6,6 @@ export function daysBefore(moment: Date, days: number): Date {
   return new Date(moment.getTime() - days * day);
 }
 
-/** `milliseconds` later, but not after `limit`. */
 export function laterWithin(moment: Date, milliseconds: number, limit: Date): Date {
   return new Date(Math.min(moment.getTime() + milliseconds, limit.getTime()));
 }

@@ -6,12 +6,10 @@ export interface SeedDocument {
   userKey: string;
   name: string;
   picture: PictureKey;
-  /** Keys and values extracted from the document. */
   extras: Readonly<Record<string, string>> | null;
   createdAt: Date;
 }
 
-/** Owner, name, picture, age in days, extras; oldest first per owner. */
 const drafts: readonly (readonly [
   userKey: string,
   name: string,
@@ -34,7 +32,6 @@ const drafts: readonly (readonly [
   ["nongdan", "Chứng nhận VietGAP", "scroll", 12, { "Diện tích": "2,4 ha", "Vụ mùa": "Đông Xuân" }],
 ];
 
-/** The documents of some demo accounts. */
 export function createDocuments(now: Date): SeedDocument[] {
   return drafts.map(([userKey, name, picture, daysAgo, extras], index) => ({
     id: `doc_seed_${index + 1}`,

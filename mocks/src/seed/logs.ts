@@ -6,10 +6,10 @@ import { createRandom, type Random } from "./random.ts";
 type Entry = Schema["LogEntry"];
 
 const SEED = 3_146;
-/** Old enough that there is something to archive. */
+/** Old enough to have something to archive. */
 const DAYS = 45;
 const PER_DAY = [42, 78] as const;
-/** How busy each hour is, from midnight in Asia/Ho_Chi_Minh. */
+/** By hour, from midnight in Asia/Ho_Chi_Minh. */
 const busy = [
   2, 1, 1, 1, 2, 5, 9, 14, 18, 20, 19, 18, 13, 14, 18, 19, 18, 16, 15, 16, 14, 10, 6, 3,
 ];
@@ -18,7 +18,7 @@ const OFFSET_MS = 7 * hour;
 
 let last: { seededAt: string; entries: Entry[] } | undefined;
 
-/** The entries before a moment, newest first. Made on first use: most tests need none. */
+/** Newest first. Made on first use: most tests need none. */
 export function seededLogs(seededAt: string): Entry[] {
   if (last?.seededAt !== seededAt) last = { seededAt, entries: createLogs(new Date(seededAt)) };
   return last.entries;
@@ -63,23 +63,19 @@ function entryOf(kind: LogKind, at: number, random: Random) {
   } as const;
 }
 
-/** Picks values as often as their weights say. */
 function weighted<T>(choices: readonly { weight: number; value: T }[]): (random: Random) => T {
   const list = choices.flatMap(({ weight, value }) => Array<T>(weight).fill(value));
   return (random) => random.pick(list);
 }
 
-/** What is logged, how often among all (a weight), and how long it takes. */
 type LogKind = Pick<Entry, "level" | "module" | "action" | "description"> & {
   weight: number;
-  /** Milliseconds, from and to. */
+  /** Milliseconds. */
   duration: readonly [number, number];
   data: Record<string, string | number>;
-  /** Written by the system, not on behalf of a user. */
   isSystem?: true;
 };
 
-/** The kinds of entries of the seed, with the modules of the contract's tags. */
 const logKinds: readonly LogKind[] = [
   {
     weight: 260,

@@ -18,7 +18,7 @@ export interface SeedOrder {
   paymentMethod: Schema["PaymentMethod"];
   paymentStatus: Schema["PaymentStatus"];
   items: readonly SeedOrderItem[];
-  /** Whole đồng, like every amount here. `total` = `subTotal` + `shippingFee` − `discount`. */
+  /** Whole đồng, like every amount here: `total` = `subTotal` + `shippingFee` − `discount`. */
   subTotal: number;
   shippingFee: number;
   discount: number;
@@ -37,7 +37,6 @@ export interface SeedOrder {
 const shippingFee = 25_000;
 export const demoBuyerKey = "muahang";
 
-/** Number of orders per status: of the demo buyer, of all others. */
 const counts: Record<OrderStatus, readonly [demo: number, others: number]> = {
   pending: [2, 18],
   confirmed: [1, 13],
@@ -50,7 +49,7 @@ const counts: Record<OrderStatus, readonly [demo: number, others: number]> = {
   returned: [1, 9],
 };
 
-/** Age of an order by status, in days: minimum, maximum. */
+/** Days by status: minimum, maximum. */
 const ages: Record<OrderStatus, readonly [number, number]> = {
   pending: [0.05, 1.5],
   confirmed: [0.2, 3],
@@ -67,7 +66,6 @@ function isStatus(text: string): text is OrderStatus {
   return Object.hasOwn(counts, text);
 }
 
-/** Skewed toward recent orders, as in a growing business. */
 function ageOf(status: OrderStatus, random: Random): number {
   const [least, most] = ages[status];
   return least + (most - least) * random.next() ** 1.4;
@@ -120,10 +118,7 @@ function orderOf(status: OrderStatus, buyer: SeedUser, createdAt: Date, now: Dat
   } satisfies SeedOrder;
 }
 
-/**
- * 300 orders of the year before `now`, in every status, oldest first. The demo buyer has 18 of
- * them, at least one per status; nobody ordered before joining.
- */
+/** The demo buyer has every status; nobody orders before joining. */
 export function createOrders(now: Date, seed: number, users: readonly SeedUser[]): SeedOrder[] {
   const random = createRandom(seed);
   const demoBuyer = userByKey(users, demoBuyerKey);
@@ -148,9 +143,7 @@ export function createOrders(now: Date, seed: number, users: readonly SeedUser[]
   return orders.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-/** An item as ordered; amounts in whole đồng, `total` = `quantity` × `unitPrice`. */
 interface SeedOrderItem {
-  /** A uuid. */
   id: string;
   productId: number;
   productName: string;
@@ -165,7 +158,7 @@ interface SeedOrderItem {
 
 const expensiveFrom = 500_000;
 
-/** Products that orders may contain: on sale, and without the last piece that an e2e test buys. */
+/** Without the last piece, which an e2e test buys. */
 const orderable = products.filter(
   ({ status, isPublic, versions }) =>
     status === "active" && isPublic && versions.every(({ sku }) => sku !== lastPieceSku),
@@ -188,7 +181,6 @@ function lineOf(product: SeedProduct, random: Random): SeedOrderItem {
   };
 }
 
-/** One to four items of different products of one shop; best sellers are picked more often. */
 function createItems(shop: ShopKey, random: Random): SeedOrderItem[] {
   const offered = orderable.filter((product) => product.shop === shop);
   const wanted = new Set<SeedProduct>();
@@ -207,7 +199,6 @@ interface OrderHistoryStep {
   note?: string;
 }
 
-/** The statuses that lead to each status. */
 const paths = {
   pending: ["pending"],
   confirmed: ["pending", "confirmed"],
@@ -220,7 +211,7 @@ const paths = {
   returned: ["pending", "confirmed", "packing", "shipping", "delivered", "returned"],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
 
-/** Hours between a step and the previous one: minimum, maximum. */
+/** Hours after the previous step: minimum, maximum. */
 const hoursToReach: Record<OrderStatus, readonly [number, number]> = {
   pending: [0, 0],
   confirmed: [1, 12],
@@ -239,7 +230,7 @@ function noteOf(status: OrderStatus, random: Random): Pick<OrderHistoryStep, "no
   return {};
 }
 
-/** The steps from `createdAt` to the current status, oldest first and all before `now`. */
+/** Oldest first, all before `now`. */
 export function historyOf(
   status: OrderStatus,
   createdAt: Date,
@@ -276,7 +267,6 @@ export function paymentStatusOf(
   return method === "BANK_TRANSFER" && status === "pending" ? "UNPAID" : "PAID";
 }
 
-/** Notes of buyers. */
 const orderNotes: readonly string[] = [
   "Giao giờ hành chính giúp em.",
   "Gọi trước khi giao 15 phút nhé shop.",
@@ -315,13 +305,13 @@ interface SeedFavorites {
 interface SeedCartLine {
   userKey: string;
   productId: number;
-  /** Position of the version within the product, from 0. */
+  /** Position within the product, from 0. */
   version: number;
   quantity: number;
   isChecked: boolean;
 }
 
-/** Favourites of some users; one of the demo buyer's is sold out. */
+/** One of the demo buyer's is sold out. */
 export const favorites: readonly SeedFavorites[] = [
   { userKey: demoBuyerKey, productIds: [3, 8, 7, 14, 22, 6, 28, 62, 19] },
   { userKey: "hoa.tran", productIds: [2, 15, 31] },
@@ -329,7 +319,6 @@ export const favorites: readonly SeedFavorites[] = [
   { userKey: "nongdan", productIds: [3, 12] },
 ];
 
-/** Items in carts. */
 export const cartLines: readonly SeedCartLine[] = [
   { userKey: demoBuyerKey, productId: 3, version: 1, quantity: 2, isChecked: true },
   { userKey: demoBuyerKey, productId: 8, version: 0, quantity: 1, isChecked: true },

@@ -5,10 +5,8 @@ import { type ProvinceCode, provinceOf } from "./places.ts";
 import { createRandom, type Random } from "./random.ts";
 import type { RoleCode } from "./roles.ts";
 
-/** The password of every account of the mock. */
 export const demoPassword = "Tap@12345";
 
-/** The fixed data of an account; phone, address and dates are generated. */
 interface Account {
   /** Also the local part of the e-mail address. */
   key: string;
@@ -19,7 +17,7 @@ interface Account {
   group?: string;
   avatar?: PictureKey;
   status?: Schema["UserStatus"];
-  /** `key` of the user who referred this one. */
+  /** `key` of another user. */
   referredBy?: string;
 }
 
@@ -100,7 +98,6 @@ export const roleAccounts: readonly Account[] = [
 
 const owner = { role: "R02", group: "NGUOIBAN" } as const;
 
-/** The owners of the other nine shops. */
 const shopOwners: readonly Account[] = [
   { ...owner, key: "chu-lua-gao", fullName: "Trương Văn Lợi", gender: "Nam", province: "92" },
   { ...owner, key: "chu-miet-vuon", fullName: "Nguyễn Thị Út Mười", gender: "Nữ", province: "82" },
@@ -113,10 +110,7 @@ const shopOwners: readonly Account[] = [
   { ...owner, key: "chu-lang-nghe", fullName: "Đỗ Thị Thanh Cốm", gender: "Nữ", province: "01" },
 ];
 
-/**
- * Buying members. Referrers come before the users they referred; the referral tree below `muahang`
- * is five levels deep (F1 to F5).
- */
+/** Referrers come first; the referral tree below `muahang` is five levels deep (F1 to F5). */
 const buyers: readonly Account[] = [
   // F1 of muahang
   member("hoa.tran", "Trần Thị Hoa", "Nữ", "79", "muahang"),
@@ -182,7 +176,6 @@ const accounts = [...roleAccounts, ...shopOwners, ...buyers];
 export interface SeedUser {
   /** A uuid. */
   id: string;
-  /** The stable key by which the rest of the seed refers to the user. */
   key: string;
   uidCode: string;
   email: string;
@@ -198,10 +191,9 @@ export interface SeedUser {
   citizenId: string;
   provinceCode: string;
   wardCode: string;
-  /** House number and street. */
   address: string;
   avatar: PictureKey | null;
-  /** `key` of the user who referred this one. */
+  /** `key` of another user. */
   referredBy: string | null;
   twoFactor: boolean;
   createdAt: Date;
@@ -231,7 +223,6 @@ const streets = [
   "Nguyễn Thị Minh Khai",
 ];
 
-/** Staff joined first, referred users after their referrer, pending users recently. */
 function joinedDaysAgo(account: Account, referrerDays: number | undefined, random: Random): number {
   if (account.status === "pending") return random.int(1, 9);
   if (referrerDays !== undefined) return Math.floor(referrerDays * (0.7 + random.next() * 0.25));
@@ -272,7 +263,6 @@ function userOf(account: Account, index: number, createdAt: Date, random: Random
   };
 }
 
-/** All users, those to sign in with first; they joined within the two years before `now`. */
 export function createUsers(now: Date): SeedUser[] {
   const random = createRandom(seed);
   const daysByKey = new Map<string, number>();
@@ -285,20 +275,19 @@ export function createUsers(now: Date): SeedUser[] {
   });
 }
 
-/** The user with a key; throws a RangeError when there is none. */
 export function userByKey(users: readonly SeedUser[], key: string): SeedUser {
   const user = users.find((candidate) => candidate.key === key);
   if (!user) throw new RangeError(`No user ${key}`);
   return user;
 }
 
-/** Users who also have an account at the mock's Google: one per kind of sign-in. */
+/** Users with an account at the mock's Google: one per kind of sign-in. */
 const ours = ["muahang", "nguoiban", "haibuoc", "choduyet", "bikhoa"];
 
 /** Has no TAP account yet. */
 const newcomer = { email: "khach.google@gmail.com", name: "Đinh Thị Khánh" };
 
-/** The accounts offered by the account chooser. `sub` has 21 digits, as Google's. */
+/** `sub` has 21 digits, as Google's. */
 export function createGoogleAccounts(users: readonly SeedUser[]) {
   const known = users
     .filter(({ key }) => ours.includes(key))

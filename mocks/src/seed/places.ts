@@ -1,9 +1,8 @@
-/** Province code to its name and some of its wards (code to name). */
 type Places = Readonly<Record<string, { name: string; wards: Readonly<Record<string, string>> }>>;
 
 export type ProvinceCode = keyof typeof northernPlaces | keyof typeof southernPlaces;
 
-/** An administrative unit; `type` is the prefix of its name, such as `Phường`. */
+/** `type`: the prefix of its name, such as `Phường`. */
 export interface SeedUnit {
   code: string;
   name: string;
@@ -27,7 +26,6 @@ function provincesOf(places: Places): SeedProvince[] {
   }));
 }
 
-/** From Hà Nội to Huế: a few wards of each province, as of 1 July 2025. */
 const northernPlaces = {
   "01": {
     name: "Thành phố Hà Nội",
@@ -261,7 +259,6 @@ const northernPlaces = {
   },
 } as const;
 
-/** From Đà Nẵng to Cà Mau: a few wards of each province, as of 1 July 2025. */
 const southernPlaces = {
   "48": {
     name: "Thành phố Đà Nẵng",
@@ -440,10 +437,7 @@ const southernPlaces = {
   },
 } as const;
 
-/**
- * The 34 provinces of Vietnam since 1 July 2025, by code, each with 6 to 10 of its wards: enough
- * for the mock's addresses, not a complete list.
- */
+/** The 34 provinces since 1 July 2025, by code, each with only a few of its wards. */
 export const provinces: readonly SeedProvince[] = [
   ...provincesOf(northernPlaces),
   ...provincesOf(southernPlaces),
@@ -451,17 +445,15 @@ export const provinces: readonly SeedProvince[] = [
 
 const provinceByCode = new Map(provinces.map((province) => [province.code, province]));
 
-/** The province with a code; throws a RangeError when there is none. */
 export function provinceOf(code: string): SeedProvince {
   const province = provinceByCode.get(code);
   if (!province) throw new RangeError(`No province ${code}`);
   return province;
 }
 
-/** A position and its ward: degrees north, degrees east, ward code. */
 type Position = readonly [latitude: number, longitude: number, wardCode: string];
 
-/** One point per province, near its capital: enough to find the province nearest to a device. */
+/** One point per province, near its capital: enough to find the nearest province. */
 export const positions: Readonly<Record<ProvinceCode, Position>> = {
   "01": [21.0285, 105.8542, "00070"],
   "04": [22.6657, 106.257, "01273"],

@@ -1,6 +1,5 @@
 import type { ProductDraft } from "./catalogue.ts";
 
-/** Rau củ. */
 const vegetables: readonly ProductDraft[] = [
   {
     name: "Xà lách thủy canh Đà Lạt",
@@ -189,7 +188,6 @@ const vegetables: readonly ProductDraft[] = [
   },
 ];
 
-/** Trái cây. */
 const fruit: readonly ProductDraft[] = [
   {
     name: "Sầu riêng Ri6",
@@ -387,7 +385,6 @@ const fruit: readonly ProductDraft[] = [
   },
 ];
 
-/** Gạo & ngũ cốc. */
 const rice: readonly ProductDraft[] = [
   {
     name: "Gạo ST25 Sóc Trăng",
@@ -571,7 +568,6 @@ const rice: readonly ProductDraft[] = [
   },
 ];
 
-/** Thịt & trứng. */
 const meat: readonly ProductDraft[] = [
   {
     name: "Gà đồi Yên Thế làm sạch",
@@ -762,7 +758,6 @@ const meat: readonly ProductDraft[] = [
   },
 ];
 
-/** Thủy sản. */
 const seafood: readonly ProductDraft[] = [
   {
     name: "Cua gạch Cà Mau",
@@ -947,7 +942,6 @@ const seafood: readonly ProductDraft[] = [
   },
 ];
 
-/** Mật ong & đặc sản. */
 const honey: readonly ProductDraft[] = [
   {
     name: "Mật ong rừng U Minh",
@@ -1140,7 +1134,6 @@ const honey: readonly ProductDraft[] = [
   },
 ];
 
-/** Trà & cà phê. */
 const teaCoffee: readonly ProductDraft[] = [
   {
     name: "Cà phê Robusta honey Buôn Ma Thuột",
@@ -1335,7 +1328,6 @@ const teaCoffee: readonly ProductDraft[] = [
   },
 ];
 
-/** Gia vị & nước mắm. */
 const spices: readonly ProductDraft[] = [
   {
     name: "Nước mắm Phú Quốc 40 độ đạm",
@@ -1515,7 +1507,6 @@ const spices: readonly ProductDraft[] = [
   },
 ];
 
-/** Sữa & đồ uống. */
 const dairyDrinks: readonly ProductDraft[] = [
   {
     name: "Sữa tươi thanh trùng Mộc Châu",
@@ -1675,7 +1666,7 @@ const dairyDrinks: readonly ProductDraft[] = [
     description:
       "Kem nấu từ nước cốt dừa tươi và đậu phộng rang, béo mà không gắt. Mẻ cuối trong ngày, giao kèm đá khô trong bán kính nội thành.",
     attributes: [{ name: "Bảo quản", value: "-18", unit: "°C" }],
-    // Sentinel: one piece is left, which the first order of any e2e test sells out.
+    // Sentinel: one piece is left, which the first order of any e2e test buys.
     versions: [{ sku: "HET-HANG", name: "Hộp 6 que", price: 72_000, stock: 1 }],
   },
   {
@@ -1696,7 +1687,6 @@ const dairyDrinks: readonly ProductDraft[] = [
   },
 ];
 
-/** Nấm. */
 const mushrooms: readonly ProductDraft[] = [
   {
     name: "Nấm hương rừng Sa Pa",
@@ -1875,7 +1865,6 @@ const mushrooms: readonly ProductDraft[] = [
   },
 ];
 
-/** Bánh & đồ khô. */
 const cakesDried: readonly ProductDraft[] = [
   {
     name: "Cốm làng Vòng",
@@ -2054,7 +2043,6 @@ const cakesDried: readonly ProductDraft[] = [
   },
 ];
 
-/** Hạt & dinh dưỡng. */
 const nuts: readonly ProductDraft[] = [
   {
     name: "Hạt mắc ca Đắk Lắk sấy nứt",
@@ -2236,7 +2224,7 @@ const nuts: readonly ProductDraft[] = [
   },
 ];
 
-/** Ten products per root category, in the order of the categories. */
+/** In the order of the categories. */
 export const productsByCategory: readonly (readonly ProductDraft[])[] = [
   vegetables,
   fruit,

@@ -10,9 +10,7 @@ import { productsByCategory } from "./product-drafts.ts";
 import { elementAt } from "./random.ts";
 
 const productsPerCategory = 10;
-/** The SKU with one piece left, which an e2e test sells out. */
 export const lastPieceSku = "HET-HANG";
-/** On sale, but not yet approved for the storefront. */
 const waitingForApproval: readonly number[] = [102, 112];
 
 /** `Gạo ST25 Sóc Trăng` becomes `gao-st25-soc-trang`. */
@@ -26,7 +24,6 @@ function slugOf(name: string): string {
     .replaceAll(/^-|-$/g, "");
 }
 
-/** An attribute named `brand` is read as the brand. */
 function attributesOf(draft: ProductDraft): readonly SeedAttribute[] {
   const ocop = draft.ocopStars ? [{ name: "OCOP", value: `${draft.ocopStars}`, unit: "sao" }] : [];
   return [
@@ -37,10 +34,10 @@ function attributesOf(draft: ProductDraft): readonly SeedAttribute[] {
   ];
 }
 
-// Perishable goods are stored cold: indexes of meat, seafood, dairy and fresh mushrooms.
+// Stored cold: indexes of meat, seafood, dairy and fresh mushrooms.
 const coldCategories: readonly number[] = [3, 4, 8, 9];
 
-// Those and vegetables and fruit have an expiry date.
+// With an expiry date: also vegetables and fruit.
 const freshCategories: readonly number[] = [0, 1, ...coldCategories];
 const shelfDays = [2, 6, 20, -1, 45, 0, 12, -9];
 
@@ -81,10 +78,7 @@ function productOf(draft: ProductDraft, id: number, categoryIndex: number): Seed
   };
 }
 
-/**
- * All 120 products by id, 1 to 120. Consecutive ids cycle through the twelve categories, so that
- * the first page of any list is mixed.
- */
+/** Consecutive ids cycle through the categories, so that the first page of any list is mixed. */
 export const products: readonly SeedProduct[] = Array.from(
   { length: productsPerCategory },
   (_, row) =>

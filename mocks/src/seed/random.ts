@@ -1,16 +1,13 @@
-/** A small seeded random number generator (mulberry32): the same seed gives the same sequence. */
+/** mulberry32: the same seed gives the same sequence. */
 export interface Random {
-  /** A fraction in [0, 1). */
+  /** In [0, 1). */
   next(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** Both ends included. */
   int(min: number, max: number): number;
-  /** True with the given probability (0 to 1). */
   chance(probability: number): boolean;
-  /** One element; throws a RangeError on an empty list. */
+  /** @throws RangeError on an empty list */
   pick<T>(list: readonly T[]): T;
-  /** `length` lower-case hexadecimal digits. */
   hex(length: number): string;
-  /** A uuid of version 4. */
   uuid(): string;
 }
 
@@ -44,10 +41,6 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/**
- * The element at an index that must exist.
- * @throws RangeError when there is none
- */
 export function elementAt<T>(list: readonly T[], index: number): T {
   const element = list[index];
   if (element === undefined)

@@ -6,7 +6,6 @@ import type { PictureKey } from "./pictures.ts";
 import { products } from "./products.ts";
 import { createRandom, elementAt, type Random } from "./random.ts";
 
-/** Whole stars, as used by the seed. */
 type Stars = 1 | 2 | 3 | 4 | 5;
 
 type ReviewTopic = "fresh" | "staple" | "protein" | "brewed" | "seasoning" | "treat";
@@ -14,7 +13,7 @@ type ReviewTopic = "fresh" | "staple" | "protein" | "brewed" | "seasoning" | "tr
 interface SeedReview {
   id: string;
   userKey: string;
-  /** Null for reviews older than the orders of the seed. */
+  /** null for reviews older than the orders of the seed. */
   orderId: string | null;
   productId: number;
   rating: Stars;
@@ -44,7 +43,6 @@ const topicOfCategory = new Map<CategorySlug, ReviewTopic>(
 
 const stars: readonly Stars[] = [1, 2, 3, 4, 5];
 
-/** Close to the product's average, with a few bad ratings. */
 function starsAround(average: number, random: Random): Stars {
   if (random.chance(0.045)) return random.pick([1, 2, 2]);
   const off = (random.next() + random.next() - 1) * 1.7;
@@ -52,7 +50,6 @@ function starsAround(average: number, random: Random): Stars {
   return elementAt(stars, rounded - 1);
 }
 
-/** A text that this product does not have yet, if there is one. */
 function textFor(product: SeedProduct, rating: Stars, used: Set<string>, random: Random): string {
   const texts = reviewTexts[topicOfCategory.get(product.category) ?? "treat"][rating];
   const fresh = texts.filter((text) => !used.has(`${product.id} ${text}`));
@@ -61,7 +58,7 @@ function textFor(product: SeedProduct, rating: Stars, used: Set<string>, random:
   return content;
 }
 
-/** The reviewed orders; every second completed one of the demo buyer, so that both kinds exist. */
+/** Every second completed order of the demo buyer, so that both kinds exist. */
 function reviewedOrders(orders: readonly SeedOrder[], random: Random): SeedOrder[] {
   let ofDemoBuyer = 0;
   return orders.filter(({ status, buyerKey }) => {
@@ -72,10 +69,7 @@ function reviewedOrders(orders: readonly SeedOrder[], random: Random): SeedOrder
   });
 }
 
-/**
- * Reviews of completed orders, and some older ones for every product on sale; oldest first. No
- * review is older than its delivery.
- */
+/** Oldest first; none is older than its delivery. */
 export function createReviews(
   now: Date,
   seed: number,
@@ -125,9 +119,7 @@ export function createReviews(
   return reviews.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-/** Review texts by kind of product and number of stars. */
 export const reviewTexts: Record<ReviewTopic, Record<Stars, readonly string[]>> = {
-  // Vegetables, fruit, mushrooms
   fresh: {
     5: [
       "Rau củ tươi roi rói, nhận hàng mà như vừa hái ngoài vườn. Cả nhà đều thích.",
@@ -152,7 +144,6 @@ export const reviewTexts: Record<ReviewTopic, Record<Stars, readonly string[]>> 
     2: ["Hơn một phần ba bị dập, nhắn shop thì được đền một phần."],
     1: ["Nhận hàng đã úng nước, không dùng được. Rất thất vọng."],
   },
-  // Rice, grain, nuts
   staple: {
     5: [
       "Cơm dẻo, thơm, để nguội vẫn mềm. Bố mẹ mình khen mãi.",
@@ -175,7 +166,6 @@ export const reviewTexts: Record<ReviewTopic, Record<Stars, readonly string[]>> 
     2: ["Có mọt dù còn hạn, shop hứa đổi mà chờ hơi lâu."],
     1: ["Giao sai loại, gọi hai lần chưa thấy xử lý."],
   },
-  // Meat, eggs, seafood
   protein: {
     5: [
       "Thịt chắc, thơm, luộc lên nước trong veo. Đúng gà đồi thật.",
@@ -196,7 +186,6 @@ export const reviewTexts: Record<ReviewTopic, Record<Stars, readonly string[]>> 
     2: ["Bị rã đông, có mùi nhẹ nên mình không dám cho bé ăn."],
     1: ["Hàng không tươi, phải bỏ. Mong shop kiểm tra lại khâu vận chuyển."],
   },
-  // Tea, coffee
   brewed: {
     5: [
       "Cà phê rang mới, ủ nở phồng, hậu ngọt dài. Uống đen không cần đường.",
@@ -216,7 +205,6 @@ export const reviewTexts: Record<ReviewTopic, Record<Stars, readonly string[]>> 
     2: ["Túi bị hở van, hương bay gần hết."],
     1: ["Giao nhầm bột thành hạt, nhà không có máy xay. Chưa thấy phản hồi."],
   },
-  // Fish sauce, spices
   seasoning: {
     5: [
       "Nước mắm thơm dịu, mặn trước ngọt sau, chấm không cần pha gì thêm.",
@@ -239,7 +227,6 @@ export const reviewTexts: Record<ReviewTopic, Record<Stars, readonly string[]>> 
     2: ["Nắp rỉ ra thùng, hao gần một phần năm chai."],
     1: ["Chai vỡ khi nhận, đợi hoàn tiền khá lâu."],
   },
-  // Honey, specialities, dairy, cakes
   treat: {
     5: [
       "Ngọt thanh, thơm, không gắt. Làm quà ai cũng khen.",

@@ -10,7 +10,6 @@ interface SeedRole {
   permissions: readonly Permission[];
 }
 
-/** The display name of each permission of the contract. */
 export const permissionNames: Record<Schema["Permission"], string> = {
   PERM_ADMIN_FULL_ACCESS: "Toàn quyền hệ thống",
   PERM_SESSION_LIST: "Xem danh sách phiên đăng nhập",
@@ -77,10 +76,8 @@ export const permissionNames: Record<Schema["Permission"], string> = {
   PERM_BANNER_MANAGE: "Quản lý banner",
 };
 
-/** All permissions, in the order of the contract. */
 const allPermissions: readonly Permission[] = Object.keys(permissionNames).filter(isPermission);
 
-/** Permissions of everyone with an account: profile, buying, own wallet. */
 const member: readonly Permission[] = [
   "PERM_USER_VIEW_SELF",
   "PERM_USER_UPDATE_SELF",
@@ -161,7 +158,6 @@ const agriculture: readonly Permission[] = [
   "PERM_PRODUCT_IMAGE_UPLOAD",
 ];
 
-/** Code, name, description, and the permissions beyond those of a member. */
 const definitions = [
   ["R00", "Quản trị hệ thống", "Vận hành và cấu hình toàn bộ nền tảng TAP.", allPermissions],
   ["R01", "Quản trị tỉnh", "Điều phối hợp tác xã và người dùng trong tỉnh.", provincial],
@@ -205,14 +201,12 @@ export const roles: readonly SeedRole[] = definitions.map(
   }),
 );
 
-/** The role with a code; throws a RangeError when there is none. */
 export function roleOf(code: RoleCode): SeedRole {
   const role = roles.find((candidate) => candidate.code === code);
   if (!role) throw new RangeError(`No role ${code}`);
   return role;
 }
 
-/** The scope modules of the contract. */
 export const scopeModules = [
   { code: "M1", name: "Quản trị hệ thống" },
   { code: "M2", name: "Nông nghiệp" },
@@ -309,7 +303,7 @@ export const roleGroups: readonly SeedRoleGroup[] = [
   },
 ];
 
-/** True for a code of the contract; staff may have created others. */
+/** Staff may have created other codes. */
 export function isPermission(code: string): code is Schema["Permission"] {
   return Object.hasOwn(permissionNames, code);
 }

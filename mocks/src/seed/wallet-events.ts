@@ -4,24 +4,19 @@ import { demoBuyerKey, type SeedOrder } from "./orders.ts";
 import type { SeedUser } from "./people.ts";
 import type { Random } from "./random.ts";
 
-/** The PIN of every wallet that has one. */
 export const demoPin = "123456";
 
 interface SeedWallet {
   userKey: string;
-  /** Null when no PIN was set. */
   pin: string | null;
   isLocked: boolean;
-  /** Whole đồng; the sum of the wallet's ledger entries. */
+  /** Whole đồng; the sum of the ledger entries. */
   balance: number;
-  /** The sum of the wallet's point entries. */
+  /** The sum of the point entries. */
   tapPoints: number;
 }
 
-/**
- * One movement. Entries never change: a reversal is an entry with the opposite sign. Every entry
- * counts toward the balance, including a withdrawal in progress (its money is held).
- */
+/** Each entry counts toward the balance, also a withdrawal in progress, whose money is held. */
 export interface SeedLedgerEntry {
   id: string;
   userKey: string;
@@ -34,7 +29,6 @@ export interface SeedLedgerEntry {
   /** UID codes; transfers only. */
   senderUid: string | null;
   recipientUid: string | null;
-  /** The order or withdrawal request of the entry, if any. */
   orderId: string | null;
   withdrawId: string | null;
   createdAt: Date;
@@ -45,12 +39,11 @@ export interface SeedDeposit {
   id: string;
   userKey: string;
   amount: number;
-  /** `pending`, `completed` (confirmed) or `cancelled` (rejected). */
+  /** `completed`: confirmed; `cancelled`: rejected. */
   status: Extract<Schema["TransactionStatus"], "pending" | "completed" | "cancelled">;
   description: string;
   bankTransactionId: string | null;
   note: string | null;
-  /** Why it was rejected. */
   reason: string | null;
   createdAt: Date;
 }
@@ -83,14 +76,12 @@ export interface SeedWithdrawRequest {
   rejectionReason: string | null;
   tapBankTransactionId: string | null;
   createdAt: Date;
-  /** When it was approved or rejected. */
   decidedAt: Date | null;
 }
 
 export interface SeedPointEntry {
   id: string;
   userKey: string;
-  /** Positive when earned, negative when used. */
   points: number;
   description: string;
   createdAt: Date;
@@ -106,7 +97,7 @@ export interface SeedWalletData {
   points: readonly SeedPointEntry[];
 }
 
-/** An event of a wallet; amounts in whole đồng, always positive. */
+/** Amounts in whole đồng, always positive. */
 export type WalletEvent = { at: Date; userKey: string } & (
   | { kind: "deposit"; amount: number }
   | { kind: "payment" | "refund"; amount: number; orderId: string }
@@ -117,7 +108,6 @@ export type WalletEvent = { at: Date; userKey: string } & (
   | { kind: "withdraw" | "give-back"; request: SeedWithdrawRequest }
 );
 
-/** All events of the wallets of `members`, oldest first. */
 export function createEvents(
   now: Date,
   members: readonly SeedUser[],
@@ -145,7 +135,6 @@ export function createEvents(
 const months = 10;
 const pointsPer = 10_000;
 
-/** Events of orders: wallet payments and their refunds, points of completed orders. */
 function eventsOfOrders(orders: readonly SeedOrder[]): WalletEvent[] {
   return orders.flatMap((order): WalletEvent[] => {
     const { buyerKey: userKey, id: orderId, total: amount, createdAt, updatedAt } = order;
@@ -177,7 +166,6 @@ function within(month: number, now: Date, random: Random): Date {
   return daysBefore(now, month * 30 + 0.2 + random.next() * 29);
 }
 
-/** A month of one member: top-ups, sometimes a bill, a transfer or redeemed points. */
 function eventsOfMonth(
   user: SeedUser,
   month: number,
@@ -218,7 +206,7 @@ function eventsOfMonth(
   return events;
 }
 
-/** Fixed recent events, so that the demo buyer's first screen shows every kind of movement. */
+/** Fixed, so that the demo buyer's first screen shows every kind of movement. */
 function eventsOfDemoBuyer(now: Date, friend: SeedUser): WalletEvent[] {
   const userKey = demoBuyerKey;
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hour);

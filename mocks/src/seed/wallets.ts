@@ -17,18 +17,15 @@ import {
 } from "./wallet-events.ts";
 import { createWithdrawals } from "./withdrawals.ts";
 
-/** 1 TAP point is worth 100 đồng. */
+/** In đồng. */
 const pointValue = 100;
 const pendingDeposits = 25;
 const rejectedDeposits = 8;
-/** Wallets without a PIN, to show the setup flow, and one locked by wrong PINs. */
+/** Without a PIN, to show the setup flow. */
 const withoutPin: readonly string[] = ["nongdan", "yen.bui", "an.dinh"];
 const lockedWallet = "khoa.vo";
 
-/**
- * A wallet for every user, with ten months of history up to `now`, including the orders paid from
- * the wallet. A withdrawal takes its money when it is requested; a rejection gives it back.
- */
+/** A withdrawal takes its money when it is requested; a rejection gives it back. */
 export function createWallets(
   now: Date,
   seed: number,
@@ -148,12 +145,10 @@ function postWithdrawal(
   });
 }
 
-/** An order's short id, as shown on the screens. */
 function shortIdOf(orderId: string): string {
   return `TAP${orderId.slice(-6)}`;
 }
 
-/** Deposits without a ledger entry: pending and rejected ones. */
 function depositsWithoutEntry(now: Date, members: readonly SeedUser[], random: Random) {
   const deposits = Array.from(
     { length: pendingDeposits + rejectedDeposits },
@@ -176,11 +171,10 @@ function depositsWithoutEntry(now: Date, members: readonly SeedUser[], random: R
   return withTwin(deposits);
 }
 
-/** An id names its day. */
 const idOf = (createdAt: Date, index: number) =>
   `gd-${createdAt.toISOString().slice(0, 10).replaceAll("-", "")}-N${10 + index}`;
 
-/** Somebody sent the same request twice within half a minute: an administrator should notice. */
+/** The same request twice within half a minute, which is flagged. */
 function withTwin(deposits: readonly SeedDeposit[]): SeedDeposit[] {
   const [first, second, ...others] = deposits;
   if (!first || !second) throw new Error("Two deposits must wait");
@@ -196,18 +190,17 @@ function byTime(a: { createdAt: Date }, b: { createdAt: Date }): number {
 type Posting = Pick<SeedLedgerEntry, "userKey" | "type" | "amount" | "description"> &
   Partial<SeedLedgerEntry> & { at: Date };
 
-/** Builds the ledger; no balance ever falls below zero. */
+/** No balance ever falls below zero. */
 interface LedgerBuilder {
   readonly ledger: readonly SeedLedgerEntry[];
   readonly deposits: readonly SeedDeposit[];
   readonly points: readonly SeedPointEntry[];
-  /** A confirmed deposit. */
   deposit(userKey: string, amount: number, at: Date): void;
-  /** Appends an entry; a wallet without enough money is topped up shortly before. */
+  /** Tops up a wallet without enough money shortly before. */
   post(posting: Posting): void;
   balanceOf(userKey: string): number;
   pointsOf(userKey: string): number;
-  /** Adds or takes points; returns false and does nothing when there are too few. */
+  /** Returns false and does nothing when there are too few. */
   movePoints(userKey: string, points: number, description: string, at: Date): boolean;
 }
 
@@ -230,7 +223,7 @@ function createLedgerBuilder(random: Random): LedgerBuilder {
   const pointsOf = (userKey: string) => pointSums.get(userKey) ?? 0;
 
   function append({ at, ...posting }: Posting): SeedLedgerEntry {
-    // No two entries of a wallet have the same timestamp, so "newest first" is unambiguous.
+    // No two entries of a wallet share a timestamp, so "newest first" is unambiguous.
     const moment = Math.max(at.getTime(), (lastTimes.get(posting.userKey) ?? 0) + 1000);
     lastTimes.set(posting.userKey, moment);
     const balanceAfter = balanceOf(posting.userKey) + posting.amount;

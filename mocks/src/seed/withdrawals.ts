@@ -11,7 +11,7 @@ import {
 
 type WithdrawStatus = Schema["WithdrawStatus"];
 
-/** Number of requests per status, and their age in days. */
+/** `ages` in days. */
 const plan: readonly {
   status: WithdrawStatus;
   count: number;
@@ -33,7 +33,7 @@ function decisionOf(status: WithdrawStatus, random: Random) {
   };
 }
 
-/** 40 requests in all statuses, the first of each status by the demo buyer; oldest first. */
+/** The first of each status is the demo buyer's; oldest first. */
 export function createWithdrawals(
   now: Date,
   savedBanks: readonly SeedSavedBank[],

@@ -1,34 +1,27 @@
 import { plainText } from "#openapi/search-text.ts";
 
-/** A column of an exported table, which can be imported again. */
 export type Column<Key extends string = string> = {
   readonly key: Key;
-  /** What people read in the first row. */
   readonly header: string;
-  /** An import without this column is rejected. */
   readonly required?: boolean;
 };
 
-/** The cells of one row by column; a missing column is "". */
+/** "" in a missing column. */
 export type TableRow<Key extends string> = {
-  /** Row of the file, the header being 1. */
+  /** Row of the file; the header is 1. */
   readonly row: number;
   readonly cells: Record<Key, string>;
 };
 
-/** A table that cannot be imported; `message` is Vietnamese. */
+/** `message` is Vietnamese. */
 export class TableError extends Error {}
 
 export const MAX_ROWS = 5_000;
 
-/** Above its header a table may have a title. */
+/** A table may have a title above its header. */
 const MAX_TITLE_ROWS = 20;
 
-/**
- * The rows below the header of the first sheet that has one, blank ones left out. Columns are found
- * by their header or key, case, diacritics and added signs aside; unknown ones are ignored.
- * @throws TableError
- */
+/** Columns match by header or key, ignoring case, diacritics and added signs. @throws TableError */
 export function tableRows<Key extends string>(
   sheets: readonly (readonly (readonly string[])[])[],
   columns: readonly Column<Key>[],
@@ -59,7 +52,6 @@ export function tableRows<Key extends string>(
 
 type Header<Key> = { at: number; places: ReadonlyMap<Key, number> };
 
-/** The row that names the most columns; the first one if none names any. */
 function headerOf<Key extends string>(
   table: readonly (readonly string[])[],
   columns: readonly Column<Key>[],
@@ -81,7 +73,6 @@ const nameOf = (header: string) =>
     .replace(/[\s_*:()]+/g, " ")
     .trim();
 
-/** Without accents, as `wholeNumber` compares them. */
 export const units: Readonly<Record<string, number>> = {
   k: 1_000,
   nghin: 1_000,
@@ -94,10 +85,7 @@ export const units: Readonly<Record<string, number>> = {
 
 const AMOUNT = new RegExp(`^([\\d., ]+?)\\s*(${Object.keys(units).join("|")})?$`);
 
-/**
- * A whole number as people write it: "185000", "185.000", "185,000 đ", "120,00", "1,5tr"; else
- * undefined.
- */
+/** As people write it: "185000", "185.000", "185,000 đ", "120,00", "1,5tr"; else undefined. */
 export function wholeNumber(text: string): number | undefined {
   const plain = plainText(text.normalize("NFKC"))
     .replace(/\s*(d|₫|vnd|dong)$/, "")
@@ -116,7 +104,7 @@ export function wholeNumber(text: string): number | undefined {
   return Number.isSafeInteger(value) ? value : undefined;
 }
 
-/** A day as YYYY-MM-DD, from that or from DD/MM/YYYY; else undefined. */
+/** YYYY-MM-DD, from that or from DD/MM/YYYY; else undefined. */
 export function dayOf(text: string): string | undefined {
   const [, day, month, year] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text) ?? [];
   const iso = year ? `${year}-${month?.padStart(2, "0")}-${day?.padStart(2, "0")}` : text;

@@ -2,14 +2,10 @@ import { TableError } from "./columns.ts";
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** The first bytes of an .xlsx file, which is a zip. */
+/** An .xlsx file is a zip. */
 const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
 
-/**
- * Reads a file by its content, not by its name: the visible sheets of an .xlsx, else CSV. Works in
- * Node and in the tab; the packages are loaded on first use.
- * @throws TableError
- */
+/** By content, not by name: the visible sheets of an .xlsx, else CSV. @throws TableError */
 export async function readTables(file: Blob): Promise<string[][][]> {
   if (file.size > MAX_BYTES) throw new TableError("Tệp phải nhỏ hơn 5MB");
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -19,7 +15,7 @@ export async function readTables(file: Blob): Promise<string[][][]> {
 }
 
 async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<unknown[][][]> {
-  // This one needs no DOM, so that it runs in Node, in a worker and in the tab alike.
+  // Needs no DOM, so it runs in Node, in a worker and in the tab.
   const [{ default: readSheets }, hidden] = await Promise.all([
     import("read-excel-file/web-worker"),
     hiddenSheets(bytes),
@@ -34,7 +30,7 @@ async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<unknown[][][]> 
   }
 }
 
-/** The places of the sheets that Excel does not show: lists to choose from, mostly. */
+/** Sheets that Excel does not show: mostly lists to choose from. */
 async function hiddenSheets(bytes: Uint8Array): Promise<ReadonlySet<number>> {
   const { strFromU8, unzipSync } = await import("fflate");
   const { "xl/workbook.xml": workbook } = unzipSync(bytes, {
@@ -44,7 +40,7 @@ async function hiddenSheets(bytes: Uint8Array): Promise<ReadonlySet<number>> {
   return new Set(tags.flatMap(([tag], index) => (/\sstate="\w*hidden"/i.test(tag) ? [index] : [])));
 }
 
-/** Without characters that nobody sees, and with the Vietnamese Đ in place of the Icelandic Ð. */
+/** Without invisible characters, and with Vietnamese Đ instead of Icelandic Ð. */
 const cleanOf = (text: string) =>
   text
     .normalize("NFC")
@@ -65,16 +61,16 @@ async function readCsv(bytes: Uint8Array): Promise<string[][]> {
   return data.map((row) => row.map(withoutGuard));
 }
 
-/** By which Excel is told the separator; it shows no row for it. */
+/** Tells Excel the separator; not a row. */
 const SEPARATOR_LINE = /^"?sep=(.)"?[ \t]*(?:\r\n|\r|\n|$)/i;
 
 function decode(bytes: Uint8Array): string {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    // A picture, an old .xls: anything but text.
+    // NUL: a picture, an old .xls.
     if (!text.includes("\0")) return text;
   } catch {
-    // Not UTF-8: below.
+    // Not UTF-8.
   }
   throw unreadable();
 }
@@ -83,7 +79,7 @@ function unreadable(): TableError {
   return new TableError("Không đọc được tệp này: cần tệp .xlsx, hoặc .csv mã hóa UTF-8");
 }
 
-/** Our own export guards such texts with an apostrophe; it is not part of the value. */
+/** Our export guards such texts with an apostrophe, which is not part of the value. */
 function withoutGuard(value: string): string {
   return value.replace(/^'(?=[=+\-@\t\r])/, "");
 }
@@ -95,7 +91,7 @@ function textOf(value: unknown): string {
   return value instanceof Date ? value.toISOString().slice(0, 10) : String(value);
 }
 
-/** As many digits as Excel shows; "18.125" gets a zero, because as a text it is 18,125. */
+/** As many digits as Excel shows; "18.125" gets a zero, because as text it is 18,125. */
 function numberText(value: number): string {
   const text = String(Number(value.toPrecision(15)));
   return /\.\d{3}$/.test(text) ? `${text}0` : text;

@@ -1,19 +1,19 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Column } from "./columns.ts";
 
-/** Without it, Excel decodes the text with the system's code page. */
+/** Otherwise Excel decodes the text with the system's code page. */
 const BYTE_ORDER_MARK = "\u{FEFF}";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 export type Table = {
-  /** File name without its ending. */
+  /** Without the extension. */
   readonly name: string;
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly (string | number | null)[])[];
 };
 
-/** A table as a file to download; text never becomes a formula. */
+/** Text never becomes a formula. */
 export async function tableFile(
   { name, columns, rows }: Table,
   format: Schema["FileFormat"] = "csv",

@@ -19,10 +19,9 @@ import { fileOf } from "./picture-files.ts";
 const driver = "taixe@tap.vn";
 const investor = "nhadautu@tap.vn";
 
-// Every call has its own address, because each gets one e-mail per minute.
+// Each address gets one e-mail per minute, so every call has its own.
 const newcomers = ["mot@example.vn", "hai@example.vn", "ba@example.vn"] as const;
 
-/** The code of the e-mail that this call sends. */
 async function codeBy(
   db: Db,
   client: Client,
@@ -33,7 +32,6 @@ async function codeBy(
   return { target, otp: lastCode(db) };
 }
 
-/** An access token of the mock's Google. */
 export function googleToken(db: Db, email: string): string {
   const { sub } = defined(db.googleAccounts.find((account) => account.email === email));
   const token = `ya29.${email}`;
@@ -41,7 +39,6 @@ export function googleToken(db: Db, email: string): string {
   return token;
 }
 
-/** Successful calls of registration, recovery, two-step authentication and Google. */
 export const accountCalls = {
   sendRegistrationOtp: () => ({ body: { target: newcomers[0] } }),
   verifyRegistrationOtp: async (db, client) => ({
@@ -94,14 +91,12 @@ function ownDocument(db: Db) {
   return defined(db.documents.find(({ userId }) => userId === user(db, buyer).id));
 }
 
-/** An uploaded picture that no document uses yet. */
 async function uploadedImage({ call }: Client): Promise<Schema["DocumentImage"]> {
   const sent = { as: buyer, form: { file: fileOf("png") } };
   const { json } = await call("uploadMyDocumentImage", sent);
   return json.data;
 }
 
-/** Successful calls of the profile, the referral programme and the documents. */
 export const profileCalls = {
   getMyProfile: callAs(buyer),
   updateMyProfile: () => ({
@@ -153,7 +148,6 @@ export const profileCalls = {
   }),
 } satisfies Partial<Record<OperationId, MakeCall>>;
 
-/** A group that nobody holds. */
 const freeGroup = (db: Db) => defined(db.roleGroups.find(({ code }) => code === "GIAOVAN"));
 const memberGroup = (db: Db) => defined(db.roleGroups.find(({ code }) => code === "THANHVIEN"));
 
@@ -161,7 +155,6 @@ const newRole = { role_code: "R17", name: "Cộng tác viên bán hàng" };
 
 const onFreeGroup: MakeCall = (db) => ({ as: admin, path: { id: freeGroup(db).id } });
 
-/** Successful calls of roles, role groups and permissions, as in `permittedCalls`. */
 export const roleCalls = {
   createRole: () => ({ as: admin, body: newRole }),
   createRbacRole: () => ({ as: admin, body: newRole }),

@@ -14,7 +14,6 @@ import {
 } from "./client.ts";
 import { fileOf, productPicture } from "./picture-files.ts";
 
-/** A product of the seller's own shop. */
 export function ownProduct(db: Db, fits: (row: ProductRow) => boolean = isActive): ProductRow {
   const shop = defined(db.shops.find(({ ownerId }) => ownerId === user(db, seller).id));
   return defined(db.products.find((row) => row.shopId === shop.id && fits(row)));
@@ -30,7 +29,6 @@ const onOwn =
     body,
   });
 
-/** A new product with a picture that the caller has just uploaded. */
 async function newProduct(
   db: Db,
   client: Client,
@@ -49,12 +47,10 @@ async function newProduct(
 
 const header = "Tên sản phẩm,Danh mục,Đơn vị,Phiên bản,Giá bán,Tồn kho";
 
-/** A CSV file to import. */
 export function csvFile(...lines: string[]): File {
   return new File([lines.join("\n")], "tep.csv", { type: "text/csv" });
 }
 
-/** Successful calls of product management. */
 export const productCalls = {
   adminListProducts: callAs(admin),
   superadminListProducts: callAs(admin),
@@ -103,7 +99,6 @@ function ownVersion(db: Db) {
 
 const onOwnVersion: MakeCall = (db) => ({ as: seller, path: { id: ownVersion(db).id } });
 
-/** Successful calls of inventory. */
 export const inventoryCalls = {
   listInventory: callAs(admin),
   listShopInventory: callAs(seller),
@@ -128,7 +123,6 @@ export const inventoryCalls = {
 
 const newCategory = { name: "Hoa tươi", slug: "hoa-tuoi" };
 
-/** Successful calls of categories, as in `permittedCalls`. */
 export const categoryCalls = {
   listCategories: callAs(buyer),
   getCategory: (db) => ({ path: { id: defined(db.categories[0]).id } }),
@@ -152,7 +146,6 @@ const asAdminOfFirst =
   (body?: object): MakeCall =>
   (db) => ({ as: admin, path: { id: defined(db.banners[0]).id }, body });
 
-/** Successful calls of banners, as in `permittedCalls`. */
 export const bannerCalls = {
   listBanners: callAs(admin),
   listAllBanners: callAs(admin),
@@ -171,14 +164,12 @@ export const bannerCalls = {
   }),
 } satisfies Partial<Record<OperationId, MakeCall>>;
 
-/** An image of the seller's own shop, of a product with more than one. */
 function shopImage(db: Db) {
   const shop = defined(db.shops.find(({ ownerId }) => ownerId === user(db, seller).id));
   const product = db.products.find(({ shopId, images }) => shopId === shop.id && images.length > 1);
   return defined(defined(product).images[0]);
 }
 
-/** Successful calls of the home page, the chat, the image search and product pictures. */
 export const storefrontCalls = {
   listPublicBanners: () => ({ as: buyer }),
   analyzeChatMessage: () => ({ as: buyer, body: { text: "Gạo ST25 giá bao nhiêu?" } }),

@@ -4,33 +4,30 @@ import { checkProblem, checkResponse } from "../handlers/validate.ts";
 import type { Mock } from "../mock.ts";
 import { demoPassword } from "../seed/people.ts";
 
-/** One call. Path values replace the {parameters} of the operation's path. */
 export type CallOptions = {
-  /** E-mail address of the calling demo account; absent for a guest. */
+  /** E-mail address of the caller; absent for a guest. */
   as?: string;
   path?: Record<string, string | number>;
   /** A list repeats its name. */
   query?: Record<string, string | number | readonly string[]>;
   body?: object;
-  /** A multipart form instead of a JSON body. */
+  /** Multipart, instead of `body`. */
   form?: Record<string, string | Blob | Blob[]>;
   headers?: Record<string, string>;
 };
 
 export type Client = ReturnType<typeof clientOf>;
 
-/** Calls the mock as the BFF does. Throws when a response does not match the contract. */
+/** Calls the mock as the BFF does. Throws when a response violates the contract. */
 export function clientOf(mock: Pick<Mock, "upstream">) {
   const tokens = new Map<string, string>();
 
-  /** Signs a demo account in and returns its access token. */
   async function signIn(email: string): Promise<string> {
     const { json } = await call("loginUser", { body: { email, password: demoPassword } });
     tokens.set(email, json.accessToken);
     return json.accessToken;
   }
 
-  /** The raw response, without a check. */
   async function raw(
     id: OperationId,
     { as, headers, ...sent }: CallOptions = {},
@@ -46,7 +43,7 @@ export function clientOf(mock: Pick<Mock, "upstream">) {
     const isJson = response.headers.get("content-type")?.includes("json");
     // A file has no schema to check.
     const json = isJson ? await response.json() : undefined;
-    // The contract lists errors caused by the caller, not server errors.
+    // The contract lists errors of the caller, not of the server.
     const problems = status >= 500 ? checkProblem(json) : checkResponse(id, status, json);
     if (problems) throw new Error(`${id} ${status}: ${JSON.stringify(problems)}`);
     return { status, json };
@@ -90,31 +87,25 @@ export const finance = "taichinh@tap.vn";
 export const twoStepUser = "haibuoc@tap.vn";
 export const farmer = "nongdan@tap.vn";
 
-/** Creates a call from rows of the seed or results of other calls. */
 export type MakeCall = (db: Db, client: Client) => CallOptions | Promise<CallOptions>;
 
-/** A row that the seed must contain. */
 export function defined<Row>(row: Row | undefined): Row {
   if (row === undefined) throw new RangeError("The seed has no such row");
   return row;
 }
 
-/** A demo account by its e-mail address. */
 export function user(db: Db, wanted: string) {
   return defined(db.users.find(({ email }) => email === wanted));
 }
 
-/** The code of the last e-mail. */
 export function lastCode(db: Db): string {
   return defined(db.letters.at(-1)?.code);
 }
 
-/** A code that differs from this one. */
 export function wrongCodeFor(code: string): string {
   return code === "000000" ? "111111" : "000000";
 }
 
-/** A call without data. */
 export const callAs =
   (email: string): MakeCall =>
   () => ({ as: email });

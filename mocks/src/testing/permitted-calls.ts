@@ -46,7 +46,6 @@ function ownReview(db: Db) {
   return defined(db.reviews.find(({ userId }) => userId === user(db, buyer).id));
 }
 
-/** One piece of the first product, as an order or cart item. */
 function onePiece(db: Db) {
   const product = defined(db.products[0]);
   const version = defined(product.versions[0]);
@@ -78,7 +77,6 @@ const asAdminOfFarmer =
     body,
   });
 
-/** Successful calls of the monitoring, as in `permittedCalls`. */
 const logCalls = {
   getLogDashboard: callAs(admin),
   listLogs: () => ({ as: admin, query: { level: "error", page: 1, limit: 20 } }),
@@ -94,7 +92,7 @@ const logCalls = {
   testLogging: () => ({ as: admin, body: { scenario: "medium", count: 100 } }),
 } satisfies Partial<Record<OperationId, MakeCall>>;
 
-/** A successful call by a permitted user for every operation that is built. */
+/** A call that succeeds, for every operation. */
 export const permittedCalls: Record<OperationId, MakeCall> = {
   loginUser: () => ({ body: { email: buyer, password: demoPassword } }),
   verifyTwoFactorLogin: async (db, { call }) => {

@@ -13,14 +13,13 @@ const heads = {
 
 type Kind = keyof typeof heads;
 
-/** A file with this type's signature; its default name and its declared type say PNG. */
+/** With the signature of `kind`; default name and declared type say PNG. */
 export function fileOf(kind: Kind, { size = 64, name = "anh.png" } = {}): File {
   const bytes = new Uint8Array(size);
   bytes.set([...heads[kind]].map((character) => character.charCodeAt(0)));
   return new File([bytes], name, { type: "image/png" });
 }
 
-/** A picture of a product or a review that the plain buyer uploaded. */
 export function fileRow(changes: Partial<FileRow> = {}): FileRow {
   return {
     id: "file",
@@ -34,12 +33,10 @@ export function fileRow(changes: Partial<FileRow> = {}): FileRow {
   };
 }
 
-/** A picture of the catalogue, byte for byte as the client shows it. */
 export async function productPicture(key: PictureKey): Promise<File> {
   return emojiFile(pictures[key]);
 }
 
-/** Any picture of the package by file name; most are not in the catalogue. */
 export async function emojiFile(name: string): Promise<File> {
   const asset = import.meta.resolve(`@lobehub/fluent-emoji-3d/assets/${name}`);
   return new File([await readFile(new URL(asset))], "tep-tai-len.bin");

@@ -3,7 +3,7 @@ import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import { defined, farmer, finance, type MakeCall, user } from "./client.ts";
 
-/** Holds everything that rights are given with, but neither the wallet's rights nor full access. */
+/** May give rights, but holds neither the wallet's rights nor full access. */
 export const officer = "tinh@tap.vn";
 export const officerRights: Schema["Permission"][] = [
   "PERM_ASSIGN_PERMISSION",
@@ -21,7 +21,6 @@ export const group = (db: Db, code: string) =>
 export const role = (db: Db, code: string) =>
   defined(db.roles.find(({ role_code }) => role_code === code));
 
-/** Gives the officer a group of their own. */
 export function giveOwnGroup(db: Db): void {
   db.roleGroups.push({
     ...group(db, "GIAOVAN"),
@@ -44,7 +43,7 @@ const edited = (db: Db, code: string, changes: object = {}) => {
   return { path: { id }, body: { id, code, name, roleId, moduleScope, ...changes } };
 };
 
-/** What nobody may do who lacks PERM_WALLET_ADMIN and its like. */
+/** Forbidden to whoever lacks PERM_WALLET_ADMIN and its like. */
 export const notHeld: readonly Case[] = [
   [
     "adds a right to the own group",
@@ -131,7 +130,6 @@ export const notHeld: readonly Case[] = [
   ],
 ];
 
-/** What only full access may do. */
 export const fullAccess: readonly Case[] = [
   [
     "gives it to the own group",

@@ -7,7 +7,6 @@ import { testNow } from "./tables.ts";
 
 let seed: Tables | undefined;
 
-/** A mock with the seed; its clock is fixed at `testNow` unless another one is given. */
 export function seededMock(
   clock: () => Date = () => testNow,
   random?: () => number,
@@ -22,7 +21,6 @@ export function seededMock(
   });
 }
 
-/** Loads a copy of this state and saves nothing. */
 function memoryStorage(state: State): Storage {
   return {
     load: async () => structuredClone(state),

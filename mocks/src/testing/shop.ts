@@ -10,7 +10,6 @@ import type {
 } from "../db/tables.ts";
 import { testDb, testNow, userRow } from "./tables.ts";
 
-/** The users of `shopDb`. */
 export const buyer = userRow();
 export const otherBuyer = userRow({ id: "other", email: "an@tap.vn", uidCode: "TAP_00000001" });
 export const seller = userRow({ id: "seller", roleCode: "R02", email: "shop@tap.vn" });
@@ -74,7 +73,6 @@ export function productRow(changes: Partial<ProductRow> = {}): ProductRow {
   };
 }
 
-/** A review of the first product by the buyer. */
 export function reviewRow(changes: Partial<ReviewRow> = {}): ReviewRow {
   return {
     id: "review",
@@ -90,7 +88,7 @@ export function reviewRow(changes: Partial<ReviewRow> = {}): ReviewRow {
   };
 }
 
-/** Two shops: one sells rice in bags of 5 kg (11) and 10 kg (12), the other fish sauce (21). */
+/** Two shops: rice in bags of 5 kg (11) and 10 kg (12), fish sauce (21). */
 export function shopDb(now: () => Date = () => testNow): Db {
   const users: UserRow[] = [buyer, otherBuyer, seller, otherSeller, admin];
   const bigBag = versionRow({ id: 12, name: "Túi 10 kg", sku_code: "GAO-10KG", price: 350_000 });
@@ -109,7 +107,7 @@ export function shopDb(now: () => Date = () => testNow): Db {
   );
 }
 
-/** The checkout request for lines of [version, pieces], at current prices. */
+/** `lines`: [version, pieces]. */
 export function orderOf(db: Db, ...lines: [number, number][]): Schema["CreateOrder"] {
   return {
     items: lines.map(([version_id, quantity]) => {
@@ -129,7 +127,6 @@ export function orderOf(db: Db, ...lines: [number, number][]): Schema["CreateOrd
   };
 }
 
-/** The version with this id; throws when there is none. */
 export function versionOf(db: Db, id: number): VersionRow {
   const version = db.products.flatMap(({ versions }) => versions).find((row) => row.id === id);
   if (!version) throw new RangeError(`No version ${id} in the test's db`);

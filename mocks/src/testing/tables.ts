@@ -4,15 +4,12 @@ import type { DepositRow, TransactionRow, WithdrawRow } from "../db/wallet-table
 import { post, walletAccount } from "../domain/ledger.ts";
 import { newUserDefaults } from "../domain/registration.ts";
 
-/** The fixed time of `testDb`. */
 export const testNow = new Date("2026-11-20T03:15:00.000Z");
 
-/** A db with the given tables; all others are empty. */
 export function testDb(tables: Partial<Tables> = {}, now: () => Date = () => testNow): Db {
   return openDb({ ...emptyTables(), ...tables }, now);
 }
 
-/** A user, by default a plain buyer. */
 export function userRow(changes: Partial<UserRow> = {}): UserRow {
   return {
     ...newUserDefaults,
@@ -31,7 +28,6 @@ export function userRow(changes: Partial<UserRow> = {}): UserRow {
 
 const moment = testNow.toISOString();
 
-/** A role without permissions, by default the farmer's. */
 export function roleRow(changes: Partial<RoleRow> = {}): RoleRow {
   return {
     id: "role-04",
@@ -45,7 +41,6 @@ export function roleRow(changes: Partial<RoleRow> = {}): RoleRow {
   };
 }
 
-/** A role group without permissions. */
 export function roleGroupRow(changes: Partial<RoleGroupRow> = {}): RoleGroupRow {
   return {
     id: "1",
@@ -63,7 +58,6 @@ export function roleGroupRow(changes: Partial<RoleGroupRow> = {}): RoleGroupRow 
 
 const createdAt = testNow.toISOString();
 
-/** A transaction, by default a completed deposit. */
 export function transactionRow(changes: Partial<TransactionRow> = {}): TransactionRow {
   return {
     id: "transaction",
@@ -81,7 +75,6 @@ export function transactionRow(changes: Partial<TransactionRow> = {}): Transacti
   };
 }
 
-/** A pending deposit. */
 export function depositRow(changes: Partial<DepositRow> = {}): DepositRow {
   return {
     id: "deposit",
@@ -95,7 +88,6 @@ export function depositRow(changes: Partial<DepositRow> = {}): DepositRow {
   };
 }
 
-/** A pending withdraw request. */
 export function withdrawRow(changes: Partial<WithdrawRow> = {}): WithdrawRow {
   return {
     id: "withdraw",

@@ -42,7 +42,6 @@ const newBank: MakeCall = () => ({
 
 const account = { bankCode: "VCB", accountNumber: "1012345678" };
 
-/** Successful calls of the wallet and of its administration. */
 export const walletCalls = {
   getWallet: callAs(buyer),
   getWalletStatistics: callAs(buyer),
