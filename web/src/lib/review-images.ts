@@ -1,7 +1,6 @@
 export function imagesOf({ images }: { images: Readonly<Record<string, string>> }): string[] {
-  return Object.entries(images)
-    .toSorted(([a], [b]) => numberIn(a) - numberIn(b))
-    .map(([, url]) => url);
+  const ordered = Object.entries(images).toSorted(([a], [b]) => numberIn(a) - numberIn(b));
+  return [...new Set(ordered.map(([, url]) => url))];
 }
 
 const numberIn = (key: string) => Number(key.replace(/\D/g, ""));

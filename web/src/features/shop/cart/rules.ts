@@ -3,6 +3,7 @@ import { type CheckoutDraft, newCheckoutDraft } from "#web/lib/checkout-draft.ts
 import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { cleanCode } from "#web/lib/identity-text.ts";
 import { type Priced, shippingFee, subtotalOf, type Totals } from "#web/lib/order-totals.ts";
+import { isOffered } from "#web/lib/product-status.ts";
 import { genericErrorText } from "#web/ui/feedback/texts.ts";
 import type { CartPage } from "./queries.ts";
 
@@ -66,22 +67,13 @@ export function availableOf(view: Schema["CartLineView"]): number | undefined {
   return view.stock.status === "ok" ? view.stock.data.available : version?.stock;
 }
 
-const isOffered: Record<Schema["ProductStatus"], boolean> = {
-  active: true,
-  out_of_stock: true,
-  hidden: false,
-  draft: false,
-  archived: false,
-  inactive: false,
-};
-
 function warningsOf(view: Schema["CartLineView"], firstPrice: string | undefined): string[] {
   const { item, product } = view;
   const warnings: string[] = [];
   if (product.status === "failed") {
     const reason = product.problem.message || genericErrorText;
     warnings.push(`Sản phẩm #${item.product_id}: ${reason}`);
-  } else if (!(isOffered[product.data.status_id] ?? true)) {
+  } else if (!isOffered(product.data.status_id)) {
     warnings.push(`${item.product.name} không còn được bán.`);
   } else if (!versionOf(view)) {
     const version = item.version_name ? ` (${item.version_name})` : "";

@@ -1,4 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
+import { isOffered } from "#web/lib/product-status.ts";
 
 export type CatalogueFilter = {
   search?: string;
@@ -176,19 +177,8 @@ export const MAX_BRAND = 100;
 type Status = Schema["ProductStatus"];
 type Product = Pick<Schema["ProductSummary"], "id" | "stock" | "product_versions">;
 
-/** A missing or unknown status counts as sellable. */
-const sellable: Record<Status, boolean> = {
-  active: true,
-  hidden: false,
-  draft: false,
-  archived: false,
-  out_of_stock: false,
-  inactive: false,
-};
-
-export function isSellable({ status_id }: { status_id?: Status | null }): boolean {
-  return status_id ? (sellable[status_id] ?? true) : true;
-}
+export const isSellable = ({ status_id }: { status_id?: Status | null }): boolean =>
+  isOffered(status_id) && status_id !== "out_of_stock";
 
 export function offerOf(product: Product) {
   const [version] = product.product_versions;

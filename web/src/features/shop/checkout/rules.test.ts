@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { Schema } from "#openapi/schema.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { checkoutDraft } from "./checkout.fixtures.ts";
-import { explainFailure, payloadOf } from "./rules.ts";
+import { explainFailure, isOrderOf, payloadOf } from "./rules.ts";
 
 describe("a failed order", () => {
   test.each([
@@ -84,4 +85,32 @@ test("an order contains what the specification lists and nothing else of the dra
 
 test("an empty note is not sent", () => {
   expect(payloadOf(checkoutDraft(), { ...shipping, note: "" }).note).toBeUndefined();
+});
+
+describe("an order that the server lists", () => {
+  const sent = payloadOf(checkoutDraft(), { ...shipping, note: "Gọi trước" });
+  const listed = (change: Partial<Schema["Order"]> = {}) =>
+    ({
+      order_items: sent.items.toReversed(),
+      shipping_name: shipping.receiver_name,
+      shipping_phone: shipping.receiver_phone,
+      shipping_address: shipping.shipping_address,
+      note: "Gọi trước",
+      ...change,
+    }) as Schema["Order"];
+
+  test("was made by the call if lines, receiver, address and note are the same", () => {
+    expect(isOrderOf(listed(), sent)).toBe(true);
+    expect(isOrderOf(listed({ shipping_name: " NGUYỄN THỊ  HOA " }), sent)).toBe(true);
+  });
+
+  test.each<Partial<Schema["Order"]>>([
+    { shipping_name: "Trần Văn Bình" },
+    { shipping_phone: "0912000111" },
+    { shipping_address: "Số 9 đường Lê Lợi, Cần Thơ" },
+    { note: "" },
+    { order_items: [] },
+  ])("was not if it has another %o", (change) => {
+    expect(isOrderOf(listed(change), sent)).toBe(false);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
+import { plainText } from "#openapi/search-text.ts";
 import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { outcomeOf } from "#web/api/lost-response.ts";
 import type { CheckoutDraft } from "#web/lib/checkout-draft.ts";
@@ -89,3 +90,27 @@ export function payloadOf(
     is_guest: false,
   };
 }
+
+type Line = { product_id: number; version_id: number; quantity: number };
+
+const linesOf = (lines: readonly Line[]) =>
+  lines
+    .map(({ product_id, version_id, quantity }) => [product_id, version_id, quantity].join(" "))
+    .sort()
+    .join("; ");
+
+/** Some servers trim what was sent, or change its case. */
+const isSameText = (one: string | null | undefined, other: string | null | undefined) =>
+  searchable(one) === searchable(other);
+
+const searchable = (text: string | null | undefined) =>
+  plainText(text ?? "")
+    .trim()
+    .replaceAll(/\s+/g, " ");
+
+export const isOrderOf = (order: Schema["Order"], sent: Schema["CreateOrder"]): boolean =>
+  linesOf(order.order_items) === linesOf(sent.items) &&
+  order.shipping_phone === sent.receiver_phone &&
+  isSameText(order.shipping_name, sent.receiver_name) &&
+  isSameText(order.shipping_address, sent.shipping_address) &&
+  isSameText(order.note, sent.note);

@@ -13,12 +13,18 @@ import {
   isOrdered,
   orderIntentOf,
 } from "#web/lib/checkout-draft.ts";
-
 import { isSince } from "#web/lib/intents.ts";
 import { checkoutTotals, isDong } from "#web/lib/order-totals.ts";
 import { showFormErrors } from "#web/ui/form/form-error.tsx";
 import { useOpenForm } from "#web/ui/form/open-form.ts";
-import { alreadyOrdered, explainFailure, type OrderFailure, payloadOf, unpriced } from "./rules.ts";
+import {
+  alreadyOrdered,
+  explainFailure,
+  isOrderOf,
+  type OrderFailure,
+  payloadOf,
+  unpriced,
+} from "./rules.ts";
 import {
   DETAIL,
   emptyForm,
@@ -82,13 +88,13 @@ export function useCheckout({ user, draft, profile, onOrdered }: Checkout) {
 
 export type Placed = { order: Schema["Order"]; draft: CheckoutDraft };
 
-/** What is compared with the orders that the server lists. */
 const contentShape = v.looseObject({
   items: v.array(
     v.looseObject({ product_id: v.number(), version_id: v.number(), quantity: v.number() }),
   ),
   receiver_name: v.string(),
   receiver_phone: v.string(),
+  shipping_address: v.string(),
 });
 
 const isContent = (stored: unknown): stored is Schema["CreateOrder"] => v.is(contentShape, stored);
@@ -101,24 +107,11 @@ async function findOrder({
 }: Sent<Schema["CreateOrder"]>): Promise<Found<Schema["Order"]> | undefined> {
   const query = { page: 1, size: SEARCHED_ORDERS };
   const { data } = await ok(api.GET("/orders/me", { params: { query } }));
-  const wanted = linesOf(content.items);
   const found = data.find(
-    (order) =>
-      isSince(order.created_at, sentAt) &&
-      linesOf(order.order_items) === wanted &&
-      order.shipping_phone === content.receiver_phone &&
-      (order.note ?? "") === (content.note ?? ""),
+    (order) => isSince(order.created_at, sentAt) && isOrderOf(order, content),
   );
   return found && { result: found };
 }
-
-type Line = { product_id: number; version_id: number; quantity: number };
-
-const linesOf = (lines: readonly Line[]) =>
-  lines
-    .map(({ product_id, version_id, quantity }) => [product_id, version_id, quantity].join(" "))
-    .sort()
-    .join("; ");
 
 type Options = {
   draft: CheckoutDraft;

@@ -29,6 +29,15 @@ test("results are found by their id", () => {
   expect(readStoredResult("c")).toBeNull();
 });
 
+test("so are results without what the contract leaves open", () => {
+  const plain = { products: [], total: 0 };
+  const unsure = { ...plain, detected_categories: [{ category_id: 1, name: "Gạo" }] };
+  storeResult("a", plain);
+  storeResult("b", unsure);
+  expect(readStoredResult("a")).toEqual(plain);
+  expect(readStoredResult("b")).toEqual(unsure);
+});
+
 test("the oldest of four is dropped", () => {
   for (const id of ["a", "b", "c", "d"]) storeResult(id, found(1));
   expect(readStoredResult("a")).toBeNull();

@@ -48,7 +48,9 @@ const shape = v.object({
   id: v.string(),
   result: v.looseObject({
     total: v.number(),
-    detected_categories: v.array(v.looseObject({ name: v.string(), confidence: v.number() })),
+    detected_categories: v.optional(
+      v.array(v.looseObject({ name: v.string(), confidence: v.optional(v.number()) })),
+    ),
     products: v.array(
       v.looseObject({
         id: v.number(),

@@ -55,7 +55,7 @@ function ReviewList({ summary, filter, onFilter }: ReviewListProps) {
   }
   return (
     <div className={classes.columns}>
-      <RatingOverview summary={summary} filter={filter} onFilter={onFilter} />
+      <RatingOverview summary={summary} threads={threads} filter={filter} onFilter={onFilter} />
       <div>
         <FoundReviews key={`${filter.sao} ${filter.anh}`} threads={found} />
       </div>
@@ -86,9 +86,11 @@ function FoundReviews({ threads }: { threads: ReturnType<typeof threadsOf> }) {
   );
 }
 
-function RatingOverview({ summary, filter, onFilter }: ReviewListProps) {
-  const { average_rating, total_reviews, total_sold, reviews } = summary;
-  const own = reviews.filter(({ parent_id }) => parent_id === null);
+type RatingOverviewProps = ReviewListProps & { threads: ReturnType<typeof threadsOf> };
+
+function RatingOverview({ summary, threads, filter, onFilter }: RatingOverviewProps) {
+  const { average_rating, total_reviews, total_sold } = summary;
+  const own = threads.map(({ review }) => review);
   const pictured = own.filter(hasImages).length;
   return (
     <div className={classes.overview}>
@@ -140,8 +142,8 @@ function RatingOverview({ summary, filter, onFilter }: ReviewListProps) {
           Xem mọi đánh giá
         </Button>
       ) : null}
-      {total_reviews > reviews.length ? (
-        <p className={classes.counts}>Theo {formatCount(reviews.length)} đánh giá mới nhất</p>
+      {total_reviews > own.length ? (
+        <p className={classes.counts}>Theo {formatCount(own.length)} đánh giá mới nhất</p>
       ) : null}
     </div>
   );

@@ -153,6 +153,11 @@ describe("buying", () => {
     expect(disabledReasonOf(draft, small)).toBe("Sản phẩm chưa được bán (nháp).");
   });
 
+  test("a status that only a newer server knows keeps nobody from buying, as on the card", () => {
+    const newer = view({ product: { ...product(), ...JSON.parse('{"status_id":"preorder"}') } });
+    expect(disabledReasonOf(newer, small)).toBeUndefined();
+  });
+
   test.each([undefined, null, "95000", Number.NaN])("nobody buys for a price of %s", (price) => {
     const odd = Object.assign({ ...small }, { price });
     expect(disabledReasonOf(view(), odd)).toMatch(/^Không đọc được giá/);
@@ -215,8 +220,8 @@ test("a reply whose review is missing is shown on its own", () => {
   expect(threadsOf([orphan])).toEqual([{ review: orphan, replies: [] }]);
 });
 
-test("images are in the order of the numbers in their keys", () => {
-  const images = { image_10: "k", image_2: "c", image_0: "a" };
+test("images are in the order of the numbers in their keys, each once", () => {
+  const images = { image_10: "k", image_2: "c", image_0: "a", image_3: "a" };
   expect(imagesOf(review({ images }))).toEqual(["a", "c", "k"]);
 });
 

@@ -1,6 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { isDong, priceUnreadable } from "#web/lib/order-totals.ts";
+import { isOffered } from "#web/lib/product-status.ts";
 
 type Product = Schema["Product"];
 type Version = Schema["ProductVersion"];
@@ -19,7 +20,7 @@ export function selectedVersion(versions: readonly Version[], id: number | undef
 
 export function galleryOf({ product_images, image, thumbnail_url }: Product): string[] {
   const ordered = product_images.toSorted((a, b) => a.display_order - b.display_order);
-  if (ordered.length > 0) return ordered.map(({ image_url }) => image_url);
+  if (ordered.length > 0) return [...new Set(ordered.map(({ image_url }) => image_url))];
   const only = image ?? thumbnail_url;
   return only ? [only] : [];
 }
@@ -83,7 +84,7 @@ const SOLD_OUT = "Sản phẩm đã hết hàng!";
 export function disabledReasonOf(view: Schema["ProductPageView"], version: Version | undefined) {
   const { product } = view;
   if (product.status_id === "out_of_stock") return SOLD_OUT;
-  if (product.status_id !== "active") {
+  if (!isOffered(product.status_id)) {
     return `Sản phẩm chưa được bán (${product.status_label.toLowerCase()}).`;
   }
   if (!version) {

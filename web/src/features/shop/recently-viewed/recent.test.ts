@@ -55,6 +55,15 @@ test("another user of the device sees what guests viewed, and nothing of this on
   expect(readRecent("lan").map(({ id }) => id)).toEqual([2]);
 });
 
+test("what one user views or clears leaves alone what another one viewed", () => {
+  rememberRecent(product(1), "lan");
+  for (let id = 1; id <= 20; id++) rememberRecent(product(id), "hoa");
+  expect(readRecent("lan").map(({ id }) => id)).toEqual([1]);
+  clearRecent("hoa");
+  expect(readRecent("hoa")).toEqual([]);
+  expect(readRecent("lan").map(({ id }) => id)).toEqual([1]);
+});
+
 test("an unavailable product is removed", () => {
   for (const id of [1, 2, 3]) rememberRecent(product(id));
   dropRecent(2);

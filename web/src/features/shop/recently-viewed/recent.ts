@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { readStored, removeStored, store } from "#web/lib/safe-storage.ts";
+import { readStored, store } from "#web/lib/safe-storage.ts";
 
 const shape = v.object({
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -17,14 +17,24 @@ type Viewed = v.InferOutput<typeof shape>;
 export type RecentProduct = Omit<Viewed, "userId">;
 
 const KEY = "tap-recently-viewed";
-/** Enough for a reminder; more would be a history. */
+/** Of each user. Enough for a reminder; more would be a history. */
 export const recentLimit = 12;
+/** Of all users of the device. */
+const MOST = 5 * recentLimit;
 
 const readAll = () => recentOf(readStored("localStorage", KEY));
 
-/** Viewed by this user or by guests, latest first. Other users' entries are hidden. */
-export const readRecent = (userId?: string): RecentProduct[] =>
-  readAll().filter((product) => product.userId === undefined || product.userId === userId);
+/** What users of the device viewed without signing in, all of them see. */
+const isVisibleTo =
+  (userId: string | undefined) =>
+  (product: Viewed): boolean =>
+    product.userId === undefined || product.userId === userId;
+
+/** Latest first. */
+export function readRecent(userId?: string): RecentProduct[] {
+  const visible = readAll().filter(isVisibleTo(userId));
+  return firstOfEach(visible, ({ id }) => id).slice(0, recentLimit);
+}
 
 /** Never throws. */
 export function rememberRecent(product: RecentProduct, userId?: string): void {
@@ -39,24 +49,38 @@ export function dropRecent(id: number): void {
   );
 }
 
-export function clearRecent(): void {
-  removeStored("localStorage", KEY);
+export function clearRecent(userId?: string): void {
+  const isVisible = isVisibleTo(userId);
+  store(
+    "localStorage",
+    KEY,
+    readAll().filter((product) => !isVisible(product)),
+  );
 }
 
 export function recentOf(value: unknown): Viewed[] {
   if (!Array.isArray(value)) return [];
-  const byId = new Map<number, Viewed>();
-  for (const entry of value.filter((one) => v.is(shape, one))) {
-    if (!byId.has(entry.id)) byId.set(entry.id, entry);
-  }
-  return [...byId.values()].slice(0, recentLimit);
+  const valid = value.filter((one) => v.is(shape, one));
+  const counts = new Map<string | undefined, number>();
+  return firstOfEach(valid, ({ id, userId }) => `${id} ${userId}`)
+    .filter(({ userId }) => {
+      const count = (counts.get(userId) ?? 0) + 1;
+      counts.set(userId, count);
+      return count <= recentLimit;
+    })
+    .slice(0, MOST);
+}
+
+function firstOfEach(products: readonly Viewed[], keyOf: (product: Viewed) => unknown): Viewed[] {
+  return [...Map.groupBy(products, keyOf).values()].flatMap(([first]) => first ?? []);
 }
 
 export function withFirst(
   recent: readonly Viewed[],
   { id, name, price, unit, thumbnail_url, userId }: Viewed,
 ): Viewed[] {
-  const others = recent.filter((product) => product.id !== id);
+  const isVisible = isVisibleTo(userId);
+  const others = recent.filter((product) => product.id !== id || !isVisible(product));
   // Picked one by one: a whole product has far more data than its card.
-  return [{ id, name, price, unit, thumbnail_url, userId }, ...others].slice(0, recentLimit);
+  return recentOf([{ id, name, price, unit, thumbnail_url, userId }, ...others]);
 }

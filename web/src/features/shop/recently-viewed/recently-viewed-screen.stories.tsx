@@ -17,7 +17,7 @@ export const OnTheProductPage: StoryObj<typeof meta> = {
       unit: "chai",
       thumbnail_url: null,
     });
-    return clearRecent;
+    return () => clearRecent();
   },
   play: async ({ canvas }) => {
     const region = { name: "Đã xem gần đây" };
@@ -35,7 +35,7 @@ export const DeletedMeanwhile: StoryObj<typeof meta> = {
     for (const id of [8, 99_999]) {
       rememberRecent({ id, name: "Xem trước đó", price: 1, unit: "chai", thumbnail_url: null });
     }
-    return clearRecent;
+    return () => clearRecent();
   },
   play: async ({ canvas }) => {
     const title = { name: "Không tìm thấy sản phẩm" };

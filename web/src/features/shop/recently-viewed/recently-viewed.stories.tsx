@@ -28,7 +28,7 @@ const meta = {
   beforeEach: () => {
     clearRecent();
     for (const product of products.toReversed()) rememberRecent(product);
-    return clearRecent;
+    return () => clearRecent();
   },
 } satisfies Meta<typeof RecentlyViewed>;
 export default meta;
@@ -69,7 +69,7 @@ export const OfAnotherUser: Story = {
 };
 
 export const Nothing: Story = {
-  beforeEach: clearRecent,
+  beforeEach: () => clearRecent(),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("heading")).toBeNull();
   },

@@ -23,7 +23,7 @@ export function RecentlyViewed({ current, userId }: RecentlyViewedProps) {
   }, [current, userId]);
 
   function clear() {
-    clearRecent();
+    clearRecent(userId);
     if (current) rememberRecent(current, userId);
     setCleared(true);
   }
