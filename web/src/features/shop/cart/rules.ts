@@ -1,9 +1,9 @@
 import type { Schema } from "#openapi/schema.ts";
+import { isOffered } from "#web/api/product-status.ts";
 import { type CheckoutDraft, newCheckoutDraft } from "#web/lib/checkout-draft.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { cleanCode } from "#web/lib/identity-text.ts";
 import { type Priced, shippingFee, subtotalOf, type Totals } from "#web/lib/order-totals.ts";
-import { isOffered } from "#web/lib/product-status.ts";
 import { genericErrorText } from "#web/ui/feedback/texts.ts";
 import type { CartPage } from "./queries.ts";
 

@@ -1,5 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
-import { isOffered } from "#web/lib/product-status.ts";
+import { isOffered } from "#web/api/product-status.ts";
 
 export type CatalogueFilter = {
   search?: string;

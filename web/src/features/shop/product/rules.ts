@@ -1,7 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
+import { isOffered } from "#web/api/product-status.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { isDong, priceUnreadable } from "#web/lib/order-totals.ts";
-import { isOffered } from "#web/lib/product-status.ts";
 
 type Product = Schema["Product"];
 type Version = Schema["ProductVersion"];
