@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { containsWords, matchesPlainly, plainText } from "./search-text.ts";
+import { containsWords, matchesPlainly, plainText, slugOf } from "./search-text.ts";
 
 test.each([
   ["Phường Ba Đình", "phuong ba dinh"],
@@ -11,6 +11,14 @@ test.each([
   ["", ""],
 ])("%j becomes %j", (text, plain) => {
   expect(plainText(text)).toBe(plain);
+});
+
+test.each([
+  ["Gạo ST25 Sóc Trăng", "gao-st25-soc-trang"],
+  [" Đường & sữa! ", "duong-sua"],
+  ["🎉", ""],
+])("the slug of %j is %j", (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
 });
 
 describe("typed text matches a name", () => {

@@ -13,6 +13,13 @@ export function plainText(text: string): string {
     .replace(/[đðɖ]/g, "d");
 }
 
+/** "Gạo ST25 Sóc Trăng" gives "gao-st25-soc-trang". May be empty. */
+export function slugOf(name: string): string {
+  return plainText(name)
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
 /** "mì" and "mỳ", "lí" and "lý", "sĩ" and "sỹ"; but "tay" is not "tai", nor "thúy" "thúi". */
 const EITHER_END = /^([hklmstv]?)[iy]$/;
 

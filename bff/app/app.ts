@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { authRoutes } from "./auth/routes.ts";
 import { requirePermission } from "./auth/users.ts";
-import { browserErrorRoutes } from "./browser-errors.ts";
+import { browserErrorRoutes, policyReportRoutes, webVitalsRoutes } from "./browser-reports.ts";
 import { memoryIdempotencyStore } from "./coordination/idempotency-store.ts";
 import { placeRoutes } from "./gateways/routes.ts";
 import { googleRoutes } from "./google/routes.ts";
@@ -11,7 +11,7 @@ import { allowing, errorResponse, ProblemError, problemResponse } from "./http/p
 import { noteFailed, requestLifecycle, withOperationName } from "./http/request-lifecycle.ts";
 import { csrf, kindOfFile, securityHeaders } from "./http/security-headers.ts";
 import { stackTraceOf } from "./lib/telemetry.ts";
-import { policyReportRoutes } from "./policy-reports.ts";
+
 import { callOutcomeRoutes } from "./proxy/call-outcome.ts";
 import { forward } from "./proxy/forward.ts";
 import { createIdempotency } from "./proxy/idempotency.ts";
@@ -20,7 +20,6 @@ import { type BffDeps, createServices, type Services } from "./services.ts";
 import { limitCookies } from "./session/cookies.ts";
 import { UpstreamProblem } from "./upstream/call-json.ts";
 import { viewRoutes } from "./views/routes.ts";
-import { webVitalsRoutes } from "./web-vitals.ts";
 
 /** Runs in Node, in a service worker and in tests: Web standards only. */
 export function createBff(deps: BffDeps): Hono<Env> {

@@ -28,7 +28,7 @@ export type Mock = {
   readonly upstream: (request: Request) => Promise<Response>;
   readonly settings: () => Settings;
   readonly scenario: () => Scenario;
-  /** New scenarios prepare their rows; ended ones take back only their own changes. */
+  /** When the set of scenarios changes, undoes what the old set prepared and prepares the new set. */
   readonly change: (change: Change) => Promise<void>;
   readonly reset: () => Promise<void>;
   readonly saved: SavedThings;

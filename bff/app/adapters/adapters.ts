@@ -1,9 +1,9 @@
 import type { OperationId } from "#openapi/generated/operations.ts";
+import { maskJson, maskValue } from "#openapi/masking.ts";
 import type { Schema } from "#openapi/schema.ts";
 import { plainText } from "#openapi/search-text.ts";
 import { isRecord } from "../lib/type-guards.ts";
 import type { Adapter } from "../upstream/read-response.ts";
-import { getLogCacheStatus, getLogDashboard, getLogMetrics, listLogs } from "./logs.ts";
 import { person, withPhone, withPhoneNumber } from "./person.ts";
 
 export const adminGetUser = (body: unknown) => person(body, withPhone);
@@ -13,6 +13,15 @@ export const getMyProfile = (body: unknown) => person(body, withPhoneNumber);
 export const getPublicProfile = (body: unknown) => person(body, withPhone);
 
 const SHOWN = ["id", "uidCode", "email", "fullName", "phone", "role", "createdAt"];
+
+/** Entries may hold secrets: mask them in every shape. */
+const entriesIn = (name: "items" | "recent") => (body: unknown) => {
+  if (!isRecord(body) || !Array.isArray(body[name])) return maskValue(body);
+  return { ...body, [name]: body[name].map(logEntry) };
+};
+
+const listLogs = entriesIn("items");
+const getLogDashboard = entriesIn("recent");
 
 /** All other operations' responses stream through untouched. */
 export const adapters: Readonly<Partial<Record<OperationId, Adapter>>> = {
@@ -150,4 +159,43 @@ export function wrongPin(problem: Schema["Problem"]): Schema["Problem"] {
 
 function folded(text: string): string {
   return plainText(text).replace(/\s+/g, " ");
+}
+
+export function getLogMetrics(body: unknown): unknown {
+  if (!isRecord(body) || !isRecord(body.performance)) return body;
+  const { bufferHitRate, compressionRatio } = body.performance;
+  return {
+    ...body,
+    performance: {
+      ...body.performance,
+      bufferHitRate: percent(bufferHitRate),
+      compressionRatio: percent(compressionRatio),
+    },
+  };
+}
+
+export function getLogCacheStatus(body: unknown): unknown {
+  return isRecord(body) ? { ...body, hitRate: percent(body.hitRate) } : body;
+}
+
+/** Upstream: a ratio up to 1, or percent. */
+function percent(value: unknown): unknown {
+  if (typeof value !== "number") return value;
+  return Math.round((value <= 1 ? value * 100 : value) * 10) / 10;
+}
+
+export function logEntry(row: unknown): unknown {
+  if (!isRecord(row)) return row;
+  const { description, data, jsondata, ...rest } = row;
+  return {
+    ...(maskValue(rest) as object),
+    ...(description !== undefined && { description: maskValue(description) }),
+    ...(data !== undefined && { data: maskValue(data) }),
+    ...(jsondata !== undefined && { jsondata: jsonText(jsondata) }),
+  };
+}
+
+function jsonText(jsondata: unknown): string | null {
+  if (jsondata === null) return null;
+  return typeof jsondata === "string" ? maskJson(jsondata) : JSON.stringify(maskValue(jsondata));
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { maskJson, maskText, maskValue } from "#openapi/masking.ts";
 import { json } from "../../testing/fake-upstream.ts";
 import { setup } from "../../testing/setup.ts";
-import { getLogCacheStatus, getLogMetrics, logEntry } from "./logs.ts";
+import { getLogCacheStatus, getLogMetrics, logEntry } from "./adapters.ts";
 
 describe("secrets in text", () => {
   test.each([

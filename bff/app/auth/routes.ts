@@ -8,12 +8,13 @@ import { noteAudit, withOperationName } from "../http/request-lifecycle.ts";
 import type { Requester } from "../http/requester.ts";
 import { accountKey, purposeKey } from "../limits/limiter.ts";
 import type { Limits } from "../limits/limits.ts";
-import type { Sessions } from "../session/sessions.ts";
+import type { RequestSession } from "../session/request-session.ts";
+import { type Sessions, userOf } from "../session/sessions.ts";
 import type { WalletPass } from "../session/wallet-pass.ts";
-import { callJson, type JsonResponse, ownProblem } from "../upstream/call-json.ts";
+import { callJson, type JsonResponse, ownProblem, UpstreamProblem } from "../upstream/call-json.ts";
 import type { Send } from "../upstream/send.ts";
 import { shownMessageOf } from "../upstream/upstream-problem.ts";
-import { type EndServices, logoutOthers, logoutUser } from "./end-sessions.ts";
+import { isUnauthenticated, loadOpened, shapedPart, type ViewServices } from "../views/load.ts";
 import {
   askForCode,
   credentialsRefusal,
@@ -24,7 +25,14 @@ import {
   type TwoStepServices,
   twoStepUser,
 } from "./sign-in.ts";
-import { resolveUser, type UserServices, type Users } from "./users.ts";
+import {
+  hasFullAccess,
+  isAllPowerful,
+  requirePermission,
+  resolveUser,
+  type UserServices,
+  type Users,
+} from "./users.ts";
 
 type AuthServices = LoginServices & LogoutServices & SessionServices & EndServices;
 
@@ -72,6 +80,54 @@ function logout({ sessions, users, walletPass }: LogoutServices) {
     walletPass.clear(c);
     return c.json<Schema["Session"]>({ user: null });
   };
+}
+
+type EndServices = ViewServices & UserServices & { sessions: Sessions };
+
+function logoutOthers({ requestSessions, sessions }: EndServices) {
+  return async (c: Context<Env>): Promise<Response> => {
+    const requestSession = { opened: await requestSessions.open(c) };
+    const { session } = requestSession.opened;
+    if (!session) throw new ProblemError("UNAUTHENTICATED");
+    return requestSessions.saveAfter(c, requestSession, async () => {
+      await sessions.endAll(userOf(session), session);
+      return c.body(null, 204);
+    });
+  };
+}
+
+function logoutUser(services: EndServices) {
+  const { requestSessions, sessions } = services;
+  return async (c: Context<Env>): Promise<Response> => {
+    const requestSession = { opened: await requestSessions.open(c) };
+    return requestSessions.saveAfter(c, requestSession, async () => {
+      const caller = await requirePermission(services, c, requestSession, {
+        permission: "PERM_USER_MANAGE",
+        allowCached: false,
+      });
+      const target = await readUser(services, c, requestSession);
+      if (isAllPowerful(target.role) && !hasFullAccess(caller)) throw new ProblemError("FORBIDDEN");
+      await sessions.endAll(target.id);
+      return c.body(null, 204);
+    });
+  };
+}
+
+const person = v.object({ id: v.string(), role: v.object({ role_code: v.string() }) });
+
+async function readUser(services: EndServices, c: Context<Env>, requestSession: RequestSession) {
+  const params = { path: { id: c.req.param("id") ?? "" } };
+  const read = await loadOpened(services, c, requestSession, {
+    load: (client) =>
+      shapedPart(
+        client.GET("/users-management/admin/user-management/{id}", { params }),
+        c.get("requestId"),
+        person,
+      ),
+    isRefused: isUnauthenticated,
+  });
+  if (read.status === "failed") throw new UpstreamProblem(read.problem);
+  return read.data;
 }
 
 type SessionServices = UserServices & { sessions: Sessions; walletPass: WalletPass };

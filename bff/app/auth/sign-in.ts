@@ -7,6 +7,7 @@ import { ProblemError } from "../http/problem.ts";
 import { noteAudit } from "../http/request-lifecycle.ts";
 import type { Requester } from "../http/requester.ts";
 import type { Clock } from "../lib/clock.ts";
+import { count } from "../lib/schemas.ts";
 import { isRecord, textAt } from "../lib/type-guards.ts";
 import type { KnownDevices } from "../limits/known-devices.ts";
 import { sameEmail } from "../limits/limiter.ts";
@@ -160,8 +161,7 @@ export async function askForCode(
   return { userId, ...timesIn(body) };
 }
 
-const wholeSeconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const seconds = v.fallback(v.optional(wholeSeconds), undefined);
+const seconds = v.fallback(v.optional(count), undefined);
 const times = v.object({ resendAfter: seconds, expiresIn: seconds });
 
 function timesIn(body: unknown): v.InferOutput<typeof times> {

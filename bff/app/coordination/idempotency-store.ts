@@ -1,4 +1,5 @@
 import type { HeaderPairs } from "../http/headers.ts";
+import { ProblemError, RETRY_AFTER_S } from "../http/problem.ts";
 import type { Clock } from "../lib/clock.ts";
 
 export type IdempotencyKey = {
@@ -50,14 +51,19 @@ export interface IdempotencyStore {
   reset(): void;
 }
 
+export const inProgress = () =>
+  new ProblemError("IDEMPOTENCY_IN_PROGRESS", { data: { retryAfter: RETRY_AFTER_S } });
+
 export const RESPONSE_TTL_MS = 24 * 60 * 60_000;
 
-const ENTRY_BYTES = 1024;
+/** Without the body of its response. */
+export const ENTRY_BYTES = 1024;
+export const MAX_BYTES_PER_OWNER = 1024 * 1024;
 const SWEEP_MS = 60_000;
 
 type Bounds = { maxBytes: number; maxBytesPerOwner: number };
 
-const BOUNDS: Bounds = { maxBytes: 64 * 1024 * 1024, maxBytesPerOwner: 1024 * 1024 };
+const BOUNDS: Bounds = { maxBytes: 64 * 1024 * 1024, maxBytesPerOwner: MAX_BYTES_PER_OWNER };
 
 type Outcome = {
   final?: StoredResponse;

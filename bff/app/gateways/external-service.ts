@@ -1,4 +1,5 @@
-import { type Clock, withTimeout } from "../lib/clock.ts";
+import * as v from "valibot";
+import { type Clock, DAY_MS, withTimeout } from "../lib/clock.ts";
 import type { Logger } from "../lib/telemetry.ts";
 import { jsonOf } from "../upstream/call-json.ts";
 
@@ -11,7 +12,11 @@ export type GeocoderDeps = { url: string; agent: string; fetch?: typeof fetch };
 const TIMEOUT_MS = 5_000;
 const COOLDOWN_MS = 5_000;
 
-export const dailyCache = { ttlMs: 24 * 60 * 60_000, staleIfError: true };
+export const dailyCache = { ttlMs: DAY_MS, staleIfError: true };
+
+/** `most`: characters. */
+export const nameUpTo = (most: number) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxCodePoints(most), v.normalize("NFC"));
 
 /** The message never names the address, which may hold positions and keys. */
 export class ExternalServiceError extends Error {

@@ -9,6 +9,7 @@ import {
   dailyCache,
   ExternalServiceError,
   type GeocoderDeps,
+  nameUpTo,
 } from "./external-service.ts";
 
 export type Position = { latitude: number; longitude: number };
@@ -22,8 +23,7 @@ const MAX_WAITING = 3;
 const DECIMALS = 4;
 const MAX_POSITIONS = 2_000;
 
-const name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxCodePoints(500), v.normalize("NFC"));
-const found = v.object({ display_name: name });
+const found = v.object({ display_name: nameUpTo(500) });
 const nothing = v.object({ error: v.nonOptional(v.unknown()) });
 
 type Lookup = { address: string | undefined };

@@ -9,6 +9,7 @@ import {
   createExternalService,
   dailyCache,
   ExternalServiceError,
+  nameUpTo,
   type PlacesDeps,
 } from "./external-service.ts";
 
@@ -80,17 +81,14 @@ export function createPlaces(
   };
 }
 
-const text = (max: number) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxCodePoints(max), v.normalize("NFC"));
-
 const unit = v.object({
   code: v.pipe(
     v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
     v.toString(),
     v.regex(CODE),
   ),
-  name: text(100),
-  type: v.fallback(text(50), ""),
+  name: nameUpTo(100),
+  type: v.fallback(nameUpTo(50), ""),
 }) satisfies v.GenericSchema<unknown, Schema["AdministrativeUnit"]>;
 
 function unitsIn(body: unknown): Schema["AdministrativeUnit"][] {

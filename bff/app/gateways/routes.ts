@@ -1,8 +1,8 @@
 import type { Context, Hono } from "hono";
 import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
+import { readQuery } from "../http/body.ts";
 import type { Env } from "../http/env.ts";
-import { ProblemError } from "../http/problem.ts";
 import { withOperationName } from "../http/request-lifecycle.ts";
 import { networkOf } from "../lib/client-address.ts";
 import type { Geocoder } from "./geocoder.ts";
@@ -31,9 +31,8 @@ export function placeRoutes(app: Hono<Env>, { places, geocoder }: PlaceServices)
   }
 
   async function findAddress(c: Context<Env>): Promise<Response> {
-    const { success, output } = v.safeParse(position, c.req.query());
-    if (!success) throw new ProblemError("VALIDATION");
-    const where = { latitude: output.lat, longitude: output.lon };
+    const { lat: latitude, lon: longitude } = readQuery(c.req.query(), position);
+    const where = { latitude, longitude };
     const address = await geocoder.addressAt(where, networkOf(c.env?.address ?? ""));
     return c.json<Schema["GeoLocation"]>({ ...where, address });
   }

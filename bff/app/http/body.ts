@@ -92,6 +92,16 @@ export async function readForm<S extends v.GenericSchema>(
   throw new ProblemError("VALIDATION", { errors });
 }
 
+/** @throws ProblemError VALIDATION */
+export function readQuery<S extends v.GenericSchema>(
+  query: Record<string, string>,
+  schema: S,
+): v.InferOutput<S> {
+  const { success, output } = v.safeParse(schema, query);
+  if (!success) throw new ProblemError("VALIDATION");
+  return output;
+}
+
 /** Undefined when it is no JSON. `limit`: in bytes. @throws ProblemError TOO_LARGE */
 export async function readSmallJson(request: Request, limit = FORM_BYTES): Promise<unknown> {
   if (Number(request.headers.get("content-length") ?? 0) > limit) {

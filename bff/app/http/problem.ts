@@ -90,6 +90,12 @@ export class ProblemError extends Error {
   }
 }
 
+export const RETRY_AFTER_S = 5;
+
+export function serverBusy(): never {
+  throw new ProblemError("SERVER_BUSY", { data: { retryAfter: RETRY_AFTER_S } });
+}
+
 const OF_UPSTREAM: ReadonlySet<string> = new Set([
   "BAD_UPSTREAM_ANSWER",
   "UPSTREAM_DOWN",

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { isRealDay } from "#openapi/real-day.ts";
+import { DAY_MS, HOUR_MS } from "./clock.ts";
 
 // Vietnam has had no daylight saving or offset change since 1975.
-const OFFSET_MS = 7 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const OFFSET_MS = 7 * HOUR_MS;
 
 const isoDay = (utc: number) => new Date(utc).toISOString().slice(0, "YYYY-MM-DD".length);
 
@@ -15,7 +15,7 @@ export const startOfDay = (day: string) => Date.parse(`${day}T00:00:00Z`) - OFFS
 
 export const calendarDay = v.pipe(v.string(), v.check(isRealDay));
 
-type Days = { from: string; to: string };
+export type Days = { from: string; to: string };
 
 const dayAfter = (day: string, days: number) => isoDay(Date.parse(day) + days * DAY_MS);
 

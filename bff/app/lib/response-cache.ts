@@ -1,6 +1,10 @@
 import { LRUCache } from "lru-cache";
 import type { Clock } from "./clock.ts";
 
+/** Reads the clock every time: no timer of the cache's own. `ttl`: in ms. */
+export const expiringCache = <V extends {}>(clock: Clock, size: { max: number; ttl: number }) =>
+  new LRUCache<string, V>({ ...size, ttlResolution: 0, perf: clock });
+
 type Options<T> = {
   ttlMs: number;
   maxEntries: number;

@@ -8,7 +8,12 @@ import { allowing, naming, ProblemError } from "../http/problem.ts";
 import { noteAudit, noteFailed } from "../http/request-lifecycle.ts";
 import type { Requester } from "../http/requester.ts";
 import type { AuditNote } from "../lib/telemetry.ts";
-import type { OpenedSession, RequestSession, RequestSessions } from "../session/request-session.ts";
+import {
+  GUEST,
+  type OpenedSession,
+  type RequestSession,
+  type RequestSessions,
+} from "../session/request-session.ts";
 import type { SessionData } from "../session/sessions.ts";
 import type { WalletPass } from "../session/wallet-pass.ts";
 import { bytesOf, parsed, writeResponse } from "../upstream/call-json.ts";
@@ -152,18 +157,17 @@ export function forward(services: ForwardServices, options: Options) {
       return opened;
     } catch (error) {
       if (!operation.public || !(error instanceof ProblemError)) throw error;
-      return { session: undefined, changed: false, renewed: false };
+      return GUEST;
     }
   }
 
   async function renew({ c, operation, opened }: ProxiedCall): Promise<OpenedSession> {
-    const guest: OpenedSession = { session: undefined, changed: false, renewed: true };
-    if (!opened.session) return guest;
+    if (!opened.session) return GUEST;
     try {
       return await requestSessions.renew(c, opened.session);
     } catch (error) {
       if (!operation.public || !(error instanceof ProblemError)) throw error;
-      return guest;
+      return GUEST;
     }
   }
 

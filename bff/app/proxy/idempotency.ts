@@ -1,15 +1,16 @@
 import type { Operation } from "#openapi/generated/operations.ts";
 import type { Schema } from "#openapi/schema.ts";
-import type {
-  IdempotencyClaim,
-  IdempotencyKey,
-  IdempotencyStore,
-  IdempotentRequest,
-  ReleaseOptions,
-  StoredResponse,
+import {
+  type IdempotencyClaim,
+  type IdempotencyKey,
+  type IdempotencyStore,
+  type IdempotentRequest,
+  inProgress,
+  type ReleaseOptions,
+  type StoredResponse,
 } from "../coordination/idempotency-store.ts";
 import { type Body, bufferWhenSmall, limitOf, type WholeBody } from "../http/body.ts";
-import { errorResponse, NOT_DONE, ProblemError } from "../http/problem.ts";
+import { errorResponse, NOT_DONE, ProblemError, serverBusy } from "../http/problem.ts";
 import type { Clock } from "../lib/clock.ts";
 import {
   type IdempotencyOutcome,
@@ -17,8 +18,9 @@ import {
   type MoneyOutcome,
   noMetrics,
 } from "../lib/telemetry.ts";
-import type { SessionData } from "../session/sessions.ts";
+import { type SessionData, userOf } from "../session/sessions.ts";
 import { timedChunks } from "../upstream/send.ts";
+import { allowsNoBody } from "../upstream/upstream-response.ts";
 import { createFingerprint, type Fingerprint } from "./request-fingerprint.ts";
 
 /** The contract's bounds for an Idempotency-Key. */
@@ -26,7 +28,6 @@ const MIN_KEY_LENGTH = 8;
 const MAX_KEY_LENGTH = 128;
 /** Longer than a call with a refresh in the middle takes: 10 s each to the headers. */
 const DUPLICATE_WAIT_MS = 60_000;
-const RETRY_AFTER_S = 5;
 
 /** The same call may be sent again after these. All others below 500 are final. */
 const NOT_FINAL: ReadonlySet<number> = new Set([401, 408, 425, 429]);
@@ -224,11 +225,8 @@ export function idempotencyKeyOf({
   if (key.length < MIN_KEY_LENGTH || key.length > MAX_KEY_LENGTH) {
     throw new ProblemError("VALIDATION", { errors: { "Idempotency-Key": "Giá trị không hợp lệ" } });
   }
-  return { owner: session.uid || session.sid, id: `${operation.id} ${key}` };
+  return { owner: userOf(session), id: `${operation.id} ${key}` };
 }
-
-const inProgress = () =>
-  new ProblemError("IDEMPOTENCY_IN_PROGRESS", { data: { retryAfter: RETRY_AFTER_S } });
 
 /** The BFF's own rejections below 500 did not reach the upstream, or were rejected there. */
 function mayHaveWorked(error: unknown): boolean {
@@ -265,8 +263,7 @@ async function bodyOf({ body }: Response): Promise<Body> {
 }
 
 function responseOf({ status, headers, body }: StoredResponse): Response {
-  const isEmpty = status === 204 || status === 205;
-  return new Response(isEmpty ? null : body, { status, headers });
+  return new Response(allowsNoBody(status) ? null : body, { status, headers });
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -283,9 +280,7 @@ export function createBodyBudget(maxBytes = MAX_BYTES, maxPerSession = MAX_PER_S
     /** @throws ProblemError SERVER_BUSY */
     take(sid: string, size: number): () => void {
       const held = bySession.get(sid) ?? 0;
-      if (held >= maxPerSession || bytes + size > maxBytes) {
-        throw new ProblemError("SERVER_BUSY", { data: { retryAfter: RETRY_AFTER_S } });
-      }
+      if (held >= maxPerSession || bytes + size > maxBytes) serverBusy();
       bySession.set(sid, held + 1);
       bytes += size;
       return () => {

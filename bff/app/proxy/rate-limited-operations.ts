@@ -12,7 +12,7 @@ import { purposeKey } from "../limits/limiter.ts";
 import type { Limits } from "../limits/limits.ts";
 import type { VisitorCall } from "../limits/policies.ts";
 import { ignoring, wrongIf } from "../limits/policy.ts";
-import type { SessionData } from "../session/sessions.ts";
+import { type SessionData, userOf } from "../session/sessions.ts";
 
 export type RateLimitServices = { limits: Limits; codeRequests: CodeRequests };
 
@@ -30,8 +30,10 @@ const ofUser =
   (
     count: (limits: Limits, user: string, pass: () => Promise<Response>) => Promise<Response>,
   ): Rule =>
-  ({ limits }, { session, body, pass }) =>
-    count(limits, userOf(session), () => pass(body));
+  ({ limits }, { session, body, pass }) => {
+    if (!session) throw new ProblemError("UNAUTHENTICATED");
+    return count(limits, userOf(session), () => pass(body));
+  };
 
 const ofVisitor =
   (name: VisitorCall["name"]): Rule =>
@@ -102,11 +104,6 @@ async function coded(response: Response): Promise<Response> {
   const problem: Schema["Problem"] = await response.clone().json();
   const adapted = wrongPin(problem);
   return adapted === problem ? response : problemResponse(adapted, response.headers);
-}
-
-function userOf(session: SessionData | undefined): string {
-  if (!session) throw new ProblemError("UNAUTHENTICATED");
-  return session.uid || session.sid;
 }
 
 /** Sends on what was parsed: two parsers can differ about a duplicate key. */

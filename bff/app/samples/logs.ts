@@ -1,8 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
 import { containsWords, plainText } from "#openapi/search-text.ts";
+import { DAY_MS, HOUR_MS } from "../lib/clock.ts";
 import { dayOf } from "../lib/days.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Wanted = { userId: string; days: number; page: number; limit: number };
 
@@ -86,7 +85,6 @@ export function sampleMetrics(): Schema["LogMetrics"] {
   };
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 /** In Asia/Ho_Chi_Minh. */
 const byHour = [
   ...[18, 12, 9, 8, 14, 42, 96, 168, 231, 264, 258, 240],

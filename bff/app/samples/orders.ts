@@ -1,8 +1,8 @@
 import type { Schema } from "#openapi/schema.ts";
-import { daysOf, startOfDay } from "../lib/days.ts";
+import { HOUR_MS } from "../lib/clock.ts";
+import { type Days, daysOf, startOfDay } from "../lib/days.ts";
 
 const SHIPPING = 25_000;
-const HOUR_MS = 60 * 60 * 1000;
 
 const products = [
   { productId: 1, name: "Gạo ST25 Sóc Trăng", price: 185_000 },
@@ -76,7 +76,7 @@ const week: readonly (readonly SampleOrder[])[] = [
   ],
 ];
 
-export function sampleOrders(days: { from: string; to: string }) {
+export function sampleOrders(days: Days) {
   return daysOf(days).flatMap((day) => {
     const ofDay = week[new Date(day).getUTCDay()] ?? [];
     return ofDay.map((order, index) => orderOf(order, day, index));

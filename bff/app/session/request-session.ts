@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { CoordinationStore } from "../coordination/coordination-store.ts";
 import type { Env } from "../http/env.ts";
-import { type ProblemCode, ProblemError } from "../http/problem.ts";
+import { type ProblemCode, ProblemError, RETRY_AFTER_S } from "../http/problem.ts";
 import { deviceHeaders } from "../http/requester.ts";
 import { isSafe } from "../http/security-headers.ts";
 import type { Clock } from "../lib/clock.ts";
@@ -11,13 +11,14 @@ import { wantsRenewal } from "./tokens.ts";
 
 /** Refreshes of one request; few versions fit into the 60 s of stored results. */
 const MAX_STEPS = 3;
-const RETRY_AFTER_S = 5;
 
 export type OpenedSession = {
   session: SessionData | undefined;
   changed: boolean;
   renewed: boolean;
 };
+
+export const GUEST: OpenedSession = { session: undefined, changed: false, renewed: true };
 
 /** Sent with the reads of a page that nobody uses. */
 const UNATTENDED_HEADER = "x-tap-unattended";
@@ -86,7 +87,7 @@ export function createRequestSessions({ sessions, refresh, store, clock }: Parts
     /** @throws as `renew` and `checkSameUser` do; a guest is no error */
     async open(c: Context<Env>): Promise<OpenedSession> {
       const session = await sessions.open(c);
-      if (!session) return { session: undefined, changed: false, renewed: false };
+      if (!session) return GUEST;
       checkSameUser(c.req.raw, session);
       if (expiresSoon(session)) return renew(c, session);
       const touches = isUse(c) && wantsTouch(session, clock.now());

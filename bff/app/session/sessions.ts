@@ -4,7 +4,8 @@ import { LRUCache } from "lru-cache";
 import type { Schema } from "#openapi/schema.ts";
 import type { CoordinationStore, SessionIdentity } from "../coordination/coordination-store.ts";
 import type { Env } from "../http/env.ts";
-import type { Clock } from "../lib/clock.ts";
+import { type Clock, DAY_MS, HOUR_MS, MINUTE_MS } from "../lib/clock.ts";
+import { expiringCache } from "../lib/response-cache.ts";
 import {
   type CookieParts,
   clearSeal,
@@ -34,11 +35,6 @@ export type SessionData = {
   seen: number;
   flags: { remember: boolean };
 };
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-
-const DAY_MS = 24 * HOUR_MS;
 
 /** `stepMs`: `seen` is written at most this often, so that most calls need no new cookie. */
 type Life = { idleMs: number; absoluteMs: number; stepMs: number };
@@ -185,13 +181,7 @@ const TTL_MS = 5 * 60_000;
  * session has ended or was revoked is checked on every call, never cached.
  */
 function openedCache(clock: Clock) {
-  return new LRUCache<string, SessionData>({
-    max: MAX_ENTRIES,
-    ttl: TTL_MS,
-    // Read the clock every time: no timer of the cache's own.
-    ttlResolution: 0,
-    perf: clock,
-  });
+  return expiringCache<SessionData>(clock, { max: MAX_ENTRIES, ttl: TTL_MS });
 }
 
 const MAX_SEALED = 1000;

@@ -8,7 +8,7 @@ import type { Send } from "./send.ts";
 import { shownMessageOf, toProblem } from "./upstream-problem.ts";
 import { isJson, statusOf } from "./upstream-response.ts";
 
-const MAX_RESPONSE_BYTES = 5 * 1024 * 1024;
+export const MAX_RESPONSE_BYTES = 5 * 1024 * 1024;
 
 const idsByCall = new Map(operations.map(({ id, method, path }) => [`${method} ${path}`, id]));
 

@@ -63,9 +63,12 @@ export async function toBrowser(
   return problemResponse(problem, retryAfter ? { "retry-after": retryAfter } : {});
 }
 
+/** Not even an empty one. */
+export const allowsNoBody = (status: number) => status === 204 || status === 205 || status === 304;
+
 function passOn(response: Response, headers: Headers): Response {
   const { status } = response;
-  if (status !== 204 && status !== 205 && status !== 304) {
+  if (!allowsNoBody(status)) {
     return new Response(response.body, { status, headers });
   }
   headers.delete("content-length");

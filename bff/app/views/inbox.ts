@@ -4,7 +4,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { mayDo, type SessionUser, type UserServices } from "../auth/users.ts";
 import type { Env } from "../http/env.ts";
 import type { Clock } from "../lib/clock.ts";
-import { count, finiteNumber, word } from "../lib/schemas.ts";
+import { count, finiteNumber, textOrNull, word } from "../lib/schemas.ts";
 import {
   loadAllowed,
   mapPart,
@@ -139,16 +139,14 @@ const isSettled: Record<Schema["TransactionStatus"], boolean> = {
   cancelled: true,
 };
 
-const code = v.fallback(v.nullable(v.string()), null);
-
 const movement = v.object({
   id: v.string(),
   type: word<Schema["TransactionType"]>(),
   amount: finiteNumber,
   status: word<Schema["TransactionStatus"]>(),
   createdAt: time,
-  recipientId: code,
-  senderId: code,
+  recipientId: textOrNull,
+  senderId: textOrNull,
 });
 
 /** The withdrawal request has an entry; refunds get their own. */

@@ -12,14 +12,19 @@ import { noteFailed } from "../http/request-lifecycle.ts";
 import type { Requester } from "../http/requester.ts";
 import { count } from "../lib/schemas.ts";
 import { isRecord } from "../lib/type-guards.ts";
-import type { OpenedSession, RequestSession, RequestSessions } from "../session/request-session.ts";
+import {
+  GUEST,
+  type OpenedSession,
+  type RequestSession,
+  type RequestSessions,
+} from "../session/request-session.ts";
 import type { SessionData } from "../session/sessions.ts";
-import { jsonOf, operationOf, UpstreamProblem } from "../upstream/call-json.ts";
+import { jsonOf, MAX_RESPONSE_BYTES, operationOf, UpstreamProblem } from "../upstream/call-json.ts";
 import { askedPage } from "../upstream/paging.ts";
 import type { ResponseReaders } from "../upstream/response-readers.ts";
 import type { Send } from "../upstream/send.ts";
 import { toProblem } from "../upstream/upstream-problem.ts";
-import { isJson, verdictOf } from "../upstream/upstream-response.ts";
+import { allowsNoBody, isJson, verdictOf } from "../upstream/upstream-response.ts";
 
 export type ViewServices = UpstreamServices & { requestSessions: RequestSessions };
 
@@ -29,8 +34,6 @@ type ViewCalls<T> = {
   /** True when the responses reject the session, and not just a part. */
   isRefused: (loaded: T) => boolean;
 };
-
-const GUEST: OpenedSession = { session: undefined, changed: false, renewed: true };
 
 /** A session that cannot be used now does not hide what is public. */
 export async function loadPublic<T>(
@@ -216,6 +219,16 @@ export function mapPart<T, U>(value: Part<T>, change: (data: T) => U): Part<U> {
   return value.status === "ok" ? { status: "ok", data: change(value.data) } : value;
 }
 
+/** All or the first failure. */
+export function allOrFailure<T>(parts: readonly Part<T>[]): Part<T[]> {
+  const data: T[] = [];
+  for (const one of parts) {
+    if (one.status === "failed") return one;
+    data.push(one.data);
+  }
+  return { status: "ok", data };
+}
+
 function failed(call: Promise<unknown>, problem: Schema["Problem"]): Failed {
   const { c, operation } = origins.get(call) ?? {};
   if (!c || !operation || problem.status < 500) return { status: "failed", problem };
@@ -227,8 +240,6 @@ function refused(call: Promise<unknown>, code: ProblemCode, requestId: string): 
   const { status, message } = new ProblemError(code);
   return failed(call, { status, message, code, requestId });
 }
-
-const MAX_RESPONSE_BYTES = 5 * 1024 * 1024;
 
 export type UpstreamClient = ReturnType<typeof upstreamClient>;
 
@@ -255,9 +266,7 @@ export function upstreamClient(
         ...(await bodyOf(request)),
       });
       const bytes = await readAtMost(body, MAX_RESPONSE_BYTES);
-      // These statuses allow no body, not even an empty one.
-      const empty = status === 204 || status === 205 || status === 304;
-      return new Response(empty ? null : bytes, { status, headers });
+      return new Response(allowsNoBody(status) ? null : bytes, { status, headers });
     },
   });
   client.use({

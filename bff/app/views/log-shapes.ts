@@ -1,13 +1,11 @@
 import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
-import { countFromOne, finiteNumber, jsonObject } from "../lib/schemas.ts";
+import { countFromOne, finiteNumber, jsonObject, text, textOrNull } from "../lib/schemas.ts";
 
 // Missing details become null, zero or empty; other shapes and rows without id or time are invalid.
 
 const amount = v.pipe(finiteNumber, v.minValue(0));
 const count = v.fallback(amount, 0);
-const text = v.fallback(v.string(), "");
-const textOrNull = v.fallback(v.nullable(v.string()), null);
 const rate = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
 const levels = {

@@ -2,13 +2,13 @@ import type { Context, Hono } from "hono";
 import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { requirePermission, type UserServices } from "../auth/users.ts";
-import { readForm } from "../http/body.ts";
+import { readForm, readQuery } from "../http/body.ts";
 import type { Env } from "../http/env.ts";
 import { ProblemError } from "../http/problem.ts";
 import { withOperationName } from "../http/request-lifecycle.ts";
 import type { Clock } from "../lib/clock.ts";
 import { calendarDay } from "../lib/days.ts";
-import { countFromOne, jsonObject } from "../lib/schemas.ts";
+import { countFromOne, countInQuery, jsonObject, textUpTo } from "../lib/schemas.ts";
 import {
   sampleActivity,
   sampleCacheStatus,
@@ -95,17 +95,10 @@ const DEFAULT_DAYS = 7;
 const LOG_ROWS = 50;
 const ACTIVITY_ROWS = 20;
 
-/** `Number` also takes "", "1e3" and " 1". */
-const whole = (most = Number.MAX_SAFE_INTEGER) =>
-  v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/), v.toNumber(), v.maxValue(most));
-
-// The contract counts characters; `length` counts an emoji twice.
-const textUpTo = (most: number) => v.pipe(v.string(), v.maxCodePoints(most));
-
-const hours = v.optional(whole(MAX_HOURS), String(DEFAULT_HOURS));
-const days = v.optional(whole(MAX_DAYS), String(DEFAULT_DAYS));
-const page = v.optional(whole(), "1");
-const limit = (rows: number) => v.optional(whole(MAX_ROWS), String(rows));
+const hours = v.optional(countInQuery(MAX_HOURS), String(DEFAULT_HOURS));
+const days = v.optional(countInQuery(MAX_DAYS), String(DEFAULT_DAYS));
+const page = v.optional(countInQuery(), "1");
+const limit = (rows: number) => v.optional(countInQuery(MAX_ROWS), String(rows));
 
 const filter = {
   level: v.optional(v.picklist(["debug", "info", "warn", "error", "critical"])),
@@ -138,12 +131,6 @@ const searchForm = v.object({
   ),
 });
 
-function queryOf<S extends v.GenericSchema>(schema: S, query: unknown): v.InferOutput<S> {
-  const { success, output } = v.safeParse(schema, query);
-  if (!success) throw new ProblemError("VALIDATION");
-  return output;
-}
-
 function logSearchView(services: LogServices) {
   return async (c: Context<Env>): Promise<Response> => {
     const body = await readForm(c.req.raw, searchForm);
@@ -161,7 +148,7 @@ function logSearchView(services: LogServices) {
 
 function logEntriesView(services: LogServices) {
   return async (c: Context<Env>): Promise<Response> => {
-    const { hours, severity, ...query } = queryOf(entriesQuery, c.req.query());
+    const { hours, severity, ...query } = readQuery(c.req.query(), entriesQuery);
     const now = services.clock.now();
     const parts = await loadLogs(services, c, async (client, requestId) => {
       const ofErrors = { params: { query: { hours, severity } } };
@@ -182,7 +169,7 @@ const dashboardQuery = v.object({ days });
 
 function logDashboardView(services: LogServices) {
   return async (c: Context<Env>): Promise<Response> => {
-    const query = queryOf(dashboardQuery, c.req.query());
+    const query = readQuery(c.req.query(), dashboardQuery);
     const now = services.clock.now();
     const parts = await loadLogs(services, c, async (client, requestId) => {
       const [dashboard, stats] = await Promise.all([
@@ -206,7 +193,7 @@ function logUserView(services: LogServices) {
   return async (c: Context<Env>): Promise<Response> => {
     const userId = c.req.param("userId") ?? "";
     if (userId === "" || userId.length > MAX_ID) throw new ProblemError("NOT_FOUND");
-    const query = queryOf(userQuery, c.req.query());
+    const query = readQuery(c.req.query(), userQuery);
     const now = services.clock.now();
     const { activity } = await loadLogs(services, c, async (client, requestId) => {
       const params = { path: { userId }, query };
@@ -226,7 +213,7 @@ const performanceQuery = v.object({ hours, days });
 
 function logPerformanceView(services: LogServices) {
   return async (c: Context<Env>): Promise<Response> => {
-    const query = queryOf(performanceQuery, c.req.query());
+    const query = readQuery(c.req.query(), performanceQuery);
     const now = services.clock.now();
     const parts = await loadLogs(services, c, async (client, requestId) => {
       const ofHours = { params: { query: { hours: query.hours } } };

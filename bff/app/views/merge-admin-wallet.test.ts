@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
+import { type AdminWalletParts, mergeAdminWallet } from "./admin-wallet.ts";
 import type { Failed, Part } from "./load.ts";
-import { type AdminWalletParts, mergeAdminWallet } from "./merge-admin-wallet.ts";
 
 const failure = (status: number, message = "lỗi"): Failed => ({
   status: "failed",

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
-import { dayOf, daysOf } from "../lib/days.ts";
-import { finiteNumber, word } from "../lib/schemas.ts";
+import { oneSpelling, plainText } from "#openapi/search-text.ts";
+import { type Days, dayOf, daysOf } from "../lib/days.ts";
+import { finiteNumber, text, word } from "../lib/schemas.ts";
 
 type View = Schema["OrderStatisticsView"];
-type Days = { from: string; to: string };
 
 type OrderFigures = Pick<View, "totals" | "byDay" | "byStatus" | "byPaymentMethod">;
 
@@ -32,7 +32,7 @@ const wasGivenBack: Record<Schema["PaymentStatus"], boolean> = {
 };
 
 // Unknown statuses are not revenue.
-export const isRevenue = ({ status, payment }: CountedOrder) =>
+const isRevenue = ({ status, payment }: CountedOrder) =>
   (countsAsRevenue[status] ?? false) && !(payment && wasGivenBack[payment]);
 
 const sumOf = (orders: readonly CountedOrder[]) =>
@@ -86,6 +86,91 @@ function methodsOf(orders: readonly CountedOrder[]): View["byPaymentMethod"] {
     .toSorted((a, b) => b.orders - a.orders);
 }
 
+type Breakdown = Schema["OrderStatisticsBreakdown"];
+type Share = Schema["OrderStatisticsShare"];
+type Figures = Pick<Share, "count" | "revenue">;
+
+/** Contract. */
+const MAX_SHARES = 10;
+
+export function orderBreakdowns(
+  orders: readonly CountedOrder[],
+  { from, to }: Days,
+): Pick<View, "byProduct" | "byShop" | "byProvince"> {
+  const sold = orders.filter((order) => {
+    const day = dayOf(order.createdAt);
+    return from <= day && day <= to && isRevenue(order);
+  });
+  const shops = sold.flatMap((order) => order.shops);
+  const hasSeveralShops = new Set(shops.map(({ name }) => name)).size > 1;
+  return {
+    byProduct: breakdownOf(sold.flatMap((order) => order.items.map(productShare))),
+    byShop: hasSeveralShops ? breakdownOf(shops.map(shopShare)) : null,
+    byProvince: breakdownOf(sold.map(provinceShare)),
+  };
+}
+
+type KeyedShare = { key: string; share: Share };
+
+function productShare(item: CountedOrder["items"][number]): KeyedShare {
+  const { productId, name, version, quantity, total } = item;
+  const share = { name, version, productId, count: quantity, revenue: total };
+  return { key: `${productId} ${version}`, share };
+}
+
+const shopShare = ({ name, total }: CountedOrder["shops"][number]): KeyedShare => ({
+  key: name ?? "",
+  share: { name, count: 1, revenue: total },
+});
+
+function provinceShare({ address, total }: CountedOrder): KeyedShare {
+  const name = provinceOf(address);
+  return { key: provinceKey(name ?? ""), share: { name, count: 1, revenue: total } };
+}
+
+function breakdownOf(shares: readonly KeyedShare[]): Breakdown {
+  const all = [...Map.groupBy(shares, ({ key }) => key).values()]
+    .flatMap((group) => {
+      const [newest] = group;
+      return newest ? [{ ...newest.share, ...sumOfShares(group.map(({ share }) => share)) }] : [];
+    })
+    .toSorted((a, b) => b.revenue - a.revenue || b.count - a.count);
+  const rest = all.slice(MAX_SHARES);
+  const others = rest.length > 0 ? { names: rest.length, ...sumOfShares(rest) } : null;
+  return { shares: all.slice(0, MAX_SHARES), others };
+}
+
+const sumOfShares = (all: readonly Figures[]): Figures => ({
+  count: all.reduce((sum, { count }) => sum + count, 0),
+  revenue: all.reduce((sum, { revenue }) => sum + revenue, 0),
+});
+
+const PREFIX = /^(?:tỉnh|thành phố|tp)[.\s]+/iu;
+/** A ward, district or street: the address has no province. */
+const SMALLER =
+  /\d|^(?:so|duong|pho|ngo|hem|thon|ap|khu pho|phuong|xa|thi tran|dac khu|quan|huyen|thi xa)\s/;
+const hoChiMinh = new Set(["hcm", "tphcm", "tp hcm", "sai gon"]);
+
+export function provinceOf(address: string): string | null {
+  const parts = address
+    .normalize("NFC")
+    .split(",")
+    .map((part) => part.trim());
+  const named = parts.filter((part) => part !== "" && plainText(part) !== "viet nam");
+  const last = named.at(-1) ?? "";
+  const name = last.replace(PREFIX, "").replace(/\s+/g, " ");
+  if (hoChiMinh.has(provinceKey(last)) || hoChiMinh.has(provinceKey(name))) return "Hồ Chí Minh";
+  // A single part is a street or a place rather than a province, unless it says so.
+  const isTold = named.length > 1 || name !== last;
+  return isTold && name !== "" && !SMALLER.test(plainText(name)) ? name : null;
+}
+
+/** "Bà Rịa - Vũng Tàu" and "BÀ RỊA – VŨNG TÀU" are one province. */
+function provinceKey(name: string): string {
+  const words = plainText(name).split(/[^\p{L}\p{N}]+/u);
+  return words.filter(Boolean).map(oneSpelling).join(" ");
+}
+
 /** Amounts in whole đồng. */
 export type CountedOrder = {
   id: string;
@@ -108,14 +193,13 @@ export type CountedOrder = {
 };
 
 // Fields for the breakdowns alone are optional.
-const writtenText = v.fallback(v.string(), "");
 const shopParts = v.array(v.object({ shop_name: v.string(), total_price: finiteNumber }));
 
 const item = v.pipe(
   v.object({
     product_id: finiteNumber,
     product_name: v.string(),
-    version: writtenText,
+    version: text,
     quantity: finiteNumber,
     total_price: finiteNumber,
   }),
@@ -133,10 +217,10 @@ const order = v.pipe(
     payment_status: v.fallback(v.optional(word<Schema["PaymentStatus"]>()), undefined),
     created_at: v.pipe(v.string(), v.transform(Date.parse), v.number()),
     total_price: finiteNumber,
-    shop_name: writtenText,
+    shop_name: text,
     shop_names: v.fallback(v.array(v.string()), []),
     shop_parts: v.fallback(shopParts, []),
-    shipping_address: writtenText,
+    shipping_address: text,
     order_items: v.array(item),
   }),
   v.transform(

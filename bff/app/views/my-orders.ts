@@ -1,8 +1,9 @@
 import type { Context } from "hono";
 import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
+import { readQuery } from "../http/body.ts";
 import type { Env } from "../http/env.ts";
-import { ProblemError } from "../http/problem.ts";
+import { countInQuery, textUpTo } from "../lib/schemas.ts";
 import { UpstreamProblem } from "../upstream/call-json.ts";
 import {
   isUnauthenticated,
@@ -24,16 +25,13 @@ const groups: Record<Schema["OrderGroup"], Schema["OrderGroup"]> = {
 
 const MAX_SEARCHED = 100;
 const MAX_ROWS = 100;
-
-/** `Number` also takes "", "1e3" and " 1". */
-const whole = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.toNumber());
+const MAX_PAGE = 999_999_999;
 
 const querySchema = v.object({
   group: v.optional(v.enum(groups)),
-  // The contract counts characters; `length` counts an emoji twice.
-  search: v.optional(v.pipe(v.string(), v.maxCodePoints(MAX_SEARCHED))),
-  page: v.optional(whole),
-  size: v.optional(v.pipe(whole, v.maxValue(MAX_ROWS))),
+  search: v.optional(textUpTo(MAX_SEARCHED)),
+  page: v.optional(countInQuery(MAX_PAGE)),
+  size: v.optional(countInQuery(MAX_ROWS)),
 });
 
 type Query = v.InferOutput<typeof querySchema>;
@@ -41,8 +39,7 @@ type Query = v.InferOutput<typeof querySchema>;
 /** Only the orders are required. @throws ProblemError VALIDATION for an invalid query */
 export function myOrders(services: ViewServices) {
   return async (c: Context<Env>): Promise<Response> => {
-    const { success, output: query } = v.safeParse(querySchema, c.req.query());
-    if (!success) throw new ProblemError("VALIDATION");
+    const query = readQuery(c.req.query(), querySchema);
     const parts = await loadSignedIn(services, c, {
       load: (client) => load(client, query, c.get("requestId")),
       isRefused: isUnauthenticated,

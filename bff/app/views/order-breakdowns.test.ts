@@ -2,8 +2,12 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { counted, listed } from "../../testing/orders.ts";
 import { sampleOrders } from "../samples/orders.ts";
-import { countedPage, mergeOrderStatistics } from "./merge-order-statistics.ts";
-import { orderBreakdowns, provinceOf } from "./order-breakdowns.ts";
+import {
+  countedPage,
+  mergeOrderStatistics,
+  orderBreakdowns,
+  provinceOf,
+} from "./merge-order-statistics.ts";
 
 const day = "2026-11-20";
 const oneDay = { from: day, to: day };

@@ -2,14 +2,14 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { requirePermission, type UserServices } from "../auth/users.ts";
+import { readQuery } from "../http/body.ts";
 import type { Env } from "../http/env.ts";
-import { ProblemError } from "../http/problem.ts";
 import type { Clock } from "../lib/clock.ts";
-import { calendarDay, countDays, dayOf, periodBefore, startOfDay } from "../lib/days.ts";
+import { calendarDay, countDays, type Days, dayOf, periodBefore, startOfDay } from "../lib/days.ts";
 import { sampleOrders } from "../samples/orders.ts";
 import { isUnauthenticated, loadOpened, type Part, type ViewServices } from "./load.ts";
-import { mergeOrderStatistics } from "./merge-order-statistics.ts";
-import { orderBreakdowns } from "./order-breakdowns.ts";
+import { mergeOrderStatistics, orderBreakdowns } from "./merge-order-statistics.ts";
+
 import { orderPages, type ReadOrders, readOrdersInTime } from "./read-orders.ts";
 
 /** Contract. */
@@ -24,7 +24,6 @@ const querySchema = v.pipe(
   v.check(({ from, to, compare }) => !compare || from === `${to.slice(0, "YYYY-MM".length)}-01`),
 );
 
-type Days = { from: string; to: string };
 type View = Schema["OrderStatisticsView"];
 
 type OrderStatisticsServices = ViewServices & UserServices & { clock: Clock };
@@ -35,9 +34,7 @@ type OrderStatisticsServices = ViewServices & UserServices & { clock: Clock };
  */
 export function orderStatistics(services: OrderStatisticsServices) {
   return async (c: Context<Env>): Promise<Response> => {
-    const { success, output } = v.safeParse(querySchema, c.req.query());
-    if (!success) throw new ProblemError("VALIDATION");
-    const { compare, ...days } = output;
+    const { compare, ...days } = readQuery(c.req.query(), querySchema);
     const before = periodBefore(days, compare);
     const requestSession = { opened: await services.requestSessions.open(c) };
     return services.requestSessions.saveAfter(c, requestSession, async () => {

@@ -4,6 +4,7 @@ import type { Env } from "../http/env.ts";
 import { ProblemError } from "../http/problem.ts";
 import { UpstreamProblem } from "../upstream/call-json.ts";
 import {
+  allOrFailure,
   checkedPart,
   hasRows,
   isUnauthenticated,
@@ -91,15 +92,7 @@ export function mergeProductPage(parts: ProductPageParts): Schema["ProductPageVi
   const others = mapPart(parts.related, ({ data }) =>
     data.filter(({ id }) => id !== product.id).slice(0, MAX_RELATED),
   );
-  return { product, stock: mergeStock(parts.stock), rating, related: others };
-}
-
-/** All or the first failure: missing versions would look sold out. */
-function mergeStock(stock: ProductPageParts["stock"]): Part<Schema["ProductInventory"][]> {
-  const data: Schema["ProductInventory"][] = [];
-  for (const one of stock) {
-    if (one.status === "failed") return one;
-    data.push(one.data);
-  }
-  return { status: "ok", data };
+  // Missing versions would look sold out.
+  const stock = allOrFailure(parts.stock);
+  return { product, stock, rating, related: others };
 }

@@ -1,7 +1,14 @@
 import type { Schema } from "#openapi/schema.ts";
 import { type ProblemCode, ProblemError } from "../http/problem.ts";
 import { type Clock, withTimeout } from "../lib/clock.ts";
-import { type Failed, mapPart, type Part, shapedPart, type UpstreamClient } from "./load.ts";
+import {
+  allOrFailure,
+  type Failed,
+  mapPart,
+  type Part,
+  shapedPart,
+  type UpstreamClient,
+} from "./load.ts";
 import { type CountedOrder, type CountedPage, countedPage } from "./merge-order-statistics.ts";
 
 export type OrderSource = "admin" | "shop";
@@ -114,7 +121,7 @@ function pagesFrom(next: number, orders: number): number[] {
 }
 
 async function readPages(readPage: ReadPage, numbers: number[]): Promise<Part<CountedPage[]>> {
-  const pages = whole(await Promise.all(numbers.map(readPage)));
+  const pages = allOrFailure(await Promise.all(numbers.map(readPage)));
   if (pages.status === "failed") return pages;
   const totals = new Set(pages.data.map(({ total }) => total));
   if (pages.data.length <= 1 || (totals.size === 1 && !totals.has(undefined))) return pages;
@@ -122,16 +129,7 @@ async function readPages(readPage: ReadPage, numbers: number[]): Promise<Part<Co
   // repeat orders, but not skip any.
   const again: Part<CountedPage>[] = [];
   for (const number of numbers) again.push(await readPage(number));
-  return whole(again);
-}
-
-function whole(pages: readonly Part<CountedPage>[]): Part<CountedPage[]> {
-  const data: CountedPage[] = [];
-  for (const page of pages) {
-    if (page.status === "failed") return page;
-    data.push(page.data);
-  }
-  return { status: "ok", data };
+  return allOrFailure(again);
 }
 
 function failedBy(problemCode: ProblemCode): Failed {

@@ -4,7 +4,7 @@ import { mayDo, type SessionUser, type UserServices } from "../auth/users.ts";
 import type { Env } from "../http/env.ts";
 import { ProblemError } from "../http/problem.ts";
 import type { Clock } from "../lib/clock.ts";
-import { lastDays, startOfDay } from "../lib/days.ts";
+import { type Days, lastDays, startOfDay } from "../lib/days.ts";
 import {
   listTotal,
   loadAllowed,
@@ -25,7 +25,6 @@ import {
 } from "./read-orders.ts";
 
 type View = Schema["SellerHomeView"];
-type Days = { from: string; to: string };
 
 /** Contract. */
 const MAX_ORDERS = 500;

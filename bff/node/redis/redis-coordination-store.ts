@@ -12,9 +12,10 @@ import {
   type RefreshResult,
   type SessionsEnd,
 } from "../../app/coordination/coordination-store.ts";
+import { serverBusy } from "../../app/http/problem.ts";
 import { type Clock, every, pause } from "../../app/lib/clock.ts";
 import { keyName, type SealedValues } from "./sealed-values.ts";
-import { createLock, type SharedStore, serverBusy, withFallback } from "./shared-store.ts";
+import { createLock, NOW, type SharedStore, withFallback } from "./shared-store.ts";
 
 const POLL_MS = 50;
 /** Longer than a slow or restarting Redis. */
@@ -279,9 +280,7 @@ const BEAT_MS = 5_000;
 const LIFE_MS = 20_000;
 
 /** KEYS: processes. ARGV: this one, its life in ms. Returns the count. */
-const BEAT = `
-local time = redis.call('TIME')
-local now = time[1] * 1000 + math.floor(time[2] / 1000)
+const BEAT = `${NOW}
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
 redis.call('ZADD', KEYS[1], now + ARGV[2], ARGV[1])
 redis.call('PEXPIRE', KEYS[1], ARGV[2])

@@ -1,26 +1,26 @@
 import { randomUUID } from "node:crypto";
 import {
+  ENTRY_BYTES,
   type IdempotencyClaim,
   type IdempotencyKey,
   type IdempotencyStore,
   type IdempotentRequest,
+  inProgress,
   type KnownCall,
+  MAX_BYTES_PER_OWNER,
   RESPONSE_TTL_MS,
   type StoredResponse,
 } from "../../app/coordination/idempotency-store.ts";
-import { ProblemError } from "../../app/http/problem.ts";
+import { serverBusy } from "../../app/http/problem.ts";
 import { type Clock, every, pause } from "../../app/lib/clock.ts";
 import type { Logger } from "../../app/lib/telemetry.ts";
 import { keyName, type SealedValues } from "./sealed-values.ts";
-import { type SharedStore, serverBusy, withFallback } from "./shared-store.ts";
+import { NOW, type SharedStore, withFallback } from "./shared-store.ts";
 
 const CLAIM_MS = 15_000;
 /** The response must outlive several polls of waiting calls. */
 const POLL_MS = 50;
 const WAITERS_MS = 2_000;
-const ENTRY_BYTES = 1024;
-const MAX_BYTES_PER_OWNER = 1024 * 1024;
-const RETRY_AFTER_S = 5;
 const SEQUENCE = "tap:sequence";
 /** Longer than any entry that has a number of it. */
 const SEQUENCE_MS = 2 * RESPONSE_TTL_MS;
@@ -110,7 +110,7 @@ export function redisIdempotencyStore(parts: Parts): IdempotencyStore {
       const response = open(call, text);
       if (response) return { kind, response };
       // Sealed with a lost key: it was sent, with unknown outcome.
-      throw new ProblemError("IDEMPOTENCY_IN_PROGRESS", { data: { retryAfter: RETRY_AFTER_S } });
+      throw inProgress();
     },
 
     async peek(key) {
@@ -182,11 +182,6 @@ function decodeResponse(bytes: Buffer): StoredResponse {
 // tried: an earlier try may have worked
 // response: sealed; the final one if `final` is set, else the last try's
 // ended: sequence number of the last end
-// Uses the server's time, because the clocks of machines differ.
-
-const NOW = `
-local time = redis.call('TIME')
-local now = time[1] * 1000 + math.floor(time[2] / 1000)`;
 
 /** KEYS: sequence. ARGV: its life in ms. */
 const NEXT = `

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Redis } from "ioredis";
-import { ProblemError } from "../../app/http/problem.ts";
 import type { Logger } from "../../app/lib/telemetry.ts";
 
 /** For commands that can go on without Redis. */
@@ -35,13 +34,6 @@ export async function withFallback<T>(
     if (error instanceof StoreUnavailable) return otherwise(error);
     throw error;
   }
-}
-
-const RETRY_AFTER_S = 5;
-
-/** For money calls, which need Redis. */
-export function serverBusy(): never {
-  throw new ProblemError("SERVER_BUSY", { data: { retryAfter: RETRY_AFTER_S } });
 }
 
 type Command<T> = (redis: Redis) => Promise<T>;
@@ -241,6 +233,11 @@ export async function connectSharedStore(options: Options): Promise<SharedStore>
 
 const isReply = (error: unknown): error is Error =>
   error instanceof Error && error.name === "ReplyError";
+
+/** In scripts: the server's time in ms, because the clocks of machines differ. */
+export const NOW = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)`;
 
 /** KEYS: lock. ARGV: holder, life in ms. */
 const RENEW = `

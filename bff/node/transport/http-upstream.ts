@@ -5,6 +5,7 @@ import { targetOfUrl } from "../../app/http/env.ts";
 import { ProblemError } from "../../app/http/problem.ts";
 import type { Clock } from "../../app/lib/clock.ts";
 import type { Upstream } from "../../app/upstream/send.ts";
+import { allowsNoBody } from "../../app/upstream/upstream-response.ts";
 import {
   CONNECTION_LIMITS,
   type ConnectionLimiter,
@@ -160,7 +161,7 @@ function webStream(body: Readable, permit: Permit): ReadableStream<Uint8Array> {
 }
 
 export const isBodyless = (status: number, method: string) =>
-  method === "HEAD" || status === 204 || status === 205 || status === 304;
+  method === "HEAD" || allowsNoBody(status);
 
 export function headersOf(raw: Record<string, string | string[] | undefined>): Headers {
   const headers = new Headers();

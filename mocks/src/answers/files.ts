@@ -92,7 +92,7 @@ export function operationFinder<One extends Matched>(operations: readonly One[])
       ?.operation;
 }
 
-const parameterCount = ({ path }: Matched) => path.split("{").length;
+export const parameterCount = ({ path }: Pick<Matched, "path">) => path.split("{").length;
 
 export const patternOf = ({ path }: Pick<Matched, "path">) =>
   new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);

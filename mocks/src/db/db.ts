@@ -1,7 +1,7 @@
 import { emptyLogging, type Tables } from "./tables.ts";
 
 /** Greater than any number in the seed and the scenarios. */
-const FIRST_NUMBER = 1_000_000;
+export const FIRST_NUMBER = 1_000_000;
 
 export type Db = Tables & {
   readonly now: () => Date;

@@ -2,7 +2,7 @@ import { holdOf } from "../domain/stock.ts";
 import { dayBefore } from "../domain/values.ts";
 import { banners } from "../seed/banners.ts";
 import { brands, categories, type SeedProduct, shops } from "../seed/catalogue.ts";
-import { daysBefore } from "../seed/dates.ts";
+import { daysBefore, minute } from "../seed/dates.ts";
 import { createDocuments } from "../seed/documents.ts";
 import { cartLines, createOrders, favorites } from "../seed/orders.ts";
 import {
@@ -34,7 +34,6 @@ import {
 } from "./tables.ts";
 
 const SEED = 2_026;
-const MINUTE_MS = 60_000;
 
 /** Deterministic for a given `now`. */
 export function seedTables(now: Date): Tables {
@@ -86,7 +85,7 @@ export function seedTables(now: Date): Tables {
       productIds.map((product_id, index) => ({
         userId: idOf(userKey),
         product_id,
-        addedAt: new Date(now.getTime() - (index + 1) * MINUTE_MS).toISOString(),
+        addedAt: new Date(now.getTime() - (index + 1) * minute).toISOString(),
       })),
     ),
     files: [],

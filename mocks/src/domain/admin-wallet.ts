@@ -3,13 +3,14 @@ import { containsWords, plainText } from "#openapi/search-text.ts";
 import type { Db } from "../db/db.ts";
 import type { UserRow } from "../db/tables.ts";
 import type { DepositRow, TransactionRow, WithdrawRow } from "../db/wallet-tables.ts";
+import { day, minute } from "../seed/dates.ts";
 import { throwFieldError } from "./domain-error.ts";
 import { dayBefore, dayOf, isWithin, pageOf } from "./values.ts";
 import { requestWithCode } from "./wallet-requests.ts";
 import { isLocked } from "./wallets.ts";
 
 const DEFAULT_LIMIT = 20;
-const OVERDUE_MS = 24 * 60 * 60 * 1000;
+const OVERDUE_MS = day;
 
 type Filter<Status> = {
   status?: Status;
@@ -118,7 +119,6 @@ function alerts(db: Db): Schema["WalletAlert"][] {
 
 const DEFAULT_DAYS = 30;
 const TOP = 10;
-const DAY_MS = 86_400_000;
 /** About ten years; the report has a row per day. */
 const MAX_DAYS = 3_700;
 
@@ -180,15 +180,13 @@ function topUsers(db: Db, rows: readonly TransactionRow[]): Schema["ReportTopUse
 function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];
   const last = Date.parse(to);
-  for (let day = Date.parse(from); day <= last && days.length <= MAX_DAYS; day += DAY_MS) {
-    days.push(new Date(day).toISOString().slice(0, 10));
+  for (let at = Date.parse(from); at <= last && days.length <= MAX_DAYS; at += day) {
+    days.push(new Date(at).toISOString().slice(0, 10));
   }
   return days;
 }
 
 type Flag = Schema["RequestFlag"];
-
-const MINUTE_MS = 60_000;
 
 type Request = { id: string; userId: string; amount: number; createdAt: string };
 
@@ -217,7 +215,7 @@ function hasTwin(rows: readonly Request[], one: Request): boolean {
       row.id !== one.id &&
       row.userId === one.userId &&
       row.amount === one.amount &&
-      Math.abs(Date.parse(row.createdAt) - at) <= MINUTE_MS,
+      Math.abs(Date.parse(row.createdAt) - at) <= minute,
   );
 }
 

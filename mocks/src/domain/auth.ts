@@ -168,7 +168,7 @@ export function setTwoFactor(
       `Xác thực 2 bước đã được ${enabled ? "bật" : "tắt"} từ trước`,
     );
   }
-  verifyCode(db, twoFactorCodeOf(caller), otp, "Mã OTP không hợp lệ. Vui lòng thử lại.");
+  verifyCode(db, twoFactorCodeOf(caller), otp);
   consumeVerification(db, twoFactorCodeOf(caller));
   caller.twoFactor = enabled;
   caller.updatedAt = db.now().toISOString();
@@ -188,7 +188,7 @@ export function sendRecoveryCode(db: Db, email: string): void {
 }
 
 export function verifyRecoveryCode(db: Db, email: string, code: string): void {
-  verifyCode(db, recoveryCodeOf(email), code, "Mã OTP không hợp lệ. Vui lòng thử lại.");
+  verifyCode(db, recoveryCodeOf(email), code);
 }
 
 /** Ends all sessions and any pending two-step sign-in. */

@@ -1,7 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { BannerRow, FileRow, UserRow } from "../db/tables.ts";
-import { daysBefore } from "../seed/dates.ts";
 import { DomainError, throwFieldError } from "./domain-error.ts";
 import {
   addressOfFile,
@@ -9,10 +8,11 @@ import {
   MEGABYTE,
   pictureTypes,
   removeFiles,
+  removeForgotten,
   storePicture,
   type UploadRule,
 } from "./uploads.ts";
-import { type Page, pageOf } from "./values.ts";
+import { comparable, type Page, pageOf } from "./values.ts";
 
 const DEFAULT_LIMIT = 20;
 const MIN_TITLE = 3;
@@ -96,12 +96,7 @@ export function deleteBanner(db: Db, id: string): void {
 }
 
 export async function storeBannerImage(db: Db, caller: UserRow, file: FormFile): Promise<FileRow> {
-  const yesterday = daysBefore(db.now(), 1).toISOString();
-  const used = new Set(db.banners.map(({ imagePublicId }) => imagePublicId));
-  removeFiles(
-    db,
-    ({ purpose, createdAt, id }) => purpose === "banner" && createdAt < yesterday && !used.has(id),
-  );
+  removeForgotten(db, "banner", db.banners);
   return await storePicture(db, caller, file, imageRule);
 }
 
@@ -120,14 +115,10 @@ function freeTitle(db: Db, typed: string, own?: BannerRow): string {
     throwFieldError("VALIDATION", "title", "Tiêu đề phải có ít nhất 3 ký tự!");
   }
   const others = db.banners.filter((row) => row !== own);
-  if (others.some((row) => comparable(row.title) === comparable(title))) {
+  if (others.some((row) => comparable(row.title.trim()) === comparable(title))) {
     throwFieldError("DUPLICATE", "title", "Tiêu đề banner đã tồn tại!");
   }
   return title;
-}
-
-function comparable(title: string): string {
-  return title.trim().normalize("NFC").toLowerCase();
 }
 
 function freeOrder(db: Db, order: number, own?: BannerRow): number {

@@ -1,6 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { CartLineRow, OrderRow, ProductRow, UserRow, VersionRow } from "../db/tables.ts";
+import { SHIPPING_FEE } from "../seed/amounts.ts";
 import { isOnSale, thumbnailOf, versionOnSale } from "./catalogue.ts";
 import { DomainError } from "./domain-error.ts";
 import { sellsOutAtCheckout } from "./sentinels.ts";
@@ -95,7 +96,6 @@ function ownLine(db: Db, caller: UserRow, id: string): CartLine {
 }
 
 /** In đồng. */
-export const SHIPPING_FEE = 25_000;
 const DISCOUNT = 0;
 
 type Line = Schema["CreateOrderItem"] & { product: ProductRow; version: VersionRow };

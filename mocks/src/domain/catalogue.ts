@@ -4,7 +4,7 @@ import type { Db } from "../db/db.ts";
 import type { CategoryRow, OrderRow, ProductRow, UserRow, VersionRow } from "../db/tables.ts";
 import { DomainError } from "./domain-error.ts";
 import { maySee } from "./products.ts";
-import { pageOf } from "./values.ts";
+import { pageOf, vietnamese } from "./values.ts";
 
 const DEFAULT_SIZE = 20;
 
@@ -21,6 +21,10 @@ type ProductFilter = {
 
 export function availableOf(version: VersionRow): number {
   return version.stock_quantity - version.reserved_quantity;
+}
+
+export function stockOf({ versions }: ProductRow): number {
+  return versions.reduce((sum, version) => sum + availableOf(version), 0);
 }
 
 export function priceOf(product: ProductRow): number {
@@ -55,8 +59,6 @@ export function isOnSale(product: ProductRow): boolean {
 }
 
 type Order = (a: ProductRow, b: ProductRow) => number;
-
-const vietnamese = new Intl.Collator("vi");
 
 function order(db: Db, sort: Schema["ProductSort"]): Order {
   const statsOf = productStats(db);

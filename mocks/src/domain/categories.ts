@@ -1,7 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { CategoryRow, FileRow, UserRow } from "../db/tables.ts";
-import { daysBefore } from "../seed/dates.ts";
 import { checkIfMatch } from "./caller.ts";
 import { findCategory } from "./catalogue.ts";
 import { DomainError, throwFieldError } from "./domain-error.ts";
@@ -9,11 +8,13 @@ import { hasAnyPermission } from "./roles.ts";
 import {
   addressOfFile,
   type FormFile,
+  isForgotten,
   MEGABYTE,
   removeFiles,
   storePicture,
   type UploadRule,
 } from "./uploads.ts";
+import { comparable } from "./values.ts";
 
 const nameMissing = "Vui lòng nhập đầy đủ tên và slug";
 
@@ -81,8 +82,7 @@ export function deleteCategory(db: Db, id: number): void {
 }
 
 export async function storeIcon(db: Db, caller: UserRow, file: FormFile): Promise<FileRow> {
-  const yesterday = daysBefore(db.now(), 1).toISOString();
-  removeUnusedIcons(db, ({ createdAt }) => createdAt < yesterday);
+  removeUnusedIcons(db, isForgotten(db));
   return await storePicture(db, caller, file, iconRule);
 }
 
@@ -138,12 +138,10 @@ function mustBeUnused(
   own: CategoryRow | undefined,
 ): void {
   const siblings = db.categories.filter((row) => row !== own && row.parentId === parentId);
-  // Diacritics make another word ("Mận", "Mặn"); case and Unicode form do not.
-  const same = (text: string) => text.normalize("NFC").toLowerCase();
-  if (siblings.some((row) => same(row.name) === same(name))) {
+  if (siblings.some((row) => comparable(row.name) === comparable(name))) {
     throwFieldError("DUPLICATE", "name", "Tên danh mục này đã có ở cùng cấp");
   }
-  if (siblings.some((row) => same(row.slug) === same(slug))) {
+  if (siblings.some((row) => comparable(row.slug) === comparable(slug))) {
     throwFieldError("DUPLICATE", "slug", "Slug này đã có ở cùng cấp");
   }
 }

@@ -1,7 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { ProductRow, UserRow } from "../db/tables.ts";
-import { SHIPPING_FEE } from "./cart.ts";
+import { SHIPPING_FEE } from "../seed/amounts.ts";
 import {
   isOnSale,
   matchScores,

@@ -98,7 +98,9 @@ export function checkCode(db: Db, key: CodeKey, code: string): CodeCheck {
   return { result: "correct" };
 }
 
-export function verifyCode(db: Db, key: CodeKey, code: string, wrong: string): void {
+const WRONG_CODE = "Mã OTP không hợp lệ. Vui lòng thử lại.";
+
+export function verifyCode(db: Db, key: CodeKey, code: string, wrong = WRONG_CODE): void {
   const check = checkCode(db, key, code);
   if (check.result === "correct") return;
   if (check.result === "wrong" && check.triesLeft > 0) throw new DomainError("OTP_INVALID", wrong);

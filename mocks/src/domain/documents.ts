@@ -1,7 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { DocumentRow, FileRow, UserRow } from "../db/tables.ts";
-import { daysBefore } from "../seed/dates.ts";
 import { checkIfMatch } from "./caller.ts";
 import { DomainError, throwFieldError } from "./domain-error.ts";
 import {
@@ -9,9 +8,11 @@ import {
   type FormFile,
   MEGABYTE,
   removeFiles,
+  removeForgotten,
   storePicture,
   type UploadRule,
 } from "./uploads.ts";
+import { comparable } from "./values.ts";
 
 type Input = Schema["IdentityDocumentInput"];
 
@@ -79,13 +80,7 @@ export async function storeDocumentImage(
   caller: UserRow,
   file: FormFile,
 ): Promise<FileRow> {
-  const yesterday = daysBefore(db.now(), 1).toISOString();
-  const taken = new Set(db.documents.map(({ imagePublicId }) => imagePublicId));
-  removeFiles(
-    db,
-    ({ purpose, createdAt, id }) =>
-      purpose === "document" && createdAt < yesterday && !taken.has(id),
-  );
+  removeForgotten(db, "document", db.documents);
   return await storePicture(db, caller, file, imageRule);
 }
 
@@ -110,10 +105,6 @@ function uniqueName(db: Db, caller: UserRow, typed: string, own?: DocumentRow): 
     throwFieldError("DUPLICATE", "name", "Tên giấy tờ này đã tồn tại! Vui lòng chọn tên khác.");
   }
   return name;
-}
-
-function comparable(name: string): string {
-  return name.normalize("NFC").toLowerCase();
 }
 
 function ownImage(

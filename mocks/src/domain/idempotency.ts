@@ -1,8 +1,9 @@
 import type { Db } from "../db/db.ts";
 import type { UserRow } from "../db/tables.ts";
+import { day } from "../seed/dates.ts";
 import { DomainError } from "./domain-error.ts";
 
-const RETENTION_MS = 24 * 60 * 60 * 1000;
+const RETENTION_MS = day;
 
 type IdempotentCall = {
   caller: UserRow | undefined;

@@ -8,7 +8,7 @@ import { searchProducts } from "./catalogue.ts";
 import { DomainError } from "./domain-error.ts";
 import { isOwnProduct, ownProducts } from "./products.ts";
 import { hasAnyPermission } from "./roles.ts";
-import { pageOf } from "./values.ts";
+import { pageOf, vietnamese } from "./values.ts";
 
 const DEFAULT_SIZE = 20;
 
@@ -104,8 +104,6 @@ function stockRows(
 function newestFirst(products: readonly ProductRow[]): ProductRow[] {
   return products.toSorted((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id);
 }
-
-const vietnamese = new Intl.Collator("vi");
 
 const orders: Record<Sort, (a: StockRow, b: StockRow) => number> = {
   name: (a, b) => vietnamese.compare(a.product.name, b.product.name),

@@ -2,6 +2,7 @@ import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { UserRow } from "../db/tables.ts";
 import type { JournalRow, LedgerAccount, Posting, TransactionRow } from "../db/wallet-tables.ts";
+import { hour } from "../seed/dates.ts";
 import { DomainError } from "./domain-error.ts";
 import { dayBefore, dayOf, isWithin, pageOf } from "./values.ts";
 
@@ -142,7 +143,6 @@ const MANY = 25;
 const MEDIUM_FROM = 35;
 const HIGH_FROM = 60;
 const MANY_AN_HOUR = 5;
-const HOUR_MS = 3_600_000;
 
 export function analyzeRisk(
   db: Db,
@@ -153,7 +153,7 @@ export function analyzeRisk(
     throw new DomainError("FORBIDDEN", "Chỉ phân tích được giao dịch của bạn");
   const spent = transactionsOf(db, user).filter((row) => row.amount < 0);
   const usual = spent.reduce((sum, row) => sum - row.amount, 0) / Math.max(1, spent.length);
-  const since = db.now().getTime() - HOUR_MS;
+  const since = db.now().getTime() - hour;
   const recent = spent.filter(({ createdAt }) => Date.parse(createdAt) > since).length;
   const findings: [boolean, number, string][] = [
     [spent.length > 0 && amount > 3 * usual, LARGE, "Số tiền lớn hơn nhiều so với mức thường ngày"],

@@ -6,7 +6,7 @@ import { day, hour } from "../seed/dates.ts";
 import { seededLogs } from "../seed/logs.ts";
 import { DomainError } from "./domain-error.ts";
 import { writeLog } from "./log-recording.ts";
-import { dayBefore, dayOf, isWithin } from "./values.ts";
+import { dayBefore, dayOf, formatCount, isWithin } from "./values.ts";
 
 type Entry = Schema["LogEntry"];
 
@@ -122,12 +122,10 @@ export function archiveOldLogs(db: Db): Schema["LogArchiveResult"] {
   const archivedCount = before - allLogs(db).length;
   const message =
     archivedCount > 0
-      ? `Đã lưu trữ ${grouped(archivedCount)} dòng nhật ký`
+      ? `Đã lưu trữ ${formatCount(archivedCount)} dòng nhật ký`
       : `Không có dòng nhật ký nào cũ hơn ${ARCHIVE_DAYS} ngày`;
   return { success: true, message, archivedCount, archivedBefore };
 }
-
-const grouped = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ".");
 
 /** Limit of the contract. */
 const MOST_TOP = 10;

@@ -2,6 +2,7 @@ import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { OrderRow, UserRow } from "../db/tables.ts";
 import type { TransactionRow } from "../db/wallet-tables.ts";
+import { POINT_VALUE } from "../seed/amounts.ts";
 import { DomainError } from "./domain-error.ts";
 import { balanceOf, post, record, reverse, walletAccount } from "./ledger.ts";
 import { shortId } from "./order-states.ts";
@@ -10,7 +11,6 @@ import {
   isLocked,
   movePoints,
   mustBeWithinLimit,
-  POINT_VALUE,
   pointsOf,
   walletOf,
 } from "./wallets.ts";

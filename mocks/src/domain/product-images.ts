@@ -1,7 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { FileRow, ProductRow, UserRow } from "../db/tables.ts";
-import { daysBefore } from "../seed/dates.ts";
 import { DomainError, throwFieldError } from "./domain-error.ts";
 import {
   changesBetween,
@@ -15,6 +14,7 @@ import { hasAnyPermission } from "./roles.ts";
 import {
   addressOfFile,
   type FormFile,
+  isForgotten,
   MEGABYTE,
   pictureTypes,
   removeFiles,
@@ -64,7 +64,11 @@ export async function storeProductImages(
 }
 
 export function isOwnUpload(db: Db, caller: UserRow, address: string): boolean {
-  return db.files.some(
+  return uploadAt(db, caller, address) !== undefined;
+}
+
+function uploadAt(db: Db, caller: UserRow, address: string): FileRow | undefined {
+  return db.files.find(
     (row) =>
       row.purpose === "product" && row.ownerId === caller.id && addressOfFile(row) === address,
   );
@@ -121,10 +125,8 @@ function removeFromReviews(db: Db, address: string): void {
 }
 
 function dropUnused(db: Db): void {
-  const yesterday = daysBefore(db.now(), 1).toISOString();
-  const old = db.files.filter(
-    ({ purpose, createdAt }) => purpose === "product" && createdAt < yesterday,
-  );
+  const isOld = isForgotten(db);
+  const old = db.files.filter((row) => row.purpose === "product" && isOld(row));
   if (old.length > 0) removeUnused(db, old.map(addressOfFile));
 }
 
@@ -204,10 +206,7 @@ export function pictureAt(
 }
 
 function upload(db: Db, caller: UserRow, { image_url }: Schema["ProductImageInput"]) {
-  const file = db.files.find(
-    (row) =>
-      row.purpose === "product" && row.ownerId === caller.id && addressOfFile(row) === image_url,
-  );
+  const file = uploadAt(db, caller, image_url);
   if (!file) return undefined;
   return { id: file.number ?? db.newNumber(), image_url, image_id: file.id };
 }

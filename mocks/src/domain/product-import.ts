@@ -1,5 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
-import { plainText } from "#openapi/search-text.ts";
+import { plainText, slugOf } from "#openapi/search-text.ts";
 import type { Db } from "../db/db.ts";
 import type { ProductRow, ShopRow, UserRow, VersionRow } from "../db/tables.ts";
 import { DomainError, throwFieldError } from "./domain-error.ts";
@@ -27,7 +27,6 @@ import {
   mayManage,
   ownShopOf,
   recordProduct,
-  slugOf,
   snapshotOf,
   viewsAllProducts,
 } from "./products.ts";

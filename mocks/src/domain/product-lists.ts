@@ -4,11 +4,11 @@ import type { Db } from "../db/db.ts";
 import type { ProductRow, UserRow } from "../db/tables.ts";
 import type { Column } from "../spreadsheet/columns.ts";
 import type { Table } from "../spreadsheet/write-table.ts";
-import { availableOf, categoryFamily, priceOf, productStats, searchProducts } from "./catalogue.ts";
+import { categoryFamily, priceOf, productStats, searchProducts, stockOf } from "./catalogue.ts";
 import { stockStatusOf, stockTotals } from "./inventory.ts";
 import { isPending } from "./product-management.ts";
 import { ownProducts, productStatusBadges, seenProducts } from "./products.ts";
-import { pageOf } from "./values.ts";
+import { pageOf, vietnamese } from "./values.ts";
 
 const DEFAULT_SIZE = 20;
 
@@ -64,17 +64,11 @@ function fits(db: Db, filter: ManagedFilter): (product: ProductRow) => boolean {
     (!filter.stock_status || stockStatus(product) === filter.stock_status);
 }
 
-function stockOf({ versions }: ProductRow): number {
-  return versions.reduce((sum, version) => sum + availableOf(version), 0);
-}
-
 function stockStatus(product: ProductRow): Schema["StockStatus"] {
   return stockStatusOf(stockOf(product), stockTotals(product).threshold);
 }
 
 type Order = (a: ProductRow, b: ProductRow) => number;
-
-const vietnamese = new Intl.Collator("vi");
 
 function order(db: Db, sort: Sort): Order {
   const statsOf = productStats(db);

@@ -1,4 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
+import { slugOf } from "#openapi/search-text.ts";
 import type { Db } from "../db/db.ts";
 import type { ProductRow, ShopRow, UserRow } from "../db/tables.ts";
 import { checkIfMatch } from "./caller.ts";
@@ -18,7 +19,6 @@ import {
   productNotFound,
   productTexts,
   recordProduct,
-  slugOf,
   snapshotOf,
   viewsAllProducts,
 } from "./products.ts";

@@ -1,9 +1,9 @@
 import type { Schema } from "#openapi/schema.ts";
-import { plainText } from "#openapi/search-text.ts";
 import type { Db } from "../db/db.ts";
 import type { ProductHistoryRow, ProductRow, ShopRow, UserRow } from "../db/tables.ts";
 import { DomainError, throwFieldError } from "./domain-error.ts";
 import { hasAnyPermission } from "./roles.ts";
+import { formatCount, formatDong } from "./values.ts";
 
 export type Badge = { label: string; color: string };
 
@@ -109,11 +109,9 @@ export function productFields(db: Db, sent: Sent, known?: ProductRow): ProductFi
   return { name, unit, category_id, description: description?.trim() || null };
 }
 
-const number = new Intl.NumberFormat("vi-VN");
-
 function mustFit(field: string, text: string, most: number): void {
   if (text.length <= most) return;
-  throwFieldError("VALIDATION", field, `Không được dài quá ${number.format(most)} ký tự`);
+  throwFieldError("VALIDATION", field, `Không được dài quá ${formatCount(most)} ký tự`);
 }
 
 export function brandOf(attributes: ProductRow["attributes"]): string | null {
@@ -135,13 +133,6 @@ export function attributesOf(
   }));
 }
 
-/** `Gạo ST25 Sóc Trăng` becomes `gao-st25-soc-trang`. */
-export function slugOf(name: string): string {
-  return plainText(name)
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "");
-}
-
 export function firstFree(wanted: string, isTaken: (candidate: string) => boolean): string {
   let candidate = wanted;
   for (let count = 2; isTaken(candidate); count += 1) candidate = `${wanted}-${count}`;
@@ -153,8 +144,6 @@ const MAX_ENTRIES = 200;
 type Field = Schema["ProductHistoryField"];
 type Snapshot = Record<Field, string | null>;
 
-const price = new Intl.NumberFormat("vi-VN");
-
 /** Texts as shown to people; the status by its id. */
 export function snapshotOf(db: Db, product: ProductRow): Snapshot {
   const category = db.categories.find(({ id }) => id === product.category_id);
@@ -165,7 +154,7 @@ export function snapshotOf(db: Db, product: ProductRow): Snapshot {
     category: category?.name ?? null,
     status: product.status,
     versions: listed(
-      product.versions.map((row) => `${row.name} (${row.sku_code}) ${price.format(row.price)} đ`),
+      product.versions.map((row) => `${row.name} (${row.sku_code}) ${formatDong(row.price)}`),
     ),
     images: listed(product.images.map(({ image_url }) => image_url.split("/").at(-1) ?? "")),
     attributes: listed(

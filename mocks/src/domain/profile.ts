@@ -1,11 +1,10 @@
-import { encode } from "uqr";
 import { normalPhone } from "#openapi/phone.ts";
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { UserRow } from "../db/tables.ts";
 import { provinces } from "../seed/places.ts";
 import { throwFieldError } from "./domain-error.ts";
-import { pngDataUrl } from "./qr-codes.ts";
+import { qrPicture } from "./qr-codes.ts";
 import { mustBeUnique } from "./unique-ids.ts";
 import {
   addressOfFile,
@@ -18,8 +17,6 @@ import {
 } from "./uploads.ts";
 import { dayOf } from "./values.ts";
 
-/** Quiet zone in modules: the standard requires four. */
-const QR_BORDER = 4;
 const QR_SCALE = 8;
 
 const avatarRule: UploadRule = {
@@ -64,8 +61,7 @@ export async function setAvatar(db: Db, caller: UserRow, file: FormFile): Promis
 
 /** A PNG in a data URL. */
 export function profileQr({ uidCode }: UserRow, origin: string): Promise<string> {
-  const { data } = encode(`${origin}/gioi-thieu/${uidCode}`, { ecc: "M", border: QR_BORDER });
-  return pngDataUrl(data, QR_SCALE);
+  return qrPicture(`${origin}/gioi-thieu/${uidCode}`, QR_SCALE);
 }
 
 /** Only active users are public. */

@@ -7,6 +7,7 @@ const NAPAS = "A000000727";
 const TO_ACCOUNT = "QRIBFTTA";
 const DONG = "704";
 const MAX_PURPOSE = 25;
+/** Quiet zone in modules: the standard requires four. */
 const QR_BORDER = 4;
 const QR_SCALE = 6;
 
@@ -43,10 +44,10 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, "0");
 }
 
-/** A PNG in a data URL. */
-export function qrPicture(payload: string): Promise<string> {
+/** A PNG in a data URL. `scale`: pixels per module. */
+export function qrPicture(payload: string, scale = QR_SCALE): Promise<string> {
   const { data } = encode(payload, { ecc: "M", border: QR_BORDER });
-  return pngDataUrl(data, QR_SCALE);
+  return pngDataUrl(data, scale);
 }
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -54,7 +55,7 @@ const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const BIT_DEPTH = 1;
 const WHITE = 0xff;
 
-/** `scale`: pixels per module. PNG, because SVG cannot be copied to the clipboard. */
+/** PNG, because SVG cannot be copied to the clipboard. */
 export async function pngDataUrl(
   modules: readonly (readonly boolean[])[],
   scale: number,

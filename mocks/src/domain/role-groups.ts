@@ -3,7 +3,7 @@ import type { Db } from "../db/db.ts";
 import type { RoleGroupRow, RoleRow, UserRow } from "../db/tables.ts";
 import { checkIfMatch } from "./caller.ts";
 import { DomainError, throwFieldError } from "./domain-error.ts";
-import { mustHold, mustKeepFullAccess, rightsOfGroup } from "./roles.ts";
+import { mustHold, mustKeepFullAccess, nameOf, rightsOfGroup } from "./roles.ts";
 import { assignRoleGroup, mustBeManageable, setRoleGroup, userById } from "./users.ts";
 import { pageOf } from "./values.ts";
 
@@ -28,12 +28,6 @@ function parentRole(db: Db, roleId: string): RoleRow {
 function mustHaveFreeCode(db: Db, code: string, self?: RoleGroupRow): void {
   if (!db.roleGroups.some((group) => group !== self && group.code === code)) return;
   throwFieldError("DUPLICATE", "code", "Mã nhóm vai trò đã tồn tại!");
-}
-
-function nameOf(typed: string): string {
-  const name = typed.trim();
-  if (name.length < 3) throwFieldError("VALIDATION", "name", "Phải có ít nhất 3 ký tự");
-  return name;
 }
 
 /** Below R00 and R05 only full access may do this. */

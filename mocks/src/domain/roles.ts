@@ -27,11 +27,16 @@ export function roleByCode(db: Db, code: string): RoleRow {
   return role;
 }
 
+export function nameOf(typed: string): string {
+  const name = typed.trim();
+  if (name.length < 3) throwFieldError("VALIDATION", "name", "Phải có ít nhất 3 ký tự");
+  return name;
+}
+
 /** Permissions beyond those of every role come with its groups. */
 export function createRole(db: Db, body: Schema["CreateRole"]): RoleRow {
   const { role_code, description = "" } = body;
-  const name = body.name.trim();
-  if (name.length < 3) throwFieldError("VALIDATION", "name", "Phải có ít nhất 3 ký tự");
+  const name = nameOf(body.name);
   if (db.roles.some((role) => role.role_code === role_code)) {
     throwFieldError("DUPLICATE", "role_code", "Mã vai trò đã tồn tại!");
   }
@@ -122,8 +127,7 @@ export function allPermissions(db: Db): PermissionRow[] {
 
 export function createPermission(db: Db, body: Schema["CreatePermission"]): PermissionRow {
   const { code, description = "" } = body;
-  const name = body.name.trim();
-  if (name.length < 3) throwFieldError("VALIDATION", "name", "Phải có ít nhất 3 ký tự");
+  const name = nameOf(body.name);
   if (db.permissions.some((permission) => permission.code === code)) {
     throwFieldError("DUPLICATE", "code", "Mã quyền đã tồn tại!");
   }

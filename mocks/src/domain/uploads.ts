@@ -1,6 +1,7 @@
 import { encodeBase64 } from "hono/utils/encode";
 import type { Db } from "../db/db.ts";
 import type { FileRow, UserRow } from "../db/tables.ts";
+import { daysBefore } from "../seed/dates.ts";
 import { throwFieldError } from "./domain-error.ts";
 
 export const MEGABYTE = 1024 * 1024;
@@ -94,6 +95,23 @@ export function addressOfFile({ id }: FileRow): string {
 
 export function removeFiles(db: Db, unwanted: (row: FileRow) => boolean): void {
   db.files = db.files.filter((row) => !unwanted(row));
+}
+
+/** After a day no open form is expected to use it. */
+export function isForgotten(db: Db): (row: FileRow) => boolean {
+  const yesterday = daysBefore(db.now(), 1).toISOString();
+  return ({ createdAt }) => createdAt < yesterday;
+}
+
+/** `rows`: which show such files. */
+export function removeForgotten(
+  db: Db,
+  purpose: FileRow["purpose"],
+  rows: readonly { imagePublicId: string | null }[],
+): void {
+  const used = new Set(rows.map(({ imagePublicId }) => imagePublicId));
+  const isOld = isForgotten(db);
+  removeFiles(db, (row) => row.purpose === purpose && isOld(row) && !used.has(row.id));
 }
 
 async function typeOf(file: Blob): Promise<FileType | undefined> {

@@ -1,5 +1,5 @@
 import type { Db } from "../db/db.ts";
-import { daysBefore } from "../seed/dates.ts";
+import { daysBefore, vietnamOffset } from "../seed/dates.ts";
 
 /** `total`: rows on all pages. */
 export type Page<Row> = { rows: Row[]; total: number; page: number; limit: number };
@@ -12,12 +12,9 @@ export function pagesOf(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }
 
-// Vietnam has had no daylight saving or offset change since 1975.
-const OFFSET_MS = 7 * 60 * 60 * 1000;
-
 /** YYYY-MM-DD in Asia/Ho_Chi_Minh. */
 export function dayOf(moment: Date | string): string {
-  return new Date(new Date(moment).getTime() + OFFSET_MS).toISOString().slice(0, 10);
+  return new Date(new Date(moment).getTime() + vietnamOffset).toISOString().slice(0, 10);
 }
 
 export function dayBefore(moment: Date, days: number): string {
@@ -35,10 +32,19 @@ export function isWithin(
 
 const number = new Intl.NumberFormat("vi-VN", { maximumFractionDigits: 0 });
 
+/** 1.234.567 */
+export const formatCount = (count: number) => number.format(count);
+
 /** Whole đồng: 1.234.567 đ. */
 export function formatDong(amount: number): string {
-  return `${number.format(amount)} đ`;
+  return `${formatCount(amount)} đ`;
 }
+
+/** Sorts as a Vietnamese dictionary does. */
+export const vietnamese = new Intl.Collator("vi");
+
+/** Case and Unicode form make no other name; diacritics do ("Mận", "Mặn"). */
+export const comparable = (name: string) => name.normalize("NFC").toLowerCase();
 
 export function isExpired(db: Db, { expiresAt }: { expiresAt: string }): boolean {
   return Date.parse(expiresAt) <= db.now().getTime();

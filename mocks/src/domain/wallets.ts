@@ -98,7 +98,7 @@ export function sendPinCode(db: Db, user: UserRow): void {
 export function resetPin(db: Db, user: UserRow, reset: Schema["ResetWalletPassword"]): Status {
   const wallet = walletWithPin(db, user);
   mustMatch(reset.newPassword, reset.confirmPassword);
-  verifyCode(db, codeOf(user), reset.otpCode, "Mã OTP không hợp lệ. Vui lòng thử lại.");
+  verifyCode(db, codeOf(user), reset.otpCode);
   consumeVerification(db, codeOf(user));
   Object.assign(wallet, {
     pin: reset.newPassword,
@@ -123,8 +123,6 @@ function mustMatch(pin: string, confirmed: string): void {
   if (pin !== confirmed) throwFieldError("VALIDATION", "confirmPassword", "Mật khẩu không khớp");
 }
 
-/** In đồng. */
-export const POINT_VALUE = 100;
 const DEFAULT_LIMIT = 20;
 
 /** Never stored: the sum of the changes. */

@@ -3,7 +3,7 @@ import type { ControlState, Email } from "../control/control.ts";
 import { changeState } from "./calls.ts";
 import { Groups, matches, timeOf } from "./parts.tsx";
 import { Recordings } from "./saved-tabs.tsx";
-import { type Actions, percent } from "./use-panel.ts";
+import { type Actions, HOUR_MS, percent } from "./use-panel.ts";
 
 type Account = ControlState["accounts"][number];
 
@@ -91,7 +91,6 @@ export function ScenarioTab({ state, actions }: SettingsProps) {
   );
 }
 
-const HOUR_MS = 3_600_000;
 const CLOCKS = [
   { offset: 0, label: "Bây giờ" },
   { offset: HOUR_MS / 6, label: "Sau 10 phút" },

@@ -2,6 +2,7 @@ import type { Operation } from "#openapi/generated/operations.ts";
 import { MASK } from "#openapi/masking.ts";
 import { patternOf } from "../answers/files.ts";
 import type { OpenedCall } from "../control/call-log.ts";
+import { FIRST_NUMBER } from "../db/db.ts";
 
 /** What differs between runs of the mock: times, ids, addresses, secrets. */
 const OF_A_RUN: readonly RegExp[] = [
@@ -11,9 +12,6 @@ const OF_A_RUN: readonly RegExp[] = [
   /^https?:|\/__mock\//,
   new RegExp(MASK),
 ];
-
-/** Greater than any number of the seed. */
-const FIRST_NUMBER = 1_000_000;
 
 function isOfARun(name: string, value: unknown): boolean {
   if (typeof value === "string") return OF_A_RUN.some((pattern) => pattern.test(value));

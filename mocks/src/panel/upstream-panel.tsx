@@ -5,8 +5,7 @@ import { CallTab } from "./call-tab.tsx";
 import { call } from "./calls.ts";
 import { Frame, mount, Tabs } from "./frame.tsx";
 import { saveFile } from "./parts.tsx";
-
-const LOOK_MS = 2_000;
+import { LOOK_MS, messageOf } from "./use-panel.ts";
 
 export type UpstreamCall = OpenedCall & { deviations: { path: string; kind: string }[] };
 
@@ -23,7 +22,7 @@ function UpstreamPanel() {
       await work();
       setError("");
     } catch (reason) {
-      setError(reason instanceof Error ? reason.message : String(reason));
+      setError(messageOf(reason));
     }
   }, []);
 

@@ -13,7 +13,7 @@ import {
   switchAccount,
 } from "./calls.ts";
 
-const LOOK_MS = 2_000;
+export const LOOK_MS = 2_000;
 
 type Account = ControlState["accounts"][number];
 
@@ -125,7 +125,8 @@ export function usePanel(isOpen: boolean) {
   };
 }
 
-const messageOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason));
+export const messageOf = (reason: unknown) =>
+  reason instanceof Error ? reason.message : String(reason);
 
 const SESSION = ["session"] as const;
 
@@ -165,7 +166,7 @@ const isData = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !
 
 export type SwitchedOn = { text: string; off: Change };
 
-const HOUR_MS = 3_600_000;
+export const HOUR_MS = 3_600_000;
 
 export function switchedOn(state: ControlState): SwitchedOn[] {
   const { scenarios, situations, latency, errorRate, answers, clockOffset } = state;

@@ -1,7 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { Db } from "../db/db.ts";
 import type { ProductHistoryRow, ProductRow, UserRow, VersionRow } from "../db/tables.ts";
-import { availableOf, priceOf, productStats, thumbnailOf } from "../domain/catalogue.ts";
+import { availableOf, priceOf, productStats, stockOf, thumbnailOf } from "../domain/catalogue.ts";
 import type { ImageFinding } from "../domain/image-search.ts";
 import type { NumberedFile } from "../domain/product-images.ts";
 import { productStatusBadges, seenProducts } from "../domain/products.ts";
@@ -44,7 +44,7 @@ function summaries(
       unit: product.unit,
       price: priceOf(product),
       original_price: product.original_price,
-      stock: product.versions.reduce((sum, version) => sum + availableOf(version), 0),
+      stock: stockOf(product),
       category_id: product.category_id,
       status,
       status_id: product.status,

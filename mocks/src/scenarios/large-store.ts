@@ -3,6 +3,7 @@ import type { Db } from "../db/db.ts";
 import type { OrderRow, ProductRow, UserRow, VersionRow } from "../db/tables.ts";
 import { isOnSale, thumbnailOf } from "../domain/catalogue.ts";
 import { holdOf } from "../domain/stock.ts";
+import { SHIPPING_FEE } from "../seed/amounts.ts";
 import { daysBefore } from "../seed/dates.ts";
 import { historyOf, paymentStatusOf } from "../seed/orders.ts";
 import { createRandom, type Random } from "../seed/random.ts";
@@ -10,7 +11,6 @@ import { createRandom, type Random } from "../seed/random.ts";
 const SEED = 77;
 const ORDERS = 5_000;
 const VERSIONS = 10_000;
-const SHIPPING_FEE = 25_000;
 const OLDEST_DAYS = 360;
 
 /** In percent. */

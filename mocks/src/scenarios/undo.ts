@@ -1,3 +1,4 @@
+import { isRow, type Row } from "../control/rows.ts";
 import { type Db, tablesOf } from "../db/db.ts";
 import type { Tables } from "../db/tables.ts";
 
@@ -29,7 +30,7 @@ export function undoRows(db: Db, { before, prepared }: Undo): void {
 function merged(before: unknown, prepared: unknown, now: unknown): unknown {
   if (isSame(now, prepared)) return before;
   if (isRows(before) && isRows(prepared) && isRows(now)) return mergedRows(before, prepared, now);
-  if (isRecord(before) && isRecord(prepared) && isRecord(now)) {
+  if (isRow(before) && isRow(prepared) && isRow(now)) {
     const keys = [...new Set([...Object.keys(before), ...Object.keys(now)])];
     const values = keys.map((key) => [key, merged(before[key], prepared[key], now[key])] as const);
     return Object.fromEntries(values.filter(([, value]) => value !== undefined));
@@ -56,28 +57,23 @@ function mergedRows(before: Row[], prepared: Row[], now: Row[]): Row[] {
   return [...kept, ...added];
 }
 
-type Row = Record<string, unknown>;
-
 const byKey = (rows: Row[]) => new Map(rows.map((row) => [keyOf(row), row]));
 
 function keyOf({ id, token, kid, sub, userId, product_id }: Row): string {
   return String(id ?? token ?? kid ?? sub ?? `${userId} ${product_id}`);
 }
 
-const isRecord = (value: unknown): value is Row =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 const isRows = (value: unknown): value is Row[] => Array.isArray(value) && value.every(isNamed);
 
 const isNamed = (value: unknown) =>
-  isRecord(value) && ["id", "token", "kid", "sub", "product_id"].some((key) => key in value);
+  isRow(value) && ["id", "token", "kid", "sub", "product_id"].some((key) => key in value);
 
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((value, index) => isSame(value, other[index]));
   }
-  if (!isRecord(one) || !isRecord(other)) return false;
+  if (!isRow(one) || !isRow(other)) return false;
   const keys = Object.keys(one);
   return (
     keys.length === Object.keys(other).length && keys.every((key) => isSame(one[key], other[key]))

@@ -1,4 +1,4 @@
-import { daysBefore, minute } from "./dates.ts";
+import { day, daysBefore, minute } from "./dates.ts";
 import { demoBuyerKey } from "./orders.ts";
 import type { SeedUser } from "./people.ts";
 import type { Random } from "./random.ts";
@@ -72,7 +72,7 @@ export function createSavedBanks(
   const saved = users.flatMap((user) =>
     Array.from({ length: accountsToSave(user, random) }, (_, position) => {
       const bank = random.pick(usable);
-      const age = (now.getTime() - user.createdAt.getTime()) / 86_400_000;
+      const age = (now.getTime() - user.createdAt.getTime()) / day;
       const createdAt = daysBefore(now, age * (0.6 + random.next() * 0.3));
       // The first account is verified, so that a withdrawal is possible.
       const isVerified = position === 0;

@@ -1,5 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
-import { day, hour, minute } from "./dates.ts";
+import { day, hour, minute, vietnamOffset } from "./dates.ts";
 import { createUsers } from "./people.ts";
 import { createRandom, type Random } from "./random.ts";
 
@@ -14,8 +14,6 @@ const busy = [
   2, 1, 1, 1, 2, 5, 9, 14, 18, 20, 19, 18, 13, 14, 18, 19, 18, 16, 15, 16, 14, 10, 6, 3,
 ];
 
-const OFFSET_MS = 7 * hour;
-
 let last: { seededAt: string; entries: Entry[] } | undefined;
 
 /** Newest first. Made on first use: most tests need none. */
@@ -27,7 +25,7 @@ export function seededLogs(seededAt: string): Entry[] {
 function createLogs(now: Date): Entry[] {
   const random = createRandom(SEED);
   const users = createUsers(now).filter(({ status }) => status === "active");
-  const today = Math.floor((now.getTime() + OFFSET_MS) / day) * day - OFFSET_MS;
+  const today = Math.floor((now.getTime() + vietnamOffset) / day) * day - vietnamOffset;
   const hours = weighted(busy.map((weight, index) => ({ weight, value: index })));
   const kinds = weighted(logKinds.map((kind) => ({ weight: kind.weight, value: kind })));
   const days = Array.from({ length: DAYS }, (_, index) => {

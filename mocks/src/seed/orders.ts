@@ -1,4 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
+import { SHIPPING_FEE } from "./amounts.ts";
 import { type SeedProduct, type ShopKey, shops } from "./catalogue.ts";
 import { day, daysBefore, hour } from "./dates.ts";
 import { type SeedUser, userByKey } from "./people.ts";
@@ -34,7 +35,6 @@ export interface SeedOrder {
   updatedAt: Date;
 }
 
-const shippingFee = 25_000;
 export const demoBuyerKey = "muahang";
 
 const counts: Record<OrderStatus, readonly [demo: number, others: number]> = {
@@ -73,7 +73,7 @@ function ageOf(status: OrderStatus, random: Random): number {
 
 function discountOf(subTotal: number, random: Random): number {
   if (!random.chance(0.12)) return 0;
-  if (subTotal < 200_000) return shippingFee;
+  if (subTotal < 200_000) return SHIPPING_FEE;
   return random.chance(0.5) ? 50_000 : Math.floor(subTotal / 10_000) * 1_000;
 }
 
@@ -104,9 +104,9 @@ function orderOf(status: OrderStatus, buyer: SeedUser, createdAt: Date, now: Dat
     paymentStatus: paymentStatusOf(status, paymentMethod),
     items,
     subTotal,
-    shippingFee,
+    shippingFee: SHIPPING_FEE,
     discount,
-    total: subTotal + shippingFee - discount,
+    total: subTotal + SHIPPING_FEE - discount,
     receiverName: buyer.fullName,
     receiverPhone: buyer.phone,
     shippingAddress: addressOf(buyer),

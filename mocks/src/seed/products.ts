@@ -1,3 +1,4 @@
+import { slugOf } from "#openapi/search-text.ts";
 import {
   brands,
   type ProductDraft,
@@ -12,17 +13,6 @@ import { elementAt } from "./random.ts";
 const productsPerCategory = 10;
 export const lastPieceSku = "HET-HANG";
 const waitingForApproval: readonly number[] = [102, 112];
-
-/** `Gạo ST25 Sóc Trăng` becomes `gao-st25-soc-trang`. */
-function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll("đ", "d")
-    .normalize("NFD")
-    .replaceAll(/\p{Mark}/gu, "")
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "");
-}
 
 function attributesOf(draft: ProductDraft): readonly SeedAttribute[] {
   const ocop = draft.ocopStars ? [{ name: "OCOP", value: `${draft.ocopStars}`, unit: "sao" }] : [];

@@ -1,3 +1,4 @@
+import { POINT_VALUE } from "./amounts.ts";
 import { createSavedBanks } from "./banks.ts";
 import { daysBefore, hour } from "./dates.ts";
 import type { SeedOrder } from "./orders.ts";
@@ -17,8 +18,6 @@ import {
 } from "./wallet-events.ts";
 import { createWithdrawals } from "./withdrawals.ts";
 
-/** In đồng. */
-const pointValue = 100;
 const pendingDeposits = 25;
 const rejectedDeposits = 8;
 /** Without a PIN, to show the setup flow. */
@@ -90,7 +89,7 @@ function applyEvent(builder: LedgerBuilder, event: WalletEvent, users: readonly 
     case "redeem": {
       const description = `Đổi ${event.points} điểm TAP`;
       if (!builder.movePoints(userKey, -event.points, description, at)) return;
-      const amount = event.points * pointValue;
+      const amount = event.points * POINT_VALUE;
       return builder.post({ type: "tap_point_redeem", userKey, amount, description, at });
     }
     case "service": {

@@ -1,17 +1,114 @@
 import type { Context, Hono } from "hono";
-import { LRUCache } from "lru-cache";
 import * as v from "valibot";
-import { readSmallJson } from "./http/body.ts";
+import { MASK, maskText } from "#openapi/masking.ts";
+import { readForm, readSmallJson } from "./http/body.ts";
 import type { Env } from "./http/env.ts";
 import { ProblemError } from "./http/problem.ts";
 import { withOperationName } from "./http/request-lifecycle.ts";
 import { REPORTS_PATH } from "./http/security-headers.ts";
+import { HOUR_MS } from "./lib/clock.ts";
+import { expiringCache } from "./lib/response-cache.ts";
+import { count } from "./lib/schemas.ts";
 import type { Services } from "./services.ts";
+
+/** The limits of the contract's BrowserErrorReport. */
+const errorForm = v.strictObject({
+  message: v.pipe(v.string(), v.nonEmpty(), v.maxCodePoints(500)),
+  route: v.pipe(v.string(), v.maxCodePoints(200), v.regex(/^(?:\/[\w.$-]*)*$/)),
+  stack: v.pipe(v.string(), v.maxCodePoints(4_000)),
+});
+
+type BrowserErrorServices = Pick<Services, "logger" | "metrics" | "limits" | "resolveStack">;
+
+export function browserErrorRoutes(
+  app: Hono<Env>,
+  { logger, metrics, limits, resolveStack }: BrowserErrorServices,
+): void {
+  async function reportBrowserError(c: Context<Env>): Promise<Response> {
+    return limits.browserError(c.env?.address, async () => {
+      const { message, route, stack } = await readForm(c.req.raw, errorForm);
+      const type = typeOf(message);
+      metrics.browserError(type);
+      const requestId = c.get("requestId");
+      const frames = masked(await resolveStack(stack));
+      const fields = { error: masked(message), route: withoutIds(route), stack: frames };
+      logger.warn({ type, ...fields, requestId }, "browser error");
+      return c.body(null, 204);
+    });
+  }
+  app.post("/bff/browser-errors", withOperationName("reportBrowserError", reportBrowserError));
+}
+
+const TYPES: ReadonlySet<string> = new Set([
+  "AggregateError",
+  "DOMException",
+  "Error",
+  "EvalError",
+  "RangeError",
+  "ReferenceError",
+  "SyntaxError",
+  "TypeError",
+  "URIError",
+]);
+
+/** A label of a metric: anybody may write a message. */
+function typeOf(message: string): string {
+  const [name = ""] = message.split(":", 1);
+  return TYPES.has(name) ? name : "other";
+}
+
+/** Personal data beyond what every log masks. */
+const personal: readonly (readonly [RegExp, string])[] = [
+  [/(?:\.{3})?".*(?= is not valid JSON)/gs, MASK],
+  [/"[^"\n]+"/g, MASK],
+  [/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g, MASK],
+  [/\?[^\s:)"'`]+/g, `?${MASK}`],
+  [/\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b/gi, MASK],
+  [/\b(?=[a-z_]{0,80}\d)\w{24,}/gi, MASK],
+  [/\+?\d(?:[\s.-]?\d){7,}/g, MASK],
+];
+
+const masked = (text: string) =>
+  personal.reduce((rest, [pattern, by]) => rest.replace(pattern, by), maskText(text));
+
+/** Route patterns have no digits; a real address may. */
+const withoutIds = (route: string) => route.replace(/[^/]*\d[^/]*/g, MASK);
+
+const vital = v.strictObject({
+  name: v.picklist(["CLS", "FCP", "INP", "LCP", "TTFB"]),
+  value: v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)),
+  route: v.pipe(v.string(), v.maxCodePoints(200)),
+});
+
+/** The limits of the contract's WebVitalsReport. */
+const vitalsForm = v.strictObject({
+  visitor: v.picklist(["guest", "member"]),
+  vitals: v.pipe(v.array(vital), v.nonEmpty(), v.maxLength(5)),
+});
+
+type WebVitalsServices = Pick<Services, "metrics" | "limits" | "isClientRoute">;
+
+export function webVitalsRoutes(
+  app: Hono<Env>,
+  { metrics, limits, isClientRoute }: WebVitalsServices,
+): void {
+  async function reportVitals(c: Context<Env>): Promise<Response> {
+    return limits.vitals(c.env?.address, async () => {
+      const { visitor, vitals } = await readForm(c.req.raw, vitalsForm);
+      for (const { name, value, route } of vitals) {
+        // A label for each text that somebody sends would fill the memory.
+        metrics.vital({ name, value, visitor, route: isClientRoute(route) ? route : "other" });
+      }
+      return c.body(null, 204);
+    });
+  }
+  app.post("/bff/vitals", withOperationName("reportVitals", reportVitals));
+}
 
 const text = v.nullish(v.string(), "");
 const directiveText = v.pipe(v.string(), v.nonEmpty());
 const dispositionName = v.nullish(v.picklist(["enforce", "report"]), "enforce");
-const position = v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(0)));
+const position = v.nullish(count);
 
 const violationBody = v.object({
   documentURL: text,
@@ -59,7 +156,6 @@ const cspReport = v.object({
   ),
 });
 
-const HOUR_MS = 60 * 60_000;
 /** Anybody may report anything: this bounds the memory. */
 const MAX_LOGGED = 1_000;
 
@@ -73,15 +169,9 @@ export function policyReportRoutes(
   app: Hono<Env>,
   { clock, logger, metrics, limits, originOf, clientRouteOf }: PolicyReportServices,
 ): void {
-  const logged = new LRUCache<string, true>({
-    max: MAX_LOGGED,
-    ttl: HOUR_MS,
-    // Read the clock every time: no timer of the cache's own.
-    ttlResolution: 0,
-    perf: clock,
-  });
+  const logged = expiringCache<true>(clock, { max: MAX_LOGGED, ttl: HOUR_MS });
 
-  function count(violation: Violation): void {
+  function noteViolation(violation: Violation): void {
     const { effectiveDirective, disposition } = violation;
     const directive = isOfExtension(violation) ? "extension" : directiveOf(effectiveDirective);
     metrics.policyReport(directive, disposition);
@@ -117,7 +207,7 @@ export function policyReportRoutes(
     if (site !== "same-origin") throw new ProblemError("CSRF");
     return limits.policyReport(c.env?.address, async () => {
       const violations = await readViolations(c.req.raw);
-      violations.forEach(count);
+      violations.forEach(noteViolation);
       log(c, violations);
       return c.body(null, 204);
     });
