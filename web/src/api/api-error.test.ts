@@ -20,6 +20,15 @@ test.each([
   expect(error.isUnanswered).toBe(isUnanswered);
 });
 
+test.each([
+  ["no network", ApiError.network(), true],
+  ["a gateway without its server", new ApiError(502, {}), true],
+  ["a server that failed", new ApiError(500, {}), false],
+  ["no error", ApiError.from(null), false],
+])("%s is a lost connection: %s", (_what, error, isConnection) => {
+  expect(error.isConnection).toBe(isConnection);
+});
+
 describe("a documented prefix with its reason", () => {
   test("is followed by the server's message", () => {
     const error = new ApiError(404, { message: "Không tìm thấy người dùng" });

@@ -52,6 +52,12 @@ export class ApiError extends Error {
     return this.status === NO_RESPONSE;
   }
 
+  /** No network, or a gateway that does not reach the server. */
+  get isConnection(): boolean {
+    const { status } = this;
+    return this.isNetwork || status === 502 || status === 503 || status === 504;
+  }
+
   /** No response: the call may have been done. */
   get isUnanswered(): boolean {
     return this.isNetwork || UNANSWERED.includes(this.code);

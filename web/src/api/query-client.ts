@@ -60,7 +60,8 @@ export function createQueryClient({
         refetchOnReconnect: true,
         staleTime: FRESH_MS,
         retryDelay: (count, error) => 1000 * (ApiError.from(error).retryAfter ?? 2 ** count),
-        retry: (count, error) => count < MAX_RETRIES && (mayHelp(error) || isOutdated(error)),
+        retry: (count, error) =>
+          count < MAX_RETRIES && (ApiError.from(error).isConnection || isOutdated(error)),
       },
       mutations: { networkMode: "always", retry: false },
     },
@@ -77,8 +78,3 @@ async function refetchFamily(client: QueryClient, family: Family): Promise<void>
 }
 
 const isOfAnother = (error: unknown) => ApiError.from(error).code === "USER_CHANGED";
-
-function mayHelp(error: unknown): boolean {
-  const { status, isNetwork } = ApiError.from(error);
-  return isNetwork || status === 502 || status === 503 || status === 504;
-}

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
-import type { ConfirmOptions } from "#web/ui/overlay/confirm-options.ts";
+import type { ConfirmOptions } from "#web/ui/overlay/confirm-dialog.tsx";
 import { useUser } from "./can.tsx";
 import { areasLost, rightsLost } from "./rights.ts";
 import classes from "./rights-questions.module.css";

@@ -1,5 +1,13 @@
 import * as v from "valibot";
-import { countFromOne, listParams, orNothing, searchParams, text } from "#web/app/search-params.ts";
+import {
+  countFromOne,
+  listParams,
+  orNothing,
+  realDay,
+  searchParams,
+  text,
+} from "#web/app/search-params.ts";
+import { MAX_LIST_SEARCH } from "#web/lib/search-text.ts";
 
 const price = () => orNothing(v.pipe(v.number(), v.integer(), v.minValue(0)));
 const flag = () => orNothing(v.literal(true));
@@ -44,5 +52,24 @@ export const inventorySearch = searchParams({
 
 export function inventoryDeps({ search }: { search: v.InferOutput<typeof inventorySearch> }) {
   const { xem, muc, sua, canh, luoi, cot, dang, ...filter } = search;
+  return filter;
+}
+
+const { search, page, size, cot } = listParams(MAX_LIST_SEARCH);
+
+export const requestSearch = searchParams({
+  search,
+  page,
+  size,
+  cot,
+  status: text(),
+  tu: realDay(),
+  den: realDay(),
+  xem: text(),
+  viec: text(),
+});
+
+export function requestDeps({ search }: { search: v.InferOutput<typeof requestSearch> }) {
+  const { xem, viec, cot: _columns, ...filter } = search;
   return filter;
 }

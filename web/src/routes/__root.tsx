@@ -4,7 +4,6 @@ import { NotFound, RouteError } from "#web/app/errors/route-error.tsx";
 import { SITE_TITLE, titled, titleOf } from "#web/app/page-title.ts";
 import { guard } from "#web/auth/guard.ts";
 import { sessionQuery } from "#web/auth/session.ts";
-import { Chat } from "#web/features/shop/chat/chat.tsx";
 import { titlePrefix } from "#web/lib/title-prefix.ts";
 import { useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { pageReady } from "#web/ui/layout/progressive-render.tsx";
@@ -38,15 +37,26 @@ function Root() {
   );
 }
 
+/** The client sets only this head tag; the server adds the others (app/page-head.tsx). */
+function Title() {
+  return <title>{useSignal(titlePrefix) + useMatches({ select: titleOf })}</title>;
+}
+
+const fetchChat = () =>
+  pageReady
+    .then(() => import("#web/features/shop/chat/chat-widget.tsx"))
+    .then((module) => module.ChatWidget);
+
+/** If it fails to load, the page works without it. */
+function Chat() {
+  const Widget = useLazyPart({ fetchPart: fetchChat, isWanted: true, onFail: () => {} });
+  return Widget ? <Widget /> : null;
+}
+
 const fetchLate = () =>
   pageReady.then(() => import("#web/app/late-parts.tsx")).then((module) => module.LateParts);
 
 function Late() {
   const Part = useLazyPart({ fetchPart: fetchLate, isWanted: true, onFail: () => {} });
   return Part ? <Part /> : null;
-}
-
-/** The client sets only this head tag; the server adds the others (app/page-head.tsx). */
-function Title() {
-  return <title>{useSignal(titlePrefix) + useMatches({ select: titleOf })}</title>;
 }

@@ -4,14 +4,16 @@ import { type ReactNode, useState } from "react";
 import { useVisitor } from "#web/auth/can.tsx";
 import { CategoryTiles, TilesToggle } from "#web/features/shop/catalogue/category-tiles.tsx";
 import { PartFailed, ProductRow } from "#web/features/shop/catalogue/product-grid.tsx";
-import { HomeScreen } from "#web/features/shop/home/home-screen.tsx";
 import {
+  HomeScreen,
   HomeSection,
   NewsletterPart,
   QuickActionList,
-} from "#web/features/shop/home/home-sections.tsx";
+  SampleSections,
+} from "#web/features/shop/home/home-screen.tsx";
+
 import { homeQueries } from "#web/features/shop/home/queries.ts";
-import { SampleSections } from "#web/features/shop/home/sample-sections.tsx";
+
 import { lazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { TextLink } from "#web/ui/layout/link.tsx";
 import { OneByOne, usePageAlive } from "#web/ui/layout/progressive-render.tsx";

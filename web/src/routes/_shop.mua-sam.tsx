@@ -9,7 +9,11 @@ import {
   searchText,
 } from "#web/app/search-params.ts";
 import { Can, useVisitor } from "#web/auth/can.tsx";
-import { CatalogueScreen } from "#web/features/shop/catalogue/catalogue-screen.tsx";
+import {
+  CatalogueScreen,
+  WalletCard,
+  WalletRoom,
+} from "#web/features/shop/catalogue/catalogue-screen.tsx";
 import { ProductGrid } from "#web/features/shop/catalogue/product-grid.tsx";
 import { catalogueQueries, categoryQueries } from "#web/features/shop/catalogue/queries.ts";
 import {
@@ -22,7 +26,7 @@ import {
   priceBands,
   tabs,
 } from "#web/features/shop/catalogue/rules.ts";
-import { WalletCard, WalletRoom } from "#web/features/shop/catalogue/wallet-card.tsx";
+
 import { ImageResults } from "#web/features/shop/image-search/image-results.tsx";
 import { usePageAlive } from "#web/ui/layout/progressive-render.tsx";
 import { cardActions } from "./-card-actions.tsx";

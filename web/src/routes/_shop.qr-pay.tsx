@@ -3,8 +3,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import { oneOf, searchParams } from "#web/app/search-params.ts";
 import { inPrivatePart } from "#web/auth/private-part.tsx";
 import { profileQueries } from "#web/features/account/profile/queries.ts";
-import { QrScreen, type QrTab } from "#web/features/wallet/qr/qr-screen.tsx";
-import { ScanPanel } from "#web/features/wallet/qr/scan-panel.tsx";
+import { QrScreen, type QrTab, ScanPanel } from "#web/features/wallet/qr/qr-screen.tsx";
+
 import { lazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { LoadingDialog } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";

@@ -11,8 +11,10 @@ import {
   type F1Count,
   ProfileHero,
   ProfileSkeleton,
+  type ProfileTab,
+  ProfileTabs,
 } from "#web/features/account/profile/profile-hero.tsx";
-import { type ProfileTab, ProfileTabs } from "#web/features/account/profile/profile-tabs.tsx";
+
 import { profileQueries } from "#web/features/account/profile/queries.ts";
 import { lazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";

@@ -65,15 +65,19 @@ export function AmountField({ isCount = false, error, ref, ...props }: AmountFie
 /** Same height as an error, so nothing moves when it turns into one. */
 const Hint = (props: InputErrorProps) => <Input.Error className={classes.hint} {...props} />;
 
+/** In đồng. */
+export const quickAmounts = [50_000, 100_000, 200_000, 500_000, 1_000_000, 2_000_000] as const;
+
 type QuickAmountsProps = {
   /** In đồng. */
-  amounts: readonly number[];
+  amounts?: readonly number[];
   chosen: number | undefined;
   onChoose: (amount: number) => void;
   whyNot?: (amount: number) => string | undefined;
 };
 
-export function QuickAmounts({ amounts, chosen, onChoose, whyNot }: QuickAmountsProps) {
+export function QuickAmounts(props: QuickAmountsProps) {
+  const { amounts = quickAmounts, chosen, onChoose, whyNot } = props;
   return (
     <ul aria-label="Chọn nhanh số tiền" className={classes.quickAmounts}>
       {amounts.map((amount) => (

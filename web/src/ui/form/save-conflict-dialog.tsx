@@ -2,8 +2,8 @@ import "@mantine/core/styles/Table.layer.css";
 import "../overlay/styles-modal.ts";
 import { Button, Modal, Stack, Table, Text } from "@mantine/core";
 import { useCover, useReturnFocus } from "../overlay/dialog.ts";
-import type { Conflict } from "./conflict.ts";
 import classes from "./save-conflict.module.css";
+import type { Conflict } from "./use-edit-conflict.ts";
 
 /** Above the form's own dialog. */
 const Z_INDEX = 300;

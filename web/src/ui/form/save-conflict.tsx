@@ -1,6 +1,6 @@
 import { useLazyPart } from "../feedback/lazy-part.tsx";
 import { notify } from "../feedback/notify.ts";
-import type { Conflict } from "./conflict.ts";
+import type { Conflict } from "./use-edit-conflict.ts";
 
 const fetchPart = () =>
   import("./save-conflict-dialog.tsx").then((part) => part.SaveConflictDialog);

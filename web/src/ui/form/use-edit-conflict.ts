@@ -1,7 +1,15 @@
 import { useState } from "react";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
-import { ConflictError } from "#web/lib/edit-conflict.ts";
-import type { Conflict } from "./conflict.ts";
+import { ConflictError, type Difference } from "#web/lib/edit-conflict.ts";
+
+export type Conflict = {
+  /** Values as the form displays them. */
+  differences: readonly (Difference & { label: string })[];
+  onOverwrite: () => void;
+  /** Applies the other user's values to untouched fields, without saving. */
+  onTake: () => void;
+  onContinue: () => void;
+};
 
 type Overlap<Version, Values> = {
   /** What saving would undo. */

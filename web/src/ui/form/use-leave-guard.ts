@@ -1,7 +1,7 @@
 import { type ShouldBlockFn, useBlocker, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { confirm } from "../overlay/confirm.tsx";
-import type { ConfirmOptions } from "../overlay/confirm-options.ts";
+import type { ConfirmOptions } from "../overlay/confirm-dialog.tsx";
 
 export function useLeaveGuard(isDirty: () => boolean): void {
   useGuard(isDirty, () => (isDirty() ? "ask" : "go"));

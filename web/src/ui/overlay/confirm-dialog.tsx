@@ -1,11 +1,23 @@
 import { Text } from "@mantine/core";
-import { hasStatus, messageOf } from "#web/api/api-error.ts";
-import { genericErrorText } from "../feedback/texts.ts";
-import type { ConfirmOptions } from "./confirm-options.ts";
+import type { ReactNode } from "react";
+import { hasStatus } from "#web/api/api-error.ts";
 import { useReturnFocus } from "./dialog.ts";
-import { QuestionModal, useDialogAction } from "./question-modal.tsx";
+import { QuestionModal, serverText, useDialogAction } from "./question-modal.tsx";
 
-const serverText = (error: unknown) => messageOf(error, genericErrorText);
+export type ConfirmOptions = {
+  title: string;
+  body: ReactNode;
+  note?: string;
+  confirmLabel?: string;
+  /** Default "Hủy", which is ambiguous beside "Hủy đơn". */
+  cancelLabel?: string;
+  danger?: boolean;
+  /** A returned promise is awaited: the dialog closes on success and shows the error otherwise. */
+  run: () => unknown;
+  onCancel?: () => void;
+  /** Default: the server's message. */
+  describeFailure?: (error: unknown) => ReactNode;
+};
 
 type ConfirmDialogProps = { options: ConfirmOptions; onDone: () => void };
 

@@ -1,5 +1,5 @@
 import { confirm } from "./confirm.tsx";
-import type { ConfirmOptions } from "./confirm-options.ts";
+import type { ConfirmOptions } from "./confirm-dialog.tsx";
 
 /** Asks one question after another, and runs once all are confirmed; at once if there are none. */
 export function confirmEach(

@@ -3,8 +3,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import { ApiError } from "#web/api/api-error.ts";
 import { confirm } from "./confirm.tsx";
+import type { ConfirmOptions } from "./confirm-dialog.tsx";
 import { confirmEach } from "./confirm-each.ts";
-import type { ConfirmOptions } from "./confirm-options.ts";
 
 function Ask(options: ConfirmOptions) {
   return <Button onClick={() => confirm(options)}>Xóa người dùng</Button>;

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { createSignal } from "#web/lib/signal.ts";
 import { useDialogPart } from "../feedback/lazy-part.tsx";
 import { useSignal } from "../layout/use-signal.ts";
-import type { ConfirmOptions } from "./confirm-options.ts";
+import type { ConfirmOptions } from "./confirm-dialog.tsx";
 
 /** `id` is the React key: each question has its own loading state and failure. */
 type Asked = { id: number; options: ConfirmOptions };

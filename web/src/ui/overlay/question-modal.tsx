@@ -2,6 +2,8 @@ import "./styles-modal.ts";
 import { Button, Group, Modal, Stack } from "@mantine/core";
 import { useDidUpdate } from "@mantine/hooks";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { messageOf } from "#web/api/api-error.ts";
+import { genericErrorText } from "../feedback/texts.ts";
 import { FormError } from "../form/form-error.tsx";
 import { anchorTop, useCover } from "./dialog.ts";
 
@@ -81,6 +83,8 @@ export function QuestionModal(props: QuestionModalProps) {
     </Modal>
   );
 }
+
+export const serverText = (error: unknown) => messageOf(error, genericErrorText);
 
 type DialogAction<Args extends unknown[]> = {
   run: (...args: Args) => unknown;

@@ -1,10 +1,8 @@
 import { Textarea } from "@mantine/core";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { messageOf } from "#web/api/api-error.ts";
-import { genericErrorText } from "../feedback/texts.ts";
 import { FormModal } from "../form/form-dialog.tsx";
-import { useDialogAction } from "./question-modal.tsx";
+import { serverText, useDialogAction } from "./question-modal.tsx";
 import { QuickReasons } from "./quick-reasons.tsx";
 import classes from "./reason-dialog.module.css";
 import {
@@ -25,8 +23,6 @@ type ReasonDialogProps = {
   describeFailure?: (error: unknown) => string;
   children?: ReactNode;
 };
-
-const serverText = (error: unknown) => messageOf(error, genericErrorText);
 
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, reason, labels, danger = false, onConfirm, onClose, children } = props;

@@ -2,11 +2,10 @@ import { Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { messageOf } from "#web/api/api-error.ts";
 import { formatCount } from "#web/lib/format.ts";
-import { useMedia } from "#web/ui/layout/use-media.ts";
+import { NARROW, useMedia } from "#web/ui/layout/use-media.ts";
 import { useRootAttribute } from "#web/ui/layout/use-root-attribute.ts";
 import { notify } from "../feedback/notify.ts";
 import classes from "./bulk-bar.module.css";
-import { NARROW } from "./filter-bar.tsx";
 import { ToolSheet } from "./list-header.tsx";
 import { type RowSelection, rowsById } from "./use-resource-table.ts";
 

@@ -2,14 +2,11 @@ import { ActionIcon } from "@mantine/core";
 import { IconFilterOff } from "@tabler/icons-react";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { isPageKey } from "#web/lib/single-keys.ts";
-import { useMedia } from "#web/ui/layout/use-media.ts";
+import { NARROW, useMedia } from "#web/ui/layout/use-media.ts";
 import { useDialogPart } from "../feedback/lazy-part.tsx";
 import classes from "./filter-bar.module.css";
 import { ClearFiltersButton, FilterOpenButton } from "./filter-buttons.tsx";
 import { dropPendingFilters } from "./search-input.tsx";
-
-/** Up to this width filters fold, tools fold, and rows are cards. */
-export const NARROW = "(max-width: 48em)";
 
 const fetchSheet = () => import("./filter-sheet.tsx").then((module) => module.FilterSheet);
 

@@ -1,13 +1,11 @@
 import { ActionIcon, Button, Title } from "@mantine/core";
-import { IconDots, IconLayoutGrid, IconTable } from "@tabler/icons-react";
+import { IconDots, IconLayoutGrid, IconRefresh, IconTable } from "@tabler/icons-react";
 import { createContext, type MouseEvent, type ReactNode, type Ref, use, useState } from "react";
 import { createPortal } from "react-dom";
 import { Breadcrumb, type Crumb } from "#web/ui/layout/page-header.tsx";
-import { useMedia } from "#web/ui/layout/use-media.ts";
+import { NARROW, useMedia } from "#web/ui/layout/use-media.ts";
 import { SideDrawer } from "../overlay/side-drawer.tsx";
-import { NARROW } from "./filter-bar.tsx";
 import classes from "./list-header.module.css";
-import { RefreshButton } from "./refresh-button.tsx";
 
 type ListHeaderProps = {
   title: string;
@@ -46,6 +44,26 @@ export function ListHeader(props: ListHeaderProps) {
         </div>
       </div>
     </header>
+  );
+}
+
+type RefreshButtonProps = {
+  onRefresh: () => void;
+  refreshing: boolean;
+};
+
+/** Refetches what a page shows; it stands in a `ListHeader`. */
+export function RefreshButton({ onRefresh, refreshing }: RefreshButtonProps) {
+  return (
+    <ActionIcon
+      variant="default"
+      aria-label="Làm mới"
+      title="Làm mới"
+      onClick={onRefresh}
+      loading={refreshing}
+    >
+      <IconRefresh size={18} />
+    </ActionIcon>
   );
 }
 

@@ -9,11 +9,10 @@ import { readStored, store } from "#web/lib/safe-storage.ts";
 import { askForNotices, noticePermission, showNotice } from "#web/lib/safe-tab.ts";
 import { titlePrefix } from "#web/lib/title-prefix.ts";
 import { notify } from "../feedback/notify.ts";
-import { useMedia } from "../layout/use-media.ts";
+import { NARROW, useMedia } from "../layout/use-media.ts";
 import { usePopupPlace } from "../overlay/portal-target.ts";
 import { ASK_MS, newSince, nothingSeen, seenWith } from "./arrivals.ts";
 import { useAskedAgain } from "./asked-again.ts";
-import { NARROW } from "./filter-bar.tsx";
 import classes from "./new-work.module.css";
 import { type Arrival, MOST_NEW, type NewestQuery } from "./newest-query.ts";
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { RefreshButton } from "./refresh-button.tsx";
+import { RefreshButton } from "./list-header.tsx";
 
 const meta = {
   title: "Thành phần/Bảng/Nút làm mới",

@@ -1,16 +1,13 @@
 import { Skeleton } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { formatCount } from "#web/lib/format.ts";
-import { useMedia } from "#web/ui/layout/use-media.ts";
+import { NARROW, useMedia } from "#web/ui/layout/use-media.ts";
 import { ReadError } from "../feedback/read-error.tsx";
 import { StaleNotice } from "../feedback/stale-notice.tsx";
 import { type Paging, PagingBar } from "./paging-bar.tsx";
 import { CardList, CardListSkeleton, type OpenRow, ResourceRows } from "./resource-rows.tsx";
 import classes from "./resource-table.module.css";
 import type { Rows, ShownColumn, TableModel } from "./use-resource-table.ts";
-
-/** Specification, section 9. */
-const cardsBelow = "(max-width: 48em)";
 
 type ResourceTableProps<Row extends { id: string | number }> = {
   label: string;
@@ -42,7 +39,7 @@ export function ResourceTable<Row extends { id: string | number }>(props: Resour
 function ResourceContent<Row extends { id: string | number }>(props: ResourceTableProps<Row>) {
   const { label, model, paging, empty, actions, open, asCards = false } = props;
   const { read, page, columns, failedText } = model;
-  const isNarrow = useMedia(cardsBelow);
+  const isNarrow = useMedia(NARROW);
   const hasCards = isNarrow || asCards;
 
   if (page === undefined) {

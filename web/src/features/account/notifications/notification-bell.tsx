@@ -1,12 +1,12 @@
 import { ActionIcon } from "@mantine/core";
 import { IconBell } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { onFirstUse } from "#web/lib/first-use.ts";
 import { lazyPart, useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
+import { pageReady } from "#web/ui/layout/progressive-render.tsx";
 import { CountBadge } from "#web/ui/media/count-badge.tsx";
 import classes from "./notification-bell.module.css";
-import { unreadQuery } from "./queries.ts";
 
 const fetchDialog = () =>
   import("./notification-dialog.tsx").then((module) => module.NotificationDialog);
@@ -23,6 +23,16 @@ const InboxFollower = lazyPart(
   null,
   () => null,
 );
+
+const unreadQuery = (userId?: string) =>
+  queryOptions({
+    queryKey: ["notifications", "unread", userId] as const,
+    queryFn: ({ client }) =>
+      pageReady
+        .then(() => import("./unread-count.ts"))
+        .then((module) => module.countUnread(client, userId)),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 export function NotificationBell({ userId }: { userId?: string | undefined }) {
   const [isOpen, setOpen] = useState(false);

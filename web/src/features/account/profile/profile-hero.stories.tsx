@@ -4,8 +4,7 @@ import { withCache } from "#storybook/decorators/cache.tsx";
 import { ApiError } from "#web/api/api-error.ts";
 import { sessionQuery } from "#web/auth/session.ts";
 import { me, profile, qrCode } from "./profile.fixtures.ts";
-import { ProfileHero, ProfileSkeleton } from "./profile-hero.tsx";
-import { ProfileTabs } from "./profile-tabs.tsx";
+import { ProfileHero, ProfileSkeleton, ProfileTabs } from "./profile-hero.tsx";
 import { profileQueries } from "./queries.ts";
 
 const signedIn = { ...sessionQuery, data: { user: me } };

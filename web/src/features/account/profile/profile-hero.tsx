@@ -1,7 +1,8 @@
-import { ActionIcon, Box, Button, Input, Skeleton, Text, Title } from "@mantine/core";
+import "@mantine/core/styles/Tabs.layer.css";
+import { ActionIcon, Box, Button, Input, Skeleton, Tabs, Text, Title } from "@mantine/core";
 import { IconCamera, IconCopy, IconDownload, IconRefresh } from "@tabler/icons-react";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { type ChangeEvent, useId, useRef, useState } from "react";
+import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { useCan } from "#web/auth/can.tsx";
 import { formatCount } from "#web/lib/format.ts";
@@ -219,6 +220,55 @@ function QrActions({ qrCode, fileName }: QrActionsProps) {
         Tải xuống
       </Button>
     </div>
+  );
+}
+
+const profileTabs = ["ca-nhan", "tiep-thi", "bao-mat", "giay-to"] as const;
+
+export type ProfileTab = (typeof profileTabs)[number];
+
+const tabLabel: Record<ProfileTab, string> = {
+  "ca-nhan": "Thông tin cá nhân",
+  "tiep-thi": "Tiếp thị liên kết",
+  "bao-mat": "Bảo mật",
+  "giay-to": "Giấy tờ tùy thân",
+};
+
+type ProfileTabsProps = {
+  tab: ProfileTab;
+  onTab: (tab: ProfileTab) => void;
+  children: ReactNode;
+};
+
+export function ProfileTabs({ tab, onTab, children }: ProfileTabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+
+  // On a phone the open tab may be out of view.
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>(`[data-tab="${tab}"]`);
+    if (!list.current || !open) return;
+    list.current.scrollLeft = open.offsetLeft - (list.current.clientWidth - open.offsetWidth) / 2;
+  }, [tab]);
+
+  return (
+    <Tabs
+      value={tab}
+      onChange={(value) => {
+        const selected = profileTabs.find((name) => name === value);
+        if (selected && selected !== tab) onTab(selected);
+      }}
+    >
+      <Tabs.List ref={list} className={classes.tabs} aria-label="Mục tài khoản">
+        {profileTabs.map((name) => (
+          <Tabs.Tab key={name} value={name} data-tab={name} className={classes.tab}>
+            {tabLabel[name]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={tab} pt="lg">
+        {children}
+      </Tabs.Panel>
+    </Tabs>
   );
 }
 

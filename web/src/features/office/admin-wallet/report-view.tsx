@@ -13,7 +13,7 @@ import { Empty } from "#web/ui/feedback/empty.tsx";
 import { LoadingStatus } from "#web/ui/feedback/skeletons.tsx";
 import { TextLink } from "#web/ui/layout/link.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { useMedia } from "#web/ui/layout/use-media.ts";
+import { NARROW, useMedia } from "#web/ui/layout/use-media.ts";
 import { Chart } from "#web/ui/media/chart.tsx";
 import { Money } from "#web/ui/media/money.tsx";
 import { PagingBar } from "#web/ui/table/paging-bar.tsx";
@@ -206,7 +206,7 @@ const PAGE_DAYS = 31;
 type DayPanelProps = { report: Report; page: number; onPage: (page: number) => void };
 
 function DayPanel({ report, page, onPage }: DayPanelProps) {
-  const isNarrow = useMedia("(max-width: 48em)");
+  const isNarrow = useMedia(NARROW);
   const pages = Math.max(1, Math.ceil(report.days.length / PAGE_DAYS));
   // An old link may ask for a page that a shorter period lacks.
   const shown = Math.min(page, pages);

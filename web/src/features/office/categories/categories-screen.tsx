@@ -9,7 +9,7 @@ import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
-import { useMedia } from "#web/ui/layout/use-media.ts";
+import { NARROW, useMedia } from "#web/ui/layout/use-media.ts";
 import { FilterBar } from "#web/ui/table/filter-bar.tsx";
 import { ListHeader } from "#web/ui/table/list-header.tsx";
 import { type Paging, PagingBar } from "#web/ui/table/paging-bar.tsx";
@@ -20,7 +20,6 @@ import {
   type Branch,
   branchesOf,
   type CategorySearch,
-  NARROW,
   NEW_ROOT,
   noDialog,
   PAGE_SIZE,

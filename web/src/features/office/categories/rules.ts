@@ -15,8 +15,6 @@ export type CategorySearch = {
   them?: number;
 };
 
-export const NARROW = "(max-width: 48em)";
-
 export const PAGE_SIZE = { wide: 10, narrow: 5 } as const;
 
 export const NEW_ROOT = 0;

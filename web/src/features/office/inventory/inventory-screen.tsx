@@ -12,7 +12,7 @@ import {
   useLazyPart,
 } from "#web/ui/feedback/lazy-part.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
-import { useMedia } from "#web/ui/layout/use-media.ts";
+import { NARROW, useMedia } from "#web/ui/layout/use-media.ts";
 import { FilterBar } from "#web/ui/table/filter-bar.tsx";
 import { LayoutToggle, ListHeader } from "#web/ui/table/list-header.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
@@ -42,7 +42,6 @@ import {
   isFiltered,
   listNameOf,
   mayChangeStock,
-  NARROW,
   noFilter,
   sizeFor,
   statsFilter,

@@ -1,6 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
 import { holdsAny } from "#web/auth/permissions.ts";
 import { formatCount } from "#web/lib/format.ts";
+import { NARROW } from "#web/ui/layout/use-media.ts";
 import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
 import { listSearch } from "#web/ui/table/list-search.ts";
 import type { Sort } from "#web/ui/table/use-resource-table.ts";
@@ -192,8 +193,6 @@ export const MAX_WHOLE = 1000;
 const PAGE_SIZE = { wide: 10, narrow: 5 } as const;
 
 export const pageOf = ({ page = 1, size = PAGE_SIZE.wide }: InventoryFilter) => ({ page, size });
-
-export const NARROW = "(max-width: 48em)";
 
 export const sizeFor = (isNarrow: boolean): number =>
   isNarrow ? PAGE_SIZE.narrow : PAGE_SIZE.wide;

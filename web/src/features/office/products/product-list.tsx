@@ -12,8 +12,8 @@ import {
   useLazyPart,
 } from "#web/ui/feedback/lazy-part.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
-import { useMedia } from "#web/ui/layout/use-media.ts";
-import { countActive, FilterBar, NARROW } from "#web/ui/table/filter-bar.tsx";
+import { NARROW, useMedia } from "#web/ui/layout/use-media.ts";
+import { countActive, FilterBar } from "#web/ui/table/filter-bar.tsx";
 import { ClearFiltersButton, FilterOpenButton } from "#web/ui/table/filter-buttons.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
 import classes from "./product-list.module.css";

@@ -2,7 +2,7 @@ import { memo, useId, useMemo, useReducer } from "react";
 import { formatCount } from "#web/lib/format.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { type SelectedState, selectedStateOf } from "#web/ui/form/use-selection.ts";
-import { useMedia } from "#web/ui/layout/use-media.ts";
+import { NARROW, useMedia } from "#web/ui/layout/use-media.ts";
 import {
   changeable,
   layoutOf,
@@ -16,7 +16,7 @@ import { type Action, actionNames } from "./rules.ts";
 type FoundPermissionsProps = ChoiceProps & { found: readonly Permission[] };
 
 export function FoundPermissions({ found, ...checks }: FoundPermissionsProps) {
-  const isNarrow = useMedia("(max-width: 48em)");
+  const isNarrow = useMedia(NARROW);
   const layout = useMemo(() => layoutOf(found), [found]);
   if (found.length === 0) {
     return <Empty text="Không tìm thấy quyền" hint="Hãy thử từ khóa khác." />;

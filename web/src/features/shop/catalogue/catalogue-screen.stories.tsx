@@ -3,8 +3,13 @@ import { expect, fn, waitFor, within } from "storybook/test";
 import { toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { categories } from "./catalogue.fixtures.ts";
-import { BrandStrip, CatalogueHero, CategoryStrip, SearchHeading } from "./catalogue-screen.tsx";
-import { WalletCard } from "./wallet-card.tsx";
+import {
+  BrandStrip,
+  CatalogueHero,
+  CategoryStrip,
+  SearchHeading,
+  WalletCard,
+} from "./catalogue-screen.tsx";
 
 const meta = { title: "Mua sắm/Cửa hàng/Màn hình" } satisfies Meta;
 export default meta;

@@ -3,8 +3,17 @@ import honey from "@lobehub/fluent-emoji-3d/assets/1f36f.webp";
 import cabbage from "@lobehub/fluent-emoji-3d/assets/1f96c.webp";
 import mango from "@lobehub/fluent-emoji-3d/assets/1f96d.webp";
 import { ActionIcon, Button, Skeleton, Title } from "@mantine/core";
-import { IconChevronLeft, IconChevronRight, IconX } from "@tabler/icons-react";
+import {
+  IconArrowsExchange,
+  IconChevronLeft,
+  IconChevronRight,
+  IconCirclePlus,
+  IconQrcode,
+  IconWallet,
+  IconX,
+} from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { type ReactNode, useRef } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount } from "#web/lib/format.ts";
@@ -18,6 +27,7 @@ import classes from "./catalogue-screen.module.css";
 import type { CardActions } from "./product-grid.tsx";
 import { categoryQueries } from "./queries.ts";
 import { type CatalogueFilter, toggledBrand } from "./rules.ts";
+import walletClasses from "./wallet-card.module.css";
 
 type CatalogueScreenProps = {
   filter: CatalogueFilter;
@@ -105,6 +115,43 @@ export function CatalogueHero() {
         ))}
       </div>
     </section>
+  );
+}
+
+const actions = [
+  { label: "Xem ví", to: "/vi-tap", icon: IconWallet },
+  { label: "Nạp tiền", to: "/vi-tap/nap-tien", icon: IconCirclePlus },
+  { label: "QR Pay", to: "/qr-pay", icon: IconQrcode },
+  { label: "Chuyển tiền", to: "/chuyen-tien", icon: IconArrowsExchange },
+] as const;
+
+export function WalletCard() {
+  return (
+    <nav className={walletClasses.root} aria-label="Ví TAP">
+      <p className={walletClasses.title}>Ví TAP</p>
+      <ul className={walletClasses.list}>
+        {actions.map(({ label, to, icon: Icon }) => (
+          <li key={to}>
+            <Link to={to} className={walletClasses.action}>
+              <Icon size={22} stroke={1.75} aria-hidden="true" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/**
+ * Reserves the card's space while a server-rendered page does not know the user yet: for members,
+ * unless their last page on this device had no card (auth/session.ts).
+ */
+export function WalletRoom() {
+  return (
+    <div className={walletClasses.room} inert>
+      <WalletCard />
+    </div>
   );
 }
 

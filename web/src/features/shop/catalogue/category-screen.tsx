@@ -8,7 +8,7 @@ import { sampleCategories } from "#web/samples/categories.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { Breadcrumb } from "#web/ui/layout/page-header.tsx";
-import { useMedia } from "#web/ui/layout/use-media.ts";
+import { NARROW, useMedia } from "#web/ui/layout/use-media.ts";
 import { Picture } from "#web/ui/media/picture.tsx";
 import { FilterPanel } from "#web/ui/table/filter-panel.tsx";
 import { PagingBar } from "#web/ui/table/paging-bar.tsx";
@@ -172,7 +172,7 @@ type SizedPagingProps = {
 
 function SizedPaging({ filter, total, shown, onChange }: SizedPagingProps) {
   const { page = 1, size = DEFAULT_PAGE_SIZE } = filter;
-  const isNarrow = useMedia("(max-width: 48em)");
+  const isNarrow = useMedia(NARROW);
   if (total !== undefined && total <= pageSizes[0]) return null;
   return (
     <PagingBar

@@ -6,7 +6,7 @@ import { Empty } from "#web/ui/feedback/empty.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { mayRetry } from "#web/ui/feedback/may-retry.ts";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
-import { useMedia } from "#web/ui/layout/use-media.ts";
+import { NARROW, useMedia } from "#web/ui/layout/use-media.ts";
 import { PageNumbers } from "#web/ui/table/page-numbers.tsx";
 import { type CardActions, ProductGrid, ProductGridSkeleton } from "./product-grid.tsx";
 import classes from "./product-results.module.css";
@@ -27,7 +27,7 @@ type ProductResultsProps = {
 export function ProductResults(props: ProductResultsProps) {
   const { filter, onChange, failedText, nothing, cardActions, paging } = props;
   const { page = 1, size = DEFAULT_PAGE_SIZE } = filter;
-  const isNarrow = useMedia("(max-width: 48em)");
+  const isNarrow = useMedia(NARROW);
   const query = useQuery(catalogueQueries.list(filter));
   const { data, error, refetch, isFetching, isPlaceholderData } = query;
 

@@ -1,5 +1,5 @@
-import { ActionIcon, Group, Textarea } from "@mantine/core";
-import { IconSend2 } from "@tabler/icons-react";
+import { ActionIcon, Button, Group, Stack, Textarea } from "@mantine/core";
+import { IconRefresh, IconSend2 } from "@tabler/icons-react";
 import { mutationOptions, useMutation } from "@tanstack/react-query";
 import {
   type FormEvent,
@@ -11,10 +11,12 @@ import {
   useState,
 } from "react";
 import { api, ok } from "#web/api/client.ts";
+import { formatTime } from "#web/lib/format.ts";
 import classes from "./chat-conversation.module.css";
-import { ChatLog } from "./chat-log.tsx";
 import {
   type Conversation,
+  isSuperseded,
+  offersOf,
   openConversation,
   pendingQuestion,
   storeConversation,
@@ -22,7 +24,8 @@ import {
   withQuestionAgain,
   withReply,
 } from "./conversation.ts";
-import { outgoing } from "./rules.ts";
+import { failureText, outgoing } from "./rules.ts";
+import { assistantName, texts } from "./texts.ts";
 
 type ChatConversationProps = {
   /** Null for a guest. */
@@ -61,6 +64,92 @@ export function ChatConversation({ userId, inputRef, onSent }: ChatConversationP
   );
 }
 
+type ChatLogProps = {
+  ref?: Ref<HTMLDivElement>;
+  conversation: Conversation;
+  isWaiting: boolean;
+  error: Error | null;
+  onOffer: (text: string) => void;
+  onRetry: (index: number) => void;
+};
+
+export function ChatLog({ ref, conversation, isWaiting, error, onOffer, onRetry }: ChatLogProps) {
+  const hasFailed = !isWaiting && pendingQuestion(conversation) !== undefined;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the arrow keys must reach it
+    <div ref={ref} role="log" aria-label="Hội thoại" tabIndex={0} className={classes.log}>
+      <div className={classes.thread}>
+        <Stack component="ul" gap={12}>
+          {conversation.messages.map(({ text, isBot, time }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: messages never move and may repeat
+            <li key={index} className={classes.message} data-from={isBot ? "bot" : "user"}>
+              <span className="tap-sr-only">{isBot ? assistantName : "Bạn"}: </span>
+              <p className={classes.text}>{text}</p>
+              <time dateTime={time} className={classes.time}>
+                {formatTime(time)}
+              </time>
+              {isSuperseded(conversation, index) ? (
+                <div className={classes.superseded}>
+                  <p>{texts.notReplied}</p>
+                  <RetryButton about={text} isDisabled={isWaiting} onRetry={() => onRetry(index)} />
+                </div>
+              ) : null}
+            </li>
+          ))}
+        </Stack>
+        {isWaiting ? (
+          <Group component="p" gap={10} wrap="nowrap" c="dimmed">
+            <span aria-hidden="true" className={classes.dots} />
+            {texts.waiting}
+          </Group>
+        ) : null}
+        {hasFailed ? (
+          <div className={classes.failure}>
+            <p>{failureText(error)}</p>
+            <RetryButton onRetry={() => onRetry(conversation.messages.length - 1)} />
+          </div>
+        ) : null}
+        <Offers texts={offersOf(conversation)} onOffer={onOffer} />
+      </div>
+    </div>
+  );
+}
+
+type RetryButtonProps = {
+  about?: string;
+  isDisabled?: boolean;
+  onRetry: () => void;
+};
+
+function RetryButton({ about, isDisabled = false, onRetry }: RetryButtonProps) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconRefresh size={18} aria-hidden="true" />}
+      aria-label={about === undefined ? undefined : `Gửi lại: ${about}`}
+      disabled={isDisabled}
+      onClick={onRetry}
+    >
+      Gửi lại
+    </Button>
+  );
+}
+
+type OffersProps = { texts: readonly string[]; onOffer: (text: string) => void };
+
+function Offers({ texts: offers, onOffer }: OffersProps) {
+  if (offers.length === 0) return null;
+  return (
+    <Group role="group" aria-label="Câu hỏi gợi ý" gap={8} align="stretch">
+      {offers.map((text) => (
+        <button key={text} type="button" className={classes.offer} onClick={() => onOffer(text)}>
+          {text}
+        </button>
+      ))}
+    </Group>
+  );
+}
+
 type ChatInputProps = {
   ref?: Ref<HTMLTextAreaElement>;
   isWaiting: boolean;
@@ -86,7 +175,7 @@ export function ChatInput({ ref, isWaiting, onSend }: ChatInputProps) {
   }
 
   return (
-    <form className={classes.root} onSubmit={submit}>
+    <form className={classes.form} onSubmit={submit}>
       <Group gap={8} wrap="nowrap" align="flex-end">
         <Textarea
           ref={ref}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { ApiError } from "#web/api/api-error.ts";
-import { ChatLog } from "./chat-log.tsx";
+import { ChatLog } from "./chat-conversation.tsx";
 import { newConversation, withQuestion, withReply } from "./conversation.ts";
 
 const now = new Date("2026-11-21T07:05:00.000Z");

@@ -10,8 +10,7 @@ import type { AddressSlot } from "#web/ui/form/address-slot.ts";
 import { checkoutDraft } from "./checkout.fixtures.ts";
 import { CheckoutProblem, CheckoutScreen } from "./checkout-screen.tsx";
 import { explainFailure } from "./rules.ts";
-import { emptyForm } from "./shipping-schema.ts";
-import { rememberAddress } from "./used-addresses.ts";
+import { emptyForm, rememberAddress } from "./shipping-schema.ts";
 
 const PlainAddress: AddressSlot = ({ value, onChange, errors }) => (
   <>

@@ -9,15 +9,18 @@ import type { AddressSlot } from "#web/ui/form/address-slot.ts";
 import { PhoneField } from "#web/ui/form/phone-field.tsx";
 import card from "#web/ui/layout/card.module.css";
 import classes from "./checkout-screen.module.css";
-import { dayChoices, hourChoices, type Wishes, wishesOf, withWishes } from "./note-lines.ts";
-import { DETAIL, noteLimit, type ShippingForm, UNITS } from "./shipping-schema.ts";
+import { dayChoices, hourChoices, type Wishes, wishesOf, withWishes } from "./rules.ts";
 import {
   addressText,
+  DETAIL,
   forgetAddress,
   isSameAddress,
+  noteLimit,
+  type ShippingForm,
+  UNITS,
   type UsedAddress,
   usedAddresses,
-} from "./used-addresses.ts";
+} from "./shipping-schema.ts";
 
 type Form = UseFormReturnType<ShippingForm>;
 

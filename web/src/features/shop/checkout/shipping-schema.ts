@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isMobilePhone, normalPhone } from "#openapi/phone.ts";
 import type { Schema } from "#openapi/schema.ts";
-import { readDraft, removeDraft, saveDraft } from "#web/lib/drafts.ts";
+import { keep, readDraft, readKept, removeDraft, saveDraft } from "#web/lib/drafts.ts";
 import { cleanLine, cleanName, isPersonName } from "#web/lib/identity-text.ts";
 import { problemCheck } from "#web/lib/problem-check.ts";
 
@@ -49,6 +49,8 @@ export const DETAIL = "place.address";
 
 const line = v.pipe(v.string(), v.transform(cleanLine));
 
+const hasUnits = ({ province_name, ward_name }: Place) => province_name !== "" && ward_name !== "";
+
 const place = v.pipe(
   v.object({
     province_code: v.string(),
@@ -62,8 +64,6 @@ const place = v.pipe(
 );
 
 type Place = Schema["AddressPick"];
-
-const hasUnits = ({ province_name, ward_name }: Place) => province_name !== "" && ward_name !== "";
 
 function unitsProblem(value: Place): string | undefined {
   return hasUnits(value) ? undefined : "Vui lòng chọn đầy đủ địa chỉ hành chính";
@@ -136,7 +136,7 @@ function accepted(rule: v.GenericSchema<string>, text: string | null | undefined
 const NAME = "checkout";
 
 /** Without the form's rules: a draft may be half filled. */
-export const addressShape = {
+const addressShape = {
   receiver_name: v.string(),
   receiver_phone: v.string(),
   place: v.object({
@@ -156,3 +156,33 @@ export const readShipping = (userId: string): ShippingForm | undefined =>
   readDraft(NAME, userId, shape);
 
 export const removeShipping = (userId: string) => removeDraft(NAME, userId);
+
+const usedShape = v.object(addressShape);
+
+export type UsedAddress = v.InferOutput<typeof usedShape>;
+
+const USED = "addresses";
+const LIMIT = 3;
+
+export const usedAddresses = (userId: string): readonly UsedAddress[] =>
+  readKept(USED, userId, v.array(usedShape)) ?? [];
+
+export const addressText = ({ place }: UsedAddress): string =>
+  [place.address, place.ward_name, place.province_name].join(", ");
+
+const keyOf = (used: UsedAddress) =>
+  [used.receiver_name, used.receiver_phone, addressText(used)].join("\n").toLocaleLowerCase("vi");
+
+export const isSameAddress = (one: UsedAddress, other: UsedAddress): boolean =>
+  keyOf(one) === keyOf(other);
+
+export function rememberAddress(userId: string, { note: _note, ...used }: ShippingForm): void {
+  const others = usedAddresses(userId).filter((one) => !isSameAddress(one, used));
+  keep(USED, userId, [used, ...others].slice(0, LIMIT));
+}
+
+export function forgetAddress(userId: string, used: UsedAddress): readonly UsedAddress[] {
+  const left = usedAddresses(userId).filter((one) => !isSameAddress(one, used));
+  keep(USED, userId, left);
+  return left;
+}

@@ -31,6 +31,7 @@ import {
   fillIn,
   type Known,
   readShipping,
+  rememberAddress,
   removeShipping,
   type Shipping,
   type ShippingForm,
@@ -40,7 +41,6 @@ import {
   UNITS,
 } from "./shipping-schema.ts";
 import { invalidFormText } from "./texts.ts";
-import { rememberAddress } from "./used-addresses.ts";
 
 export type Checkout = {
   user: Pick<SessionUser, "id" | "fullName">;

@@ -6,14 +6,13 @@ import {
   IconPlayerPause,
   IconPlayerPlay,
 } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { BANNER_RATIO } from "#web/lib/banner-shape.ts";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { Picture } from "#web/ui/media/picture.tsx";
 import classes from "./hero-slides.module.css";
-import { mayAdvance, slideAfter } from "./slide-rules.ts";
-import { useAdvance } from "./use-advance.ts";
+import { ADVANCE_MS, mayAdvance, slideAfter } from "./slide-rules.ts";
 
 type HeroSlidesProps = {
   banners: readonly Schema["Banner"][];
@@ -100,4 +99,14 @@ function BannerSlide({ banner, hidden }: BannerSlideProps) {
       ) : null}
     </article>
   );
+}
+
+export function useAdvance(moves: boolean, slide: number, onAdvance: () => void): void {
+  const advance = useEffectEvent(onAdvance);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new slide restarts the timer
+  useEffect(() => {
+    if (!moves) return;
+    const timer = setTimeout(() => advance(), ADVANCE_MS);
+    return () => clearTimeout(timer);
+  }, [moves, slide]);
 }

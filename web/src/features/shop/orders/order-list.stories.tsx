@@ -1,9 +1,8 @@
 import { Button } from "@mantine/core";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { OrderCard } from "./order-list.tsx";
 import { order, orderItems } from "./orders.fixtures.ts";
-import { OrdersSkeleton, OrderTabs } from "./orders-screen.tsx";
+import { OrderCard, OrdersSkeleton, OrderTabs } from "./orders-screen.tsx";
 
 const meta = { title: "Mua sắm/Đơn hàng của tôi/Danh sách" } satisfies Meta;
 export default meta;

@@ -6,7 +6,12 @@ import { Navigate } from "@tanstack/react-router";
 import { type FormEvent, useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
-import { holderNameLength, matchesBank, plainAccountNumber } from "#web/lib/bank-account.ts";
+import {
+  accountCheckTexts,
+  holderNameLength,
+  matchesBank,
+  plainAccountNumber,
+} from "#web/lib/bank-account.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
@@ -18,7 +23,7 @@ import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { StepList, useStepFocus } from "#web/ui/layout/step-list.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
-import { accountCheckTexts } from "#web/ui/wallet/account-check.ts";
+
 import { BankMark } from "#web/ui/wallet/bank-account.tsx";
 import classes from "./add-account.module.css";
 import { AccountFinding, ConfirmStep } from "./confirm-step.tsx";

@@ -11,7 +11,7 @@ import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { pageColumn } from "#web/ui/layout/page-column.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
-import { useMedia } from "#web/ui/layout/use-media.ts";
+import { NARROW, useMedia } from "#web/ui/layout/use-media.ts";
 import { PagingBar } from "#web/ui/table/paging-bar.tsx";
 import { BankAccount } from "#web/ui/wallet/bank-account.tsx";
 import { AddAccountScreen, type AddAccountScreenProps } from "./add-account.tsx";
@@ -40,7 +40,7 @@ type AccountListProps = { page: number; onPage: (page: number) => void };
 function AccountList({ page, onPage }: AccountListProps) {
   const query = useQuery(savedBanksQuery);
   const { data: accounts, error } = query;
-  const isCompact = useMedia("(max-width: 48em)");
+  const isCompact = useMedia(NARROW);
   const pages = Math.ceil((accounts?.length ?? 0) / accountsPerPage);
   const shown = Math.min(page, Math.max(1, pages));
   const first = (shown - 1) * accountsPerPage;

@@ -5,14 +5,14 @@ import type { Schema } from "#openapi/schema.ts";
 import { ApiError, withReason } from "#web/api/api-error.ts";
 import { usePinProof } from "#web/api/use-pin-call.ts";
 import { walletQuery } from "#web/api/wallet.ts";
-import { isSameHolder, otherHolderOf } from "#web/lib/bank-account.ts";
+import { accountCheckTexts, isSameHolder, otherHolderOf } from "#web/lib/bank-account.ts";
 import { CheckboxField } from "#web/ui/form/checkbox-field.tsx";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { PIN_LENGTH } from "#web/ui/form/pin-input.tsx";
 import { DescriptionItem, DescriptionList } from "#web/ui/layout/details.tsx";
 import { TextLink } from "#web/ui/layout/link.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
-import { accountCheckTexts } from "#web/ui/wallet/account-check.ts";
+
 import { PaymentPin } from "#web/ui/wallet/payment-pin.tsx";
 import { isPinError } from "#web/ui/wallet/pin-failure.ts";
 import classes from "./add-account.module.css";

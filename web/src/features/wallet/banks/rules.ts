@@ -1,7 +1,11 @@
 import type { Schema } from "#openapi/schema.ts";
-import { accountNumberLength, holderNameLength, isSameHolder } from "#web/lib/bank-account.ts";
+import {
+  accountFieldTexts,
+  accountNumberLength,
+  holderNameLength,
+  isSameHolder,
+} from "#web/lib/bank-account.ts";
 import { cleanName } from "#web/lib/identity-text.ts";
-import { accountFieldTexts } from "#web/ui/wallet/account-check.ts";
 
 export const bankTexts = {
   numberLength: `Số tài khoản phải có từ ${accountNumberLength.min} đến ${accountNumberLength.max} chữ số`,

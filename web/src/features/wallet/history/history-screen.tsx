@@ -14,7 +14,7 @@ import { LoadingStatus } from "#web/ui/feedback/skeletons.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { pageColumn } from "#web/ui/layout/page-column.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
-import { useMedia } from "#web/ui/layout/use-media.ts";
+import { NARROW, useMedia } from "#web/ui/layout/use-media.ts";
 import { PagingBar } from "#web/ui/table/paging-bar.tsx";
 import { TransactionSummary } from "#web/ui/wallet/transaction-summary.tsx";
 import { counterpartOf } from "#web/ui/wallet/transactions.ts";
@@ -160,7 +160,7 @@ type HistoryListProps = HistoryProps & {
 
 function HistoryList(props: HistoryListProps) {
   const { found, filter, isStale, onFilter, onOpen } = props;
-  const isCompact = useMedia("(max-width: 48em)");
+  const isCompact = useMedia(NARROW);
   const { transactions, pagination } = found;
   if (transactions.length === 0) {
     return <NoTransactions total={pagination.total} filter={filter} onFilter={onFilter} />;

@@ -4,12 +4,12 @@ import { IconChevronRight, IconEye, IconEyeOff } from "@tabler/icons-react";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
-import { messageOf } from "#web/api/api-error.ts";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { walletQuery } from "#web/api/wallet.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
 import classes from "./balance-card.module.css";
 import { FOLLOW_MS, homeQueries } from "./queries.ts";
-import { daysOfMonth, isConnection, worthOf } from "./rules.ts";
+import { daysOfMonth, worthOf } from "./rules.ts";
 
 type BalanceCardProps = {
   isHidden: boolean;
@@ -144,9 +144,10 @@ type PartFailedProps = {
 
 /** A lost connection is announced once, above all parts. */
 export function PartFailed({ query: { error, isFetching, refetch }, text }: PartFailedProps) {
+  const { isConnection } = ApiError.from(error);
   return (
-    <div className={classes.partFailed} role={isConnection(error) ? undefined : "alert"}>
-      <p>{isConnection(error) ? text : messageOf(error, text)}</p>
+    <div className={classes.partFailed} role={isConnection ? undefined : "alert"}>
+      <p>{isConnection ? text : messageOf(error, text)}</p>
       <Button
         variant="default"
         size="compact-md"

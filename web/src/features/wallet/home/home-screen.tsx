@@ -17,6 +17,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, linkOptions } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { useCounterpart, walletQuery } from "#web/api/wallet.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import { readStored, store } from "#web/lib/safe-storage.ts";
@@ -36,7 +37,6 @@ import {
 } from "./balance-card.tsx";
 import classes from "./home-screen.module.css";
 import { homeQueries, SHOWN } from "./queries.ts";
-import { isConnection } from "./rules.ts";
 
 const fetchPart = () => import("./points-modal.tsx").then((part) => part.PointsModal);
 
@@ -86,7 +86,7 @@ export function HomeScreen({ mayOpen, pointsPage, onPoints, notice }: HomeScreen
 
 function ConnectionAlert() {
   const queries = [useQuery(walletQuery), useQuery(homeQueries.latest)];
-  const failed = queries.filter(({ error }) => isConnection(error));
+  const failed = queries.filter(({ error }) => ApiError.from(error).isConnection);
   if (failed.length === 0) return null;
   return (
     <div className={classes.connection} role="alert">

@@ -1,11 +1,12 @@
+import classes from "./qr-screen.module.css";
 import "@mantine/core/styles/Combobox.layer.css";
 import { Button, Group, NativeSelect, Text } from "@mantine/core";
 import { IconBulb, IconBulbOff, IconCamera, IconCameraOff } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { formatMoney } from "#web/lib/format.ts";
-import { bankOfBin } from "#web/lib/napas-banks.ts";
 import { cleanText } from "#web/lib/search-text.ts";
-import type { VietQr } from "#web/lib/vietqr.ts";
+import { bankOfBin, type VietQr } from "#web/lib/vietqr.ts";
+
 import { DescriptionItem, DescriptionList } from "#web/ui/layout/details.tsx";
 import type { QrReader } from "./qr-reader.ts";
 import {
@@ -17,7 +18,6 @@ import {
   severalInViewText,
 } from "./rules.ts";
 import { scan } from "./scan-loop.ts";
-import classes from "./scan-panel.module.css";
 import type { CameraControl, CameraProblem } from "./use-camera.ts";
 
 type CameraCardProps = {

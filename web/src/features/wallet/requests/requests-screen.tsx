@@ -15,7 +15,7 @@ import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { pageColumn } from "#web/ui/layout/page-column.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
-import { useMedia } from "#web/ui/layout/use-media.ts";
+import { NARROW, useMedia } from "#web/ui/layout/use-media.ts";
 import { Money } from "#web/ui/media/money.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import type { RowPlace } from "#web/ui/overlay/row-panel.tsx";
@@ -116,7 +116,7 @@ type RequestListProps = {
 };
 
 function RequestList({ found, filter, isStale, onPage }: RequestListProps) {
-  const isCompact = useMedia("(max-width: 48em)");
+  const isCompact = useMedia(NARROW);
   if (found.items.length === 0) {
     return found.total !== 0 ? (
       <Empty

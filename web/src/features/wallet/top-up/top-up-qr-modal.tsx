@@ -8,10 +8,10 @@ import { hasStatus, messageOf } from "#web/api/api-error.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { transactionQuery, walletQuery } from "#web/api/wallet.ts";
 import { formatMoney } from "#web/lib/format.ts";
-import { bankOfBin } from "#web/lib/napas-banks.ts";
 import { type OpenTopUp, openTopUp, UNNAMED } from "#web/lib/open-top-up.ts";
 import { qrPicture } from "#web/lib/qr-picture.ts";
-import { parseVietQr } from "#web/lib/vietqr.ts";
+import { bankOfBin, parseVietQr } from "#web/lib/vietqr.ts";
+
 import { copyText } from "#web/ui/feedback/copy-text.ts";
 import { ResultPicture } from "#web/ui/feedback/empty.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";

@@ -14,10 +14,10 @@ import { formatMoney } from "#web/lib/format.ts";
 import { isSince } from "#web/lib/intents.ts";
 import { moneyWords } from "#web/lib/money-words.ts";
 import { keepTopUp, UNNAMED } from "#web/lib/open-top-up.ts";
-import { quickAmounts } from "#web/lib/quick-amounts.ts";
 import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { UnknownOutcome } from "#web/ui/feedback/unknown-outcome.tsx";
 import { AmountField, QuickAmounts } from "#web/ui/form/amount-field.tsx";
+
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { useOpenForm } from "#web/ui/form/open-form.ts";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
@@ -157,11 +157,7 @@ function TopUpFields({ topUp, problem }: TopUpFieldsProps) {
             onChange={(amount) => change({ amount })}
             error={problem ?? refused}
           />
-          <QuickAmounts
-            amounts={quickAmounts}
-            chosen={Number(form.amount)}
-            onChoose={(amount) => change({ amount })}
-          />
+          <QuickAmounts chosen={Number(form.amount)} onChoose={(amount) => change({ amount })} />
           <Textarea
             label="Ghi chú (không bắt buộc)"
             placeholder="Ví dụ: Nạp tiền mua phân bón"

@@ -4,9 +4,9 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { formatMoney } from "#web/lib/format.ts";
-import { quickAmounts } from "#web/lib/quick-amounts.ts";
 import { serverNow } from "#web/lib/server-clock.ts";
 import { AmountField, QuickAmounts } from "#web/ui/form/amount-field.tsx";
+
 import { Money } from "#web/ui/media/money.tsx";
 import { PersonAvatar } from "#web/ui/media/picture.tsx";
 import {
@@ -76,7 +76,6 @@ export function AmountStep({ transfer, recipient, wallet, onBack, onNext }: Amou
         onChange={(value) => change({ amount: value })}
       />
       <QuickAmounts
-        amounts={quickAmounts}
         chosen={typeof amount === "number" ? amount : undefined}
         onChoose={(chosen) => change({ amount: chosen })}
         whyNot={(offered) =>

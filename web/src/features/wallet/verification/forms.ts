@@ -1,7 +1,6 @@
 import * as v from "valibot";
-import { plainAccountNumber } from "#web/lib/bank-account.ts";
+import { accountFieldTexts, plainAccountNumber } from "#web/lib/bank-account.ts";
 import { cleanCode } from "#web/lib/identity-text.ts";
-import { accountFieldTexts } from "#web/ui/wallet/account-check.ts";
 
 const accountNumber = v.pipe(
   v.string(),

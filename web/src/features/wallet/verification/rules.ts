@@ -1,6 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import { hasStatus, withReason } from "#web/api/api-error.ts";
-import { accountCheckTexts } from "#web/ui/wallet/account-check.ts";
+import { accountCheckTexts } from "#web/lib/bank-account.ts";
 
 export const verificationTexts = {
   lookupFailed: "Tìm chủ tài khoản thất bại",

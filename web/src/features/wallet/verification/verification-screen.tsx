@@ -9,7 +9,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { ApiError, withReason } from "#web/api/api-error.ts";
 import { supportedBanksQuery } from "#web/api/banks.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
-import { matchesBank } from "#web/lib/bank-account.ts";
+import { accountCheckTexts, matchesBank } from "#web/lib/bank-account.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { lazyPart, useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
@@ -21,7 +21,7 @@ import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
-import { accountCheckTexts } from "#web/ui/wallet/account-check.ts";
+
 import { BankMark } from "#web/ui/wallet/bank-account.tsx";
 import { type CheckForm, checkForm, maxNumber } from "./forms.ts";
 import { validateAccount } from "./queries.ts";

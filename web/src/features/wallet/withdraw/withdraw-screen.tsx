@@ -10,13 +10,14 @@ import { messageOf } from "#web/api/api-error.ts";
 import { savedBanksQuery } from "#web/api/banks.ts";
 import { usePinProof } from "#web/api/use-pin-call.ts";
 import { walletQuery } from "#web/api/wallet.ts";
+import { accountCheckTexts } from "#web/lib/bank-account.ts";
 import { formatMoney } from "#web/lib/format.ts";
-import { quickAmounts } from "#web/lib/quick-amounts.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { UnknownOutcome } from "#web/ui/feedback/unknown-outcome.tsx";
-import { AmountField, QuickAmounts } from "#web/ui/form/amount-field.tsx";
+import { AmountField, QuickAmounts, quickAmounts } from "#web/ui/form/amount-field.tsx";
+
 import { PIN_LENGTH } from "#web/ui/form/pin-input.tsx";
 import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { pageColumn } from "#web/ui/layout/page-column.ts";
@@ -24,7 +25,6 @@ import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { StepList, useStepFocus } from "#web/ui/layout/step-list.tsx";
 import { Money } from "#web/ui/media/money.tsx";
-import { accountCheckTexts } from "#web/ui/wallet/account-check.ts";
 import { BankAccount } from "#web/ui/wallet/bank-account.tsx";
 import { PaymentPin } from "#web/ui/wallet/payment-pin.tsx";
 import { ConfirmStep } from "./confirm-step.tsx";
@@ -163,7 +163,6 @@ function AmountStep({ amount, onAmount, onNext }: AmountStepProps) {
           error={isChecked || exceeds({ amount }, balance) ? problem : undefined}
         />
         <QuickAmounts
-          amounts={quickAmounts}
           chosen={Number(amount)}
           onChoose={onAmount}
           whyNot={(quick) =>

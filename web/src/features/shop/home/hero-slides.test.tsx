@@ -1,7 +1,7 @@
 import { act, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useAdvance } from "./use-advance.ts";
+import { useAdvance } from "./hero-slides.tsx";
 
 let root: Root;
 let shown: number;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { moveFromCard } from "./move-from-card.ts";
+import { moveFromCard } from "./gallery.tsx";
 
 let host: HTMLElement;
 let now = 0;

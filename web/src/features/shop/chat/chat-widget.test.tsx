@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { isFree } from "./use-crowded.ts";
+import { isFree } from "./chat-widget.tsx";
 
 afterEach(() => document.body.replaceChildren());
 

@@ -9,7 +9,7 @@ import {
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, expect, test } from "vitest";
 import { mainId } from "#web/ui/layout/shell-parts.tsx";
-import { PageAnnouncer } from "./page-announcer.tsx";
+import { PageAnnouncer } from "./late-parts.tsx";
 
 let root: Root | undefined;
 afterEach(() => root?.unmount());
