@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatDateRange, quickRanges } from "./date-range.ts";
+import { formatDateRange, quickRange, quickRanges, shortDay } from "./date-range.ts";
 
 const rangesAt = (now: string) =>
   Object.fromEntries(
@@ -18,6 +18,12 @@ describe("quick ranges", () => {
     });
   });
 
+  test("are found by their id", () => {
+    for (const { id, range } of quickRanges(new Date("2026-11-22T05:00:00Z"))) {
+      expect(quickRange(id, new Date("2026-11-22T05:00:00Z"))).toEqual(range);
+    }
+  });
+
   test("use the day in Vietnam, even when UTC is still on the day before", () => {
     const ranges = rangesAt("2026-10-31T17:30:00Z");
     expect(ranges["Hôm nay"]).toBe("2026-11-01/2026-11-01");
@@ -32,6 +38,10 @@ describe("quick ranges", () => {
     });
     expect(rangesAt("2028-03-31T02:00:00Z")["Tháng trước"]).toBe("2028-02-01/2028-02-29");
   });
+});
+
+test("a day without its year", () => {
+  expect(shortDay("2026-11-21")).toBe("21/11");
 });
 
 test("formats a range with one or two ends", () => {

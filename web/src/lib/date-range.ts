@@ -3,35 +3,61 @@ import { isoDay } from "./format.ts";
 /** Days as "YYYY-MM-DD", both inclusive; a missing end is open. */
 export type DateRange = { from?: string; to?: string };
 
-export type QuickRange = { label: string; range: Required<DateRange> };
+export const quickRangeLabel = {
+  today: "Hôm nay",
+  yesterday: "Hôm qua",
+  last7Days: "7 ngày qua",
+  last30Days: "30 ngày qua",
+  thisMonth: "Tháng này",
+  lastMonth: "Tháng trước",
+} as const;
+
+export type QuickRangeId = keyof typeof quickRangeLabel;
+
+type QuickRange = { id: QuickRangeId; label: string; range: Required<DateRange> };
 
 const DAY_MS = 86_400_000;
 
 const utc = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, "YYYY-MM-DD".length);
 
-function daysBefore(day: string, count: number): string {
+export function daysBefore(day: string, count: number): string {
   return dayOf(utc(day) - count * DAY_MS);
 }
 
+/** In days. */
+export const lengthOf = ({ from, to }: Required<DateRange>) => (utc(to) - utc(from)) / DAY_MS + 1;
+
 const firstOfMonth = (day: string) => `${day.slice(0, "YYYY-MM".length)}-01`;
 
-export function quickRanges(now: Date): QuickRange[] {
+function quickDays(now: Date): Record<QuickRangeId, Required<DateRange>> {
   const today = isoDay(now);
   const yesterday = daysBefore(today, 1);
   const thisMonth = firstOfMonth(today);
   const endOfLastMonth = daysBefore(thisMonth, 1);
-  return [
-    { label: "Hôm nay", range: { from: today, to: today } },
-    { label: "Hôm qua", range: { from: yesterday, to: yesterday } },
-    { label: "7 ngày qua", range: { from: daysBefore(today, 6), to: today } },
-    { label: "30 ngày qua", range: { from: daysBefore(today, 29), to: today } },
-    { label: "Tháng này", range: { from: thisMonth, to: today } },
-    { label: "Tháng trước", range: { from: firstOfMonth(endOfLastMonth), to: endOfLastMonth } },
-  ];
+  return {
+    today: { from: today, to: today },
+    yesterday: { from: yesterday, to: yesterday },
+    last7Days: { from: daysBefore(today, 6), to: today },
+    last30Days: { from: daysBefore(today, 29), to: today },
+    thisMonth: { from: thisMonth, to: today },
+    lastMonth: { from: firstOfMonth(endOfLastMonth), to: endOfLastMonth },
+  };
 }
 
-const writtenDay = (day: string) => day.split("-").reverse().join("/");
+export const quickRange = (id: QuickRangeId, now: Date) => quickDays(now)[id];
+
+export function quickRanges(now: Date): QuickRange[] {
+  const days = quickDays(now);
+  const ids = Object.keys(days) as QuickRangeId[];
+  return ids.map((id) => ({ id, label: quickRangeLabel[id], range: days[id] }));
+}
+
+/** "21/11/2026" of "2026-11-21". */
+export const writtenDay = (day: string) => day.split("-").reverse().join("/");
+
+/** "21/11" of "2026-11-21". */
+export const shortDay = (day: string) => day.split("-").slice(1).reverse().join("/");
 
 /** "01/11/2026 – 21/11/2026", "Từ 01/11/2026", "Đến 21/11/2026"; "" if both ends are open. */
 export function formatDateRange({ from, to }: DateRange): string {

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { hasStatus, messageOf } from "#web/api/api-error.ts";
@@ -24,6 +25,28 @@ export function ReadError({ query: { error, isFetching, refetch }, title }: Read
       onRetry={() => void refetch()}
       retrying={isFetching}
     />
+  );
+}
+
+type ReadErrorLineProps = {
+  query: Pick<UseQueryResult, "isFetching" | "refetch">;
+  children: string;
+};
+
+/** Inside a part whose other content stays. */
+export function ReadErrorLine({ query: { isFetching, refetch }, children }: ReadErrorLineProps) {
+  return (
+    <p role="alert">
+      {children}{" "}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        loading={isFetching}
+        onClick={() => void refetch()}
+      >
+        Thử lại
+      </Button>
+    </p>
   );
 }
 

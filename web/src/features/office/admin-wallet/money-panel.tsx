@@ -3,7 +3,7 @@ import { IconMinus, IconTrendingDown, IconTrendingUp } from "@tabler/icons-react
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { formatDateRange } from "#web/lib/date-range.ts";
+import { formatDateRange, shortDay } from "#web/lib/date-range.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LoadingStatus } from "#web/ui/feedback/skeletons.tsx";
@@ -15,16 +15,18 @@ import { type Change, changesOf, comparedDays } from "./overview-rules.ts";
 import type { Days } from "./period.ts";
 import { adminWalletQueries } from "./queries.ts";
 
+const head = {
+  title: "Tổng giá trị 30 ngày qua",
+  description: "Giao dịch hoàn tất của mọi ví",
+  actions: <TextLink to="/quan-ly-vi-tap/bao-cao">Xem báo cáo</TextLink>,
+};
+
 export function MoneyPanel() {
   const { days, before } = comparedDays(new Date());
   const now = useQuery(adminWalletQueries.report(days));
   const past = useQuery(adminWalletQueries.report(before));
   return (
-    <Panel
-      title="Tổng giá trị 30 ngày qua"
-      description="Giao dịch hoàn tất của mọi ví"
-      actions={<TextLink to="/quan-ly-vi-tap/bao-cao">Xem báo cáo</TextLink>}
-    >
+    <Panel {...head}>
       {now.data ? (
         <Volume
           report={now.data}
@@ -109,8 +111,6 @@ const GAP = 3;
 const HEIGHT = 100;
 const LEAST = 2;
 
-const shortDay = (date: string) => date.split("-").slice(1).toReversed().join("/");
-
 type DayBarsProps = { days: readonly Schema["ReportDay"][] };
 
 /** Own SVG: the chart library is 118 kB. */
@@ -151,11 +151,7 @@ function DayBars({ days }: DayBarsProps) {
 /** The server does not accept this session as an administrator's. */
 export function MoneyUnknown() {
   return (
-    <Panel
-      title="Tổng giá trị 30 ngày qua"
-      description="Giao dịch hoàn tất của mọi ví"
-      actions={<TextLink to="/quan-ly-vi-tap/bao-cao">Xem báo cáo</TextLink>}
-    >
+    <Panel {...head}>
       <p className={classes.volume}>—</p>
       <p className={classes.basis}>
         Chưa so sánh được: máy chủ chưa nhận quyền quản trị viên của phiên này.

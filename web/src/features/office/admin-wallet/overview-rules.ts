@@ -1,5 +1,6 @@
 import type { LinkProps } from "@tanstack/react-router";
 import type { Schema } from "#openapi/schema.ts";
+import { quickRange } from "#web/lib/date-range.ts";
 import { formatCount, formatMoney, formatPercent } from "#web/lib/format.ts";
 import type { StatusColor, StatusLabel } from "#web/ui/media/status-badge.tsx";
 import {
@@ -9,8 +10,8 @@ import {
   transactionTypeText,
   withdrawStatus,
 } from "#web/ui/wallet/transactions.ts";
-import { type Days, daysBefore, quickDays } from "./period.ts";
-import { labelsOf, queueLinks } from "./rules.ts";
+import { type Days, rangeBefore } from "./period.ts";
+import { labelsOf, nobody, queueLinks, shareOf } from "./rules.ts";
 
 type AlertType = Schema["WalletAlertType"];
 
@@ -27,19 +28,16 @@ const severity: Record<AlertType, number> = { error: 0, warning: 1, info: 2 };
 
 type Kind = {
   name: string;
-  check: string;
   linkTo: (id: string) => Pick<LinkProps, "to" | "search">;
 };
 
 const depositKind: Kind = {
   name: "yêu cầu nạp tiền",
-  check: "Kiểm tra",
   linkTo: queueLinks.waitingDeposit,
 };
 
 const withdrawalKind: Kind = {
   name: "yêu cầu rút tiền",
-  check: "Kiểm tra",
   linkTo: queueLinks.waitingWithdrawal,
 };
 
@@ -97,7 +95,7 @@ function flaggedAlert(kind: Kind, flagged: readonly Flagged[], first: Flagged): 
   return {
     type: labels.some(({ color }) => color === "red") ? "error" : "warning",
     message: `${formatCount(flagged.length)} ${kind.name} đang chờ có dấu hiệu cần kiểm tra: ${names.join(", ")}`,
-    target: { link: kind.linkTo(first.id), label: kind.check },
+    target: { link: kind.linkTo(first.id), label: "Kiểm tra" },
   };
 }
 
@@ -123,10 +121,6 @@ const statuses = [
   "failed",
   "cancelled",
 ] as const satisfies readonly Schema["TransactionStatus"][];
-
-function shareOf(part: number, whole: number): number {
-  return whole > 0 ? part / whole : 0;
-}
 
 export function barsByType({ byType, totalVolume }: Figures): BarRow[] | undefined {
   if (byType === null || totalVolume === null) return undefined;
@@ -159,8 +153,6 @@ export function barsByStatus({ byStatus, total }: Figures): BarRow[] | undefined
     color,
   }));
 }
-
-const nobody = "Không rõ chủ ví";
 
 export type RecentRow = {
   id: string;
@@ -202,8 +194,8 @@ export function withdrawalRow(request: Schema["WithdrawRequest"]): RecentRow {
 type Report = Pick<Schema["FinancialReport"], "summary">;
 
 export function comparedDays(now: Date): { days: Days; before: Days } {
-  const days = quickDays("30-ngay", now);
-  return { days, before: daysBefore(days) };
+  const days = quickRange("last30Days", now);
+  return { days, before: rangeBefore(days) };
 }
 
 export type Change = { way: "up" | "down" | "same" | "unknown"; text: string };

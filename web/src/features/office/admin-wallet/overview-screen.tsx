@@ -13,16 +13,17 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ComponentType, ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { formatCount, formatPercent } from "#web/lib/format.ts";
+import { formatCount, formatDateTime, formatPercent } from "#web/lib/format.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { LoadingStatus } from "#web/ui/feedback/skeletons.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { markEnglish } from "#web/ui/layout/english.tsx";
+import { TextLink } from "#web/ui/layout/link.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { Money } from "#web/ui/media/money.tsx";
+import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { StatCard } from "#web/ui/table/stat-card.tsx";
-import { LatestRequests } from "./latest-requests.tsx";
 import { MoneyPanel, MoneyUnknown } from "./money-panel.tsx";
 import {
   type Alert,
@@ -30,11 +31,15 @@ import {
   type BarRow,
   barsByStatus,
   barsByType,
+  depositRow,
   everyStatus,
+  type RecentRow,
   rankedAlerts,
+  withdrawalRow,
 } from "./overview-rules.ts";
 import classes from "./overview-screen.module.css";
 import { adminWalletQueries } from "./queries.ts";
+import { queueLinks } from "./rules.ts";
 
 const failedText = markEnglish("Lỗi tải Admin Wallet Management", "Admin Wallet Management");
 
@@ -235,6 +240,68 @@ function WalletFigures({ figures }: WalletFiguresProps) {
         loading={loading && "wide"}
       />
     </div>
+  );
+}
+
+type LatestRequestsProps = {
+  view: Pick<Schema["AdminWalletView"], "deposits" | "withdrawals">;
+  onRetry: () => void;
+  retrying: boolean;
+};
+
+function LatestRequests({
+  view: { deposits, withdrawals },
+  onRetry,
+  retrying,
+}: LatestRequestsProps) {
+  return (
+    <div className={classes.columns}>
+      <Panel
+        title="Nạp tiền gần đây"
+        actions={<TextLink {...queueLinks.everyDeposit}>Xem tất cả</TextLink>}
+      >
+        {deposits.status === "ok" ? (
+          <RecentList rows={deposits.data.items.map(depositRow)} />
+        ) : (
+          <ErrorState reason={deposits.problem.message} onRetry={onRetry} retrying={retrying} />
+        )}
+      </Panel>
+      <Panel
+        title="Rút tiền gần đây"
+        actions={<TextLink {...queueLinks.everyWithdrawal}>Xem tất cả</TextLink>}
+      >
+        {withdrawals.status === "ok" ? (
+          <RecentList rows={withdrawals.data.items.map(withdrawalRow)} />
+        ) : (
+          <ErrorState reason={withdrawals.problem.message} onRetry={onRetry} retrying={retrying} />
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+function RecentList({ rows }: { rows: readonly RecentRow[] }) {
+  if (rows.length === 0) return <p className={classes.none}>Không có dữ liệu</p>;
+  return (
+    <ul>
+      {rows.map(({ id, person, detail, amount, status, createdAt, link }) => (
+        <li key={id} className={classes.request}>
+          <div className={classes.who}>
+            <Link {...link} className={classes.person}>
+              {person}
+            </Link>
+            <span className={classes.detail}>{detail}</span>
+            <time dateTime={createdAt} className={classes.detail}>
+              {formatDateTime(createdAt)}
+            </time>
+          </div>
+          <Stack gap={4} align="flex-end" flex="none">
+            <Money dong={amount} />
+            <StatusBadge {...status} />
+          </Stack>
+        </li>
+      ))}
+    </ul>
   );
 }
 

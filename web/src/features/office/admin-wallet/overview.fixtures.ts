@@ -1,4 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
+import { deposit } from "./requests/deposits.fixtures.ts";
 
 export const figures: Schema["AdminWalletFigures"] = {
   summary: { totalWallets: 148, activeWallets: 121 },
@@ -17,19 +18,6 @@ export const figures: Schema["AdminWalletFigures"] = {
     { message: "2 ví bị khóa do nhập sai mã PIN", type: "info" },
     { message: "Một yêu cầu rút tiền đã quá hạn xử lý", type: "error" },
   ],
-};
-
-export const deposit: Schema["AdminDeposit"] = {
-  id: "gd-20261120-0042",
-  type: "deposit",
-  amount: 500_000,
-  description: "Nạp tiền vào ví TAP",
-  status: "pending",
-  createdAt: "2026-11-20T03:15:00.000Z",
-  recipientId: null,
-  senderId: null,
-  user: { fullName: "Trần Văn Minh", uidCode: "TAP_3F9A21BC", email: "minh.tran@tap.vn" },
-  metadata: { description: "Nạp tiền mua phân bón" },
 };
 
 const withdrawal: Schema["WithdrawRequest"] = {

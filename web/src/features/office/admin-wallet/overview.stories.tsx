@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, within } from "storybook/test";
 import {
-  deposit,
   emptyView,
   failedPart,
   figures,
@@ -11,6 +10,7 @@ import {
   pageOf,
 } from "./overview.fixtures.ts";
 import { Overview, OverviewSkeleton } from "./overview-screen.tsx";
+import { deposit } from "./requests/deposits.fixtures.ts";
 
 const meta = {
   title: "Văn phòng/Quản lý ví/Tổng quan",

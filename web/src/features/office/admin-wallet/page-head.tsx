@@ -1,14 +1,14 @@
 import { Button } from "@mantine/core";
 import { IconArrowsExchange, IconInfoCircle } from "@tabler/icons-react";
 import type { ComponentProps, ReactNode } from "react";
-import type { DateRange } from "#web/lib/date-range.ts";
+import { type DateRange, writtenDay } from "#web/lib/date-range.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { ChoiceButtons } from "#web/ui/form/choice-buttons.tsx";
 import { DateRangeField } from "#web/ui/form/date-range-field.tsx";
 import { NARROW, useMedia } from "#web/ui/layout/use-media.ts";
 import { ListHeader } from "#web/ui/table/list-header.tsx";
 import classes from "./page-head.module.css";
-import { type Days, periodLabel, periodOf, writtenDay } from "./period.ts";
+import { type Days, periodLabel, periodOf } from "./period.ts";
 import { type PeriodSearch, periods } from "./search.ts";
 
 type WalletListHeaderProps = Pick<

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isRealDay } from "#openapi/real-day.ts";
-import { daysBefore, daysOf, isReversed, lengthOf, periodOf } from "./period.ts";
+import { lengthOf } from "#web/lib/date-range.ts";
+import { daysOf, isReversed, periodOf, rangeBefore } from "./period.ts";
 import { type Period, type PeriodSearch, periods } from "./search.ts";
 
 /** Already the 20th in Vietnam. */
@@ -56,7 +57,7 @@ describe("the range right before has the same length", () => {
       { from: "2026-02-28", to: "2026-02-28" },
     ],
   ])("%j", (days, before) => {
-    expect(daysBefore(days)).toEqual(before);
+    expect(rangeBefore(days)).toEqual(before);
     expect(lengthOf(before)).toBe(lengthOf(days));
   });
 });

@@ -1,4 +1,11 @@
-import { type DateRange, quickRanges } from "#web/lib/date-range.ts";
+import {
+  type DateRange,
+  daysBefore,
+  lengthOf,
+  type QuickRangeId,
+  quickRange,
+  quickRangeLabel,
+} from "#web/lib/date-range.ts";
 import { isoDay } from "#web/lib/format.ts";
 import type { Period, PeriodSearch } from "./search.ts";
 
@@ -8,24 +15,25 @@ export type Days = Required<DateRange>;
 /** The contract's default for the report. */
 const defaultPeriod: Period = "30-ngay";
 
-/** The labels of `quickRanges`. */
-export const periodLabel: Record<Period, string> = {
-  "hom-nay": "Hôm nay",
-  "7-ngay": "7 ngày qua",
-  "30-ngay": "30 ngày qua",
-  "thang-nay": "Tháng này",
-  "thang-truoc": "Tháng trước",
+const quickRangeOf: Record<Period, QuickRangeId> = {
+  "hom-nay": "today",
+  "7-ngay": "last7Days",
+  "30-ngay": "last30Days",
+  "thang-nay": "thisMonth",
+  "thang-truoc": "lastMonth",
 };
 
-const DAY_MS = 86_400_000;
-const utc = (day: string) => Date.parse(`${day}T00:00:00Z`);
-const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, "YYYY-MM-DD".length);
+export const periodLabel: Record<Period, string> = {
+  "hom-nay": quickRangeLabel.today,
+  "7-ngay": quickRangeLabel.last7Days,
+  "30-ngay": quickRangeLabel.last30Days,
+  "thang-nay": quickRangeLabel.thisMonth,
+  "thang-truoc": quickRangeLabel.lastMonth,
+};
 
-export const lengthOf = ({ from, to }: Days) => (utc(to) - utc(from)) / DAY_MS + 1;
-
-export function daysBefore(days: Days): Days {
-  const length = lengthOf(days) * DAY_MS;
-  return { from: dayOf(utc(days.from) - length), to: dayOf(utc(days.to) - length) };
+export function rangeBefore(days: Days): Days {
+  const length = lengthOf(days);
+  return { from: daysBefore(days.from, length), to: daysBefore(days.to, length) };
 }
 
 export function periodOf({ ky, tu, den }: PeriodSearch): Period | undefined {
@@ -38,13 +46,7 @@ export function daysOf(search: PeriodSearch, now: Date): Days {
   const period = periodOf(search);
   const { tu, den } = search;
   if (period === undefined && tu && den) return withoutFuture({ from: tu, to: den }, now);
-  return quickDays(period ?? defaultPeriod, now);
-}
-
-export function quickDays(period: Period, now: Date): Days {
-  const quick = quickRanges(now).find(({ label }) => label === periodLabel[period]);
-  if (!quick) throw new Error(`There is no quick range ${periodLabel[period]}`);
-  return quick.range;
+  return quickRange(quickRangeOf[period ?? defaultPeriod], now);
 }
 
 /** Future days are not days without transactions. */
@@ -54,5 +56,3 @@ function withoutFuture({ from, to }: Days, now: Date): Days {
 }
 
 export const isReversed = ({ from, to }: Days) => from > to;
-
-export const writtenDay = (day: string) => day.split("-").reverse().join("/");

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { formatDateRange } from "#web/lib/date-range.ts";
+import { formatDateRange, shortDay, writtenDay } from "#web/lib/date-range.ts";
 import { formatCount, formatMoney, formatPercent } from "#web/lib/format.ts";
 import type { Sheet, SheetValue } from "#web/lib/spreadsheet/sheet.ts";
 import { listSearch } from "#web/ui/table/list-search.ts";
 import { transactionTypeText } from "#web/ui/wallet/transactions.ts";
-import { type Days, writtenDay } from "./period.ts";
+import type { Days } from "./period.ts";
+import { shareOf } from "./rules.ts";
 import { type PeriodSearch, periods } from "./search.ts";
 
 /** `volume` in whole đồng. */
@@ -47,7 +48,6 @@ const sumOf = (rows: readonly Sum[]): Sum => ({
 });
 
 const averageOf = ({ count, volume }: Sum) => (count > 0 ? Math.round(volume / count) : null);
-const shareOf = (part: number, whole: number) => (whole > 0 ? part / whole : 0);
 
 const typeName = (type: Schema["TransactionType"]) => transactionTypeText[type] ?? type;
 
@@ -189,10 +189,7 @@ type Points = {
 
 function dayLabels(days: readonly DayRow[]): (date: string) => string {
   const years = new Set(days.map(({ date }) => date.slice(0, "YYYY".length)));
-  return (date) => {
-    const [year, month, day] = date.split("-");
-    return years.size > 1 ? `${day}/${month}/${year}` : `${day}/${month}`;
-  };
+  return years.size > 1 ? writtenDay : shortDay;
 }
 
 export function chartPoints(days: readonly DayRow[]): Points {

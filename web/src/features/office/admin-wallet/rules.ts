@@ -108,6 +108,8 @@ export const isFlagged = ({ flags }: { flags?: readonly Flag[] | undefined }): b
 
 export type Owner = { email: string };
 
+export const nobody = "Không rõ chủ ví";
+
 export const ownBadge = "Yêu cầu của bạn";
 export const ownReason = "Yêu cầu của bạn: người khác phải duyệt";
 export const ownSentence = "Không ai tự duyệt tiền của mình, kể cả quản trị hệ thống.";
@@ -132,6 +134,9 @@ export function whyNotDecidable(user: SessionUser | null, request: Decidable): s
   return hasAmount(request) ? undefined : amountUnreadable;
 }
 
+/** 0 to 1. */
+export const shareOf = (part: number, whole: number) => (whole > 0 ? part / whole : 0);
+
 const DEFAULT_PAGE_SIZE = 20;
 
 export const MAX_PAGE_SIZE = 100;
@@ -147,7 +152,7 @@ export const statusParam = <S extends string>(shown: S | typeof EVERY) =>
   shown === WAITING ? undefined : shown;
 
 /** Empty if reversed. */
-export function daysOf({ tu, den }: Days): DateRange {
+export function daysUnlessReversed({ tu, den }: Days): DateRange {
   if (tu && den && tu > den) return {};
   return { ...(tu && { from: tu }), ...(den && { to: den }) };
 }
@@ -164,7 +169,7 @@ export type QueueQuery<S extends string> = {
 export function selectionOf<S extends string>(filter: QueueFilter<S>): QueueQuery<S> {
   const { search } = filter;
   const status = shownStatus(filter);
-  const { from, to } = daysOf(filter);
+  const { from, to } = daysUnlessReversed(filter);
   return {
     ...(status !== EVERY && { status }),
     ...(search && { search }),
@@ -181,7 +186,7 @@ export const pageOf = ({ page = 1, size = DEFAULT_PAGE_SIZE }: QueueFilter<strin
 export const listNameOf = (filter: QueueFilter<string>) => JSON.stringify(selectionOf(filter));
 
 export function isFiltered(filter: QueueFilter<string>): boolean {
-  const { from, to } = daysOf(filter);
+  const { from, to } = daysUnlessReversed(filter);
   return Boolean(filter.search || from || to) || shownStatus(filter) !== WAITING;
 }
 

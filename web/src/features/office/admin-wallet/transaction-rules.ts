@@ -1,6 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
 import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
 import { depositRequestStatus, labelOf, withdrawStatus } from "#web/ui/wallet/transactions.ts";
+import { nobody } from "./rules.ts";
 import { type Kind, type State, states, type TransactionSearch } from "./search.ts";
 
 export type TransactionRow = {
@@ -37,8 +38,6 @@ export function rowsNeeded(search: TransactionSearch): number {
   const { page, size } = pageOf(search);
   return Math.min(page * size, MOST_ROWS);
 }
-
-const nobody = "Không rõ chủ ví";
 
 export function rowOfDeposit(deposit: Schema["AdminDeposit"]): TransactionRow {
   const { id, user, amount, status, createdAt, metadata, description } = deposit;

@@ -1,7 +1,6 @@
 import "@mantine/core/styles/Combobox.layer.css";
 import receipt from "@lobehub/fluent-emoji-3d/assets/1f9fe.webp";
-import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
-import { Button, NativeSelect } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { formatCount, formatDateTime } from "#web/lib/format.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
@@ -11,6 +10,7 @@ import { Money } from "#web/ui/media/money.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { Lines } from "#web/ui/table/cells.tsx";
 import { countActive, FilterBar } from "#web/ui/table/filter-bar.tsx";
+import { NoRowsFound, NoRowsOnPage } from "#web/ui/table/no-rows.tsx";
 import { ResourceTable } from "#web/ui/table/resource-table.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
 import { type Column, useResourceTable } from "#web/ui/table/use-resource-table.ts";
@@ -199,22 +199,14 @@ function NoTransactions({ search, onFirstPage }: NoTransactionsProps) {
   const { page, size } = pageOf(search);
   if (page > 1) {
     return (
-      <Empty
+      <NoRowsOnPage
+        what="giao dịch"
         picture={receipt}
-        text="Trang này không có giao dịch nào"
         hint={(page - 1) * size >= MOST_ROWS ? "Hãy thu hẹp bộ lọc theo ngày." : undefined}
-        action={<Button onClick={onFirstPage}>Về trang đầu</Button>}
+        onFirstPage={onFirstPage}
       />
     );
   }
-  if (isFiltered(search)) {
-    return (
-      <Empty
-        picture={glass}
-        text="Không tìm thấy giao dịch"
-        hint="Hãy thử từ khóa khác hoặc xóa bộ lọc."
-      />
-    );
-  }
+  if (isFiltered(search)) return <NoRowsFound what="giao dịch" />;
   return <Empty picture={receipt} text="Chưa có giao dịch nạp, rút tiền nào" />;
 }

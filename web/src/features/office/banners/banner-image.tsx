@@ -9,6 +9,7 @@ import { formatPercent } from "#web/lib/format.ts";
 import { openPicture } from "#web/lib/image-file.ts";
 import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { useFileDrop } from "#web/ui/form/use-file-drop.ts";
+import { useRevokedUrl } from "#web/ui/media/use-revoked-url.ts";
 import classes from "./banner-image.module.css";
 import { BannerPicture } from "./banner-table.tsx";
 import { Refused, uploadBannerImage } from "./queries.ts";
@@ -184,8 +185,8 @@ export function useBannerImage(stored: string | null, uploaded?: Schema["BannerI
   const [picked, setPicked] = useState<string>();
   const uploading = useMutation(uploadBannerImage);
   const running = useRef<AbortController>(null);
-  useRevoked(image.state === "stored" ? undefined : image.src);
-  useRevoked(picked);
+  useRevokedUrl(image.state === "stored" ? undefined : image.src);
+  useRevokedUrl(picked);
   useEffect(() => () => running.current?.abort(), []);
 
   /** A rejected file leaves the previous image in place. */
@@ -255,9 +256,3 @@ export function useBannerImage(stored: string | null, uploaded?: Schema["BannerI
 }
 
 export type ImageControl = ReturnType<typeof useBannerImage>;
-
-function useRevoked(src: string | undefined) {
-  useEffect(() => {
-    if (src) return () => URL.revokeObjectURL(src);
-  }, [src]);
-}

@@ -1,5 +1,4 @@
 import picture from "@lobehub/fluent-emoji-3d/assets/1f5bc-fe0f.webp";
-import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
 import { Button } from "@mantine/core";
 import {
   IconPencil,
@@ -21,6 +20,7 @@ import { notify } from "#web/ui/feedback/notify.ts";
 import { usePictureSource } from "#web/ui/media/picture.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
+import { NoRowsFound } from "#web/ui/table/no-rows.tsx";
 import { ResourceTable } from "#web/ui/table/resource-table.tsx";
 import { RowMenu } from "#web/ui/table/table-menus.tsx";
 import { type Column, useResourceTable } from "#web/ui/table/use-resource-table.ts";
@@ -124,15 +124,7 @@ const bannerColumns: readonly Column<Schema["Banner"]>[] = [
 type NoBannersProps = { isFiltered: boolean; onOpen: (dialog: BannerDialog) => void };
 
 function NoBanners({ isFiltered, onOpen }: NoBannersProps) {
-  if (isFiltered) {
-    return (
-      <Empty
-        picture={glass}
-        text="Không tìm thấy banner"
-        hint="Hãy thử từ khóa khác hoặc xóa bộ lọc."
-      />
-    );
-  }
+  if (isFiltered) return <NoRowsFound what="banner" />;
   return (
     <Empty
       picture={picture}

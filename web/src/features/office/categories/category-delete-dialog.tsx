@@ -8,8 +8,7 @@ import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { useReturnFocus } from "#web/ui/overlay/dialog.ts";
 import { QuestionModal, useDialogAction } from "#web/ui/overlay/question-modal.tsx";
 import { CategoryName, WaitingCategory } from "./category-tree.tsx";
-import { deleteCategory } from "./mutations.ts";
-import { useOpenedCategory } from "./queries.ts";
+import { deleteCategory, useOpenedCategory } from "./queries.ts";
 import { texts } from "./rules.ts";
 
 type CategoryDeleteDialogProps = { categoryId: number; onClose: () => void };

@@ -1,4 +1,3 @@
-import { ConflictError, untouchedOf } from "#web/lib/edit-conflict.ts";
 import "@mantine/core/styles/Combobox.layer.css";
 import { NativeSelect, TextInput } from "@mantine/core";
 import {
@@ -8,9 +7,10 @@ import {
   useForm,
 } from "@mantine/form";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
+import { ConflictError, untouchedOf } from "#web/lib/edit-conflict.ts";
 import { takePicture } from "#web/lib/image-file.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
@@ -18,6 +18,7 @@ import { FormBody, FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { PictureField } from "#web/ui/form/picture-field.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
 import { useEditConflict } from "#web/ui/form/use-edit-conflict.ts";
+import { useRevokedUrl } from "#web/ui/media/use-revoked-url.ts";
 import { WaitingCategory } from "./category-tree.tsx";
 import {
   acceptedTypes,
@@ -29,8 +30,13 @@ import {
   iconRule,
   slugAfter,
 } from "./edits.ts";
-import { createCategory, updateCategory, uploadIcon } from "./mutations.ts";
-import { categoryQueries, useOpenedCategory } from "./queries.ts";
+import {
+  categoryQueries,
+  createCategory,
+  updateCategory,
+  uploadIcon,
+  useOpenedCategory,
+} from "./queries.ts";
 import { NEW_ROOT, texts } from "./rules.ts";
 
 type CategoryEditorProps = {
@@ -187,10 +193,7 @@ function useIcon(stored: string | null) {
   const [icon, setIcon] = useState<FormIcon>({ kind: "stored", address: stored });
   const [error, setError] = useState<string>();
 
-  const previewUrl = icon.kind === "picked" ? icon.previewUrl : undefined;
-  useEffect(() => {
-    if (previewUrl) return () => URL.revokeObjectURL(previewUrl);
-  }, [previewUrl]);
+  useRevokedUrl(icon.kind === "picked" ? icon.previewUrl : undefined);
 
   /** A rejected file leaves the previous icon in place. */
   async function pick(file: File | null) {

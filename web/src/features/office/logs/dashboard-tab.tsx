@@ -94,17 +94,7 @@ function Today({ dashboard, onOpen, onUser }: TodayProps) {
         />
       </StatGrid>
       <div className={columns.grid}>
-        <Chart
-          kind="rows"
-          title="Theo phân hệ"
-          axis="Phân hệ"
-          data={byModule.map(({ module, count }) => ({
-            label: moduleName(module),
-            values: [count],
-          }))}
-          series={[{ name: "Số dòng" }]}
-          format={formatCount}
-        />
+        <ModuleChart title="Theo phân hệ" byModule={byModule} />
         <Panel title="Hoạt động nhiều nhất" description="Chọn một người để xem họ đã làm gì">
           <TopUsers users={topUsers} onUser={onUser} />
         </Panel>
@@ -115,6 +105,21 @@ function Today({ dashboard, onOpen, onUser }: TodayProps) {
         </div>
       </div>
     </>
+  );
+}
+
+type ModuleChartProps = { title: string; byModule: Schema["LogStats"]["byModule"] };
+
+function ModuleChart({ title, byModule }: ModuleChartProps) {
+  return (
+    <Chart
+      kind="rows"
+      title={title}
+      axis="Phân hệ"
+      data={byModule.map(({ module, count }) => ({ label: moduleName(module), values: [count] }))}
+      series={[{ name: "Số dòng" }]}
+      format={formatCount}
+    />
   );
 }
 
@@ -169,17 +174,7 @@ function StatsCharts({ stats }: { stats: Schema["LogStats"] }) {
           series={[{ name: "Số dòng" }]}
           format={formatCount}
         />
-        <Chart
-          kind="rows"
-          title={`Theo phân hệ, ${days} ngày`}
-          axis="Phân hệ"
-          data={byModule.map(({ module, count }) => ({
-            label: moduleName(module),
-            values: [count],
-          }))}
-          series={[{ name: "Số dòng" }]}
-          format={formatCount}
-        />
+        <ModuleChart title={`Theo phân hệ, ${days} ngày`} byModule={byModule} />
       </div>
     </>
   );

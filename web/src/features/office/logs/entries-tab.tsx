@@ -16,7 +16,6 @@ import {
   OpenedEntry,
   useOpenEntry,
 } from "./entry-list.tsx";
-
 import { ErrorRateCard, HourSelect, LogSection } from "./log-section.tsx";
 import { logQueries, pageOf } from "./queries.ts";
 import { logSeverities, severityChoices, type TabProps } from "./rules.ts";

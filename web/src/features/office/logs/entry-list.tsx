@@ -1,5 +1,5 @@
 import "@mantine/core/styles/Combobox.layer.css";
-import { Button, NativeSelect, Text, UnstyledButton } from "@mantine/core";
+import { NativeSelect, Text, UnstyledButton } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
@@ -10,6 +10,7 @@ import { DateRangeField } from "#web/ui/form/date-range-field.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { Lines } from "#web/ui/table/cells.tsx";
 import { countActive, FilterBar } from "#web/ui/table/filter-bar.tsx";
+import { NoRowsOnPage } from "#web/ui/table/no-rows.tsx";
 import { ResourceTable } from "#web/ui/table/resource-table.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
 import type { Column, TableModel } from "#web/ui/table/use-resource-table.ts";
@@ -142,12 +143,7 @@ function NoEntries({ page, text, onFirstPage }: NoEntriesProps) {
   if (page === 1) {
     return <Empty text={text} hint="Hãy thử bộ lọc khác hoặc khoảng ngày rộng hơn." />;
   }
-  return (
-    <Empty
-      text="Trang này không có dòng nhật ký nào"
-      action={<Button onClick={onFirstPage}>Về trang đầu</Button>}
-    />
-  );
+  return <NoRowsOnPage what="dòng nhật ký" onFirstPage={onFirstPage} />;
 }
 
 type EntryFiltersProps = {

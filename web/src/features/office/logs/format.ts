@@ -48,8 +48,6 @@ export function hourLabel(at: string, isLong: boolean): string {
   return isLong ? `${day} ${formatTime(at)}` : formatTime(at);
 }
 
-export const dayLabel = (date: string) => date.split("-").slice(1).reverse().join("/");
-
 type Speed = Schema["LogMetrics"]["performance"];
 type Health = Schema["LogHealth"];
 

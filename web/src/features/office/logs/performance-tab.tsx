@@ -11,6 +11,7 @@ import {
 } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
+import { shortDay } from "#web/lib/date-range.ts";
 import { formatCount, formatDateTime } from "#web/lib/format.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { DescriptionItem, DescriptionList } from "#web/ui/layout/details.tsx";
@@ -23,7 +24,6 @@ import columns from "./columns.module.css";
 import {
   ageOf,
   archiveText,
-  dayLabel,
   formatBytes,
   formatMs,
   formatRate,
@@ -339,7 +339,7 @@ function DailyChart({ stats }: { stats: Schema["LogStats"] }) {
       title={`${formatCount(totalLogs)} dòng trong ${days} ngày`}
       axis="Ngày"
       data={daily.map(({ date, count, errorCount }) => ({
-        label: dayLabel(date),
+        label: shortDay(date),
         values: [count, errorCount],
       }))}
       series={[{ name: "Tất cả" }, { name: "Lỗi" }]}

@@ -10,9 +10,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount } from "#web/lib/format.ts";
+import { namesText } from "#web/lib/names-text.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
-import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
+import { ReasonButton } from "#web/ui/form/reason-button.tsx";
 import { badgeOf, labelOf } from "#web/ui/order/rules.ts";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
 import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
@@ -132,10 +133,8 @@ type MoveButtonProps = {
 
 function MoveButton({ to, orders, onMove, isCounted }: MoveButtonProps) {
   const scope = useScope();
-  const { props, bubble } = useDisabledReason("Không có đơn nào đang chờ xác nhận");
   const { label, icon: Icon } = moveButton[to];
   const moved = orders.filter((order) => mayMoveInBulk(order, to));
-  const isPossible = moved.length > 0;
 
   function ask() {
     const count = formatCount(moved.length);
@@ -155,28 +154,22 @@ function MoveButton({ to, orders, onMove, isCounted }: MoveButtonProps) {
   }
 
   return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<Icon size={18} />}
-        {...(isPossible ? { onClick: ask } : props)}
-      >
-        {isCounted ? moveTitle[to](formatCount(moved.length)) : label}
-      </Button>
-      {isPossible ? null : bubble}
-    </>
+    <ReasonButton
+      variant="default"
+      leftSection={<Icon size={18} />}
+      whyNot={moved.length > 0 ? undefined : "Không có đơn nào đang chờ xác nhận"}
+      onClick={ask}
+    >
+      {isCounted ? moveTitle[to](formatCount(moved.length)) : label}
+    </ReasonButton>
   );
 }
 
 const MAX_NAMED = 5;
 
 function namesOf(orders: Orders, about: (order: Schema["Order"]) => string): string {
-  const named = orders
-    .slice(0, MAX_NAMED)
-    .map((order) => `${shortOrderId(order.id)} (${about(order)})`)
-    .join(", ");
-  const more = orders.length - MAX_NAMED;
-  return more > 0 ? `${named} và ${formatCount(more)} đơn khác` : named;
+  const nameOf = (order: Schema["Order"]) => `${shortOrderId(order.id)} (${about(order)})`;
+  return namesText(orders, { nameOf, most: MAX_NAMED, what: "đơn" });
 }
 
 function LeftOut({ orders, to }: { orders: Orders; to: BulkMove }) {

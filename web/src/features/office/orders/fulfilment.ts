@@ -1,5 +1,6 @@
+import { normalPhone } from "#openapi/phone.ts";
 import type { Schema } from "#openapi/schema.ts";
-import { formatDate, formatMoney } from "#web/lib/format.ts";
+import { formatCount, formatDate, formatMoney } from "#web/lib/format.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { shopsOf } from "#web/lib/order-shops.ts";
 import { skuKey } from "#web/lib/sku.ts";
@@ -90,7 +91,7 @@ export const moveTitle: Record<BulkMove, (count: string) => string> = {
   shipping: (count) => `Chuyển ${count} đơn hàng sang Đang giao hàng`,
 };
 
-export type Parcel = Pick<Order, "sub_total" | "shipping_fee" | "discount" | "total_price"> & {
+type Parcel = Pick<Order, "sub_total" | "shipping_fee" | "discount" | "total_price"> & {
   key: string;
   sender: string;
   items: Order["order_items"];
@@ -139,7 +140,7 @@ const isGathered: Record<OrderStatus, boolean> = {
   returned: false,
 };
 
-export type Lot = Pick<
+type Lot = Pick<
   Schema["ExpiringStockItem"],
   "sku" | "batchNumber" | "expiryDate" | "daysLeft" | "location"
 >;
@@ -156,7 +157,7 @@ export const lotOf = (lots: Lots | undefined, sku: string | null): Lot | undefin
 export const lotText = ({ batchNumber, expiryDate }: Lot): string =>
   [batchNumber && `Lô ${batchNumber}`, `HSD ${formatDate(expiryDate)}`].filter(Boolean).join(" · ");
 
-export type PackingLine = Pick<Schema["OrderItem"], "product_name" | "version" | "sku"> & {
+type PackingLine = Pick<Schema["OrderItem"], "product_name" | "version" | "sku"> & {
   key: string;
   pieces: number;
   shares: ReadonlyMap<string, number>;
@@ -283,4 +284,48 @@ export function mailLink(order: Order): string {
   const subject = `Đơn hàng ${shortOrderId(order.id)}`;
   const body = encodeURIComponent(noticeOf(order));
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${body}`;
+}
+
+export const HISTORY_SIZE = 20;
+
+/** Undefined for a masked or missing number. */
+export const phoneToFind = ({ shipping_phone }: Order): string | undefined =>
+  /^\d{9,11}$/.test(normalPhone(shipping_phone)) ? shipping_phone : undefined;
+
+type CustomerHistory = {
+  earlier: readonly Order[];
+  /** False if there may be more. */
+  isWhole: boolean;
+};
+
+/** The search also finds the number in ids and longer numbers; names are shared by many. */
+export function customerHistoryOf(
+  order: Order,
+  { data, total }: Pick<Schema["OrderPage"], "data" | "total">,
+): CustomerHistory {
+  const phone = normalPhone(order.shipping_phone);
+  const madeAt = Date.parse(order.created_at);
+  const isEarlier = ({ created_at, shipping_phone }: Order) =>
+    Date.parse(created_at) < madeAt && normalPhone(shipping_phone) === phone;
+  return { earlier: data.filter(isEarlier), isWhole: data.length >= total };
+}
+
+export function customerText({ earlier, isWhole }: CustomerHistory, scope: OrderScope): string {
+  const where = scope === "shop" ? " ở cửa hàng bạn" : "";
+  const read = `${HISTORY_SIZE} đơn mới nhất tìm thấy theo số điện thoại`;
+  if (earlier.length === 0) {
+    return isWhole
+      ? `Đơn đầu tiên của số điện thoại này${where}.`
+      : `Không có đơn trước nào trong ${read}.`;
+  }
+  const inStatus = (status: Schema["OrderStatus"], what: string) => {
+    const count = earlier.filter((order) => statusOf(order) === status).length;
+    return count > 0 ? [`${formatCount(count)} đơn ${what}`] : [];
+  };
+  const ended = [...inStatus("returned", "trả lại"), ...inStatus("cancelled", "hủy")];
+  const parts = [
+    `${formatCount(earlier.length)} đơn trước cùng số điện thoại${where}`,
+    ...(ended.length > 0 ? ended : ["không đơn nào trả lại hay hủy"]),
+  ];
+  return isWhole ? `${parts.join(", ")}.` : `Trong ${read}: ${parts.join(", ")}.`;
 }

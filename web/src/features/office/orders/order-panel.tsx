@@ -1,16 +1,17 @@
-import { ActionIcon, Button } from "@mantine/core";
-import { IconCheck, IconCopy, IconPhone, IconPrinter, IconX } from "@tabler/icons-react";
+import { Button, Textarea } from "@mantine/core";
+import { IconCheck, IconPhone, IconPrinter, IconX } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { useUser } from "#web/auth/can.tsx";
-import { formatDateTime } from "#web/lib/format.ts";
+import { formatDate, formatDateTime } from "#web/lib/format.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { shopsOf } from "#web/lib/order-shops.ts";
-import { copyText } from "#web/ui/feedback/copy-text.ts";
+import { CopyButton } from "#web/ui/feedback/copy-button.tsx";
+import { ReadErrorLine } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
-import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
+import { ReasonButton } from "#web/ui/form/reason-button.tsx";
 import {
   DescriptionItem,
   DescriptionList,
@@ -18,19 +19,30 @@ import {
   DetailSection,
   Details,
 } from "#web/ui/layout/details.tsx";
+import { TextLink } from "#web/ui/layout/link.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { Timeline } from "#web/ui/media/timeline.tsx";
 import { historyOf, OrderAmounts, OrderItems } from "#web/ui/order/order-items.tsx";
 import { badgeOf, methodLabelOf, paymentLabelOf, statusOf } from "#web/ui/order/rules.ts";
 import { RowPanel } from "#web/ui/overlay/row-panel.tsx";
 import { useRowNavigation } from "#web/ui/overlay/use-row-navigation.ts";
-import { progressOf, type StepState, steps } from "./fulfilment.ts";
-import { Customer, PrivateNote } from "./order-customer.tsx";
+import { keepNote, readNote } from "./edits.ts";
+import {
+  customerHistoryOf,
+  customerText,
+  HISTORY_SIZE,
+  phoneToFind,
+  progressOf,
+  type StepState,
+  steps,
+} from "./fulfilment.ts";
 import classes from "./order-panel.module.css";
 import { DETAIL_FAILED, OrderUnreadable, useAskAccept, useReject } from "./order-table.tsx";
 import { orderQueries, useScope } from "./queries.ts";
 import {
   isClosed,
+  itemsText,
+  MAX_NOTE,
   type OrderSearch,
   othersIn,
   pageOf,
@@ -160,26 +172,6 @@ function Mark({ state, number }: { state: StepState; number: number }) {
   return state === "error" ? <IconX size={16} stroke={2.5} /> : number;
 }
 
-function Phone({ number }: { number: string }) {
-  const copyOnce = useSingleFlight(() => copyText("số điện thoại", number));
-  return (
-    <span className={classes.phone}>
-      <a href={`tel:${number}`}>
-        <IconPhone size={18} aria-hidden="true" />
-        {number}
-      </a>
-      <ActionIcon
-        variant="subtle"
-        aria-label="Sao chép số điện thoại"
-        title="Sao chép số điện thoại"
-        onClick={copyOnce}
-      >
-        <IconCopy size={18} />
-      </ActionIcon>
-    </span>
-  );
-}
-
 function OrderNotices({ order }: { order: Schema["Order"] }) {
   const scope = useScope();
   const others = order.shop_parts ? othersIn(scope, order) : [];
@@ -205,17 +197,105 @@ function OrderNotices({ order }: { order: Schema["Order"] }) {
   );
 }
 
-type PanelActionsProps = {
-  order: Schema["Order"];
-  onSearch: (next: OrderSearch) => void;
-};
+function Phone({ number }: { number: string }) {
+  return (
+    <span className={classes.phone}>
+      <a href={`tel:${number}`}>
+        <IconPhone size={18} aria-hidden="true" />
+        {number}
+      </a>
+      <CopyButton what="số điện thoại" text={number} />
+    </span>
+  );
+}
+
+/** Saved on every keystroke: nothing is lost when the panel shows another order. */
+function PrivateNote({ orderId }: { orderId: string }) {
+  const userId = useUser()?.id ?? "";
+  const [text, setText] = useState(() => readNote(userId, orderId));
+
+  function change(next: string) {
+    setText(next);
+    keepNote(userId, orderId, next);
+  }
+
+  return (
+    <Textarea
+      label="Ghi chú riêng"
+      description="Chỉ lưu trên thiết bị này, đến khi bạn đăng xuất."
+      autosize
+      minRows={1}
+      maxRows={6}
+      maxLength={MAX_NOTE}
+      value={text}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  );
+}
+
+/** Matches by the receiver's number: orders name no user. */
+function Customer({ order, search }: OrderDetailsProps) {
+  const phone = phoneToFind(order);
+  if (!phone) return null;
+  return (
+    <DetailSection title="Khách này">
+      <CustomerOrders order={order} phone={phone} search={search} />
+    </DetailSection>
+  );
+}
+
+const SHOWN = 3;
+
+function CustomerOrders({ order, phone, search }: OrderDetailsProps & { phone: string }) {
+  const scope = useScope();
+  const query = useQuery({
+    ...orderQueries.list(scope, { search: phone, size: HISTORY_SIZE }),
+    // Never another customer's orders.
+    placeholderData: undefined,
+  });
+  const { data, error } = query;
+  if (!data && error) {
+    return <ReadErrorLine query={query}>Chưa đọc được các đơn trước của khách.</ReadErrorLine>;
+  }
+  if (!data) return <LinesSkeleton lines={2} />;
+  const history = customerHistoryOf(order, data);
+  return (
+    <>
+      <p>{customerText(history, scope)}</p>
+      <ul
+        className={classes.earlier}
+        aria-label="Đơn trước của khách"
+        hidden={history.earlier.length === 0}
+      >
+        {history.earlier.slice(0, SHOWN).map((earlier) => (
+          <li key={earlier.id}>
+            <span>
+              <TextLink
+                inherit
+                underline="always"
+                to="/quan-ly-don-hang"
+                search={{ ...search, xem: earlier.id }}
+              >
+                {shortOrderId(earlier.id)}
+              </TextLink>{" "}
+              {formatDate(earlier.created_at)}
+            </span>
+            <StatusBadge {...badgeOf(earlier)} />
+            <span className={classes.bought}>{itemsText(earlier.order_items)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type PanelActionsProps = Pick<OrderPanelProps, "onSearch"> & { order: Schema["Order"] };
 
 /** A cancel request must be answered before the slip is printed. */
 function PanelActions({ order, onSearch }: PanelActionsProps) {
   const me = useUser();
-  const whyNot = whyNotMove(useScope(), order);
+  const scope = useScope();
   const isAsked = !whyNotAccept(me, order);
-  const { props, bubble } = useDisabledReason(whyNot ?? "");
   return (
     <>
       {isAsked ? null : (
@@ -227,14 +307,14 @@ function PanelActions({ order, onSearch }: PanelActionsProps) {
           In phiếu
         </Button>
       )}
-      <Button
+      <ReasonButton
         variant={isAsked ? "default" : "filled"}
         {...(isAsked && { className: classes.above })}
-        {...(whyNot ? props : { onClick: () => onSearch({ doi: order.id }) })}
+        whyNot={whyNotMove(scope, order)}
+        onClick={() => onSearch({ doi: order.id })}
       >
         Cập nhật trạng thái
-      </Button>
-      {whyNot ? bubble : null}
+      </ReasonButton>
       {isAsked ? <RequestAnswers order={order} /> : null}
     </>
   );
@@ -243,25 +323,21 @@ function PanelActions({ order, onSearch }: PanelActionsProps) {
 function RequestAnswers({ order }: { order: Schema["Order"] }) {
   const askAccept = useAskAccept(order);
   const { askReject, rejectDialog } = useReject(order);
-  const whyNot = whyNotSettle(useScope(), order, "cancelled");
-  const { props, bubble } = useDisabledReason(whyNot ?? "");
+  const scope = useScope();
   return (
     <>
       <Button variant="default" onClick={askReject}>
         Từ chối
       </Button>
-      <Button {...(whyNot ? props : { onClick: askAccept })}>Duyệt hủy</Button>
-      {whyNot ? bubble : null}
+      <ReasonButton whyNot={whyNotSettle(scope, order, "cancelled")} onClick={askAccept}>
+        Duyệt hủy
+      </ReasonButton>
       {rejectDialog}
     </>
   );
 }
 
-type OrderNavigation = {
-  orderId: string;
-  search: OrderSearch;
-  onReplace: (next: OrderSearch) => void;
-};
+type OrderNavigation = Pick<OrderPanelProps, "orderId" | "search" | "onReplace">;
 
 function useOrderNavigation({ orderId, search, onReplace }: OrderNavigation) {
   const client = useQueryClient();

@@ -1,7 +1,6 @@
 import parcel from "@lobehub/fluent-emoji-3d/assets/1f4e6.webp?no-inline";
 import mailbox from "@lobehub/fluent-emoji-3d/assets/1f4ed.webp";
-import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
-import { Button, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { IconCheck, IconEye, IconPrinter, IconRefreshDot, IconX } from "@tabler/icons-react";
 import { type UseQueryResult, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -23,6 +22,7 @@ import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { badgeOf, methodLabelOf, paymentLabelOf, statusOf } from "#web/ui/order/rules.ts";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
 import { Lines } from "#web/ui/table/cells.tsx";
+import { NoRowsFound, NoRowsOnPage } from "#web/ui/table/no-rows.tsx";
 import { ResourceTable } from "#web/ui/table/resource-table.tsx";
 import { RowMenu } from "#web/ui/table/table-menus.tsx";
 import type { TablePreferences } from "#web/ui/table/table-preferences.ts";
@@ -113,15 +113,8 @@ function titleOf(error: unknown): string {
 type NoOrdersProps = { filter: OrderFilter; onFirstPage: () => void };
 
 function NoOrders({ filter, onFirstPage }: NoOrdersProps) {
-  // Its last order left the list, or the link is old.
   if (pageOf(filter).page > 1) {
-    return (
-      <Empty
-        picture={parcel}
-        text="Trang này không có đơn hàng nào"
-        action={<Button onClick={onFirstPage}>Về trang đầu</Button>}
-      />
-    );
+    return <NoRowsOnPage what="đơn hàng" picture={parcel} onFirstPage={onFirstPage} />;
   }
   if (filter.muc) {
     return (
@@ -132,15 +125,7 @@ function NoOrders({ filter, onFirstPage }: NoOrdersProps) {
       />
     );
   }
-  if (isFiltered(filter)) {
-    return (
-      <Empty
-        picture={glass}
-        text="Không tìm thấy đơn hàng"
-        hint="Hãy thử từ khóa khác hoặc xóa bộ lọc."
-      />
-    );
-  }
+  if (isFiltered(filter)) return <NoRowsFound what="đơn hàng" />;
   return <Empty picture={parcel} text="Chưa có đơn hàng nào" hint="Đơn của khách sẽ hiện ở đây." />;
 }
 

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
@@ -7,6 +6,7 @@ import { useUser } from "#web/auth/can.tsx";
 import { holdsAny } from "#web/auth/permissions.ts";
 import { formatCount, formatDateTime } from "#web/lib/format.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
+import { ReadErrorLine } from "#web/ui/feedback/read-error.tsx";
 import { Logo } from "#web/ui/layout/shell-parts.tsx";
 import { lotsOf, lotText, type PackingList } from "./fulfilment.ts";
 import classes from "./packing-slips.module.css";
@@ -92,17 +92,9 @@ export function StockNotice({ query, list }: StockNoticeProps) {
   if (query.isPending) return <p role="status">Đang đọc hạn dùng trong kho…</p>;
   if (!query.data) {
     return (
-      <p role="alert">
-        Chưa đọc được hạn dùng trong kho, nên bảng không ghi lô, hạn và vị trí.{" "}
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          loading={query.isFetching}
-          onClick={() => void query.refetch()}
-        >
-          Thử lại
-        </Button>
-      </p>
+      <ReadErrorLine query={query}>
+        Chưa đọc được hạn dùng trong kho, nên bảng không ghi lô, hạn và vị trí.
+      </ReadErrorLine>
     );
   }
   const { reading, counts } = query.data;

@@ -14,6 +14,14 @@ import { useEditConflict } from "#web/ui/form/use-edit-conflict.ts";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { badgeOf, labelOf } from "#web/ui/order/rules.ts";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
+import {
+  differencesOf,
+  noticesOf,
+  questionOf,
+  type StatusValues,
+  selectedStatus,
+  statusForm,
+} from "./edits.ts";
 import { OrderUnreadable } from "./order-table.tsx";
 import { orderQueries, UPDATE_FAILED, updateStatus, useScope } from "./queries.ts";
 import {
@@ -24,14 +32,6 @@ import {
   whyNotMove,
   whyNotSettle,
 } from "./rules.ts";
-import {
-  differencesOf,
-  noticesOf,
-  questionOf,
-  type StatusValues,
-  selectedStatus,
-  statusForm,
-} from "./status-change.ts";
 import classes from "./status-dialog.module.css";
 
 type StatusDialogProps = { orderId: string; onClose: () => void };

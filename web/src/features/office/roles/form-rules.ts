@@ -3,14 +3,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
 import { ConflictError, threeWayDiff } from "#web/lib/edit-conflict.ts";
 import { cleanCode, cleanLine } from "#web/lib/identity-text.ts";
-import {
-  actionNames,
-  GROUP_GONE,
-  moduleNames,
-  roleTextOf,
-  scopeTextOf,
-  unclearText,
-} from "./rules.ts";
+import { actionNames, GROUP_GONE, moduleNames, roleTextOf, scopeTextOf } from "./rules.ts";
 
 export const texts = {
   roleCodeInvalid: "Mã vai trò phải có định dạng R + 2 chữ số (VD: R17)",
@@ -31,15 +24,6 @@ export const texts = {
   memberRemoved: "Đã gỡ người dùng khỏi nhóm vai trò",
   memberFailed: "Có lỗi xảy ra khi gỡ người dùng",
   assignFailed: "Bổ nhiệm nhóm vai trò thất bại",
-
-  // The response was lost.
-  roleMaybeAdded: unclearText("vai trò đã được tạo"),
-  groupMaybeAdded: unclearText("nhóm vai trò đã được tạo"),
-  groupMaybeUpdated: unclearText("nhóm vai trò đã được lưu"),
-  permissionsMaybeSaved: unclearText("các quyền đã được lưu"),
-  permissionMaybeAdded: unclearText("quyền đã được tạo"),
-  maybeAssigned: unclearText("họ đã được bổ nhiệm"),
-  memberMaybeRemoved: unclearText("người này đã được gỡ"),
 } as const;
 
 const FIRST = 17;

@@ -25,6 +25,7 @@ import { FormBody, FormDialog, FormModal } from "#web/ui/form/form-dialog.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
 import { useEditConflict } from "#web/ui/form/use-edit-conflict.ts";
 import {
+  bodyOf,
   CREATED_CODE,
   cleaned,
   differencesOf,
@@ -46,8 +47,7 @@ import {
   valuesOf,
 } from "./form-rules.ts";
 import classes from "./forms.module.css";
-import { createGroup, createPermission, createRole, updateGroup } from "./mutations.ts";
-import { roleQueries } from "./queries.ts";
+import { createGroup, createPermission, createRole, roleQueries, updateGroup } from "./queries.ts";
 import { WaitingGroup } from "./role-tables.tsx";
 import {
   actionNames,
@@ -345,8 +345,10 @@ function useEditing({ group, form, onDone }: Editing) {
     version: [seen, setSeen],
     send: async (values: GroupValues, over) => {
       // Nothing left to change: someone else or a lost attempt has saved it.
-      if (isGroupChanged(over, values)) await mutateAsync({ seen: over, values });
-      else void client.invalidateQueries({ queryKey: roleQueries.all() });
+      if (isGroupChanged(over, values)) {
+        const isSaved = (now: Group) => !isGroupChanged(now, values);
+        await mutateAsync({ seen: over, change: bodyOf(over, values), isSaved });
+      } else void client.invalidateQueries({ queryKey: roleQueries.all() });
       notify.success(texts.groupUpdated);
       onDone();
     },

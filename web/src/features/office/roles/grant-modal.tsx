@@ -1,4 +1,3 @@
-import { untouchedOf } from "#web/lib/edit-conflict.ts";
 import "@mantine/core/styles/FloatingIndicator.layer.css";
 import "@mantine/core/styles/SegmentedControl.layer.css";
 import { SegmentedControl, Stack } from "@mantine/core";
@@ -15,7 +14,9 @@ import {
   ownLossQuestion,
   useOwnLoss,
 } from "#web/auth/rights-questions.tsx";
+import { untouchedOf } from "#web/lib/edit-conflict.ts";
 import { formatCount } from "#web/lib/format.ts";
+import { namesText } from "#web/lib/names-text.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { LoadingDialog } from "#web/ui/feedback/read-error.tsx";
 import { FormBody, FormDialog } from "#web/ui/form/form-dialog.tsx";
@@ -36,9 +37,8 @@ import {
   type Mode,
   type Permission,
 } from "./grant-rules.ts";
-import { updateGroupPermissions } from "./mutations.ts";
 import { FoundPermissions, useChoice } from "./permission-matrix.tsx";
-import { roleQueries, useWhyNotChange } from "./queries.ts";
+import { roleQueries, updateGroupPermissions, useWhyNotChange } from "./queries.ts";
 import { WaitingGroup } from "./role-tables.tsx";
 import { findPermissions, type TaskDialogProps } from "./rules.ts";
 
@@ -199,13 +199,9 @@ type ChangeSummaryProps = {
 
 function ChangeSummary({ change, permissions, selected, total }: ChangeSummaryProps) {
   const { added, removed, leftOut } = change;
-  const named = (codes: readonly string[]) => {
-    const names = codes
-      .slice(0, MAX_NAMED)
-      .map((code) => permissions.find((each) => each.code === code)?.name ?? code);
-    const more = codes.length - names.length;
-    return names.join(", ") + (more > 0 ? ` và ${formatCount(more)} quyền khác` : "");
-  };
+  const nameOf = (code: string) => permissions.find((each) => each.code === code)?.name ?? code;
+  const named = (codes: readonly string[]) =>
+    namesText(codes, { nameOf, most: MAX_NAMED, what: "quyền" });
   return (
     <div className={classes.summary} role="status">
       <span className={classes.count}>
@@ -248,7 +244,8 @@ function useSaveGrant({ group, permissions, mode, onDone }: SaveGrant) {
   const edit = useEditConflict({
     version: [seen, setSeen],
     send: async (codes: string[], over) => {
-      await mutateAsync({ seen: over, grant: { codes, action: mode } });
+      const change = { codes, action: mode };
+      await mutateAsync({ seen: over, change, isSaved: (now) => isGranted(now, change) });
       notify.success(texts.permissionsSaved);
       onDone();
     },

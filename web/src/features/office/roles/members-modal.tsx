@@ -35,8 +35,7 @@ import { SearchInput } from "#web/ui/table/search-input.tsx";
 import { type Column, useResourceTable } from "#web/ui/table/use-resource-table.ts";
 import { texts } from "./form-rules.ts";
 import classes from "./members-modal.module.css";
-import { assignMembers, removeMember } from "./mutations.ts";
-import { roleQueries, useMay, useWhyNotChange } from "./queries.ts";
+import { assignMembers, removeMember, roleQueries, useMay, useWhyNotChange } from "./queries.ts";
 import { WaitingGroup } from "./role-tables.tsx";
 import { PAGE_SIZE, roleTextOf, type TaskDialogProps } from "./rules.ts";
 

@@ -276,13 +276,12 @@ function stateOf(codes: readonly string[], selected: ReadonlySet<string>) {
   return selectedStateOf(codes.filter((code) => selected.has(code)).length, codes.length);
 }
 
-type Choose = { codes: readonly string[]; to: boolean } | { instead: readonly string[] };
+type Choose = { codes: readonly string[]; to: boolean };
 
-function choose(selected: ReadonlySet<string>, change: Choose): ReadonlySet<string> {
-  if ("instead" in change) return new Set(change.instead);
+function choose(selected: ReadonlySet<string>, { codes, to }: Choose): ReadonlySet<string> {
   const next = new Set(selected);
-  for (const code of change.codes) {
-    if (change.to) next.add(code);
+  for (const code of codes) {
+    if (to) next.add(code);
     else next.delete(code);
   }
   return next;

@@ -1,7 +1,5 @@
 import "@mantine/core/styles/Combobox.layer.css";
-import basket from "@lobehub/fluent-emoji-3d/assets/1f9fa.webp";
-import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
-import { Button, NativeSelect } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { IconEye, IconLock, IconPencil, IconTrash, IconUsers } from "@tabler/icons-react";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
@@ -14,6 +12,7 @@ import { notifyPartFailed, useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { LoadingDialog } from "#web/ui/feedback/read-error.tsx";
 import { Lines, NameCell } from "#web/ui/table/cells.tsx";
 import { countActive, FilterBar } from "#web/ui/table/filter-bar.tsx";
+import { NoRowsFound, NoRowsOnPage } from "#web/ui/table/no-rows.tsx";
 import { ResourceTable } from "#web/ui/table/resource-table.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
 import { RowMenu } from "#web/ui/table/table-menus.tsx";
@@ -304,24 +303,10 @@ type NoRowsProps = ListProps & {
 
 function NoRows({ search, onSearch, what }: NoRowsProps) {
   if ((search.page ?? 1) > 1) {
-    return (
-      <Empty
-        picture={basket}
-        text={`Trang này không có ${what} nào`}
-        action={<Button onClick={() => onSearch({ page: undefined })}>Về trang đầu</Button>}
-      />
-    );
+    return <NoRowsOnPage what={what} onFirstPage={() => onSearch({ page: undefined })} />;
   }
-  if (search.search || search.vaiTro) {
-    return (
-      <Empty
-        picture={glass}
-        text={`Không tìm thấy ${what}`}
-        hint="Hãy thử từ khóa khác hoặc xóa bộ lọc."
-      />
-    );
-  }
-  return <Empty picture={basket} text={`Chưa có ${what} nào`} />;
+  if (search.search || search.vaiTro) return <NoRowsFound what={what} />;
+  return <Empty text={`Chưa có ${what} nào`} />;
 }
 
 export function RoleName({ id }: { id: string }) {

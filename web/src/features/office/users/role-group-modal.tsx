@@ -1,4 +1,3 @@
-import { threeWayDiff, untouchedOf } from "#web/lib/edit-conflict.ts";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
 import farmer from "@lobehub/fluent-emoji-3d/assets/1f9d1-200d-1f33e.webp";
@@ -12,6 +11,7 @@ import { useUser } from "#web/auth/can.tsx";
 import { isAllPowerful } from "#web/auth/permissions.ts";
 import { FULL_ACCESS } from "#web/auth/rights.ts";
 import { fullAccessQuestion, ownLossQuestion, useOwnLoss } from "#web/auth/rights-questions.tsx";
+import { threeWayDiff, untouchedOf } from "#web/lib/edit-conflict.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";

@@ -1,4 +1,3 @@
-import { ConflictError, untouchedOf } from "#web/lib/edit-conflict.ts";
 import "#web/ui/overlay/styles-modal.ts";
 import "@mantine/core/styles/Combobox.layer.css";
 import { Button, Modal, NativeSelect, Text, TextInput } from "@mantine/core";
@@ -17,6 +16,7 @@ import { useUser } from "#web/auth/can.tsx";
 import { isAllPowerful } from "#web/auth/permissions.ts";
 import { hasFullAccess } from "#web/auth/rights.ts";
 import { fullAccessQuestion } from "#web/auth/rights-questions.tsx";
+import { ConflictError, untouchedOf } from "#web/lib/edit-conflict.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { LoadingDialog } from "#web/ui/feedback/read-error.tsx";

@@ -1,18 +1,17 @@
 import farmer from "@lobehub/fluent-emoji-3d/assets/1f9d1-200d-1f33e.webp";
-import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
-import { Button, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { IconEye, IconLogout, IconTrash, IconUsersGroup } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { withReason } from "#web/api/api-error.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { formatCount, formatDate, formatOutOf } from "#web/lib/format.ts";
-import { Empty } from "#web/ui/feedback/empty.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { PersonAvatar } from "#web/ui/media/picture.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
 import { NameCell } from "#web/ui/table/cells.tsx";
+import { NoRowsFound, NoRowsOnPage } from "#web/ui/table/no-rows.tsx";
 import { ResourceTable } from "#web/ui/table/resource-table.tsx";
 import { RowMenu } from "#web/ui/table/table-menus.tsx";
 import type { TablePreferences } from "#web/ui/table/table-preferences.ts";
@@ -70,7 +69,17 @@ export function UserTable(props: UserTableProps) {
           onPage: (next) => onSearch({ page: next }),
           onPageSize: (next) => onSearch({ limit: next, page: undefined }),
         }}
-        empty={<NoUsers page={page} onFirstPage={() => onSearch({ page: undefined })} />}
+        empty={
+          page > 1 ? (
+            <NoRowsOnPage
+              what="người dùng"
+              picture={farmer}
+              onFirstPage={() => onSearch({ page: undefined })}
+            />
+          ) : (
+            <NoRowsFound what="người dùng" />
+          )
+        }
         open={{
           nameOf: ({ fullName }) => fullName,
           onOpen: ({ id }) => onSearch({ xem: id }),
@@ -96,19 +105,6 @@ function Unsorted({ found, sort }: { found: UserPage | undefined; sort: UserFilt
       Chỉ sắp xếp được {formatCount(count)} người dùng mới nhất{formatOutOf(found.total)}. Hãy tìm
       hoặc lọc để thấy những người còn lại.
     </Text>
-  );
-}
-
-function NoUsers({ page, onFirstPage }: { page: number; onFirstPage: () => void }) {
-  // Its last row was deleted, or the link is old.
-  const isLaterPage = page > 1;
-  return (
-    <Empty
-      picture={isLaterPage ? farmer : glass}
-      text={isLaterPage ? "Trang này không có người dùng nào" : "Không tìm thấy người dùng"}
-      hint={isLaterPage ? undefined : "Hãy thử từ khóa khác hoặc xóa bộ lọc."}
-      action={isLaterPage ? <Button onClick={onFirstPage}>Về trang đầu</Button> : undefined}
-    />
   );
 }
 

@@ -1,9 +1,15 @@
 import "@mantine/core/styles/Combobox.layer.css";
+import { NativeSelect } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount, formatOutOf } from "#web/lib/format.ts";
 import { notifyPartFailed, useDialogPart, useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
+import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
+import { countActive, FilterBar } from "#web/ui/table/filter-bar.tsx";
 import { ListHeader } from "#web/ui/table/list-header.tsx";
+import { SearchInput } from "#web/ui/table/search-input.tsx";
+import { StatCard, StatGrid } from "#web/ui/table/stat-card.tsx";
 import { ExportMenu, TableTools } from "#web/ui/table/table-menus.tsx";
 import {
   type ChangePreferences,
@@ -30,13 +36,6 @@ const fetchUser = () => import("./user-modal.tsx").then((module) => module.UserM
 const fetchRoleGroup = () =>
   import("./role-group-modal.tsx").then((module) => module.RoleGroupModal);
 const fetchBulkBar = () => import("./user-bulk-bar.tsx").then((module) => module.UserBulkBar);
-
-import { NativeSelect } from "@mantine/core";
-import type { ReactNode } from "react";
-import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
-import { countActive, FilterBar } from "#web/ui/table/filter-bar.tsx";
-import { SearchInput } from "#web/ui/table/search-input.tsx";
-import { StatCard, StatGrid } from "#web/ui/table/stat-card.tsx";
 
 type UsersScreenProps = {
   search: UserSearch;

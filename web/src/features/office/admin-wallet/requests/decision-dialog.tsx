@@ -21,7 +21,7 @@ import {
 import { usedCodesQuery } from "../queries.ts";
 import { bankCodeOf, boundText, requestWithCode, type UsedCode, usedText } from "../rules.ts";
 import classes from "./decision-dialog.module.css";
-import { conflictText, DecidedElsewhere } from "./failures.ts";
+import { conflictText, DecidedElsewhere } from "./decisions.ts";
 import { Notice } from "./review-queue.tsx";
 
 type DecisionWords = {

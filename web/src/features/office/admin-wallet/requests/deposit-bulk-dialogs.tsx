@@ -5,6 +5,7 @@ import { flushSync } from "react-dom";
 import type { Schema } from "#openapi/schema.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { formatCount } from "#web/lib/format.ts";
+import { namesText } from "#web/lib/names-text.ts";
 import type { Failure } from "#web/lib/run-for-each.ts";
 import { LongJob } from "#web/ui/feedback/long-job.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
@@ -13,6 +14,7 @@ import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { Money } from "#web/ui/media/money.tsx";
 import { usedCodesQuery } from "../queries.ts";
 import { boundText, codeLabel, hasAmount, isFlagged, MAX_CODE } from "../rules.ts";
+import { describeFailure, useDecisionJob } from "./decisions.ts";
 import classes from "./deposit-bulk-dialogs.module.css";
 import {
   badgeOf,
@@ -30,11 +32,9 @@ import {
   texts,
   whyNotSend,
 } from "./deposit-rules.ts";
-import { describeFailure } from "./failures.ts";
 import { sendDepositDecision } from "./queries.ts";
 import type { JobProps, QuestionProps } from "./request-bulk-bar.tsx";
 import { FlagBadges } from "./review-queue.tsx";
-import { useDecisionJob } from "./use-decision-job.ts";
 
 type Deposits = readonly Schema["AdminDeposit"][];
 
@@ -178,12 +178,10 @@ type NamedProps = {
 
 function Named({ deposits, why, nameOf }: NamedProps) {
   if (deposits.length === 0) return null;
-  const named = deposits.slice(0, MAX_NAMED).map(nameOf);
-  const more = deposits.length - named.length;
   return (
     <Text c="dimmed" fz="sm">
-      Bỏ qua {formatCount(deposits.length)} yêu cầu {why}: {named.join(", ")}
-      {more > 0 ? ` và ${formatCount(more)} yêu cầu khác` : ""}.
+      Bỏ qua {formatCount(deposits.length)} yêu cầu {why}:{" "}
+      {namesText(deposits, { nameOf, most: MAX_NAMED, what: "yêu cầu" })}.
     </Text>
   );
 }

@@ -8,6 +8,7 @@ import { depositRequestStatus, labelOf } from "#web/ui/wallet/transactions.ts";
 import {
   bankCodeOf,
   flagText,
+  nobody,
   requestWithCode,
   type UsedCodes,
   whyNotCode,
@@ -19,7 +20,6 @@ export const texts = {
   rejectFailed: "Từ chối deposit thất bại",
   listFailed: "Không tải được danh sách yêu cầu nạp tiền",
   detailFailed: "Không tải được yêu cầu nạp tiền",
-  nobody: "Không rõ chủ ví",
   noneToDecide: "Danh sách này không còn yêu cầu nào chờ xác nhận.",
 } as const;
 
@@ -52,7 +52,7 @@ type Deposit = Schema["AdminDeposit"];
 export const badgeOf = ({ status }: Pick<Deposit, "status">) =>
   labelOf(depositRequestStatus, status);
 
-export const ownerOf = ({ user }: Deposit): string => user?.fullName || texts.nobody;
+export const ownerOf = ({ user }: Deposit): string => user?.fullName || nobody;
 
 export const contactOf = ({ user }: Deposit): string =>
   [user?.uidCode, user?.email].filter(Boolean).join(" · ") || "—";

@@ -1,11 +1,11 @@
-import { Button, type ButtonProps } from "@mantine/core";
+import type { ButtonProps } from "@mantine/core";
 import { IconChecks } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
 import { useUser } from "#web/auth/can.tsx";
 import type { SessionUser } from "#web/auth/session.ts";
 import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
-import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
+import { ReasonButton } from "#web/ui/form/reason-button.tsx";
 import { BulkBar, type SelectAll } from "#web/ui/table/bulk-bar.tsx";
 import { freshRows, rowsById } from "#web/ui/table/use-resource-table.ts";
 import type { RequestQueries } from "./queries.ts";
@@ -55,8 +55,6 @@ function RequestBulkBar<Row extends { id: string }, Status extends string, Plan,
   const { data } = useQuery(work.queries.list(filter));
   const [step, setStep] = useState<{ plan: Plan; items?: readonly Item[] }>();
   const plan = work.planOf(useUser(), freshRows(selection, data?.items));
-  const whyNot = work.whyNot(plan);
-  const { props, bubble } = useDisabledReason(whyNot ?? "");
   const close = () => setStep(undefined);
   const loadAll = async () => (await client.fetchQuery(work.queries.whole(filter))).rows;
   const isAsking = step !== undefined && step.items === undefined;
@@ -75,16 +73,14 @@ function RequestBulkBar<Row extends { id: string }, Status extends string, Plan,
         total={data?.total}
         {...(work.selectAll && { selectAll: { ...work.selectAll, load: loadAll } })}
         main={
-          <>
-            <Button
-              {...look}
-              leftSection={<IconChecks size={18} />}
-              {...(whyNot === undefined ? { onClick: () => setStep({ plan }) } : props)}
-            >
-              {label}
-            </Button>
-            {whyNot === undefined ? null : bubble}
-          </>
+          <ReasonButton
+            {...look}
+            leftSection={<IconChecks size={18} />}
+            whyNot={work.whyNot(plan)}
+            onClick={() => setStep({ plan })}
+          >
+            {label}
+          </ReasonButton>
         }
       />
       {step && isAsking && Question ? (

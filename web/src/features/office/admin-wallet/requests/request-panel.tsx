@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { IconKeyboard } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
@@ -7,7 +7,7 @@ import { OWNS_KEYS } from "#web/lib/single-keys.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
-import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
+import { ReasonButton } from "#web/ui/form/reason-button.tsx";
 import { RowPanel } from "#web/ui/overlay/row-panel.tsx";
 import { Key, ShortcutsDialog } from "#web/ui/overlay/shortcuts-dialog.tsx";
 import { useRowNavigation } from "#web/ui/overlay/use-row-navigation.ts";
@@ -158,28 +158,23 @@ type ActionButtonProps = {
   onRef: (button: HTMLButtonElement | null) => void;
 };
 
-/** The same element in both states keeps the focus. */
 function ActionButton({ action, onRef }: ActionButtonProps) {
   const { key, label, onRun, whyNot, isPrimary = false } = action;
-  const { props, bubble } = useDisabledReason(whyNot ?? "");
-  const isPossible = whyNot === undefined;
   return (
-    <>
-      <Button
-        ref={onRef}
-        variant={isPrimary ? "filled" : "default"}
-        aria-keyshortcuts={key.toUpperCase()}
-        rightSection={
-          <span className={classes.key} aria-hidden="true">
-            <Key>{key.toUpperCase()}</Key>
-          </span>
-        }
-        {...(isPossible ? { onClick: onRun } : props)}
-      >
-        {label}
-      </Button>
-      {isPossible ? null : bubble}
-    </>
+    <ReasonButton
+      ref={onRef}
+      variant={isPrimary ? "filled" : "default"}
+      aria-keyshortcuts={key.toUpperCase()}
+      rightSection={
+        <span className={classes.key} aria-hidden="true">
+          <Key>{key.toUpperCase()}</Key>
+        </span>
+      }
+      whyNot={whyNot}
+      onClick={onRun}
+    >
+      {label}
+    </ReasonButton>
   );
 }
 

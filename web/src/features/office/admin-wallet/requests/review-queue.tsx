@@ -1,6 +1,6 @@
 import "@mantine/core/styles/Combobox.layer.css";
 import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
-import { Button, NativeSelect, Stack } from "@mantine/core";
+import { NativeSelect, Stack } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import {
   type QueryKey,
@@ -18,12 +18,13 @@ import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { DateRangeField } from "#web/ui/form/date-range-field.tsx";
 import { StatusBadge, type StatusLabel } from "#web/ui/media/status-badge.tsx";
 import { countActive, FilterBar } from "#web/ui/table/filter-bar.tsx";
+import { NoRowsFound, NoRowsOnPage } from "#web/ui/table/no-rows.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
 import { StatCard, StatGrid } from "#web/ui/table/stat-card.tsx";
 import {
   amountSentence,
   amountUnreadable,
-  daysOf,
+  daysUnlessReversed,
   hasAmount,
   isFiltered,
   isOwn,
@@ -141,7 +142,7 @@ export function QueueFilters<Status extends string>(props: QueueFiltersProps<Sta
       />
       <DateRangeField
         label="Ngày gửi"
-        value={daysOf(filter)}
+        value={daysUnlessReversed(filter)}
         onChange={({ from, to }) => narrow({ tu: from, den: to })}
       />
     </FilterBar>
@@ -158,22 +159,9 @@ type NoRequestsProps = {
 
 export function NoRequests({ filter, what, picture, onFirstPage, queue }: NoRequestsProps) {
   if (pageOf(filter).page > 1) {
-    return (
-      <Empty
-        picture={picture}
-        text="Trang này không có yêu cầu nào"
-        action={<Button onClick={onFirstPage}>Về trang đầu</Button>}
-      />
-    );
+    return <NoRowsOnPage what="yêu cầu" picture={picture} onFirstPage={onFirstPage} />;
   }
-  if (!isFiltered(filter)) return queue;
-  return (
-    <Empty
-      picture={glass}
-      text={`Không tìm thấy ${what}`}
-      hint="Hãy thử từ khóa khác hoặc xóa bộ lọc."
-    />
-  );
+  return isFiltered(filter) ? <NoRowsFound what={what} /> : queue;
 }
 
 type RequestUnreadableProps = {

@@ -10,6 +10,7 @@ import { formatMoney } from "#web/lib/format.ts";
 import { takePicture } from "#web/lib/image-file.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { PictureField } from "#web/ui/form/picture-field.tsx";
+import { useRevokedUrl } from "#web/ui/media/use-revoked-url.ts";
 import { labelOf, withdrawStatus } from "#web/ui/wallet/transactions.ts";
 import { codeLabel, MAX_CODE, MAX_NOTE, whyNotCode } from "../rules.ts";
 import {
@@ -226,9 +227,7 @@ function useReceipt(request: Schema["WithdrawRequest"], stored?: string) {
   const running = useRef<AbortController>(undefined);
 
   const previewUrl = receipt?.previewUrl;
-  useEffect(() => {
-    if (previewUrl) return () => URL.revokeObjectURL(previewUrl);
-  }, [previewUrl]);
+  useRevokedUrl(previewUrl);
   useEffect(() => () => running.current?.abort(), []);
 
   async function pick(file: File | null): Promise<string | undefined> {

@@ -19,11 +19,11 @@ import {
   type SentText,
   useDecision,
 } from "./decision-dialog.tsx";
-import { describeFailure } from "./failures.ts";
+import { describeFailure, useDecisionJob } from "./decisions.ts";
 import { processWithdrawal, sendWithdrawalDecision, withdrawalQueries } from "./queries.ts";
 import type { JobProps, QuestionProps } from "./request-bulk-bar.tsx";
 import { FlagBadges, FlagNotice } from "./review-queue.tsx";
-import { useDecisionJob } from "./use-decision-job.ts";
+
 import classes from "./withdrawal-dialogs.module.css";
 import {
   type Action,

@@ -1,14 +1,11 @@
-import { ActionIcon } from "@mantine/core";
-import { IconCopy } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { useUser } from "#web/auth/can.tsx";
 import type { SessionUser } from "#web/auth/session.ts";
 import { plainAccountNumber } from "#web/lib/bank-account.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { openIntent } from "#web/lib/intents.ts";
-import { copyText } from "#web/ui/feedback/copy-text.ts";
+import { CopyButton } from "#web/ui/feedback/copy-button.tsx";
 import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import {
   DescriptionItem,
@@ -173,18 +170,10 @@ type CopyTextProps = {
 };
 
 function CopyText({ what, text, copied = text }: CopyTextProps) {
-  const copyOnce = useSingleFlight(() => copyText(what, copied));
   return (
     <span className={classes.copyText}>
       <span className={classes.value}>{text}</span>
-      <ActionIcon
-        variant="subtle"
-        aria-label={`Sao chép ${what}`}
-        title={`Sao chép ${what}`}
-        onClick={copyOnce}
-      >
-        <IconCopy size={18} />
-      </ActionIcon>
+      <CopyButton what={what} text={copied} />
     </span>
   );
 }
@@ -204,7 +193,7 @@ function TaskDialog({ task, request, onClose, onNext }: TaskDialogProps) {
   const user = useUser();
   const isTransfer = task === "chuyen-khoan";
   const isAllowed =
-    actionsOf(user, request).includes(isTransfer ? "transfer" : "approve") ||
+    mayDoTask(user, task)(request) ||
     openIntent(decisionName(task, request.id), user?.id ?? "") !== undefined;
   const [isWanted, setWanted] = useState(isAllowed);
   // The request may be refetched after the dialog was asked for.

@@ -70,17 +70,19 @@ export function actionsOf(
   return actionsIn(request.status).filter((action) => action !== "transfer" || mayTransfer(user));
 }
 
-/** Without a task: whether they may decide it. */
-export function mayDoTask(user: SessionUser | null, task: WithdrawalTask | undefined) {
-  const action: WithdrawalAction = task === "chuyen-khoan" ? "transfer" : "approve";
-  return (request: Decidable): boolean => actionsOf(user, request).includes(action);
-}
+const actionFor = (task: WithdrawalTask | undefined): WithdrawalAction =>
+  task === "chuyen-khoan" ? "transfer" : "approve";
 
-export function needsTask(task: WithdrawalTask | undefined) {
-  const action: WithdrawalAction = task === "chuyen-khoan" ? "transfer" : "approve";
-  return ({ status }: Pick<Schema["WithdrawRequest"], "status">): boolean =>
-    actionsIn(status).includes(action);
-}
+/** Without a task: whether they may decide it. */
+export const mayDoTask =
+  (user: SessionUser | null, task: WithdrawalTask | undefined) =>
+  (request: Decidable): boolean =>
+    actionsOf(user, request).includes(actionFor(task));
+
+export const needsTask =
+  (task: WithdrawalTask | undefined) =>
+  ({ status }: Pick<Schema["WithdrawRequest"], "status">): boolean =>
+    actionsIn(status).includes(actionFor(task));
 
 export function whyDecided(user: SessionUser | null, request: Decidable): string {
   const { text } = labelOf(withdrawStatus, request.status);

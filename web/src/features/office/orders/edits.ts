@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
+import { keep, readKept } from "#web/lib/drafts.ts";
 import { threeWayDiff } from "#web/lib/edit-conflict.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
@@ -58,4 +59,22 @@ export function questionOf(order: Order, consequences: Consequences, to: OrderSt
   if (reopening) return { title: `Mở lại đơn ${code}?`, confirmLabel: "Mở lại đơn" };
   if (!others) return undefined;
   return { title: `Chuyển cả đơn ${code} sang “${labelOf(to)}”?`, confirmLabel: "Chuyển cả đơn" };
+}
+
+const NAME = "order-notes";
+/** Last changed at the end. */
+const shape = v.array(v.object({ orderId: v.string(), text: v.string() }));
+
+export const MAX_NOTES = 200;
+
+const notesOf = (userId: string) => readKept(NAME, userId, shape) ?? [];
+
+/** Kept on this device only; "" if there is none. */
+export const readNote = (userId: string, orderId: string): string =>
+  notesOf(userId).find((note) => note.orderId === orderId)?.text ?? "";
+
+export function keepNote(userId: string, orderId: string, text: string): void {
+  const others = notesOf(userId).filter((note) => note.orderId !== orderId);
+  const all = text.trim() ? [...others, { orderId, text }] : others;
+  keep(NAME, userId, all.slice(-MAX_NOTES));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ApiError } from "#web/api/api-error.ts";
 import { UnsettledIntent } from "#web/api/money-call.ts";
-import { conflictText, DecidedElsewhere, describeFailure } from "./failures.ts";
+import { conflictText, DecidedElsewhere, describeFailure } from "./decisions.ts";
 
 const processed = (data?: { by?: string; at?: string }) =>
   conflictText(new ApiError(409, { code: "ALREADY_PROCESSED", message: "x", data }));
