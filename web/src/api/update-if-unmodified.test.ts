@@ -1,7 +1,7 @@
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { ConflictError } from "#web/lib/edit-conflict.ts";
 import { ApiError } from "./api-error.ts";
-import { updateIfUnmodified } from "./update-if-unmodified.ts";
+import { updateIfUnmodified, updateLatest } from "./update-if-unmodified.ts";
 
 const seen = { name: "Hoa", updatedAt: "1" };
 const theirs = { name: "Hoà", updatedAt: "2" };
@@ -53,4 +53,55 @@ test("passes on any other error", async () => {
   await expect(updateIfUnmodified({ seen, readCurrent: async () => seen, write })).rejects.toBe(
     broken,
   );
+});
+
+describe("a change that fits whatever was saved meanwhile", () => {
+  const readCurrent = () => vi.fn(async () => theirs).mockResolvedValueOnce(seen);
+  const change = ({ name }: typeof seen) => `${name} Mới`;
+
+  test("is made of the version that is read, and names it to the server", async () => {
+    const write = vi.fn(async () => mine);
+    await expect(updateLatest({ readCurrent: readCurrent(), change, write })).resolves.toBe(mine);
+    expect(write).toHaveBeenCalledExactlyOnceWith("Hoa Mới", { "If-Match": '"1"' });
+  });
+
+  test("is made again of what another user has saved in between", async () => {
+    const write = vi.fn(async () => mine).mockRejectedValueOnce(tooLate);
+    await expect(updateLatest({ readCurrent: readCurrent(), change, write })).resolves.toBe(mine);
+    expect(write.mock.calls).toEqual([
+      ["Hoa Mới", { "If-Match": '"1"' }],
+      ["Hoà Mới", { "If-Match": '"2"' }],
+    ]);
+  });
+
+  test("is given up at the third 412", async () => {
+    const write = vi.fn(() => Promise.reject(tooLate));
+    const updating = updateLatest({ readCurrent: readCurrent(), change, write });
+    await expect(updating).rejects.toBe(tooLate);
+    expect(write).toHaveBeenCalledTimes(3);
+  });
+
+  test("is not repeated after any other error", async () => {
+    const broken = new ApiError(500, {});
+    const write = vi.fn(() => Promise.reject(broken));
+    const updating = updateLatest({ readCurrent: readCurrent(), change, write });
+    await expect(updating).rejects.toBe(broken);
+    expect(write).toHaveBeenCalledTimes(1);
+  });
+
+  test("is not written if there is nothing to write, or if the user has to decide", async () => {
+    const write = vi.fn(async () => mine);
+    const nothing = { readCurrent: readCurrent(), change: () => undefined, write };
+    await expect(updateLatest(nothing)).resolves.toBe(seen);
+    const refusal = new Error("other price");
+    const refused = {
+      readCurrent: readCurrent(),
+      change: () => {
+        throw refusal;
+      },
+      write,
+    };
+    await expect(updateLatest(refused)).rejects.toBe(refusal);
+    expect(write).not.toHaveBeenCalled();
+  });
 });

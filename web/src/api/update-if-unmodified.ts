@@ -8,7 +8,7 @@ type Write<T> = {
   write: (headers: IfMatch) => Promise<T>;
 };
 
-type IfMatch = { "If-Match"?: string };
+export type IfMatch = { "If-Match"?: string };
 
 export const ifMatch = (version: string): IfMatch =>
   version ? { "If-Match": `"${version}"` } : {};
@@ -36,5 +36,36 @@ export async function updateIfUnmodified<T extends Versioned>(save: Write<T>): P
     if (hasStatus(error, 412)) await look();
     // Also if the read does not explain the 412: saving without If-Match could overwrite.
     throw error;
+  }
+}
+
+type Rewrite<T, Body> = {
+  /** Must bypass every cache. */
+  readCurrent: () => Promise<T>;
+  /** Undefined if there is nothing to write; throws if the user has to decide. */
+  change: (current: T) => Body | undefined;
+  write: (body: Body, headers: IfMatch) => Promise<T>;
+};
+
+/** Orders change the stock all the time. */
+const MAX_ATTEMPTS = 3;
+
+/**
+ * For changes that fit whatever has been saved meanwhile: reads and changes again after a 412.
+ * @throws whatever `readCurrent`, `change` and `write` throw
+ */
+export async function updateLatest<T extends Versioned, Body>(
+  update: Rewrite<T, Body>,
+): Promise<T> {
+  const { readCurrent, change, write } = update;
+  for (let attempt = 1; ; attempt += 1) {
+    const current = await readCurrent();
+    const body = change(current);
+    if (body === undefined) return current;
+    try {
+      return await write(body, ifMatch(versionOf(current)));
+    } catch (error) {
+      if (!hasStatus(error, 412) || attempt === MAX_ATTEMPTS) throw error;
+    }
   }
 }

@@ -53,7 +53,7 @@ export function quickRanges(now: Date): QuickRange[] {
   return ids.map((id) => ({ id, label: quickRangeLabel[id], range: days[id] }));
 }
 
-/** "21/11/2026" of "2026-11-21". */
+/** "21/11/2026" of "2026-11-21", "11/2026" of "2026-11". */
 export const writtenDay = (day: string) => day.split("-").reverse().join("/");
 
 /** "21/11" of "2026-11-21". */

@@ -15,7 +15,7 @@ import {
 import { useOpenForm } from "../form/open-form.ts";
 import { useLeaveQuestion } from "../form/use-leave-guard.ts";
 import { confirm } from "../overlay/confirm.tsx";
-import { anchorTop, useCovered, useReturnFocus } from "../overlay/dialog.ts";
+import { anchorTop, focusOnce, useCovered, useReturnFocus } from "../overlay/dialog.ts";
 import classes from "./long-job.module.css";
 import { genericErrorText } from "./texts.ts";
 
@@ -197,11 +197,6 @@ function LongJobResult(props: LongJobResultProps) {
       </div>
     </Stack>
   );
-}
-
-/** Module-level: an inline ref would run on every render. */
-function focusOnce(element: HTMLElement | null) {
-  element?.focus();
 }
 
 function useJobGuard(isRunning: boolean): void {

@@ -1,5 +1,7 @@
+import { MantineProvider } from "@mantine/core";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ReasonButton } from "../form/reason-button.tsx";
 import { useDisabledReason } from "./use-disabled-reason.tsx";
 
 function Refused() {
@@ -57,4 +59,29 @@ test("Escape closes the reason that only the mouse has opened", () => {
   move(document.body, button());
   document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
   expect(isOpen()).toBe(false);
+});
+
+test("a button that becomes disabled keeps the focus, and shows why instead of doing anything", async () => {
+  const onClick = vi.fn();
+  const show = (whyNot?: string) =>
+    root.render(
+      <MantineProvider>
+        <ReasonButton whyNot={whyNot} onClick={onClick}>
+          Xóa
+        </ReasonButton>
+      </MantineProvider>,
+    );
+  show();
+  await vi.waitFor(() => expect(button()?.textContent).toBe("Xóa"));
+  const before = button();
+  before?.focus();
+  before?.click();
+  expect(onClick).toHaveBeenCalledTimes(1);
+  show("Đơn này đã giao");
+  await vi.waitFor(() => expect(bubble()?.textContent).toBe("Đơn này đã giao"));
+  expect(button()).toBe(before);
+  expect(document.activeElement).toBe(before);
+  before?.click();
+  expect(onClick).toHaveBeenCalledTimes(1);
+  expect(isOpen()).toBe(true);
 });

@@ -7,10 +7,10 @@ type ReasonButtonProps = ButtonProps & {
   "aria-keyshortcuts"?: string;
   /** Why the button is disabled; undefined if it is not. */
   whyNot: string | undefined;
-  onClick: () => void;
+  onClick?: () => void;
 };
 
-/** The same element in both states keeps the focus. */
+/** Stays the same element when it becomes disabled, so it keeps the focus. */
 export function ReasonButton({ whyNot, onClick, ...button }: ReasonButtonProps) {
   const { props, bubble } = useDisabledReason(whyNot ?? "");
   const isPossible = whyNot === undefined;

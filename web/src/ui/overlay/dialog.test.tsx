@@ -2,7 +2,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepFocus } from "../layout/keep-focus.ts";
-import { useReturnFocus } from "./dialog.ts";
+import { focusOnce, useReturnFocus } from "./dialog.ts";
 
 let root: Root;
 let stop = () => {};
@@ -72,4 +72,24 @@ test("nothing takes the focus that nothing had", async () => {
   close();
   await frame();
   expect(document.activeElement).toBe(document.body);
+});
+
+test("what takes the focus on mount leaves it alone in later renders", () => {
+  const report = document.createElement("div");
+  document.body.append(report);
+  const inPage = createRoot(report);
+  const render = (text: string) =>
+    act(() =>
+      inPage.render(
+        <p id="report" tabIndex={-1} ref={focusOnce}>
+          {text}
+        </p>,
+      ),
+    );
+  render("Đã nhập 2 dòng");
+  expect(document.activeElement).toBe(at("#report"));
+  at("#pin").focus();
+  render("Đã nhập 3 dòng");
+  expect(document.activeElement).toBe(at("#pin"));
+  act(() => inPage.unmount());
 });

@@ -49,3 +49,8 @@ export function useCovered(): boolean {
 
 /** For a `Modal` with a message below its buttons: centered, the buttons would move when it grows. */
 export const anchorTop = { centered: false, yOffset: "14dvh" } as const;
+
+/** The ref of what gets the focus on mount. Module-level: an inline ref would run on every render. */
+export function focusOnce(element: HTMLElement | null): void {
+  element?.focus();
+}

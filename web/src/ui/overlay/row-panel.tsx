@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -43,6 +44,12 @@ export function RowPanel({ title, place, onClose, footer, children }: RowPanelPr
   useReturnFocus(useShownRow(place?.id));
   useRootAttribute("data-row-panel", "");
 
+  // The focus trap waits for a timer: a key pressed until then would be lost.
+  const attach = useCallback((element: HTMLDivElement | null) => {
+    panel.current = element;
+    element?.querySelector("button")?.focus({ preventScroll: true });
+  }, []);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: for every row
   useLayoutEffect(() => {
     panel.current?.scrollTo(0, 0);
@@ -61,7 +68,7 @@ export function RowPanel({ title, place, onClose, footer, children }: RowPanelPr
       onKeyDown={onPanelKey({ ...place, onClose })}
     >
       <Drawer.Overlay backgroundOpacity={0.45} />
-      <Drawer.Content ref={panel} data-row-panel>
+      <Drawer.Content ref={attach} data-row-panel>
         <div className={classes.top}>
           <Drawer.Header role="none" className={classes.header}>
             <Drawer.Title>{title}</Drawer.Title>

@@ -8,9 +8,9 @@ import {
   planOf,
   Refusal,
   undoStock,
-  writeStock,
 } from "./bulk-changes.ts";
 import { mango, product, rice } from "./grid/grid.fixtures.ts";
+import { writeStock } from "./queries.ts";
 
 test.each([
   ["120", 120],

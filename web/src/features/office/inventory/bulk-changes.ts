@@ -1,20 +1,19 @@
 import type { Schema } from "#openapi/schema.ts";
-import { hasStatus, messageOf } from "#web/api/api-error.ts";
-import { api, ok } from "#web/api/client.ts";
-import { ifMatch } from "#web/api/update-if-unmodified.ts";
+import { messageOf } from "#web/api/api-error.ts";
 import { type AmountRefusal, readAmount } from "#web/lib/amount-text.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { runForEach } from "#web/lib/run-for-each.ts";
 import type { NotUndone } from "#web/ui/feedback/undo-message.tsx";
-import { readInventoryProduct } from "./queries.ts";
+import { writeStock } from "./queries.ts";
 import { texts } from "./rules.ts";
 import { MAX_STOCK, type StockRow, type StockVersion, whyNotStock } from "./stock.ts";
 
 export type AmountProblem = "notNumber" | "negative" | "decimal" | "tooMany";
 
-type Amount = { kind: "empty" } | { kind: "amount"; value: number } | Wrong;
-
-type Wrong = { kind: "wrong"; problem: AmountProblem };
+type Amount =
+  | { kind: "empty" }
+  | { kind: "amount"; value: number }
+  | { kind: "wrong"; problem: AmountProblem };
 
 const problems: Readonly<Record<AmountRefusal, AmountProblem>> = {
   unreadable: "notNumber",
@@ -158,32 +157,6 @@ export function inputOf(
   const reason = whyNotValue(variant, field, to);
   if (reason) throw new Refusal(`${sku}: ${reason}`, current);
   return { id, stock, minStock, [field]: to };
-}
-
-/** Orders change the stock all the time. */
-const MAX_ATTEMPTS = 3;
-
-/**
- * Retries if someone saved in between. `change` throws if the user has to decide.
- * @param id id of any inventory row of the product
- */
-export async function writeStock(
-  id: number,
-  change: (current: Schema["InventoryProduct"]) => Schema["UpdateInventoryVariants"] | undefined,
-): Promise<Schema["InventoryProduct"]> {
-  for (let attempt = 1; ; attempt += 1) {
-    const current = await readInventoryProduct(id);
-    const body = change(current);
-    if (!body) return current;
-    const header = ifMatch(current.updated_at);
-    try {
-      return await ok(
-        api.PUT("/inventory/{id}/variants", { params: { path: { id }, header }, body }),
-      );
-    } catch (error) {
-      if (!hasStatus(error, 412) || attempt === MAX_ATTEMPTS) throw error;
-    }
-  }
 }
 
 export type Written = { step: PlannedStep; from: number; to: number };

@@ -26,8 +26,8 @@ import {
   type Seen,
   undoStock,
   type Written,
-  writeStock,
 } from "./bulk-changes.ts";
+import { writeStock } from "./queries.ts";
 import { texts } from "./rules.ts";
 import { MAX_REASON, type StockRow } from "./stock.ts";
 

@@ -10,7 +10,7 @@ import { createContext, use } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { api, ok } from "#web/api/client.ts";
 import { expiringStockQuery } from "#web/api/stock.ts";
-import { updateIfUnmodified } from "#web/api/update-if-unmodified.ts";
+import { type IfMatch, updateIfUnmodified, updateLatest } from "#web/api/update-if-unmodified.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { useSignal } from "#web/ui/layout/use-signal.ts";
 import {
@@ -57,10 +57,7 @@ export function readInventoryProduct(id: number, signal?: AbortSignal): Promise<
   return ok(api.GET("/inventory/{id}", { params: { path: { id } }, signal }));
 }
 
-type HistoryOptions = {
-  versionId?: number | undefined;
-  limit?: number;
-};
+type HistoryOptions = { versionId: number | undefined; limit: number };
 
 export const inventoryQueries = {
   root: () => INVENTORY,
@@ -92,7 +89,7 @@ export const inventoryQueries = {
       queryKey: [...inventoryQueries.products(), id] as const,
       queryFn: ({ signal }) => readInventoryProduct(id, signal),
     }),
-  history: (id: number, { versionId, limit = 200 }: HistoryOptions = {}) =>
+  history: (id: number, { versionId, limit }: HistoryOptions) =>
     queryOptions({
       queryKey: [...INVENTORY, "history", id, versionId ?? null, limit] as const,
       queryFn: ({ signal }) =>
@@ -142,15 +139,26 @@ function saveVariants(client: QueryClient, { seen, change }: Change): Promise<Pr
   return updateIfUnmodified({
     seen,
     readCurrent: () => refetchProduct(client, seen.id),
-    write: (header) =>
-      ok(
-        api.PUT("/inventory/{id}/variants", {
-          params: { path: { id: seen.id }, header },
-          body: change,
-        }),
-      ),
+    write: (header) => putVariants(seen.id, change, header),
   });
 }
+
+const putVariants = (id: number, body: Schema["UpdateInventoryVariants"], header: IfMatch) =>
+  ok(api.PUT("/inventory/{id}/variants", { params: { path: { id }, header }, body }));
+
+/**
+ * Retries if someone saved in between. `change` throws if the user has to decide.
+ * @param id id of any inventory row of the product
+ */
+export const writeStock = (
+  id: number,
+  change: (current: Product) => Schema["UpdateInventoryVariants"] | undefined,
+): Promise<Product> =>
+  updateLatest({
+    readCurrent: () => readInventoryProduct(id),
+    change,
+    write: (body, header) => putVariants(id, body, header),
+  });
 
 export const updateVariants = mutationOptions({
   mutationFn: (change: Change, { client }) => saveVariants(client, change),

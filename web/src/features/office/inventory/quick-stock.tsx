@@ -1,5 +1,5 @@
 import crate from "@lobehub/fluent-emoji-3d/assets/1f4e6.webp?no-inline";
-import { ActionIcon, Button } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import {
   type QueryClient,
@@ -18,6 +18,7 @@ import { Empty } from "#web/ui/feedback/empty.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
+import { ReasonButton } from "#web/ui/form/reason-button.tsx";
 import { changeStock, inventoryQueries, showConfirmed, useInventory } from "./queries.ts";
 import classes from "./quick-stock.module.css";
 import { type InventoryScope, texts } from "./rules.ts";
@@ -177,14 +178,14 @@ type ChangeButtonProps = { icon?: ReactNode; onClick: () => void; children: stri
 
 export function ChangeButton({ icon, onClick, children }: ChangeButtonProps) {
   const { mayChange } = useInventory();
-  const { props, bubble } = useDisabledReason(texts.mayNotChange);
   return (
-    <>
-      <Button leftSection={icon} {...(mayChange ? { onClick } : props)}>
-        {children}
-      </Button>
-      {mayChange ? null : bubble}
-    </>
+    <ReasonButton
+      leftSection={icon}
+      whyNot={mayChange ? undefined : texts.mayNotChange}
+      onClick={onClick}
+    >
+      {children}
+    </ReasonButton>
   );
 }
 

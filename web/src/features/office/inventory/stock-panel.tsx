@@ -42,7 +42,7 @@ type StockPanelProps = {
 export function StockPanel(props: StockPanelProps) {
   const { productId, search, onSearch, onReplace, onClose } = props;
   const pending = usePending();
-  const { row, place } = useStockNavigation({ productId, search, onReplace });
+  const { row, place } = useStockNavigation(props);
   const query = useQuery(inventoryQueries.product(productId));
   const { data, error } = query;
   return (
@@ -285,13 +285,7 @@ function HistoryEntry({ entry }: { entry: Schema["StockHistoryEntry"] }) {
 const signed = (quantity: number) =>
   `${quantity < 0 ? "−" : "+"}${formatCount(Math.abs(quantity))}`;
 
-type StockNavigation = {
-  productId: number;
-  search: InventorySearch;
-  onReplace: (next: InventorySearch) => void;
-};
-
-function useStockNavigation({ productId, search, onReplace }: StockNavigation) {
+function useStockNavigation({ productId, search, onReplace }: StockPanelProps) {
   const client = useQueryClient();
   const { scope } = useInventory();
   const { page, size } = pageOf(search);

@@ -1,5 +1,12 @@
 import type { Schema } from "#openapi/schema.ts";
-import { type DateRange, formatDateRange, quickRanges } from "#web/lib/date-range.ts";
+import {
+  type DateRange,
+  formatDateRange,
+  type QuickRangeId,
+  quickRange,
+  quickRangeLabel,
+  writtenDay,
+} from "#web/lib/date-range.ts";
 import { formatCount, formatPercent, isoDay } from "#web/lib/format.ts";
 import { MAX_LIST_SEARCH } from "#web/lib/search-text.ts";
 import type { Sheet, SheetValue } from "#web/lib/spreadsheet/sheet.ts";
@@ -28,13 +35,20 @@ export const MAX_DAYS = 366;
 
 const defaultPeriod: Period = "7-ngay";
 
-/** As named in `quickRanges`. */
+const quickRangeOf: Record<Period, QuickRangeId> = {
+  "hom-nay": "today",
+  "hom-qua": "yesterday",
+  "7-ngay": "last7Days",
+  "thang-nay": "thisMonth",
+  "thang-truoc": "lastMonth",
+};
+
 export const periodLabel: Record<Period, string> = {
-  "hom-nay": "Hôm nay",
-  "hom-qua": "Hôm qua",
-  "7-ngay": "7 ngày qua",
-  "thang-nay": "Tháng này",
-  "thang-truoc": "Tháng trước",
+  "hom-nay": quickRangeLabel.today,
+  "hom-qua": quickRangeLabel.yesterday,
+  "7-ngay": quickRangeLabel.last7Days,
+  "thang-nay": quickRangeLabel.thisMonth,
+  "thang-truoc": quickRangeLabel.lastMonth,
 };
 
 const DAY_MS = 86_400_000;
@@ -57,10 +71,7 @@ export function daysOf(search: OrderStatsSearch, now: Date): Days {
   const period = periodOf(search);
   const { tu: from, den: to } = search;
   if (period === undefined && from && to) return cutDays({ from, to }, now);
-  const label = periodLabel[period ?? defaultPeriod];
-  const quick = quickRanges(now).find((one) => one.label === label);
-  if (!quick) throw new Error(`There is no quick range ${label}`);
-  return quick.range;
+  return quickRange(quickRangeOf[period ?? defaultPeriod], now);
 }
 
 /** A month is compared with the month before. */
@@ -170,9 +181,10 @@ export const methodPoints = (view: View): ChartPoint[] =>
   }));
 
 type Share = Schema["OrderStatisticsShare"];
-type Breakdown = Schema["OrderStatisticsBreakdown"];
 
-const breakdownOf = (view: View): Record<BreakdownKind, Breakdown | null> => ({
+const breakdownOf = (
+  view: View,
+): Record<BreakdownKind, Schema["OrderStatisticsBreakdown"] | null> => ({
   "san-pham": view.byProduct,
   "cua-hang": view.byShop,
   tinh: view.byProvince,
@@ -227,8 +239,6 @@ export const groupName: Record<BreakdownKind, string> = {
   "cua-hang": "Cửa hàng",
   tinh: "Tỉnh thành",
 };
-
-const writtenDay = (day: string) => day.split("-").reverse().join("/");
 
 const totalsRow = (group: string, { from, to, totals }: Pick<View, "from" | "to" | "totals">) => {
   const { orders, revenueOrders, revenue } = totals;

@@ -10,11 +10,10 @@ import { api, ok } from "#web/api/client.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { formatCount } from "#web/lib/format.ts";
 import type { ChunkWork, Failure } from "#web/lib/run-for-each.ts";
-
 import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { LongJob } from "#web/ui/feedback/long-job.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
-import { useDisabledReason } from "#web/ui/feedback/use-disabled-reason.tsx";
+import { ReasonButton } from "#web/ui/form/reason-button.tsx";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
 import { usePopupPlace } from "#web/ui/overlay/portal-target.ts";
 import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
@@ -22,6 +21,7 @@ import { ExportMenu } from "#web/ui/table/table-menus.tsx";
 import { freshRows, type RowSelection, rowsById } from "#web/ui/table/use-resource-table.ts";
 import { useUndo } from "./product-actions.tsx";
 import {
+  productFamilies,
   productQueries,
   removeProduct,
   setStatus,
@@ -86,9 +86,24 @@ export function ProductBulkBar({ scope, filter, selection }: ProductBulkBarProps
           />
         }
       >
-        <PricesButton disabledReason={whyNot} onOpen={() => setPriced(products)} />
+        <ReasonButton
+          variant="default"
+          leftSection={<IconTag size={18} />}
+          whyNot={whyNot}
+          onClick={() => setPriced(products)}
+        >
+          Bảng giá
+        </ReasonButton>
         <ExportMenu fileName="san-pham-da-chon" load={(format) => selected(products, format)} />
-        <DeleteButton disabledReason={whyNot} onDelete={() => ask({ kind: "delete", products })} />
+        <ReasonButton
+          variant="light"
+          color="red"
+          leftSection={<IconTrash size={18} />}
+          whyNot={whyNot}
+          onClick={() => ask({ kind: "delete", products })}
+        >
+          Xóa
+        </ReasonButton>
       </BulkBar>
       {priced && Prices ? <Prices products={priced} onClose={closePrices} /> : null}
       {task ? (
@@ -117,15 +132,15 @@ type StatusMenuProps = {
 function StatusMenu({ disabledReason, onChoose }: StatusMenuProps) {
   const { choices } = useStatuses();
   const place = usePopupPlace();
-  const { props, bubble } = useDisabledReason(disabledReason ?? "");
   if (disabledReason) {
     return (
-      <>
-        <Button variant="default" leftSection={<IconRefreshDot size={18} />} {...props}>
-          Đổi trạng thái
-        </Button>
-        {bubble}
-      </>
+      <ReasonButton
+        variant="default"
+        leftSection={<IconRefreshDot size={18} />}
+        whyNot={disabledReason}
+      >
+        Đổi trạng thái
+      </ReasonButton>
     );
   }
   return (
@@ -145,43 +160,6 @@ function StatusMenu({ disabledReason, onChoose }: StatusMenuProps) {
         )}
       </Menu.Dropdown>
     </Menu>
-  );
-}
-
-type PricesButtonProps = { disabledReason: string | undefined; onOpen: () => void };
-
-function PricesButton({ disabledReason, onOpen }: PricesButtonProps) {
-  const { props, bubble } = useDisabledReason(disabledReason ?? "");
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconTag size={18} />}
-        {...(disabledReason ? props : { onClick: onOpen })}
-      >
-        Bảng giá
-      </Button>
-      {disabledReason ? bubble : null}
-    </>
-  );
-}
-
-type DeleteButtonProps = { disabledReason: string | undefined; onDelete: () => void };
-
-function DeleteButton({ disabledReason, onDelete }: DeleteButtonProps) {
-  const { props, bubble } = useDisabledReason(disabledReason ?? "");
-  return (
-    <>
-      <Button
-        variant="light"
-        color="red"
-        leftSection={<IconTrash size={18} />}
-        {...(disabledReason ? props : { onClick: onDelete })}
-      >
-        Xóa
-      </Button>
-      {disabledReason ? bubble : null}
-    </>
   );
 }
 
@@ -237,7 +215,7 @@ function BulkJob({ task, isManager, scope, onClose }: BulkJobProps) {
   const failed = actionFailed[task.kind === "delete" ? "delete" : "sell"];
 
   function close(undone: readonly Product[]) {
-    for (const family of ["products", "home", "categories", "favorites"] as const) {
+    for (const family of productFamilies) {
       void client.invalidateQueries({ queryKey: [family] });
     }
     const done = task.products.filter((product) => !undone.includes(product));

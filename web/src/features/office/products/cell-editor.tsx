@@ -14,10 +14,8 @@ import { useReturnFocus } from "#web/ui/overlay/dialog.ts";
 import { usePopupPlace } from "#web/ui/overlay/portal-target.ts";
 import classes from "./cell-editor.module.css";
 import { whyNotPrice } from "./editor/rules.ts";
-import { sharedPrice, statusAfter, statusChoices } from "./in-place.ts";
-import { PriceConflict, writePrices } from "./price-change.ts";
-import { sameForAll } from "./prices/rules.ts";
-import { actionLabel, consequence, doneText, useUndo } from "./product-actions.tsx";
+import { type PriceCall, PriceConflict, priceUpdate, sameForAll } from "./prices/rules.ts";
+import { actionLabel, consequence, doneText, sharedPrice, useUndo } from "./product-actions.tsx";
 import {
   judge,
   productFamilies,
@@ -25,6 +23,7 @@ import {
   readProduct,
   restore,
   setStatus,
+  writeProduct,
 } from "./queries.ts";
 import {
   actionError,
@@ -32,6 +31,8 @@ import {
   type ProductAction,
   type ProductScope,
   type ProductSearch,
+  statusAfter,
+  statusChoices,
   statusLabel,
 } from "./rules.ts";
 
@@ -231,7 +232,8 @@ function priceFailure(error: unknown): string {
 
 // The response updates the row; no refetch needed.
 const savePrice = mutationOptions({
-  mutationFn: (call: Parameters<typeof writePrices>[0]) => writePrices(call),
+  mutationFn: ({ id, changes }: Pick<PriceCall, "id" | "changes">) =>
+    writeProduct(id, (current) => priceUpdate(changes, current)),
   meta: { invalidates: [] },
 });
 

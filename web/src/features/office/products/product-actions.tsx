@@ -13,19 +13,23 @@ import { mutationOptions, type UseMutationOptions, useQueryClient } from "@tanst
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
-import { formatMoney } from "#web/lib/format.ts";
+import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import type { Undo } from "#web/ui/feedback/undo-message.tsx";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
 import { NameCell, SmallPicture } from "#web/ui/table/cells.tsx";
-import { type Acted, type Changed, changedBy, statusAfter, whyNotUndo } from "./in-place.ts";
 import { changeStatus, deleteProduct, judgeProduct, restoreProduct } from "./queries.ts";
 import {
+  type Acted,
   actionError,
   actionFailed,
+  type Changed,
+  changedBy,
   type ProductAction,
   type ProductScope,
   type ProductSearch,
+  statusAfter,
+  whyNotUndo,
 } from "./rules.ts";
 
 type Product = Schema["ProductSummary"];
@@ -59,6 +63,27 @@ export function ProductBrief({ product }: ProductBriefProps) {
     />
   );
 }
+
+type Priced = Pick<Product, "name" | "price"> & {
+  product_versions: readonly Pick<Schema["ProductVersion"], "price">[];
+};
+
+/** Undefined if the versions differ: then only the form can change them. */
+export function sharedPrice({ product_versions }: Pick<Priced, "product_versions">) {
+  const prices = new Set(product_versions.map(({ price }) => price));
+  return prices.size === 1 ? [...prices][0] : undefined;
+}
+
+export function priceName(product: Priced): string {
+  const { name, price, product_versions } = product;
+  const amount = formatMoney(price);
+  if (sharedPrice(product) !== undefined) return `Giá của ${name}: ${amount}, đổi`;
+  const count = formatCount(product_versions.length);
+  return `Giá của ${name}: từ ${amount}, ${count} phiên bản khác giá, mở biểu mẫu`;
+}
+
+export const statusName = (product: Pick<Product, "name">, text: string): string =>
+  `Trạng thái của ${product.name}: ${text}, đổi`;
 
 type ActedOn = Acted & Pick<Product, "source" | "price" | "thumbnail_url" | "updated_at">;
 

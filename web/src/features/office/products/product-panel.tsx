@@ -34,8 +34,6 @@ import { productQueries, useList } from "./queries.ts";
 import {
   actionsOf,
   HISTORY,
-  historyAction,
-  historyField,
   isPending,
   type ProductAction,
   type ProductScope,
@@ -280,12 +278,35 @@ function ProductHistory({ productId }: { productId: number }) {
   );
 }
 
+const historyAction: Record<Schema["ProductHistoryAction"], string> = {
+  created: "Thêm sản phẩm",
+  updated: "Sửa sản phẩm",
+  status_changed: "Đổi trạng thái",
+  approved: "Duyệt",
+  rejected: "Từ chối duyệt",
+  disabled: "Ngừng bán",
+  restored: "Khôi phục",
+  deleted: "Xóa",
+  imported: "Nhập từ tệp",
+};
+
 const entryOf = (entry: Schema["ProductHistoryEntry"]) => ({
   id: entry.id,
   label: historyAction[entry.action],
   at: entry.created_at,
   note: <HistoryChanges {...entry} />,
 });
+
+const historyField: Record<Schema["ProductHistoryField"], string> = {
+  name: "Tên",
+  description: "Mô tả",
+  unit: "Đơn vị",
+  category: "Danh mục",
+  status: "Trạng thái",
+  versions: "Phiên bản",
+  images: "Hình ảnh",
+  attributes: "Thuộc tính",
+};
 
 function HistoryChanges({ user, note, changes }: Schema["ProductHistoryEntry"]) {
   return (

@@ -18,8 +18,13 @@ import {
   type RowSelection,
   useResourceTable,
 } from "#web/ui/table/use-resource-table.ts";
-import { priceName, sharedPrice, statusChoices, statusName } from "./in-place.ts";
-import { actionLabel, useProductActions } from "./product-actions.tsx";
+import {
+  actionLabel,
+  priceName,
+  sharedPrice,
+  statusName,
+  useProductActions,
+} from "./product-actions.tsx";
 import classes from "./product-table.module.css";
 import { productQueries, useList } from "./queries.ts";
 import {
@@ -32,6 +37,7 @@ import {
   type ProductSearch,
   pageOf,
   sortOfHead,
+  statusChoices,
   texts,
   whyNotChange,
 } from "./rules.ts";

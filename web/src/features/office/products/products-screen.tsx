@@ -240,10 +240,8 @@ function AddButton({ onAdd }: { onAdd: () => void }) {
   );
 }
 
-type Count = keyof Schema["ProductOverviewStats"];
-
 type Card = {
-  count: Count;
+  count: keyof Schema["ProductOverviewStats"];
   label: string;
   tone: "leaf" | "gray" | "yellow" | "red";
   /** Only if the count matches one status exactly. */

@@ -10,7 +10,7 @@ import {
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, hasStatus } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
-import { updateIfUnmodified } from "#web/api/update-if-unmodified.ts";
+import { updateIfUnmodified, updateLatest } from "#web/api/update-if-unmodified.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { sessionQuery } from "#web/auth/session.ts";
 import { ConflictError } from "#web/lib/edit-conflict.ts";
@@ -50,9 +50,23 @@ export async function readProduct(id: number, signal?: AbortSignal): Promise<Pro
   return product;
 }
 
-type Page = Schema["ProductPage"];
+/** Retries if someone else saved in between; sends nothing if `change` returns undefined. */
+export const writeProduct = (
+  id: number,
+  change: (current: Product) => Schema["UpdateProduct"] | undefined,
+): Promise<Product> =>
+  updateLatest({
+    readCurrent: () => readProduct(id),
+    change,
+    write: (body, header) =>
+      ok(api.PUT("/products/{id}", { params: { path: { id }, header }, body })),
+  });
 
-function readPage(list: ProductList, filter: ProductFilter, signal?: AbortSignal): Promise<Page> {
+function readPage(
+  list: ProductList,
+  filter: ProductFilter,
+  signal?: AbortSignal,
+): Promise<Schema["ProductPage"]> {
   const query = { ...queryOf(filter), ...pageOf(filter) };
   const init = { params: { query }, signal };
   if (list === "shop") return ok(api.GET("/products/shop", init));
@@ -229,10 +243,6 @@ const MAX_IDS = 1000;
 const isExpressible = ({ muc, price_min, price_max, stock_status }: ProductFilter) =>
   [muc, price_min, price_max, stock_status].every((each) => each === undefined);
 
-async function exportFile(body: Schema["ExportProducts"]) {
-  return ok(api.POST("/products/admin/export", { body, parseAs: "blob" }));
-}
-
 /** The server makes the file if it can, so that it can be imported again; else we build it. */
 export function useExport(scope: ProductScope) {
   const client = useQueryClient();
@@ -252,7 +262,8 @@ export function useExport(scope: ProductScope) {
   }
 
   async function file(body: Schema["ExportProducts"], count: number) {
-    return { file: await exportFile(body), done: exportedText(count) };
+    const made = await ok(api.POST("/products/admin/export", { body, parseAs: "blob" }));
+    return { file: made, done: exportedText(count) };
   }
 
   return {

@@ -12,6 +12,7 @@ import {
   badgeOf,
   categoryChoices,
   categoryNames,
+  changedBy,
   countAdvanced,
   headSortOf,
   isFiltered,
@@ -24,7 +25,9 @@ import {
   queryOf,
   seesAll,
   sortOfHead,
+  statusChoices,
   whyNotChange,
+  whyNotUndo,
 } from "./rules.ts";
 
 function user(
@@ -257,4 +260,33 @@ test("the heads of price and stock order both ways, the others are in the select
   expect(headSortOf(undefined)).toBeUndefined();
   expect(sortOfHead("name")).toBeUndefined();
   expect(sortOfHead(undefined)).toBeUndefined();
+});
+
+test("the status cell offers the row's actions that set a status, except deleting", () => {
+  expect(statusChoices("shop", product())).toEqual(["hide"]);
+  expect(statusChoices("admin", product({ is_public: false }))).toEqual([
+    "approve",
+    "reject",
+    "hide",
+    "disable",
+  ]);
+  expect(statusChoices("shop", product({ status_id: "archived" }))).toEqual(["restore"]);
+});
+
+test("only what has another status than before was changed", () => {
+  const hidden = product({ id: 2, status_id: "hidden" });
+  expect(changedBy([product(), hidden], "hidden")).toMatchObject([
+    { id: 1, status_id: "active", after: "hidden" },
+  ]);
+});
+
+test("staff cannot bring back what loses its approval on the way, a shop can", () => {
+  const changed = { ...product(), after: "inactive" } as const;
+  expect(whyNotUndo("admin", changed)).toMatch(/duyệt/);
+  expect(whyNotUndo("admin", { ...changed, is_public: false })).toBeUndefined();
+  expect(whyNotUndo("shop", changed)).toBeUndefined();
+  expect(whyNotUndo("admin", { ...changed, status_id: "inactive", after: "active" })).toMatch(
+    /duyệt/,
+  );
+  expect(whyNotUndo("admin", { ...changed, after: "hidden" })).toBeUndefined();
 });

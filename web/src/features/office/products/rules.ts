@@ -65,29 +65,6 @@ export const sortLabel: Record<Schema["ManagedProductSort"], string> = {
 
 export const productSorts = Object.keys(sortLabel) as Schema["ManagedProductSort"][];
 
-export const historyAction: Record<Schema["ProductHistoryAction"], string> = {
-  created: "Thêm sản phẩm",
-  updated: "Sửa sản phẩm",
-  status_changed: "Đổi trạng thái",
-  approved: "Duyệt",
-  rejected: "Từ chối duyệt",
-  disabled: "Ngừng bán",
-  restored: "Khôi phục",
-  deleted: "Xóa",
-  imported: "Nhập từ tệp",
-};
-
-export const historyField: Record<Schema["ProductHistoryField"], string> = {
-  name: "Tên",
-  description: "Mô tả",
-  unit: "Đơn vị",
-  category: "Danh mục",
-  status: "Trạng thái",
-  versions: "Phiên bản",
-  images: "Hình ảnh",
-  attributes: "Thuộc tính",
-};
-
 export const texts = {
   title: "Quản lý sản phẩm",
   shopTitle: "Sản phẩm của shop",
@@ -162,6 +139,42 @@ export function actionsOf(scope: ProductScope, product: Judged): readonly Produc
     "delete",
   ];
 }
+
+export const statusAfter: Record<ProductAction, Status | undefined> = {
+  edit: undefined,
+  duplicate: undefined,
+  approve: "active",
+  reject: "inactive",
+  hide: "hidden",
+  sell: "active",
+  disable: "inactive",
+  restore: "hidden",
+  delete: "archived",
+};
+
+/** Deleting is only in the row's menu. */
+export const statusChoices = (scope: ProductScope, product: Judged): readonly ProductAction[] =>
+  actionsOf(scope, product).filter((action) => action !== "delete" && statusAfter[action]);
+
+export type Acted = Pick<Schema["ProductSummary"], "id" | "name" | "status_id" | "is_public">;
+
+export type Changed = Acted & { after: Status };
+
+export const changedBy = (products: readonly Acted[], after: Status): Changed[] =>
+  products
+    .filter(({ status_id }) => status_id !== after)
+    .map(({ id, name, status_id, is_public }) => ({ id, name, status_id, is_public, after }));
+
+export function whyNotUndo(scope: ProductScope, changed: Changed): string | undefined {
+  const { status_id, is_public, after } = changed;
+  const isTakenOut = status_id === "inactive" || after === "inactive";
+  // Shops keep the approval of what they take out of sale.
+  if (!(scope === "admin" && is_public && isTakenOut)) return undefined;
+  return "Ngừng bán làm mất quyền hiển thị đã duyệt";
+}
+
+export const movedOn = (product: Labelled): string =>
+  `Người khác vừa chuyển sang ${badgeOf(product).text}`;
 
 const INTERNAL = 500;
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
 import { product } from "./editor/product.fixtures.ts";
-import type { Changed } from "./in-place.ts";
+import type { Changed } from "./rules.ts";
 import { bringBack } from "./undo.ts";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,8 +1,7 @@
 import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { runForEach } from "#web/lib/run-for-each.ts";
-import { type Changed, movedOn, whyNotUndo } from "./in-place.ts";
 import { readProduct, removeProduct, restore, setStatus } from "./queries.ts";
-import type { ProductScope } from "./rules.ts";
+import { type Changed, movedOn, type ProductScope, whyNotUndo } from "./rules.ts";
 
 const CONFLICT = 409;
 

@@ -1,3 +1,4 @@
+import { writtenDay } from "#web/lib/date-range.ts";
 import "@mantine/core/styles/Combobox.layer.css";
 import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
@@ -6,7 +7,7 @@ import { countActive, FilterBar } from "#web/ui/table/filter-bar.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
 import { transactionTypeText } from "#web/ui/wallet/transactions.ts";
 import { type Direction, type HistoryFilter, transactionTypes } from "./rules.ts";
-import { daysOfMonth, monthChoices, monthOfDays, writtenDay } from "./search-rules.ts";
+import { daysOfMonth, monthChoices, monthOfDays } from "./search-rules.ts";
 
 type HistoryFiltersProps = {
   filter: HistoryFilter;

@@ -1,6 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
 import { matchesPlainly } from "#openapi/search-text.ts";
 import { readAmount } from "#web/lib/amount-text.ts";
+import { writtenDay } from "#web/lib/date-range.ts";
 import { formatCount, formatMoney, isoDay } from "#web/lib/format.ts";
 import { UID_CODE } from "#web/lib/receive-link.ts";
 import {
@@ -81,9 +82,6 @@ function isMetBy(transaction: Transaction, { text, dong }: Term, nameOf: NameOf)
 }
 
 export const dayOf = ({ createdAt }: Transaction): string => isoDay(new Date(createdAt));
-
-/** "21/03/2026" for a day, "03/2026" for a month. */
-export const writtenDay = (day: string): string => day.split("-").reverse().join("/");
 
 export function daysOfMonth(month: string): { from: string; to: string } {
   const [year = 0, number = 0] = month.split("-").map(Number);

@@ -1,4 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
+import { writtenDay } from "#web/lib/date-range.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { counterpartOf, transactionTypeText } from "#web/ui/wallet/transactions.ts";
 import { type HistoryFilter, searchOf, transactionTypes } from "./rules.ts";
@@ -9,7 +10,6 @@ import {
   type ReadRows,
   searchIn,
   wholeSince,
-  writtenDay,
 } from "./search-rules.ts";
 
 type Transaction = Schema["Transaction"];

@@ -1,4 +1,4 @@
-import { type DateRange, formatDateRange, quickRanges } from "#web/lib/date-range.ts";
+import { type DateRange, formatDateRange, quickRange } from "#web/lib/date-range.ts";
 import { formatCount, formatDateTime, isoDay } from "#web/lib/format.ts";
 import type { Sheet, SheetValue } from "#web/lib/spreadsheet/sheet.ts";
 import { counterpartOf, movementStatus, movementText } from "#web/ui/wallet/transactions.ts";
@@ -11,10 +11,7 @@ const FIRST_DAY = "2015-01-01";
 export function periodOf(range: DateRange, now: Date): Period {
   const today = isoDay(now);
   const { from, to } = pastDays(daysOf(range.from, range.to), today);
-  if (!from && !to) {
-    const thisMonth = quickRanges(now).find(({ label }) => label === "Tháng này");
-    if (thisMonth) return thisMonth.range;
-  }
+  if (!from && !to) return quickRange("thisMonth", now);
   return { from: from ?? FIRST_DAY, to: to ?? today };
 }
 

@@ -3,8 +3,8 @@ import { Button, Modal, Text } from "@mantine/core";
 import { IconAlertTriangle, IconArrowBackUp, IconArrowForwardUp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { formatCount } from "#web/lib/format.ts";
-import { useDisabledReason } from "../../feedback/use-disabled-reason.tsx";
 import { useOpenForm } from "../../form/open-form.ts";
+import { ReasonButton } from "../../form/reason-button.tsx";
 import { confirmDiscard, useBackGuard } from "../../form/use-leave-guard.ts";
 import { ToolButton } from "../../layout/tool-button.tsx";
 import { useCovered, useReturnFocus } from "../../overlay/dialog.ts";
@@ -183,7 +183,6 @@ type GridFooterProps = {
 
 export function GridFooter(props: GridFooterProps) {
   const { count, saveLabel, whyNot, onClose, onSave, children } = props;
-  const disabled = useDisabledReason(whyNot ?? "");
   return (
     <div className={classes.footer}>
       {children}
@@ -194,8 +193,9 @@ export function GridFooter(props: GridFooterProps) {
         <Button variant="default" onClick={onClose}>
           Đóng
         </Button>
-        <Button {...(whyNot ? disabled.props : { onClick: onSave })}>{saveLabel}</Button>
-        {whyNot ? disabled.bubble : null}
+        <ReasonButton whyNot={whyNot} onClick={onSave}>
+          {saveLabel}
+        </ReasonButton>
       </div>
     </div>
   );

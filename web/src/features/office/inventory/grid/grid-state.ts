@@ -1,4 +1,5 @@
-import { skuKey } from "#web/lib/sku.ts";
+import { skuFinder, skuKey } from "#web/lib/sku.ts";
+import { type Header, headerIn, type NamedColumn } from "#web/lib/spreadsheet/table.ts";
 import {
   changed,
   decided,
@@ -9,6 +10,7 @@ import {
   stepped,
   typed,
 } from "#web/ui/table/grid/grid-steps.ts";
+import { amountOf } from "../bulk-changes.ts";
 import type { StockRow, StockVersion } from "../stock.ts";
 
 export type Conflict = GridConflict<"stock" | "minStock">;
@@ -39,10 +41,10 @@ export function gridReducer(state: GridState, action: GridAction): GridState {
   }
 }
 
-type Decision = Extract<GridAction, { do: "decide" }>;
-
-const rowsAfter = (rows: Rows, { conflict, keepsMine }: Decision): Rows =>
-  keepsMine ? rows : edited(rows, conflict.rowId, conflict.column, "");
+const rowsAfter = (
+  rows: Rows,
+  { conflict, keepsMine }: Extract<GridAction, { do: "decide" }>,
+): Rows => (keepsMine ? rows : edited(rows, conflict.rowId, conflict.column, ""));
 
 export const gridColumns = ["sku", "stock", "minStock"] as const;
 
@@ -163,3 +165,97 @@ export type Table = {
   /** A first row with unknown headers, which was left out. */
   skipped?: readonly string[] | undefined;
 };
+
+const namedColumns: readonly NamedColumn<GridColumn>[] = [
+  { key: "sku", names: ["Mã SKU", "SKU", "sku_code", "Mã hàng", "Mã sản phẩm"] },
+  {
+    key: "stock",
+    names: ["Tồn kho", "stock", "stock_quantity", "Số lượng", "Số lượng tồn", "Tồn", "SL"],
+  },
+  {
+    key: "minStock",
+    names: ["Ngưỡng cảnh báo", "Ngưỡng", "threshold_min", "min stock", "Tồn tối thiểu"],
+  },
+];
+
+export function tableOf(cells: readonly (readonly string[])[], start: GridColumn = "sku"): Table {
+  const header = headerOf(cells);
+  if (!header) return start === "sku" ? tableByPlace(cells) : tableBelow(cells, start);
+  const { at, keys, names } = header;
+  const hasSku = keys.includes("sku");
+  const below = cells.slice(at + 1);
+  return {
+    rows: hasSku ? rowsOf(keys, below) : placedRowsOf(keys, below),
+    hasSku,
+    ignored: names.filter((name, index) => name !== "" && !keys[index]),
+  };
+}
+
+function tableByPlace([first = [], ...others]: readonly (readonly string[])[]): Table {
+  const skipped = others.length > 0 && isUnknownHeader(first) ? first.filter(Boolean) : undefined;
+  const rows = rowsOf(gridColumns, skipped ? others : [first, ...others]);
+  const guessed = gridColumns.filter((column) => rows.some((row) => row[column]));
+  return { rows, hasSku: true, ignored: [], guessed, skipped };
+}
+
+const tableBelow = (cells: readonly (readonly string[])[], start: GridColumn): Table => ({
+  rows: placedRowsOf(gridColumns.slice(gridColumns.indexOf(start)), cells),
+  hasSku: false,
+  ignored: [],
+});
+
+/** Words instead of amounts, no digits, and a character that no SKU has. */
+function isUnknownHeader([sku = "", ...amounts]: readonly string[]): boolean {
+  const words = amounts.filter((cell) => cell !== "");
+  return (
+    /[^!-~]/.test(sku) &&
+    !/\d/.test(sku) &&
+    words.length > 0 &&
+    words.every((cell) => amountOf(cell).kind === "wrong" && !/\d/.test(cell))
+  );
+}
+
+const headerOf = (cells: readonly (readonly string[])[]): Header<GridColumn> | undefined =>
+  headerIn(cells, namedColumns, (keys, at) => keys.has("sku") || at === 0);
+
+export const stockSheet = (sheets: readonly string[][][]): string[][] =>
+  sheets.find((rows) => headerOf(rows)?.keys.includes("sku")) ?? sheets[0] ?? [];
+
+const rowsOf = (columns: Header<GridColumn>["keys"], cells: readonly (readonly string[])[]) =>
+  placedRowsOf(columns, cells).filter(isFilled);
+
+function placedRowsOf(
+  columns: Header<GridColumn>["keys"],
+  cells: readonly (readonly string[])[],
+): TableRow[] {
+  const rows = cells.map((row) => rowOf(columns, row));
+  return rows.slice(0, rows.findLastIndex(isFilled) + 1);
+}
+
+function rowOf(columns: Header<GridColumn>["keys"], cells: readonly string[]): TableRow {
+  const row: TableRow = {};
+  for (const [index, column] of columns.entries()) {
+    const text = cells[index];
+    if (column && text) row[column] = text;
+  }
+  return row;
+}
+
+/** Otherwise "123456" would be a second row of version "00123456". */
+export function withKnownSkus(table: Table, known: KnownBySku): Table {
+  const find = skuFinder(known);
+  const rows = table.rows.map((row) => {
+    const found = row.sku === undefined ? undefined : find(row.sku);
+    return found ? { ...row, sku: found.version.sku } : row;
+  });
+  return { ...table, rows };
+}
+
+export function readingOf({ ignored, guessed, skipped }: Table): string {
+  if (!guessed) return ignored.length > 0 ? ` Bỏ qua cột ${ignored.join(", ")}.` : "";
+  const header = skipped
+    ? `Không hiểu dòng tiêu đề "${skipped.join(", ")}"`
+    : "Không thấy dòng tiêu đề";
+  const columns = guessed.map((column) => columnLabels[column]).join(", ");
+  return ` ${header} nên đọc theo thứ tự cột: ${columns}.`;
+}

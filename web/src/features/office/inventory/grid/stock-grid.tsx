@@ -1,5 +1,10 @@
-import { memo, type Ref, useMemo } from "react";
+import { memo, type Ref, type RefObject, useMemo } from "react";
+import { flushSync } from "react-dom";
+import { ApiError, messageOf } from "#web/api/api-error.ts";
+import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { formatCount } from "#web/lib/format.ts";
+import { SheetError, type SheetProblem } from "#web/lib/spreadsheet/sheet.ts";
+import { genericErrorText } from "#web/ui/feedback/texts.ts";
 import {
   ConflictStrip,
   FailureStrip,
@@ -16,16 +21,26 @@ import {
   type GridLayout,
   GridRow,
 } from "#web/ui/table/grid/grid-frame.tsx";
+import { type Direction, useGridMessage } from "#web/ui/table/grid/grid-message.ts";
+import { type GridPlace, gridHandlers, linesOf } from "#web/ui/table/grid/grid-paste.ts";
 import type { RowParts } from "#web/ui/table/grid/row-window.ts";
 import {
   type Conflict,
   columnLabels,
   emptyRow,
+  type GridAction,
   type GridColumn,
   type GridRow as GridRowState,
   type GridState,
   gridColumns,
+  isFilled,
+  type KnownBySku,
+  MAX_ROWS,
   nextId,
+  readingOf,
+  stockSheet,
+  tableOf,
+  withKnownSkus,
 } from "./grid-state.ts";
 import classes from "./stock-grid.module.css";
 import type { CheckedGrid, CheckedRow } from "./use-stock-grid.ts";
@@ -40,7 +55,7 @@ type StockGridProps = {
 };
 
 export function StockGrid({ state, checked, actions, ref }: StockGridProps) {
-  const lines = useMemo(() => linesOf(state, checked), [state, checked]);
+  const lines = useMemo(() => gridLines(state, checked), [state, checked]);
   return (
     <GridFrame
       ref={ref}
@@ -94,7 +109,7 @@ function partsOf({ check, conflicts, failure }: Line, isCard: boolean): RowParts
   };
 }
 
-function linesOf({ rows, conflicts, failures }: GridState, checked: CheckedGrid): Line[] {
+function gridLines({ rows, conflicts, failures }: GridState, checked: CheckedGrid): Line[] {
   const conflictsOf = conflictsByRow(conflicts);
   const lines = rows.map((row) => ({
     row,
@@ -193,4 +208,109 @@ function StockCell({ index, column, line, actions }: StockCellProps) {
       actions={actions}
     />
   );
+}
+
+type Place = GridPlace<GridColumn>;
+
+export function useGridInput(
+  dispatch: (action: GridAction) => void,
+  known: KnownBySku,
+  fetchSkus: () => Promise<readonly string[]>,
+) {
+  const { message, say: setMessage, clear, runStep } = useGridMessage();
+
+  /** True if there are new rows. */
+  function takeCells(cells: readonly (readonly string[])[], verb: string, place?: Place): boolean {
+    const lines = cells.filter((row) => row.some(Boolean)).length;
+    if (lines > MAX_ROWS) {
+      setMessage(`Tối đa ${formatCount(MAX_ROWS)} dòng một lần, ở đây có ${formatCount(lines)}.`);
+      return false;
+    }
+    const table = withKnownSkus(tableOf(cells, place?.column), known);
+    const filled = table.rows.filter(isFilled).length;
+    if (filled === 0) {
+      setMessage("Không có dòng nào để thêm.");
+      return false;
+    }
+    dispatch({ do: "paste", table, from: place?.index ?? MAX_ROWS });
+    const count = formatCount(filled);
+    setMessage(`${verb} ${count} dòng. Bấm Hoàn tác để bỏ.${readingOf(table)}`);
+    return true;
+  }
+
+  const takeFile = useSingleFlight(async (file: File) => {
+    try {
+      takeCells(await cellsOfFile(file), "Đã nhập từ tệp");
+    } catch (error) {
+      setMessage(messageOf(error, genericErrorText));
+    }
+  });
+
+  const takeList = useSingleFlight(async () => {
+    try {
+      const skus = await fetchSkus();
+      dispatch({ do: "load", skus: skus.slice(0, MAX_ROWS) });
+      setMessage(`Đã lấy ${formatCount(Math.min(skus.length, MAX_ROWS))} phiên bản của danh sách.`);
+    } catch (error) {
+      setMessage(messageOf(error, genericErrorText));
+    }
+  });
+
+  return {
+    message,
+    clearMessage: clear,
+    step: (state: GridState, direction: Direction) => runStep(state, direction, dispatch),
+    clear() {
+      dispatch({ do: "clear" });
+      setMessage("Đã xóa hết các dòng. Bấm Hoàn tác để lấy lại.");
+    },
+    takeText: (text: string, place?: Place) => takeCells(linesOf(text), "Đã dán", place),
+    takeFile,
+    takeList,
+  };
+}
+
+const problemTexts: Record<SheetProblem, string> = {
+  unreadable: "Không đọc được tệp này. Hãy dùng tệp Excel (.xlsx) hoặc CSV.",
+  tooLarge: "Tệp quá lớn: tối đa 5 MB.",
+  empty: "Tệp không có dữ liệu.",
+};
+
+/** @throws ApiError with the reason as its message */
+async function cellsOfFile(file: File): Promise<string[][]> {
+  try {
+    const { readSheets } = await import("#web/lib/spreadsheet/spreadsheet.ts");
+    const rows = stockSheet(await readSheets(file));
+    return rows.filter((row) => row.some((cell) => cell !== ""));
+  } catch (error) {
+    const problem = error instanceof SheetError ? error.problem : "unreadable";
+    throw new ApiError(400, { message: problemTexts[problem] });
+  }
+}
+
+export type GridInput = ReturnType<typeof useGridInput>;
+
+type Options = {
+  input: GridInput;
+  state: GridState;
+  table: RefObject<GridHandle<GridColumn> | null>;
+};
+
+export function useGridPaste({ input, state, table }: Options) {
+  /** The focused field may disappear with the first rows. */
+  function takeFirst(text: string) {
+    const isTaken = flushSync(() => input.takeText(text));
+    if (isTaken) table.current?.focus(0, "stock");
+  }
+
+  const { onPaste, onKeyDown } = gridHandlers({
+    columns: gridColumns,
+    takeText: (text, place) => (place ? input.takeText(text, place) : takeFirst(text)),
+    step(direction) {
+      flushSync(() => input.step(state, direction));
+      if (state.rows.length === 0) table.current?.focus(0, "stock");
+    },
+  });
+
+  return { takeFirst, onPaste, onKeyDown };
 }

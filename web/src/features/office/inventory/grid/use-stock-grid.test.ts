@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
 import { mango, product, rice } from "./grid.fixtures.ts";
-import { knownBySku, pasted } from "./grid-state.ts";
-import { tableOf } from "./use-grid-input.ts";
+import { knownBySku, pasted, tableOf } from "./grid-state.ts";
 import {
   byProduct,
   type Change,

@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { memoryStorage } from "#web/lib/memory-storage.fixtures.ts";
-import { copyOf, copyText } from "./copy.ts";
-import { createBody, keepDraft, keptDraft } from "./form.ts";
+import { copyOf, copyText, createBody, keepDraft, keptDraft } from "./form.ts";
 import { product } from "./product.fixtures.ts";
 
 test("a copy has texts, versions, prices and attributes, but no SKU, stock or id", () => {

@@ -70,7 +70,7 @@ let made = 0;
 
 /** Differs from the keys in drafts of an earlier page load. */
 const START = Date.now().toString(36);
-export function newKey(): string {
+function newKey(): string {
   made += 1;
   return `${START}-${made}`;
 }
@@ -142,8 +142,6 @@ function formOf(product: Product): ProductForm {
     })),
   };
 }
-
-type VersionUpdate = Schema["ProductVersionUpdate"];
 
 export function lowestPrice(versions: readonly Pick<VersionForm, "price">[]): number {
   return versions.length === 0 ? 0 : Math.min(...versions.map(({ price }) => Number(price)));
@@ -231,7 +229,7 @@ function textsOf({ name, unit, category_id, description }: ProductForm) {
 
 /** Re-adds a version that someone else has deleted meanwhile. */
 function versionUpdates(form: ProductForm, images: readonly StoredImage[], base: Base) {
-  return form.versions.map((version): VersionUpdate => {
+  return form.versions.map((version): Schema["ProductVersionUpdate"] => {
     const known = base.form.versions.find(({ id }) => id !== undefined && id === version.id);
     const texts = versionTexts(version, images);
     if (!known) return { ...texts, stock: Number(version.stock) };
@@ -299,3 +297,47 @@ export const keptDraft = (place: DraftPlace): ProductDraft | undefined =>
   readDraft(nameOf(place), place.userId, draftShape);
 
 export const dropDraft = (place: DraftPlace) => removeDraft(nameOf(place), place.userId);
+
+export type Copy = {
+  form: ProductForm;
+  images: StoredImage[];
+  /** Number of images that cannot be copied. */
+  leftOut: number;
+};
+
+/** Dates and lot numbers belong to one batch. */
+const batchName = /(^|\s)(lô|nsx|hsd|ngày)(\s|$)/iu;
+const date = /\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}/;
+
+/** Omits SKUs (unique), stock and batch data. */
+export function copyOf(product: Schema["Product"]): Copy {
+  const { form, images } = baseOf(product);
+  // A new product accepts only its own uploads and https image URLs.
+  const kept = images.filter(({ image_url }) => image_url.startsWith("https://"));
+  return {
+    form: {
+      ...form,
+      name: `${form.name} (bản sao)`,
+      sellNow: true,
+      versions: form.versions.map((version) => ({
+        ...blankVersion(),
+        name: version.name,
+        price: version.price,
+        stock: 0,
+        image_url: version.image_url,
+      })),
+      attributes: form.attributes.map(({ id: _id, ...attribute }) => {
+        const { attribute_name, value } = attribute;
+        const isOfBatch = batchName.test(attribute_name) || date.test(value);
+        return { ...attribute, key: newKey(), value: isOfBatch ? "" : value };
+      }),
+    },
+    images: kept.map(({ image_url }) => ({ image_url, image_id: null })),
+    leftOut: images.length - kept.length,
+  };
+}
+
+export const copyText = ({ leftOut }: Pick<Copy, "leftOut">): string =>
+  leftOut === 0
+    ? "Bản sao chưa có mã SKU và tồn kho là 0, bạn xem lại rồi hãy thêm nhé."
+    : "Bản sao chưa có mã SKU, tồn kho là 0 và ảnh không chép theo được, bạn thêm ảnh cho sản phẩm mới nhé.";

@@ -30,11 +30,13 @@ import { confirmDiscard } from "#web/ui/form/use-leave-guard.ts";
 import { DetailNotice } from "#web/ui/layout/details.tsx";
 import { productQueries, readProduct } from "../queries.ts";
 import { type ProductScope, texts as productTexts } from "../rules.ts";
-import { type Copy, copyOf, copyText } from "./copy.ts";
 import {
   type Base,
   baseOf,
+  type Copy,
   changesNothing,
+  copyOf,
+  copyText,
   createBody,
   type DraftPlace,
   dropDraft,
@@ -46,6 +48,7 @@ import {
   type ProductForm,
   updateBody,
 } from "./form.ts";
+
 import { AttributeList, VersionList } from "./form-lists.tsx";
 import { addressOf, storedIn, useImages, whyNotImages } from "./images.ts";
 import { GeneralFields, ImageField } from "./product-fields.tsx";

@@ -182,9 +182,7 @@ type Category = Pick<Schema["Category"], "id" | "name" | "is_active"> & {
   children: readonly Pick<Schema["Category"], "id" | "name" | "is_active">[];
 };
 
-type Choice = { value: string; label: string };
-
-type Group = { group: string; items: Choice[] };
+type Group = { group: string; items: { value: string; label: string }[] };
 
 const labelOf = ({ name, is_active }: Pick<Category, "name" | "is_active">) =>
   is_active ? name : `${name} (đang ẩn)`;

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import { callsOf, dialog, type Play, pressHastily, toast } from "#storybook/play.ts";
 import { signInAgain } from "#web/auth/sign-in-again.ts";
+import { choose } from "../editor/filling.fixtures.ts";
 import {
   bad,
-  choose,
   csv,
   good,
   holdImports,

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, mocked, screen, within } from "storybook/test";
 import { callsOf, dialog } from "#storybook/play.ts";
+import { choose } from "../editor/filling.fixtures.ts";
 import {
-  choose,
   choosePhotos,
   csv,
   good,

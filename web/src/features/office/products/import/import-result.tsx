@@ -15,6 +15,7 @@ import { notify } from "#web/ui/feedback/notify.ts";
 import { FormError } from "#web/ui/form/form-error.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
+import { focusOnce } from "#web/ui/overlay/dialog.ts";
 import { PagingBar } from "#web/ui/table/paging-bar.tsx";
 import type { ProductScope } from "../rules.ts";
 import { failedSheet } from "./file-rows.ts";
@@ -205,11 +206,6 @@ function CountButton({ label, count, isOn, onPress }: CountButtonProps) {
       <span>{label}</span> <strong>{formatCount(count)}</strong>
     </button>
   );
-}
-
-/** Module-level, since an inline ref would run on every render. */
-function focusOnce(element: HTMLElement | null) {
-  element?.focus();
 }
 
 /** Thousands of rows would freeze the page. */

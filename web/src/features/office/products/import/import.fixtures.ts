@@ -1,6 +1,7 @@
 import { screen, spyOn } from "storybook/test";
 import { dialog, type Play } from "#storybook/play.ts";
 import { screen as screenAt } from "#storybook/screen.tsx";
+import { choose } from "../editor/filling.fixtures.ts";
 
 export const patient = { timeout: 15_000 };
 
@@ -21,11 +22,6 @@ export const good = [
 ];
 
 export const bad = ["=1+1,Rau lá,bó,Bó 1 kg,nhiều,4", "Nấm,Không có,hộp,Hộp,1000,4"];
-
-export async function choose(userEvent: Play["userEvent"], file: File): Promise<void> {
-  const input = document.querySelector<HTMLElement>("[role=dialog] input[type=file]");
-  if (input) await userEvent.upload(input, file);
-}
 
 export async function preview({ userEvent }: Pick<Play, "userEvent">, lines: readonly string[]) {
   const modal = await importing();

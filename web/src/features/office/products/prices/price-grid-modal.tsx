@@ -1,36 +1,45 @@
 import "@mantine/core/styles/Combobox.layer.css";
 import { Button, Group, NativeSelect, Text, TextInput } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount } from "#web/lib/format.ts";
+import { notify } from "#web/ui/feedback/notify.ts";
+import { confirm } from "#web/ui/overlay/confirm.tsx";
 import {
   GridDialog,
   GridFooter,
   GridMessageLine,
   IssueList,
+  SaveList,
   StepButtons,
   workspace,
 } from "#web/ui/table/grid/grid-dialog.tsx";
 import type { GridHandle } from "#web/ui/table/grid/grid-frame.tsx";
-import { type Direction, stepText, useGridMessage } from "#web/ui/table/grid/grid-message.ts";
+import { type GridResults, useGridJob } from "#web/ui/table/grid/grid-job.tsx";
+import { type Direction, useGridMessage, whyNotSave } from "#web/ui/table/grid/grid-message.ts";
 import { gridHandlers, linesOf } from "#web/ui/table/grid/grid-paste.ts";
-import { pastePrices } from "./paste.ts";
+import { productFamilies, writeProduct } from "../queries.ts";
 import classes from "./price-grid.module.css";
-import { PriceGrid } from "./price-grid.tsx";
-import { usePriceSaving } from "./price-saving.tsx";
+import { PriceGrid, type PriceGridModel, pastePrices, usePriceGrid } from "./price-grid.tsx";
 import {
   type AdjustMode,
   type Adjustment,
   adjustedRows,
+  callsOf,
   columnLabels,
+  conflictsOf,
+  isLarge,
+  type PriceCall,
+  type PriceChange,
   type PriceColumn,
   priceColumns,
+  priceUpdate,
   type RoundStep,
   roundSteps,
   sizeIn,
 } from "./rules.ts";
-import { type PriceGridModel, usePriceGrid } from "./use-price-grid.ts";
 
 type PriceGridModalProps = {
   products: readonly Schema["ProductSummary"][];
@@ -56,16 +65,11 @@ function PriceWorkspace({ grid, onClose, onAllSaved }: PriceWorkspaceProps) {
   const { known, leftOut, state, dispatch, checked } = grid;
   const { rows } = state;
   const table = useRef<GridHandle<PriceColumn>>(null);
-  const { message, say, clear } = useGridMessage();
+  const { message, say, clear, runStep } = useGridMessage();
   const { ask, job, name, whyNot } = usePriceSaving({ grid, onEnd: clear, onAllSaved });
   const count = formatCount(checked.changes.length);
 
-  function step(direction: Direction) {
-    const done = stepText(state, direction);
-    if (!done) return;
-    dispatch({ do: direction });
-    say(done);
-  }
+  const step = (direction: Direction) => runStep(state, direction, dispatch);
 
   function takeText(text: string, from: number | undefined) {
     const pasted = pastePrices(linesOf(text), { rows, known, from });
@@ -198,4 +202,91 @@ function AdjustForm({ count, onAdjust }: AdjustFormProps) {
       </Button>
     </form>
   );
+}
+
+function SaveSummary({ changes }: { changes: readonly PriceChange[] }) {
+  const large = changes.filter(isLarge).length;
+  const warning = `${formatCount(large)} giá đổi hơn một nửa, bạn hãy xem lại có thừa hay thiếu số 0 không.`;
+  return (
+    <SaveList
+      changes={changes}
+      noun="giá"
+      itemOf={({ priced, from, to }) => (
+        <>
+          <strong>
+            {priced.product}, {priced.version}
+          </strong>
+          <span>
+            {formatCount(from)} → {formatCount(to)} đ
+          </span>
+        </>
+      )}
+      note={large > 0 ? <strong>{warning}</strong> : null}
+    />
+  );
+}
+
+type Product = Schema["Product"];
+
+type Options = {
+  grid: PriceGridModel;
+  onEnd: () => void;
+  onAllSaved: () => void;
+};
+
+/** `job` is the dialog of the running save. */
+function usePriceSaving({ grid, onEnd, onAllSaved }: Options) {
+  const { state, dispatch, checked, refresh } = grid;
+  const { changes, issues } = checked;
+  const client = useQueryClient();
+  const calls = callsOf(changes);
+  const name = `${formatCount(changes.length)} giá của ${formatCount(calls.length)} sản phẩm`;
+  const whyNot = whyNotSave(changes.length, issues.length, state.conflicts.length);
+  const { start, job } = useGridJob<PriceCall, Product>({
+    write: async (call, onSend) => {
+      try {
+        return await writeProduct(call.id, (current) => {
+          const body = priceUpdate(call.changes, current);
+          if (body) onSend();
+          return body;
+        });
+      } finally {
+        // Mark stale after each call: the user may leave the job early.
+        invalidate("none");
+      }
+    },
+    conflictText: "Người khác vừa đổi giá này. Hãy chọn giá muốn giữ trong bảng.",
+    onEnd: end,
+  });
+
+  function invalidate(refetchType: "none" | "active") {
+    for (const family of productFamilies) {
+      void client.invalidateQueries({ queryKey: [family], refetchType });
+    }
+  }
+
+  function end({ saved, contested, failures }: GridResults<PriceCall, Product>) {
+    const left = new Set([...saved.keys()].flatMap(({ rowIds }) => rowIds));
+    const conflicts = [...contested].flatMap(([call, product]) =>
+      conflictsOf(call.changes, product),
+    );
+    refresh(conflicts);
+    dispatch({ do: "saved", saved: left, failures, conflicts });
+    invalidate("active");
+    onEnd();
+    if (left.size > 0) notify.success(`Đã lưu ${formatCount(left.size)} giá`);
+    if (changes.every(({ rowId }) => left.has(rowId))) onAllSaved();
+  }
+
+  function ask() {
+    if (whyNot) return;
+    confirm({
+      title: `Lưu ${name}?`,
+      body: <SaveSummary changes={changes} />,
+      confirmLabel: "Lưu",
+      run: () => start(calls),
+    });
+  }
+
+  return { ask, job: job(`Lưu ${name}`), name, whyNot };
 }

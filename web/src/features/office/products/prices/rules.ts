@@ -1,5 +1,7 @@
 import type { Schema } from "#openapi/schema.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { readAmount, refusalTexts } from "#web/lib/amount-text.ts";
+import { ConflictError } from "#web/lib/edit-conflict.ts";
 import { formatCount, formatPercent } from "#web/lib/format.ts";
 import type { GridIssue } from "#web/ui/table/grid/grid-dialog.tsx";
 import type { GridConflict } from "#web/ui/table/grid/grid-steps.ts";
@@ -56,7 +58,7 @@ export type PriceChange = { rowId: number; priced: Priced; from: number; to: num
 
 type CheckedRow = { change: PriceChange | undefined; issue: string | undefined };
 
-export type CheckedPrices = {
+type CheckedPrices = {
   rows: ReadonlyMap<number, CheckedRow>;
   changes: readonly PriceChange[];
   issues: readonly GridIssue<PriceColumn>[];
@@ -223,4 +225,17 @@ export function bodyOf(
   }
   const price = lowestPrice(versions);
   return { name, unit, category_id, description, price, product_versions: versions };
+}
+
+export class PriceConflict extends ConflictError<Schema["Product"]> {}
+
+/**
+ * Undefined if the prices are set already.
+ * @throws PriceConflict, and ApiError 404 for a version that is gone
+ */
+export function priceUpdate(changes: readonly PriceChange[], current: Schema["Product"]) {
+  const gone = goneVersion(changes, current);
+  if (gone) throw new ApiError(404, { message: `Phiên bản ${gone.version} đã bị xóa` });
+  if (conflictsOf(changes, current).length > 0) throw new PriceConflict(current);
+  return bodyOf(changes, current);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { linesOf } from "#web/ui/table/grid/grid-paste.ts";
 import { product } from "../products.fixtures.ts";
-import { pastePrices } from "./paste.ts";
+import { pastePrices } from "./price-grid.tsx";
 import { pricedOf } from "./rules.ts";
 
 const version = { stock: 1, image_url: null, price: 20_000 };

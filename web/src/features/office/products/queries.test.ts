@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
 import { product } from "./editor/product.fixtures.ts";
-import { PriceConflict, writePrices } from "./price-change.ts";
-import { sameForAll } from "./prices/rules.ts";
+import { type PriceCall, PriceConflict, priceUpdate, sameForAll } from "./prices/rules.ts";
+import { writeProduct } from "./queries.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -22,6 +22,9 @@ function server(current: Schema["Product"], conflicts = 0) {
   });
   return sent;
 }
+
+const writePrices = ({ id, changes }: Pick<PriceCall, "id" | "changes">) =>
+  writeProduct(id, (current) => priceUpdate(changes, current));
 
 const call = { id: 1, changes: sameForAll(priced(185_000), 185_000, 99_000) };
 
