@@ -29,9 +29,14 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },
   },
   projects: [
+    // First, because its three journeys are the longest: at the end they would leave one worker idle.
+    {
+      name: "start",
+      testMatch: /starting\.spec\.ts/,
+    },
     {
       name: "http",
-      testIgnore: /in-the-tab\.spec\.ts/,
+      testIgnore: /(in-the-tab|starting)\.spec\.ts/,
     },
     {
       name: "tab",

@@ -6,7 +6,7 @@ export type Needs = readonly Permission[] | "login";
 
 /** These roles, and this permission, pass every check. */
 const ALL_POWERFUL_ROLES = ["R00", "R05"];
-const ALL_POWERFUL: Permission = "PERM_ADMIN_FULL_ACCESS";
+export const FULL_ACCESS: Permission = "PERM_ADMIN_FULL_ACCESS";
 
 export function isAllPowerful({ role_code }: Pick<Schema["RoleRef"], "role_code">): boolean {
   return ALL_POWERFUL_ROLES.includes(role_code);
@@ -15,7 +15,7 @@ export function isAllPowerful({ role_code }: Pick<Schema["RoleRef"], "role_code"
 /** For convenience only: BFF and backend enforce it. */
 export function holdsAny(user: Schema["SessionUser"], anyOf: readonly Permission[]): boolean {
   if (isAllPowerful(user.role)) return true;
-  if (user.permissions.includes(ALL_POWERFUL)) return true;
+  if (user.permissions.includes(FULL_ACCESS)) return true;
   return anyOf.some((permission) => user.permissions.includes(permission));
 }
 

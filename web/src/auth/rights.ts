@@ -1,8 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
-import { holdsAny, mayOpen, type Needs, type Permission } from "./permissions.ts";
+import { FULL_ACCESS, holdsAny, mayOpen, type Needs } from "./permissions.ts";
 import type { SessionUser } from "./session.ts";
-
-export const FULL_ACCESS: Permission = "PERM_ADMIN_FULL_ACCESS";
 
 export type Area = { title: string; needs: Needs };
 

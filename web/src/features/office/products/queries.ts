@@ -146,8 +146,10 @@ type Summary = Schema["ProductSummary"];
 
 type Settable = Schema["SettableProductStatus"];
 
-// Shop, home page and category counts show only what is on sale.
-const meta = { invalidates: ["products", "home", "categories", "favorites"] } as const;
+/** Shop, home page, favourites and the counts of categories show products. */
+export const productFamilies = ["products", "home", "categories", "favorites"] as const;
+
+const meta = { invalidates: productFamilies };
 
 function onError(error: unknown, _: unknown, __: unknown, { client }: { client: QueryClient }) {
   if (hasStatus(error, 409) || error instanceof ConflictError) {
@@ -314,5 +316,3 @@ export function sheetOf(
     done: exportedText(products.length),
   };
 }
-
-export const productFamilies = meta.invalidates;

@@ -6,7 +6,8 @@ import { useDeferredValue, useId, useMemo, useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useUser } from "#web/auth/can.tsx";
-import { FULL_ACCESS, groupRightsMissing, rightsMissing } from "#web/auth/rights.ts";
+import { FULL_ACCESS } from "#web/auth/permissions.ts";
+import { groupRightsMissing, rightsMissing } from "#web/auth/rights.ts";
 import {
   fullAccessQuestion,
   type OwnLoss,

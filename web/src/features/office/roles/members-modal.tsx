@@ -10,7 +10,7 @@ import { messageOf } from "#web/api/api-error.ts";
 import { useAttempts } from "#web/api/lost-response.ts";
 import { useSingleMutation } from "#web/api/use-single-flight.ts";
 import { useUser } from "#web/auth/can.tsx";
-import { FULL_ACCESS } from "#web/auth/rights.ts";
+import { FULL_ACCESS } from "#web/auth/permissions.ts";
 import {
   fullAccessQuestion,
   OwnLossNotice,

@@ -12,8 +12,8 @@ import { api, ok } from "#web/api/client.ts";
 import { refetchIfOutdated, settle } from "#web/api/lost-response.ts";
 import { updateIfUnmodified } from "#web/api/update-if-unmodified.ts";
 import { useUser } from "#web/auth/can.tsx";
-import { holdsAny, isAllPowerful, type Permission } from "#web/auth/permissions.ts";
-import { FULL_ACCESS, groupRightsMissing, hasFullAccess } from "#web/auth/rights.ts";
+import { FULL_ACCESS, holdsAny, isAllPowerful, type Permission } from "#web/auth/permissions.ts";
+import { groupRightsMissing, hasFullAccess } from "#web/auth/rights.ts";
 import type { Grant } from "./grant-rules.ts";
 import { PAGE_SIZE, type Task, unclearText } from "./rules.ts";
 

@@ -28,7 +28,7 @@ import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
 import { useEditConflict } from "#web/ui/form/use-edit-conflict.ts";
 import { confirmDiscard } from "#web/ui/form/use-leave-guard.ts";
 import { DetailNotice } from "#web/ui/layout/details.tsx";
-import { productQueries, readProduct } from "../queries.ts";
+import { productFamilies, productQueries, readProduct } from "../queries.ts";
 import { type ProductScope, texts as productTexts } from "../rules.ts";
 import {
   type Base,
@@ -324,8 +324,7 @@ function useSaveProduct({ productId, scope, control, onErrors, onDone }: SavePro
   };
 }
 
-// Home and the category counts show products.
-const meta = { invalidates: ["products", "categories", "home"] } as const;
+const meta = { invalidates: productFamilies };
 
 const createProduct = (scope: ProductScope) =>
   mutationOptions({

@@ -3,7 +3,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
 import { refetchIfOutdated } from "#web/api/lost-response.ts";
-import { ifMatch, updateIfUnmodified } from "#web/api/update-if-unmodified.ts";
+import { updateIfUnmodified } from "#web/api/update-if-unmodified.ts";
 import { runForEach } from "#web/lib/run-for-each.ts";
 import { fileNameOf } from "#web/lib/save-file.ts";
 import { skuKey } from "#web/lib/sku.ts";
@@ -12,7 +12,7 @@ import { keepFile } from "#web/ui/feedback/keep-file.ts";
 import type { StoredImage } from "../editor/form.ts";
 import { uploadFailure } from "../editor/images.ts";
 import { MAX_IMAGES } from "../editor/rules.ts";
-import { productQueries, readProduct } from "../queries.ts";
+import { productFamilies, productQueries, readProduct, writeProduct } from "../queries.ts";
 import type { ProductList, ProductScope } from "../rules.ts";
 import {
   type Encoding,
@@ -62,8 +62,7 @@ export const runImport = mutationOptions({
   mutationFn: (sent: SentFile) => send(sent, false),
   // The import may have run even if its response was lost.
   onError: refetchIfOutdated("products"),
-  // Home and the category counts show products.
-  meta: { invalidates: ["products", "categories", "home"] },
+  meta: { invalidates: productFamilies },
 });
 
 export type ReadFile = { name: string; encoding: Encoding; table: FileTable };
@@ -263,13 +262,10 @@ export function createPhotoImport(client: QueryClient, list: ProductList, upload
     const product = await readProduct(found.id);
     if (product.product_images.length > 0) return;
     const images = await uploadPhotos(files);
-    const { id, name, unit, category_id, price } = product;
-    const body = {
-      ...{ name, unit, category_id, price },
-      product_images: inOrder(images),
-    };
-    const header = ifMatch(product.updated_at);
-    await ok(api.PUT("/products/{id}", { params: { path: { id }, header }, body }));
+    await writeProduct(product.id, ({ product_images, name, unit, category_id, price }) => {
+      if (product_images.length > 0) return undefined;
+      return { name, unit, category_id, price, product_images: inOrder(images) };
+    });
   };
 }
 
