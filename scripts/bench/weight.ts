@@ -135,8 +135,8 @@ async function visit(browser: Browser, { url, path, isMember, isMeasured = false
   return { transfers, usableAt };
 }
 
-/** Longer than the page waits for its first use (web/src/lib/first-use.ts). */
-const QUIET_MS = 7_000;
+/** Longer than a member's page waits for its first use (web/src/lib/first-use.ts), and its inbox after that. */
+const QUIET_MS = 10_000;
 const LONGEST_MS = 60_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -11,8 +11,6 @@ import {
 } from "#web/ui/wallet/transactions.ts";
 import { type Entry, failedKeys, partKeys, type View } from "./inbox.ts";
 
-type Movement = Schema["InboxMovement"];
-
 type Words = { title: string; color: StatusColor };
 
 const orderWords: Record<Schema["OrderStatus"], Words> = {
@@ -88,41 +86,6 @@ export const hasOlder = (view: View): boolean =>
     const part = view[key];
     return part?.status === "ok" && part.data.total > part.data.read;
   });
-
-/** Names incoming money by type; undefined for what only users themselves cause. */
-const arrivals: Record<Schema["TransactionType"], string | undefined> = {
-  transfer: "",
-  deposit: "tiền nạp ví",
-  payment: "tiền hoàn của đơn hàng",
-  withdraw: "tiền rút được hoàn lại",
-  service: "",
-  tap_point_redeem: undefined,
-};
-
-/** Empty if one of the views could not load the movements. */
-export function arrivedSince(before: View | undefined, now: View): Movement[] {
-  if (before?.movements?.status !== "ok") return [];
-  const known = new Set(before.entries.map(({ id }) => id));
-  return now.entries.filter(
-    (entry): entry is Movement =>
-      entry.kind === "movement" &&
-      entry.amount > 0 &&
-      outcomeOf(entry) === "done" &&
-      arrivals[entry.type] !== undefined &&
-      !known.has(entry.id),
-  );
-}
-
-export function arrivalText(movements: readonly Movement[], from?: string): string {
-  const [first] = movements;
-  const sum = formatMoney(movements.reduce((all, { amount }) => all + amount, 0));
-  if (!first || movements.length > 1) {
-    return `Bạn vừa nhận ${movements.length} khoản tiền, tổng cộng ${sum}`;
-  }
-  const what = arrivals[first.type];
-  if (what) return `Bạn vừa nhận ${sum}: ${what}`;
-  return from ? `Bạn vừa nhận ${sum} từ ${from}` : `Bạn vừa nhận ${sum}`;
-}
 
 export function linkOf({ kind, itemId }: Entry) {
   switch (kind) {
