@@ -72,8 +72,7 @@ function PriceEditor({ product, onClose }: EditorProps) {
     saving.mutate(
       { id, changes: sameForAll(product, seen, Number(price)) },
       {
-        onSuccess: async (saved) => {
-          await showSaved(client, saved);
+        onSuccess: (saved) => {
           notify.success(`Giá của ${name} là ${formatMoney(saved.price)}`);
           onClose();
         },
@@ -118,7 +117,6 @@ function PriceEditor({ product, onClose }: EditorProps) {
 
 function StatusEditor({ product, scope, onSearch, onClose }: EditorProps) {
   const { id, name } = product;
-  const client = useQueryClient();
   const undoOf = useUndo(scope);
   const saving = useSingleMutation(saveStatus);
 
@@ -131,9 +129,7 @@ function StatusEditor({ product, scope, onSearch, onClose }: EditorProps) {
     saving.mutate(
       { product, action },
       {
-        onSuccess: async (saved) => {
-          await showSaved(client, saved);
-          void client.invalidateQueries({ queryKey: productQueries.stats().queryKey });
+        onSuccess: (saved) => {
           notify.success(doneText(action, product), { undo: undoOf([product], saved.status_id) });
           onClose();
         },
@@ -230,10 +226,11 @@ function priceFailure(error: unknown): string {
     : `Người khác vừa đổi giá thành ${formatMoney(now)}. Lưu lần nữa để đặt giá của bạn.`;
 }
 
-// The response updates the row; no refetch needed.
-const savePrice = mutationOptions({
+// The response updates the row; no refetch needed. Also after the popover is gone.
+export const savePrice = mutationOptions({
   mutationFn: ({ id, changes }: Pick<PriceCall, "id" | "changes">) =>
     writeProduct(id, (current) => priceUpdate(changes, current)),
+  onSuccess: (saved, _call, _result, { client }) => showSaved(client, saved),
   meta: { invalidates: [] },
 });
 
@@ -256,6 +253,10 @@ const isSavedHere = (action: ProductAction): action is SavedHere => Object.hasOw
 const saveStatus = mutationOptions({
   mutationFn: ({ product, action }: { product: Product; action: SavedHere }) =>
     saves[action](product),
+  onSuccess: async (saved, _call, _result, { client }) => {
+    await showSaved(client, saved);
+    void client.invalidateQueries({ queryKey: productQueries.stats().queryKey });
+  },
   meta: { invalidates: [] },
 });
 

@@ -1,8 +1,10 @@
+import { MutationObserver, QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
+import { savePrice } from "./cell-editor.tsx";
 import { product } from "./editor/product.fixtures.ts";
 import { type PriceCall, PriceConflict, priceUpdate, sameForAll } from "./prices/rules.ts";
-import { writeProduct } from "./queries.ts";
+import { productQueries, writeProduct } from "./queries.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -67,4 +69,17 @@ test("a save whose response was lost is not made twice", async () => {
   const sent = server(priced(99_000));
   expect(await writePrices(call)).toMatchObject({ price: 99_000 });
   expect(sent).toEqual([]);
+});
+
+test("a price that is saved after its list was left is in the list", async () => {
+  server(priced(185_000));
+  const client = new QueryClient();
+  const { queryKey } = productQueries.list("shop", {});
+  client.setQueryData(queryKey, { data: [priced(185_000)], total: 1, page: 1, size: 20 });
+  const saving = new MutationObserver(client, savePrice);
+  const leave = saving.subscribe(() => undefined);
+  const saved = saving.mutate(call);
+  leave();
+  await saved;
+  expect(client.getQueryData(queryKey)?.data[0]?.price).toBe(99_000);
 });

@@ -157,6 +157,15 @@ function onError(error: unknown, _: unknown, __: unknown, { client }: { client: 
   }
 }
 
+export const createProduct = (scope: ProductScope) =>
+  mutationOptions({
+    mutationFn: (body: Schema["CreateProduct"]) =>
+      ok(
+        scope === "admin" ? api.POST("/products/admin", { body }) : api.POST("/products", { body }),
+      ),
+    meta,
+  });
+
 export const setStatus = (id: number, status: Settable) =>
   ok(api.PUT("/products/{id}/status", { params: { path: { id } }, body: { status } }));
 

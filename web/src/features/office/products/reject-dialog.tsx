@@ -1,20 +1,31 @@
 import { Text } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Schema } from "#openapi/schema.ts";
+import { isMissing } from "#web/api/no-data.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
+import { ReadError } from "#web/ui/feedback/read-error.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { ReasonDialog } from "#web/ui/overlay/reason-dialog.tsx";
 import { ProductBrief } from "./product-actions.tsx";
 import { judgeProduct, productQueries } from "./queries.ts";
-import { actionError, actionFailed } from "./rules.ts";
+import { actionError, actionFailed, texts } from "./rules.ts";
 
 const reason = {
   label: "Lý do từ chối",
   quick: ["Ảnh không rõ", "Mô tả chưa đủ", "Thiếu giấy chứng nhận", "Giá không hợp lý"],
 } as const;
 
+const TITLE = "Từ chối sản phẩm?";
+
 type RejectDialogProps = { productId: number; onClose: () => void };
 
 export function RejectDialog({ productId, onClose }: RejectDialogProps) {
-  const { data: product } = useQuery(productQueries.detail(productId));
+  const query = useQuery(productQueries.detail(productId));
+  // As first read: a refetch would hide that the product has changed since.
+  const [product, setProduct] = useState<Schema["Product"]>();
+  if (query.data && !query.isFetching && !product) setProduct(query.data);
+  const { error } = query;
   const { mutateAsync: judge } = useMutation(judgeProduct);
 
   async function reject(text: string) {
@@ -23,9 +34,17 @@ export function RejectDialog({ productId, onClose }: RejectDialogProps) {
     notify.success(`Đã từ chối ${product.name}`);
   }
 
-  return product ? (
+  if (!product) {
+    if (!error) return null;
+    return (
+      <FormDialog title={TITLE} onClose={onClose}>
+        <ReadError query={query} title={isMissing(error) ? texts.notFound : texts.detailFailed} />
+      </FormDialog>
+    );
+  }
+  return (
     <ReasonDialog
-      title="Từ chối sản phẩm?"
+      title={TITLE}
       reason={reason}
       labels={{ confirm: "Từ chối" }}
       danger
@@ -38,5 +57,5 @@ export function RejectDialog({ productId, onClose }: RejectDialogProps) {
         Sản phẩm chuyển sang Ngừng bán. Cửa hàng đọc được lý do trong lịch sử sản phẩm.
       </Text>
     </ReasonDialog>
-  ) : null;
+  );
 }

@@ -28,7 +28,7 @@ import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
 import { useEditConflict } from "#web/ui/form/use-edit-conflict.ts";
 import { confirmDiscard } from "#web/ui/form/use-leave-guard.ts";
 import { DetailNotice } from "#web/ui/layout/details.tsx";
-import { productFamilies, productQueries, readProduct } from "../queries.ts";
+import { createProduct, productFamilies, productQueries, readProduct } from "../queries.ts";
 import { type ProductScope, texts as productTexts } from "../rules.ts";
 import {
   type Base,
@@ -59,7 +59,9 @@ import {
   type FieldErrors,
   fieldErrors,
   saveFailure,
+  takenFields,
   texts,
+  versionsOver,
 } from "./rules.ts";
 
 type ProductEditorProps = {
@@ -292,19 +294,30 @@ function useSaveProduct({ productId, scope, control, onErrors, onDone }: SavePro
       const roots = client.getQueryData(productQueries.categories().queryKey)?.data ?? [];
       const mine = { form: form.getValues(), images: storedIn(images.images) };
       const differences = differencesOf({ seen, current, mine }, (id) => categoryPath(roots, id));
+      const forms = { seen: seen.form, current: current.form, mine: mine.form };
+      const keepTheirs = () => form.setValues({ versions: versionsOver(forms) });
+      // Without differences it is saved over `current` at once.
+      if (differences.length === 0) keepTheirs();
       return {
         differences,
         onTake: () => {
-          for (const { field } of untouchedOf(differences)) {
-            if (field === "images") images.show(current.images);
-            // A stock is only compared if it was changed here.
-            else if (field !== "stock") form.setFieldValue(field, current.form[field]);
-          }
+          const fields = untouchedOf(differences).map(({ field }) => field);
+          // `setFieldValue` does not show the values of a list.
+          form.setValues(takenFields(forms, fields));
+          if (fields.includes("images")) images.show(current.images);
+        },
+        onOverwrite: (_values, over) => {
+          keepTheirs();
+          saveOver(over);
         },
       };
     },
     onError: (error) => onErrors(errorsIn(error, form.getValues())),
   });
+
+  function saveOver(over: Base | undefined): void {
+    save(undefined, over);
+  }
 
   const error = creating.error ?? updating.error;
   return {
@@ -324,17 +337,6 @@ function useSaveProduct({ productId, scope, control, onErrors, onDone }: SavePro
   };
 }
 
-const meta = { invalidates: productFamilies };
-
-const createProduct = (scope: ProductScope) =>
-  mutationOptions({
-    mutationFn: (body: Schema["CreateProduct"]) =>
-      ok(
-        scope === "admin" ? api.POST("/products/admin", { body }) : api.POST("/products", { body }),
-      ),
-    meta,
-  });
-
 /** @throws ConflictError if someone else has saved since */
 const updateProduct = (id: number) =>
   mutationOptions({
@@ -348,7 +350,7 @@ const updateProduct = (id: number) =>
           return baseOf(await ok(api.PUT("/products/{id}", init)));
         },
       }),
-    meta,
+    meta: { invalidates: productFamilies },
   });
 
 async function refetchProduct(client: QueryClient, id: number): Promise<Schema["Product"]> {

@@ -7,9 +7,17 @@ import {
   blankVersion,
   emptyForm,
   type ProductForm,
+  updateBody,
 } from "./form.ts";
 import { product } from "./product.fixtures.ts";
-import { differencesOf, fieldErrors, saveFailure, serverFieldErrors } from "./rules.ts";
+import {
+  differencesOf,
+  fieldErrors,
+  saveFailure,
+  serverFieldErrors,
+  takenFields,
+  versionsOver,
+} from "./rules.ts";
 
 const version = { ...blankVersion(), name: "Túi 5 kg", price: 185_000, stock: 0 };
 
@@ -190,5 +198,61 @@ describe("what another user has changed", () => {
     expect(find(current({}, seen.images.slice(1)))).toMatchObject([
       { field: "images", base: "2 ảnh", current: "1 ảnh (đã đổi)", mine: "2 ảnh" },
     ]);
+  });
+});
+
+describe("saved over another user's version,", () => {
+  const sold = { ...bag, stock: 90, reserved: 1 };
+  const theirs = current({ unit: "bao", versions: [sold, sack] });
+  const over = (mine: Partial<ProductForm>) => ({
+    seen: seen.form,
+    current: theirs.form,
+    mine: { ...seen.form, ...mine },
+  });
+
+  test("a stock that is unchanged here is not sent, though orders have moved it", () => {
+    const cheaper = { ...sack, price: 350_000 };
+    const versions = versionsOver(over({ versions: [bag, cheaper] }));
+    expect(versions).toEqual([sold, cheaper]);
+    const form = { ...seen.form, versions };
+    expect(updateBody(form, seen.images, theirs).product_versions).toEqual([
+      { id: 1, name: "Túi 5 kg", price: 185_000, sku_code: "GAO-5KG", image_url: null },
+      { id: 2, name: "Túi 10 kg", price: 350_000, sku_code: "GAO-10KG", image_url: null },
+    ]);
+  });
+
+  test("a stock that is changed here stays, and so does a version that is new or gone", () => {
+    const counted = { ...bag, stock: 150 };
+    const [fresh, gone] = [blankVersion(), { ...sack, id: 99 }];
+    const versions = [counted, fresh, gone];
+    expect(versionsOver(over({ versions }))).toEqual([{ ...sold, stock: 150 }, fresh, gone]);
+  });
+
+  test("a version's image stays theirs unless it is changed here", () => {
+    const pictured = current({ versions: [{ ...bag, image_url: "/gao-2.webp" }, sack] });
+    const forms = { seen: seen.form, current: pictured.form, mine: seen.form };
+    expect(versionsOver(forms)[0]?.image_url).toBe("/gao-2.webp");
+    const mine = { ...seen.form, versions: [{ ...bag, image_url: "/gao-1.webp" }, sack] };
+    expect(versionsOver({ ...forms, mine })[0]?.image_url).toBe("/gao-1.webp");
+  });
+
+  test("an attribute that they have made searchable is told", () => {
+    const attributes = seen.form.attributes.map((each) => ({ ...each, is_searchable: false }));
+    expect(find(current({ attributes }))).toMatchObject([
+      { field: "attributes", isUntouched: true, base: "Xuất xứ: Sóc Trăng (tìm kiếm)" },
+    ]);
+  });
+
+  test("their versions are taken without losing the stock counted here", () => {
+    const forms = {
+      seen: seen.form,
+      current: current({ versions: [{ ...sold, price: 199_000 }, sack] }).form,
+      mine: { ...seen.form, versions: [{ ...bag, stock: 150 }, sack] },
+    };
+    expect(takenFields(forms, ["unit", "versions", "stock", "images"])).toEqual({
+      unit: "túi",
+      versions: [{ ...sold, price: 199_000, stock: 150 }, sack],
+    });
+    expect(takenFields(forms, [])).toEqual({ versions: versionsOver(forms) });
   });
 });

@@ -271,9 +271,7 @@ function comparedTexts(
       .join("; "),
     attributes: form.attributes
       .filter(({ attribute_name }) => attribute_name.trim())
-      .map(({ attribute_name, value, unit }) =>
-        `${attribute_name.trim()}: ${value.trim()} ${unit.trim()}`.trim(),
-      )
+      .map(attributeText)
       .join("; "),
     images: images.map(({ image_url }) => image_url).join(" "),
   };
@@ -281,6 +279,50 @@ function comparedTexts(
 
 function versionText({ name, price, sku_code }: VersionForm): string {
   return [name.trim(), formatMoney(Number(price)), sku_code.trim()].filter(Boolean).join(", ");
+}
+
+function attributeText({ attribute_name, value, unit, is_searchable }: AttributeForm): string {
+  const text = `${attribute_name.trim()}: ${value.trim()} ${unit.trim()}`.trim();
+  return is_searchable ? `${text} (tìm kiếm)` : text;
+}
+
+type Forms = Record<"seen" | "current" | "mine", ProductForm>;
+
+const byId = ({ versions }: ProductForm) =>
+  new Map(versions.map((version) => [version.id, version]));
+
+/** To be saved over `current`: stocks and images that are unchanged here are theirs. */
+export function versionsOver({ seen, current, mine }: Forms): VersionForm[] {
+  const [before, now] = [byId(seen), byId(current)];
+  return mine.versions.map((own) => {
+    const [old, theirs] = [before.get(own.id), now.get(own.id)];
+    if (!old || !theirs) return own;
+    const isCounted = Number(own.stock) !== Number(old.stock);
+    return {
+      ...own,
+      reserved: theirs.reserved,
+      stock: isCounted ? own.stock : theirs.stock,
+      image_url: own.image_url === old.image_url ? theirs.image_url : own.image_url,
+    };
+  });
+}
+
+/** Their versions, with the stocks and images that are changed here. */
+function takenVersions(forms: Forms): VersionForm[] {
+  const own = byId({ ...forms.mine, versions: versionsOver(forms) });
+  return forms.current.versions.map((theirs) => {
+    const { stock, image_url } = own.get(theirs.id) ?? theirs;
+    return { ...theirs, stock, image_url };
+  });
+}
+
+/** What "Lấy bản mới" puts into the form. */
+export function takenFields(forms: Forms, fields: readonly ComparedField[]): Partial<ProductForm> {
+  const theirs = fields.flatMap((field) =>
+    field === "images" || field === "stock" ? [] : [[field, forms.current[field]] as const],
+  );
+  const versions = fields.includes("versions") ? takenVersions(forms) : versionsOver(forms);
+  return { ...Object.fromEntries(theirs), versions };
 }
 
 function changedStocks(seen: ProductForm, mine: ProductForm): Set<number> {

@@ -7,7 +7,7 @@ import { notify } from "#web/ui/feedback/notify.ts";
 import { useLeaveQuestion } from "#web/ui/form/use-leave-guard.ts";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
 import { sortFiles, uploadImage } from "../editor/images.ts";
-import { useList } from "../queries.ts";
+import { productFamilies, useList } from "../queries.ts";
 import type { ProductScope } from "../rules.ts";
 import {
   answeredRows,
@@ -73,6 +73,7 @@ export function useImport(scope: ProductScope) {
   const importing = useMutation(runImport);
   const uploading = useMutation(uploadImage);
   const chosen = useRef<File>(undefined);
+  const asked = useRef<object>(undefined);
   // After Back, a toast reports the result.
   const isOpen = useRef(false);
   useEffect(() => {
@@ -107,17 +108,23 @@ export function useImport(scope: ProductScope) {
   }
 
   async function compare(read: ReadFile, into: string | undefined) {
+    const own = {};
+    asked.current = own;
+    // Another shop may have been chosen meanwhile.
+    const show = (next: ImportStep) => {
+      if (asked.current === own) setStep(next);
+    };
     try {
       const compared = await compareRows(read.table.rows, {
         scope,
         client,
         preview: (file) => previewing.mutateAsync({ file, shopId: into }),
       });
-      setStep({ kind: "preview", read, compared });
+      show({ kind: "preview", read, compared });
     } catch (error) {
       // The session layer reports a 401.
-      if (hasStatus(error, 401)) setStep({ kind: "start" });
-      else setStep({ kind: "start", problem: refusedProblem(read.name, error) });
+      if (hasStatus(error, 401)) show({ kind: "start" });
+      else show({ kind: "start", problem: refusedProblem(read.name, error) });
     }
   }
 
@@ -170,7 +177,7 @@ export function useImport(scope: ProductScope) {
 
   function endJob(undone: readonly (ShopCall | PhotoCall)[]) {
     setJob(undefined);
-    for (const family of ["products", "categories", "home"] as const) {
+    for (const family of productFamilies) {
       void client.invalidateQueries({ queryKey: [family] });
     }
     if (step.kind !== "preview" || step.compared.by !== "page") return;
@@ -233,6 +240,7 @@ export function useImport(scope: ProductScope) {
     },
     send: useSingleFlight(send),
     restart: () => {
+      asked.current = undefined;
       importing.reset();
       setPhotos(noPhotos);
       setPhotoNotes([]);
