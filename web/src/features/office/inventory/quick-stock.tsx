@@ -9,7 +9,7 @@ import {
 } from "@tanstack/react-query";
 import { useBlocker } from "@tanstack/react-router";
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
-import { hasStatus, messageOf } from "#web/api/api-error.ts";
+import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
 import { isMissing } from "#web/api/no-data.ts";
 import { readAmount, refusalTexts } from "#web/lib/amount-text.ts";
 import { formatCount } from "#web/lib/format.ts";
@@ -245,6 +245,13 @@ function tellFailure({ name }: StockTarget, change: number, error: unknown): voi
   // The session layer asks for the password.
   if (hasStatus(error, 401)) return;
   const amount = `${change > 0 ? "+" : "−"}${formatCount(Math.abs(change))}`;
+  // The number on screen is the old one until the stock has been read again.
+  if (ApiError.from(error).isUnanswered && change !== 0) {
+    notify.error(`${name}: chưa rõ ${amount} đã được ghi chưa. Hãy xem lại số tồn.`, {
+      title: "Chưa rõ kết quả",
+    });
+    return;
+  }
   const what = change === 0 ? name : `${name}: đã hoàn lại ${amount}`;
   notify.error(`${what}. ${messageOf(error, "Vui lòng thử lại.")}`, {
     title: "Chưa đổi được tồn kho",

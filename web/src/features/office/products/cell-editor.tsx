@@ -61,6 +61,7 @@ function PriceEditor({ product, onClose }: EditorProps) {
   const [problem, setProblem] = useState<string | true>();
   const client = useQueryClient();
   const saving = useSingleMutation(savePrice);
+  const cancel = useClose({ saving, onClose });
   const count = product_versions.length;
 
   function submit(event: FormEvent) {
@@ -103,7 +104,7 @@ function PriceEditor({ product, onClose }: EditorProps) {
         />
         <FormError text={saving.error && priceFailure(saving.error)} />
         <Group justify="flex-end" gap="xs" mt="sm">
-          <Button variant="default" size="compact-md" disabled={saving.isPending} onClick={onClose}>
+          <Button variant="default" size="compact-md" disabled={saving.isPending} onClick={cancel}>
             Hủy
           </Button>
           <Button type="submit" size="compact-md" loading={saving.isPending}>
@@ -185,19 +186,23 @@ function ignoreHeld(event: KeyboardEvent) {
   if (event.key === "Enter" && event.repeat) event.preventDefault();
 }
 
-function CellPopover({ label, saving, onClose, children }: CellPopoverProps) {
-  const client = useQueryClient();
-  useReturnFocus();
+type Closing = Pick<CellPopoverProps, "saving" | "onClose">;
 
-  function close() {
+function useClose({ saving, onClose }: Closing) {
+  const client = useQueryClient();
+  return () => {
     if (saving.isPending) return;
     // Only after closing: a refetch may remove the row and what was typed.
     if (hasStatus(saving.error, 404, 409)) {
       void client.invalidateQueries({ queryKey: productQueries.all() });
     }
     onClose();
-  }
+  };
+}
 
+function CellPopover({ label, children, ...closing }: CellPopoverProps) {
+  const close = useClose(closing);
+  useReturnFocus();
   return (
     <Popover
       opened
