@@ -276,6 +276,16 @@ describe("the audit stream", () => {
     expect(decisions.length).toBeGreaterThan(3);
     expect(new Set(decisions.map(({ audit }) => audit))).toEqual(new Set(["money-decided"]));
   });
+
+  it("gets every call that may refund an order", () => {
+    const refunding = operations.filter(
+      ({ method, tag }) => method !== "GET" && tag === "orders-management",
+    );
+    expect(refunding.map(({ id, audit }) => [id, audit])).toEqual([
+      ["updateOrderStatus", "money-decided"],
+      ["acceptCancelRequest", "money-decided"],
+    ]);
+  });
 });
 
 type Example = { pointer: string; schema: string; value: unknown };

@@ -2,21 +2,20 @@
 
 export const MASK = "•••";
 
-const names = "password|passwd|pwd|secret|api[_-]?key|(?:access|refresh|id)?[_-]?token|pin|otp";
 const inText: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]{6,}\.[\w-]+\.[\w-]*/g, MASK],
   [/\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi, `$1 ${MASK}`],
   [/\b((?:set-)?cookie|authorization)(["']?\s*[:=]\s*)[^\n"}]+/gi, `$1$2${MASK}`],
   [
-    new RegExp(
-      `\\b(${names})(["']?\\s*[:=]\\s*)("(?:[^"\\\\]|\\\\.)*"|'[^']*'|[^\\s,;&})]+)`,
-      "gi",
-    ),
+    /\b(mật khẩu(?: (?:ví|mới|cũ|hiện tại|xác nhận))*|mã pin|mã otp|mã xác (?:thực|minh|nhận))(\s*[:=]\s*)[^\s,;]+/giu,
     `$1$2${MASK}`,
   ],
-  [/\b(mật khẩu|mã pin|mã otp|mã xác (?:thực|minh|nhận))(\s*[:=]\s*)[^\s,;]+/giu, `$1$2${MASK}`],
   [/\b(pin|otp)(\D{1,12})\d{4,8}\b/gi, `$1$2${MASK}`],
 ];
+/** Also of JSON within a text: {\"newPassword\":\"…\"}. */
+const NAME = /(?<![\w-])([a-z_][\w-]*)\\*["']?\s*[:=]\s*/gi;
+const VALUE = /"(?:[^"\\]|\\.)*"|'[^']*'|(\\+)"[\s\S]{0,500}?(?<!\\)\1"|[^\s,;&})]+/y;
+const UNTOLD = /^(?:true|false|null|\\*"\\*"|'')$/;
 /** Deeper values are masked whole: walking them may end the process. */
 const MAX_DEPTH = 60;
 
@@ -41,6 +40,7 @@ const secretBefore = {
 const secretWords = new Set([
   ...["password", "passwd", "pwd", "passcode", "pin", "otp", "totp", "cvv", "secret", "secrets"],
   ...["token", "tokens", "jwt", "bearer", "authorization", "cookie", "cookies", "apikey"],
+  ...["accesstoken", "refreshtoken", "idtoken"],
 ]);
 
 /** "is a PIN set" is no secret. */
@@ -50,7 +50,22 @@ const isTold = (value: unknown) => value !== null && typeof value !== "boolean" 
 const textOrNumber = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
 
 export function maskText(text: string): string {
-  return inText.reduce((masked, [pattern, by]) => masked.replace(pattern, by), text);
+  return inText.reduce((masked, [pattern, by]) => masked.replace(pattern, by), maskNamed(text));
+}
+
+function maskNamed(text: string): string {
+  let masked = "";
+  let end = 0;
+  for (const { 0: head, 1: name = "", index } of text.matchAll(NAME)) {
+    if (index < end || !isSecretName(name)) continue;
+    const from = index + head.length;
+    VALUE.lastIndex = from;
+    const value = VALUE.exec(text)?.[0] ?? "";
+    if (value === "" || UNTOLD.test(value)) continue;
+    masked += text.slice(end, from) + MASK;
+    end = from + value.length;
+  }
+  return masked + text.slice(end);
 }
 
 /** Values under a secret's name are masked whatever they look like. */

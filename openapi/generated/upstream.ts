@@ -4171,7 +4171,7 @@ export interface components {
             note?: string;
             /** @description Checkout offers COD only. */
             payment_method: components["schemas"]["PaymentMethod"];
-            /** @description Letters and spaces only. */
+            /** @description Letters, spaces, apostrophes, hyphens and dots: H'Hen Niê. */
             receiver_name: string;
             receiver_phone: components["schemas"]["MobilePhone"];
             /** @description Referral code. */

@@ -13,6 +13,13 @@ describe("secrets in text", () => {
     ['{"password":"a\\"b hỏng', 'a\\"b'],
     ["Mã PIN: 482913 không đúng", "482913"],
     ["OTP của bạn là 482913", "482913"],
+    ['Body: {"newPassword":"Abc12345!"}', "Abc12345"],
+    ['{"amount":50000,"transactionPin":"246810","x', "246810"],
+    ['{\\"currentPassword\\":\\"a b\\\\\\"c, d\\",\\"x\\":1}', "c, d"],
+    ["POST /users/change-password currentPassword=hunter22&x=1", "hunter22"],
+    ["user_password = hunter22", "hunter22"],
+    ["totpCode: 482913", "482913"],
+    ["Mật khẩu ví mới: 246810", "246810"],
   ])("%s", (text, secret) => {
     expect(maskText(text)).not.toContain(secret);
     expect(maskText(text)).toContain("•••");
@@ -23,6 +30,8 @@ describe("secrets in text", () => {
     "Giao hàng (shipping: nhanh) cho đơn TAP482913",
     "WRONG_PIN, còn 3 lần",
     "status=200 code=NOT_FOUND",
+    '{"hasWalletPassword":true,"pinResetAt":null,"otpCode":""}',
+    "orderCode=TAP482913 statusCode: 400",
   ])("%s stays", (text) => expect(maskText(text)).toBe(text));
 });
 
@@ -38,6 +47,13 @@ describe("secrets in JSON", () => {
     expect(maskValue({ body: [secrets] })).toEqual({
       body: [{ walletPin: "•••", otpCode: "•••", api_key: "•••", resetCode: "•••", tokens: "•••" }],
     });
+  });
+
+  test("are masked in a body that was logged as text", () => {
+    const body = JSON.stringify({ amount: 50_000, transactionPin: "246810" });
+    expect(JSON.stringify(maskValue({ body }))).not.toContain("246810");
+    expect(maskJson(JSON.stringify({ body }))).not.toContain("246810");
+    expect(maskJson(JSON.stringify({ body }))).toContain("50000");
   });
 
   test("names that only contain such a word are none", () => {

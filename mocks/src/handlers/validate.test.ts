@@ -126,3 +126,24 @@ describe("a request that breaks the contract", () => {
     });
   });
 });
+
+describe("the receiver of an order", () => {
+  const order = {
+    items: [{ product_id: 1, version_id: 11, quantity: 1, unit_price: 1 }],
+    shipping_address: "12 Lê Lợi, Phường Thuận Hóa, Huế",
+    receiver_phone: "0987654321",
+    source: "buy_now",
+    payment_method: "COD",
+    is_guest: false,
+  };
+
+  // As the client's `isPersonName` lets through.
+  it.each(["An", "H'Hen Niê", "O’Connor", "Nguyễn-Lê Hoa", "TS. Lan"])("may be %s", (name) => {
+    expect(checkBody("createOrder", { ...order, receiver_name: name })).toBeUndefined();
+  });
+
+  it.each(["Hoa 2", "'Hoa", "Hoa_Hoa"])("cannot be %s", (name) => {
+    const errors = checkBody("createOrder", { ...order, receiver_name: name });
+    expect(errors).toEqual({ receiver_name: "Không đúng định dạng" });
+  });
+});

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { tablesOf } from "../db/db.ts";
+import { walletOf } from "../domain/wallets.ts";
 import type { Mock } from "../mock.ts";
 import { buyer, type Client, clientOf } from "../testing/client.ts";
 import { permittedCalls } from "../testing/permitted-calls.ts";
 import { seededMock } from "../testing/seeded-mock.ts";
+import { userRow } from "../testing/tables.ts";
 
 let mock: Mock;
 let client: Client;
@@ -52,6 +54,15 @@ describe("rows made under a scenario", () => {
     const path = { id: order.id };
     expect((await client.call("getOrder", { as: sent.as, path })).json.id).toBe(order.id);
     expect(reservedPieces()).toBe(reserved);
+  });
+
+  it("stay beside what is taken back: a wallet unlocked under it, and one opened", async () => {
+    const before = structuredClone(mock.db.wallets);
+    await mock.change({ scenario: "wallet-locked" });
+    Object.assign(mock.db.wallets[0] ?? {}, { pin: "135792", lockedUntil: null });
+    const opened = walletOf(mock.db, userRow({ id: "new" }));
+    await mock.change({ scenario: "normal" });
+    expect(mock.db.wallets).toEqual([{ ...before[0], pin: "135792" }, ...before.slice(1), opened]);
   });
 
   it("stay when it is left for another one", async () => {

@@ -66,7 +66,7 @@ function keyOf({ id, token, kid, sub, userId, product_id }: Row): string {
 const isRows = (value: unknown): value is Row[] => Array.isArray(value) && value.every(isNamed);
 
 const isNamed = (value: unknown) =>
-  isRow(value) && ["id", "token", "kid", "sub", "product_id"].some((key) => key in value);
+  isRow(value) && ["id", "token", "kid", "sub", "userId"].some((key) => key in value);
 
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
-import { badgeOf, isPaid, paymentLabelOf, statusOf } from "./rules.ts";
+import { badgeOf, cancelReasonOf, isPaid, paymentLabelOf, statusOf } from "./rules.ts";
 
 type Labelled = Pick<Schema["Order"], "status_id" | "status_label">;
 
@@ -46,4 +46,18 @@ test("a refunded order that was taken up again is still to be paid", () => {
   expect(paymentLabelOf(payableOrder("REFUNDED", "returned")).text).toBe("Đã hoàn tiền");
   expect(paymentLabelOf(payableOrder("REFUNDED")).text).toBe("Chưa thanh toán lại");
   expect(paymentLabelOf(payableOrder("PAID")).text).toBe("Đã thanh toán");
+});
+
+test.each([
+  ["cancel_requested", "Đặt nhầm"],
+  ["cancelled", "Đặt nhầm"],
+  ["s-17", "Đặt nhầm"],
+  // The shop refused the request.
+  ["confirmed", null],
+  ["shipping", null],
+  ["completed", null],
+])("the reason of a cancel request on an order that is %s: %j", (status, shown) => {
+  expect(cancelReasonOf({ ...order(status), cancel_reason: "Đặt nhầm" })).toBe(shown);
+  expect(cancelReasonOf({ ...order(status), cancel_reason: null })).toBeNull();
+  expect(cancelReasonOf(order(status))).toBeNull();
 });

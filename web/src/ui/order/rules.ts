@@ -100,6 +100,15 @@ export function badgeOf(order: Labelled): StatusLabel {
   return { text: order.status_label || facts[status].text, color: facts[status].color };
 }
 
+/** null once the shop has refused the request: the order goes on. */
+export function cancelReasonOf(
+  order: Labelled & Pick<Schema["Order"], "cancel_reason">,
+): string | null {
+  const status = statusOf(order);
+  const isOver = !status || ["cancel_requested", "cancelled", "returned"].includes(status);
+  return (isOver && order.cancel_reason) || null;
+}
+
 export const paymentMethodLabel: Record<Schema["PaymentMethod"], string> = {
   COD: "Thanh toán khi nhận hàng (COD)",
   BANK_TRANSFER: "Chuyển khoản ngân hàng",

@@ -23,7 +23,13 @@ import { TextLink } from "#web/ui/layout/link.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { Timeline } from "#web/ui/media/timeline.tsx";
 import { historyOf, OrderAmounts, OrderItems } from "#web/ui/order/order-items.tsx";
-import { badgeOf, methodLabelOf, paymentLabelOf, statusOf } from "#web/ui/order/rules.ts";
+import {
+  badgeOf,
+  cancelReasonOf,
+  methodLabelOf,
+  paymentLabelOf,
+  statusOf,
+} from "#web/ui/order/rules.ts";
 import { RowPanel } from "#web/ui/overlay/row-panel.tsx";
 import { useRowNavigation } from "#web/ui/overlay/use-row-navigation.ts";
 import { keepNote, readNote } from "./edits.ts";
@@ -175,11 +181,12 @@ function Mark({ state, number }: { state: StepState; number: number }) {
 function OrderNotices({ order }: { order: Schema["Order"] }) {
   const scope = useScope();
   const others = order.shop_parts ? othersIn(scope, order) : [];
+  const cancelReason = cancelReasonOf(order);
   return (
     <>
-      {order.cancel_reason ? (
+      {cancelReason ? (
         <DetailNotice>
-          <strong>Lý do hủy của khách:</strong> {order.cancel_reason}
+          <strong>Lý do hủy của khách:</strong> {cancelReason}
         </DetailNotice>
       ) : null}
       {order.payment_status === "REFUNDED" && !isClosed(statusOf(order)) ? (

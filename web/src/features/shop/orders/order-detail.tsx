@@ -11,7 +11,7 @@ import { Logo } from "#web/ui/layout/shell-parts.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { Timeline } from "#web/ui/media/timeline.tsx";
 import { historyOf, OrderAmounts, OrderItems } from "#web/ui/order/order-items.tsx";
-import { badgeOf, methodLabelOf, paymentLabelOf } from "#web/ui/order/rules.ts";
+import { badgeOf, cancelReasonOf, methodLabelOf, paymentLabelOf } from "#web/ui/order/rules.ts";
 import classes from "./order-detail.module.css";
 
 type OrderDetailProps = {
@@ -20,6 +20,7 @@ type OrderDetailProps = {
 };
 
 export function OrderDetail({ order, heading }: OrderDetailProps) {
+  const cancelReason = cancelReasonOf(order);
   return (
     <div className={classes.root} data-paper>
       <OrderLetterhead order={order} />
@@ -45,9 +46,7 @@ export function OrderDetail({ order, heading }: OrderDetailProps) {
           <DescriptionItem name="Số điện thoại">{order.shipping_phone}</DescriptionItem>
           <DescriptionItem name="Địa chỉ">{order.shipping_address}</DescriptionItem>
           {order.note ? <DescriptionItem name="Ghi chú">{order.note}</DescriptionItem> : null}
-          {order.cancel_reason ? (
-            <DescriptionItem name="Lý do hủy">{order.cancel_reason}</DescriptionItem>
-          ) : null}
+          {cancelReason ? <DescriptionItem name="Lý do hủy">{cancelReason}</DescriptionItem> : null}
         </DescriptionList>
       </DetailSection>
       <div className={classes.screenOnly}>
