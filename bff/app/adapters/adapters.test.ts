@@ -45,8 +45,8 @@ describe("listBanners", () => {
 });
 
 describe("listCategories", () => {
-  const child = { id: 11, name: "Gạo thơm", icon_url: null, children: [] };
-  const root = { id: 1, name: "Gạo", icon_url: "/i.svg", children: [child] };
+  const child = { id: 11, name: "Gạo thơm", icon_url: null, parentId: 1, children: [] };
+  const root = { id: 1, name: "Gạo", icon_url: "/i.svg", parentId: null, children: [child] };
 
   test("keeps { data }", () => {
     expect(listCategories({ data: [root] })).toEqual({ data: [root] });
@@ -54,12 +54,22 @@ describe("listCategories", () => {
 
   test("wraps an array and says icon_url for icon, children included", () => {
     const { icon_url: _child, ...oddChild } = child;
-    const odd = { id: 1, name: "Gạo", icon: "/i.svg", children: [{ ...oddChild, icon: "/c.svg" }] };
+    const oddChildren = [{ ...oddChild, icon: "/c.svg" }];
+    const odd = { id: 1, name: "Gạo", icon: "/i.svg", parentId: null, children: oddChildren };
     expect(listCategories([odd])).toEqual({
       data: [{ ...root, children: [{ ...child, icon_url: "/c.svg" }] }],
     });
   });
 });
+
+test.each([{ id: 11, parent_id: 1 }, { id: 11 }])(
+  "a category that names no parent is a root, or below the one it is in",
+  (child) => {
+    expect(listCategories([{ id: 1, children: [child] }])).toMatchObject({
+      data: [{ id: 1, parentId: null, children: [{ id: 11, parentId: 1 }] }],
+    });
+  },
+);
 
 describe("listFavorites", () => {
   const list = { data: [{ id: "fav-1" }], total: 1 };
@@ -73,7 +83,8 @@ describe("listFavorites", () => {
 });
 
 describe("people", () => {
-  const user = { id: "u", uidCode: "TAP_1A", fullName: "Lan", phone: "0987", role };
+  const named = { id: "u", uidCode: "TAP_1A", fullName: "Lan", phone: "0987", role };
+  const user = { ...named, role_id: role.id };
 
   test("adminGetUser keeps the contract's shape", () => expect(adminGetUser(user)).toEqual(user));
 
@@ -83,9 +94,10 @@ describe("people", () => {
   ])("adminGetUser takes other names", (odd) => expect(adminGetUser(odd)).toEqual(user));
 
   test("a role given as a string becomes an object", () => {
-    expect(adminGetUser({ ...user, role: "R04" })).toEqual({
-      ...user,
+    expect(adminGetUser({ ...named, role: "R04" })).toEqual({
+      ...named,
       role: { id: "R04", name: "R04", role_code: "R04" },
+      role_id: "R04",
     });
   });
 
@@ -141,7 +153,9 @@ describe("in the proxy", () => {
       return new Response(body, { headers });
     });
     const response = await browser.get("/api/categories/public");
-    expect(await response.json()).toEqual({ data: [{ id: 1, icon_url: "/i.svg", children: [] }] });
+    expect(await response.json()).toEqual({
+      data: [{ id: 1, icon_url: "/i.svg", parentId: null, children: [] }],
+    });
     expect(response.headers.get("etag")).toBe('"4"');
     expect(response.headers.has("content-length")).toBe(false);
   });

@@ -6,7 +6,12 @@ import { isRecord } from "../lib/type-guards.ts";
 import type { Adapter } from "../upstream/read-response.ts";
 import { person, withPhone, withPhoneNumber } from "./person.ts";
 
-export const adminGetUser = (body: unknown) => person(body, withPhone);
+/** The id of the role is in it twice; some backends send it once. */
+export function adminGetUser(body: unknown): unknown {
+  const user = person(body, withPhone);
+  if (!isRecord(user) || !isRecord(user.role)) return user;
+  return { ...user, role_id: user.role_id ?? user.roleId ?? user.role.id };
+}
 
 export const getMyProfile = (body: unknown) => person(body, withPhoneNumber);
 
@@ -73,7 +78,7 @@ export const filtered = (id: OperationId, body: unknown): unknown => filters[id]
 
 export function adminListUsers(body: unknown): unknown {
   if (!isRecord(body) || !Array.isArray(body.data)) return body;
-  return { ...body, data: body.data.map((row) => person(row, withPhone)) };
+  return { ...body, data: body.data.map(adminGetUser) };
 }
 
 export function getMyAffiliateTree(node: unknown): unknown {
@@ -121,10 +126,16 @@ export function listCategories(body: unknown): unknown {
 }
 
 function category(value: unknown): unknown {
+  return categoryBelow(value, null);
+}
+
+function categoryBelow(value: unknown, parent: unknown): unknown {
   if (!isRecord(value)) return value;
-  const { icon, ...rest } = value;
-  const children = Array.isArray(value.children) ? value.children.map(category) : [];
-  return { ...rest, icon_url: value.icon_url ?? icon ?? null, children };
+  const { icon, parent_id, ...rest } = value;
+  const below = Array.isArray(value.children) ? value.children : [];
+  const children = below.map((child) => categoryBelow(child, value.id));
+  const parentId = value.parentId ?? parent_id ?? parent;
+  return { ...rest, icon_url: value.icon_url ?? icon ?? null, parentId, children };
 }
 
 export function listFavorites(body: unknown): unknown {

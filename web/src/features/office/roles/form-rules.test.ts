@@ -7,6 +7,7 @@ import {
   freeCodes,
   groupFailureText,
   groupForm,
+  holdersIn,
   newGroupForm,
   permissionForm,
   roleFailureText,
@@ -129,4 +130,15 @@ describe("a role group that was not saved", () => {
   test("a group that is gone is told so", () => {
     expect(groupFailureText(new ApiError(404, {}), "", form)).toBe(GROUP_GONE);
   });
+});
+
+test.each([
+  ["ROLE_GROUP_IN_USE", { userCount: 42 }, { userCount: 42 }],
+  ["ROLE_GROUP_IN_USE", {}, {}],
+  // As documented, without a code.
+  ["CONFLICT", {}, {}],
+  ["LAST_FULL_ACCESS", {}, undefined],
+])("a 409 %s tells whether users hold the group", (code, data, holders) => {
+  const error = new ApiError(409, { code, message: "Nhóm đang có người dùng", data });
+  expect(holdersIn(error)).toEqual(holders);
 });

@@ -259,6 +259,16 @@ export function groupFailureText(
   return hasStatus(error, 404) ? GROUP_GONE : failureText(error, failed, form);
 }
 
+/**
+ * Undefined unless users hold the group, which is then deleted only by force. The documented 409 has no
+ * code, which the BFF calls CONFLICT.
+ */
+export function holdersIn(error: unknown): { userCount?: number } | undefined {
+  const { code, data } = ApiError.from(error);
+  if (code !== "ROLE_GROUP_IN_USE" && code !== "CONFLICT") return undefined;
+  return typeof data.userCount === "number" ? { userCount: data.userCount } : {};
+}
+
 export function showFieldErrors(
   form: { setErrors: (errors: Record<string, string>) => void },
   error: unknown,

@@ -9,7 +9,7 @@ import {
 } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
-import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
+import { hasStatus, messageOf } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
 import { refetchIfOutdated, settle, useAttempts } from "#web/api/lost-response.ts";
 import { OwnLossNotice, useOwnLoss } from "#web/auth/rights-questions.tsx";
@@ -21,6 +21,7 @@ import { useReturnFocus } from "#web/ui/overlay/dialog.ts";
 import { QuestionModal, useDialogAction } from "#web/ui/overlay/question-modal.tsx";
 import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
 import { rowsById } from "#web/ui/table/use-resource-table.ts";
+import { holdersIn } from "./form-rules.ts";
 import { roleQueries } from "./queries.ts";
 import { Code, type GroupBulkBarProps, WaitingGroup } from "./role-tables.tsx";
 import { GROUP_GONE, type TaskDialogProps, unclearText } from "./rules.ts";
@@ -149,22 +150,24 @@ async function moveGone({ done, failed }: BulkResult): Promise<BulkResult> {
   return { done: [...done, ...gone], failed: failed.filter(({ id }) => left.has(id)) };
 }
 
+type Holders = NonNullable<ReturnType<typeof holdersIn>>;
+
 export function GroupDeleteDialog({ id, onReplace, onClose }: TaskDialogProps) {
   const query = useQuery(roleQueries.group(id));
   const remove = useMutation(deleteGroup(id));
   // Set once the server has refused because users hold the group.
-  const [userCount, setUserCount] = useState<number>();
+  const [holders, setHolders] = useState<Holders>();
   const attempt = useAttempts();
   useReturnFocus();
-  const isForced = userCount !== undefined;
+  const isForced = holders !== undefined;
 
   async function run() {
     try {
       await attempt((wasLost) => remove.mutateAsync({ force: isForced, wasLost }));
     } catch (error) {
-      const { code, data } = ApiError.from(error);
-      if (isForced || code !== "ROLE_GROUP_IN_USE") throw error;
-      setUserCount(typeof data.userCount === "number" ? data.userCount : 0);
+      const found = holdersIn(error);
+      if (isForced || !found) throw error;
+      setHolders(found);
       return;
     }
     notify.success("Xóa nhóm vai trò thành công");
@@ -176,7 +179,7 @@ export function GroupDeleteDialog({ id, onReplace, onClose }: TaskDialogProps) {
       // A new dialog, so that its title is announced and its first button focused.
       key={String(isForced)}
       query={query}
-      userCount={userCount}
+      holders={holders}
       run={run}
       describeFailure={(error) =>
         hasStatus(error, 404) ? GROUP_GONE : messageOf(error, DELETE_FAILED)
@@ -186,20 +189,23 @@ export function GroupDeleteDialog({ id, onReplace, onClose }: TaskDialogProps) {
   );
 }
 
+const holdersText = ({ userCount }: Holders) =>
+  userCount === undefined ? "Có người dùng" : `${formatCount(userCount)} người dùng`;
+
 type DeleteQuestionProps = {
   query: UseQueryResult<Group>;
-  userCount: number | undefined;
+  holders: Holders | undefined;
   run: () => Promise<void>;
   describeFailure: (error: unknown) => string;
   onClose: () => void;
 };
 
 function DeleteQuestion(props: DeleteQuestionProps) {
-  const { query, userCount, run, describeFailure, onClose } = props;
+  const { query, holders, run, describeFailure, onClose } = props;
   const { start, isRunning, failure } = useDialogAction({ run, onDone: () => {} });
   const lossOf = useOwnLoss();
   const group = query.data;
-  const isForced = userCount !== undefined;
+  const isForced = holders !== undefined;
   const label = isForced ? "Vẫn xóa" : "Xóa";
   return (
     <QuestionModal
@@ -212,10 +218,10 @@ function DeleteQuestion(props: DeleteQuestionProps) {
       {group ? (
         <>
           <Text component="div">
-            {isForced ? (
+            {holders ? (
               <>
-                <strong>{formatCount(userCount)} người dùng</strong> đang giữ nhóm {group.name}. Nếu
-                vẫn xóa, họ sẽ mất nhóm này và các quyền của nó.
+                <strong>{holdersText(holders)}</strong> đang giữ nhóm {group.name}. Nếu vẫn xóa, họ
+                sẽ mất nhóm này và các quyền của nó.
               </>
             ) : (
               <>

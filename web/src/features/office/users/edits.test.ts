@@ -1,6 +1,7 @@
 import { schemaResolver } from "@mantine/form";
 import { describe, expect, test } from "vitest";
 import { differencesOf, editsOf, formOf, userForm } from "./edits.ts";
+import { statusChoices, statusChoicesOf } from "./rules.ts";
 import { hoa } from "./users.fixtures.ts";
 
 const form = formOf(hoa);
@@ -100,6 +101,34 @@ describe("the form of a user", () => {
     expect(editsOf(odd, { ...formOf(odd), status: "locked" }).changes).toEqual({
       status: "locked",
     });
+  });
+
+  test.each([
+    ["a status that is not in the contract", { status: "suspended" }],
+    ["no status", { status: undefined }],
+    ["null for a status", { status: null }],
+    ["no e-mail and no name", { email: null, fullName: undefined }],
+  ])("accepts %s as stored, and leaves it unchanged", (_name, change) => {
+    const odd = { ...hoa, ...change } as unknown as typeof hoa;
+    const opened = formOf(odd);
+    expect(schemaResolver(userForm(odd), { sync: true })(opened)).toEqual({});
+    expect(editsOf(odd, opened)).toEqual({ changes: undefined, roleId: undefined });
+    expect(editsOf(odd, { ...opened, phone: "0987654321" }).changes).toEqual({
+      phone: "0987654321",
+    });
+  });
+
+  test("a stored status that is not in the contract can be replaced, and has its own choice", () => {
+    const odd = { ...hoa, status: "suspended" } as unknown as typeof hoa;
+    expect(editsOf(odd, { ...formOf(odd), status: "locked" }).changes).toEqual({
+      status: "locked",
+    });
+    expect(statusChoicesOf(odd)[0]).toEqual({ value: "suspended", label: "Không xác định" });
+    expect(statusChoicesOf(hoa)).toEqual(statusChoices);
+    const current = { ...hoa, status: "active" } as const;
+    expect(differencesOf({ seen: odd, current, form: formOf(odd) }, [])).toMatchObject([
+      { base: "Không xác định", current: "Hoạt động", mine: "Không xác định" },
+    ]);
   });
 
   const longEmail = `ho@${"a.".repeat(125)}vn`;

@@ -4,16 +4,19 @@ import { isMobilePhone, normalPhone } from "#openapi/phone.ts";
 import type { Schema } from "#openapi/schema.ts";
 import { threeWayDiff } from "#web/lib/edit-conflict.ts";
 import { cleanCode, cleanName } from "#web/lib/identity-text.ts";
-import { statusText, userStatuses } from "./rules.ts";
+import { NO_STATUS, statusTextOf, userStatuses } from "./rules.ts";
 
 type User = Schema["AdminUser"];
+
+type Held = Pick<User, "phone" | "status">;
+type Status = User["status"];
 
 /** Contract limits, in characters. */
 const MAX_NAME = 100;
 const MAX_EMAIL = 254;
 
-/** All fields may be blank. A stored invalid phone does not block other edits. */
-export function userForm({ phone: held }: Pick<User, "phone">) {
+/** All fields may be blank. A stored invalid phone or unknown status does not block other edits. */
+export function userForm({ phone: held, status: heldStatus }: Held) {
   return v.object({
     fullName: v.pipe(
       v.string(),
@@ -34,15 +37,23 @@ export function userForm({ phone: held }: Pick<User, "phone">) {
         "Số điện thoại không hợp lệ! (VD: 0987654321)",
       ),
     ),
-    status: v.picklist(userStatuses),
+    status: v.picklist<readonly Status[]>([...userStatuses, heldStatus ?? NO_STATUS]),
     roleId: v.string(),
   });
 }
 
 export type UserForm = v.InferOutput<ReturnType<typeof userForm>>;
 
-export function formOf({ fullName, email, phone, status, role_id }: User): UserForm {
-  return { fullName, email, phone: phone ?? "", status, roleId: role_id };
+/** Some backends send null or nothing for what is blank. */
+export function formOf(user: User): UserForm {
+  const { fullName, email, phone, status, role_id } = user;
+  return {
+    fullName: fullName ?? "",
+    email: email ?? "",
+    phone: phone ?? "",
+    status: status ?? NO_STATUS,
+    roleId: role_id,
+  };
 }
 
 export const fieldLabels: Readonly<Record<keyof UserForm, string>> = {
@@ -59,7 +70,7 @@ function labelsOf(form: UserForm, roles: readonly Schema["RoleRef"][]): Labels {
   const role = roles.find(({ id }) => id === form.roleId);
   return {
     ...form,
-    status: statusText[form.status],
+    status: statusTextOf(form.status),
     roleId: role ? `${role.name} (${role.role_code})` : form.roleId,
   };
 }
@@ -72,15 +83,16 @@ export function differencesOf(
 ) {
   const known = [seen.role, current.role, ...roles];
   const labels = (of: UserForm) => labelsOf(of, known);
+  const opened = formOf(seen);
   // Blank means unchanged.
   const mine = {
     ...form,
-    fullName: cleanName(form.fullName) || seen.fullName,
-    email: cleanCode(form.email) || seen.email,
+    fullName: cleanName(form.fullName) || opened.fullName,
+    email: cleanCode(form.email) || opened.email,
     phone: form.phone.trim(),
   };
   const differences = threeWayDiff<keyof UserForm>(
-    labels(formOf(seen)),
+    labels(opened),
     labels(formOf(current)),
     labels(mine),
   );
@@ -101,7 +113,7 @@ export function editsOf(user: User, form: UserForm): Edits {
     ...(fullName !== user.fullName && { fullName }),
     ...(email !== user.email && { email }),
     ...(phone !== normalPhone(user.phone ?? "") && { phone }),
-    ...(form.status !== user.status && { status: form.status }),
+    ...(form.status !== (user.status ?? NO_STATUS) && { status: form.status }),
   };
   return {
     changes: Object.keys(changes).length > 0 ? changes : undefined,

@@ -109,7 +109,7 @@ export const updateUser = (id: string) =>
 export const deleteUser = (id: string) =>
   mutationOptions({
     mutationFn: () => ok(api.DELETE(USER, { params: { path: { id } } })),
-    meta: { invalidates: ["users"] },
+    meta: { invalidates: ["users", "roles"] },
   });
 
 /** Only the sessions of this web app. */
@@ -129,7 +129,7 @@ export const assignRole = (userId: string) =>
         write: (header) =>
           ok(api.POST("/rbac/assign", { params: { header }, body: { userId, roleId } })),
       }),
-    meta: { invalidates: ["users"] },
+    meta: { invalidates: ["users", "roles"] },
   });
 
 export const assignRoleGroup = (userId: string) =>
@@ -143,5 +143,5 @@ export const assignRoleGroup = (userId: string) =>
             api.POST("/rbac/assign-group", { params: { header }, body: { userId, roleGroupCode } }),
           ),
       }),
-    meta: { invalidates: ["users", "session"] },
+    meta: { invalidates: ["users", "roles", "session"] },
   });

@@ -71,7 +71,10 @@ export function isFiltered({ keyword, roleCode, status }: UserFilter): boolean {
 
 type UserStatus = Schema["UserStatus"];
 
-export const statusText: Record<UserStatus, string> = {
+/** Some backends send none. */
+export const NO_STATUS = "" as string as UserStatus;
+
+const statusText: Record<UserStatus, string> = {
   active: "Hoạt động",
   pending: "Đang xử lý",
   locked: "Không hoạt động",
@@ -91,10 +94,19 @@ export function statusBadgeOf(status: string): StatusLabel {
   return known ? statusBadge[known] : unknown;
 }
 
+export const statusTextOf = (status: UserStatus): string => statusText[status] ?? unknown.text;
+
 export const statusChoices = userStatuses.map((status) => ({
   value: status,
   label: statusText[status],
 }));
+
+/** A stored status that the contract does not name stays selected until the user chooses another. */
+export function statusChoicesOf(user: Pick<Schema["AdminUser"], "status">) {
+  const status = user.status ?? NO_STATUS;
+  if (userStatuses.includes(status)) return statusChoices;
+  return [{ value: status, label: statusTextOf(status) }, ...statusChoices];
+}
 
 /** "Nông dân (R04)"; one part if the other is missing or equal. */
 export function roleTextOf({ name, role_code }: Pick<Schema["RoleRef"], "name" | "role_code">) {

@@ -36,7 +36,7 @@ import {
   ROLES_FAILED,
   roleTextOf,
   statusBadgeOf,
-  statusChoices,
+  statusChoicesOf,
   whyNotChangeRole,
   whyNotEdit,
   whyNotSetStatus,
@@ -157,7 +157,7 @@ function UserEditForm({ user, onDone }: UserEditFormProps) {
       <PhoneField autoComplete="off" key={form.key("phone")} {...form.getInputProps("phone")} />
       <NativeSelect
         label="Trạng thái"
-        data={statusChoices}
+        data={statusChoicesOf(user)}
         disabled={Boolean(statusReason)}
         description={statusReason}
         key={form.key("status")}
@@ -283,7 +283,7 @@ function emailQuestion({ fullName, email }: User, next: string) {
         dùng mọi quyền và ví của tài khoản này.
       </>
     ),
-    note: `TAP gửi thư báo đến email cũ ${email}.`,
+    ...(email && { note: `TAP gửi thư báo đến email cũ ${email}.` }),
     confirmLabel: "Đổi email",
     danger: true,
   };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Schema } from "#openapi/schema.ts";
 import { withdrawRequest } from "./requests.fixtures.ts";
 import { timelineOf } from "./rules.ts";
 
@@ -32,4 +33,9 @@ test("a rejection gives its reason", () => {
 
 test("without a code of the bank it was the user who said that the money is there", () => {
   expect(labels({ status: "completed" })[0]).toBe("Bạn đã xác nhận nhận được tiền");
+});
+
+test("a status that is not in the contract says nothing about the money", () => {
+  const status = "frozen" as string as Schema["WithdrawStatus"];
+  expect(labels({ status })).toEqual(["Đã gửi yêu cầu"]);
 });

@@ -24,7 +24,8 @@ export function timelineOf(request: Request): TimelineEntry[] {
 
 function laterThanSent(request: Request): TimelineEntry[] {
   const { status, adminNote, rejectionReason, tapBankTransactionId } = request;
-  if (status === "pending") return [];
+  // An unknown status tells nothing of the money.
+  if (!Object.hasOwn(nextText, status) || status === "pending") return [];
   if (status === "rejected") {
     return [{ id: "rejected", label: "Bị từ chối", note: rejectionReason ?? adminNote }];
   }

@@ -55,11 +55,12 @@ describe("what may be done with a request", () => {
     expect(actionsOf(own, request)).toEqual([]);
   });
 
-  test("a status that is not in the contract allows nothing", () => {
+  test("a status that is not in the contract allows nothing, and breaks no panel", () => {
     const odd: Schema["WithdrawRequest"] = JSON.parse(
       JSON.stringify({ ...withdrawalRow(), status: "frozen" }),
     );
     expect(actionsOf(full, odd)).toEqual([]);
+    expect(timelineOf(odd).map(({ id }) => id)).toEqual(["sent"]);
   });
 });
 

@@ -237,7 +237,8 @@ export function timelineOf(request: Request): TimelineEntry[] {
     at: createdAt,
     note: userNote,
   };
-  return [...laterOf[request.status](request), sent];
+  // An unknown status tells nothing of the way.
+  return [...(laterOf[request.status]?.(request) ?? []), sent];
 }
 
 type Step = { id: string; status: Request["status"]; deed: string; untold: string; note?: Note };
