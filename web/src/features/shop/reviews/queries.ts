@@ -71,7 +71,7 @@ function isSame(review: Schema["Review"], sent: Schema["CreateReview"]): boolean
   return (
     review.order_id === sent.order_id &&
     review.product_id === sent.product_id &&
-    review.parent_id === null &&
+    !review.parent_id &&
     review.rating === sent.rating &&
     review.content === sent.content &&
     String(imagesOf(review)) === String(imagesOf({ images: sent.images ?? {} }))

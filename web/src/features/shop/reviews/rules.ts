@@ -15,7 +15,7 @@ export function reviewsOfOrder(
 ): OrderReviews | undefined {
   if (reviews.status === "failed") return undefined;
   const written = reviews.data.data.filter(
-    ({ order_id, parent_id }) => order_id === orderId && parent_id === null,
+    ({ order_id, parent_id }) => order_id === orderId && !parent_id,
   );
   if (toReview.status === "failed") {
     return written.length > 0 ? { written, waiting: [] } : undefined;

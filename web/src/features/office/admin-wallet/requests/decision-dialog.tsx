@@ -203,6 +203,8 @@ export function useCodeCheck(ownId: string, error: unknown) {
   const [look, setLook] = useState<Look>();
   const [sent, setSent] = useState<string>();
   const [consented, setConsented] = useState<string>();
+  // Consent may be given or withdrawn while the caller waits for an upload.
+  const consentedNow = useRef<string>(undefined);
   const [isLooking, setLooking] = useState(false);
   const [wasTried, setTried] = useState(false);
 
@@ -238,11 +240,11 @@ export function useCodeCheck(ownId: string, error: unknown) {
         setTried(true);
       });
       const isUsed = Boolean(next.found) || refusalOf(code) !== undefined;
-      if (next.error || (isUsed && consented !== code)) return false;
+      if (next.error || (isUsed && consentedNow.current !== code)) return false;
       setSent(code);
       return true;
     },
-    isReused: (typed: string) => consented === bankCodeOf(typed),
+    isReused: (typed: string) => consentedNow.current === bankCodeOf(typed),
     state: (typed: string) => {
       const code = bankCodeOf(typed);
       const own = look?.code === code ? look : undefined;
@@ -255,7 +257,10 @@ export function useCodeCheck(ownId: string, error: unknown) {
           : refusal && { text: `${refusal.message}.`, id: refusal.data.usedBy },
         isConsented: consented === code,
         consentError: wasTried && consented !== code ? notConsented : undefined,
-        onConsent: (isGiven: boolean) => setConsented(isGiven ? code : undefined),
+        onConsent: (isGiven: boolean) => {
+          consentedNow.current = isGiven ? code : undefined;
+          setConsented(consentedNow.current);
+        },
       };
     },
   };
