@@ -184,6 +184,15 @@ describe("what is missing", () => {
   });
 });
 
+test("what may be absent is absent where it is null, not another kind of no", () => {
+  const profile = {
+    ...{ id: "u-1", uidCode: "TAP_7F3E21A9", email: "lan@example.vn", fullName: "Lan" },
+    ...{ role: { id: "R04", name: "Nông dân" }, avatarUrl: null, twoFactorEnabled: null },
+  };
+  expect(read("getMyProfile", profile)).not.toHaveProperty("twoFactorEnabled");
+  expect(read("getMyProfile", profile)).toMatchObject({ avatarUrl: null });
+});
+
 test("a phone without its 0 is put right, and told by its place", () => {
   const member = { fullName: "Trần Văn Minh", email: "minh@example.vn", uidCode: "TAP_7F3E21A9" };
   const rows = [{ ...member, phone: "912345678", createdAt: "2026-11-20T03:15:00.000Z" }];

@@ -194,8 +194,9 @@ class Reading {
     const read = value === undefined ? UNREADABLE : this.read(shape, value, path);
     if (read !== UNREADABLE) return read;
     if (isRequired) return this.miss(shape, path, value);
+    // Null too: "unknown" must not become another kind of no.
     if (value !== undefined) this.note(path, "missing");
-    return value === null ? null : undefined;
+    return undefined;
   }
 
   /** Never defaults a missing flag or list: a "no" or "none" would be a quiet untruth. */

@@ -1,6 +1,7 @@
 import { Button, FileButton, Group, Input } from "@mantine/core";
 import { IconPhotoUp, IconTrash } from "@tabler/icons-react";
 import { type RefObject, useId, useRef, useState } from "react";
+import { type PictureRule, type Taken, takePicture } from "#web/lib/image-file.ts";
 import { Picture } from "#web/ui/media/picture.tsx";
 import classes from "./picture-field.module.css";
 
@@ -101,4 +102,28 @@ export function PictureField(props: PictureFieldProps) {
       </div>
     </div>
   );
+}
+
+/** While `isTaking` a form must not be sent: it would keep the previous picture. The last choice wins. */
+export function usePictureTaking(rule: PictureRule, onTaken: (taken: Taken) => void) {
+  const [isTaking, setTaking] = useState(false);
+  const chosen = useRef<File>(undefined);
+
+  async function take(file: File | null) {
+    if (!file) return;
+    chosen.current = file;
+    setTaking(true);
+    const taken = await takePicture(file, rule);
+    if (chosen.current !== file) return;
+    setTaking(false);
+    onTaken(taken);
+  }
+
+  /** Another picture, or none, is shown instead. */
+  function drop() {
+    chosen.current = undefined;
+    setTaking(false);
+  }
+
+  return { isTaking, take, drop };
 }

@@ -22,6 +22,14 @@ test("each table has its own preferences, initially the defaults", () => {
   expect(readPreferences("orders")).toEqual(defaults);
 });
 
+test("a change keeps what another tab has stored meanwhile", () => {
+  const views = [{ name: "Chờ duyệt", search: { page: 2 } }];
+  storePreferences("users", { views });
+  const changed = storePreferences("users", { density: "comfortable" });
+  expect(changed).toEqual({ ...defaults, density: "comfortable", views });
+  expect(readPreferences("users")).toEqual(changed);
+});
+
 test.each(["{broken", "3", '{"hidden":3,"columns":4,"density":"huge","views":[{"name":""}]}'])(
   "malformed values fall back to the defaults: %s",
   (text) => {

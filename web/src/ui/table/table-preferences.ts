@@ -1,3 +1,4 @@
+import { useWindowEvent } from "@mantine/hooks";
 import { useState } from "react";
 import * as v from "valibot";
 import { readStored, store } from "#web/lib/safe-storage.ts";
@@ -57,8 +58,11 @@ export function readPreferences(table: string): Stored {
   return stored.success ? stored.output : { density: "compact", views: [], columns: undefined };
 }
 
-export function storePreferences(table: string, preferences: Stored): void {
-  store("localStorage", keyOf(table), preferences);
+/** Over what is stored by now: another tab may have changed the rest. Returns all of it. */
+export function storePreferences(table: string, next: Partial<Stored>): Stored {
+  const changed = { ...readPreferences(table), ...next };
+  store("localStorage", keyOf(table), changed);
+  return changed;
 }
 
 export function withView(views: readonly SavedView[], added: SavedView): SavedView[] {
@@ -73,14 +77,14 @@ export function useTablePreferences(
 ): [TablePreferences, ChangePreferences] {
   const [stored, setStored] = useState(() => readPreferences(table));
   const isLinked = linked !== undefined;
+  // Otherwise a view saved here would replace those saved in another tab.
+  useWindowEvent("storage", ({ key }) => {
+    if (key === keyOf(table)) setStored(readPreferences(table));
+  });
 
   function change(next: Partial<Stored>): void {
     if (isLinked && "columns" in next) onLinked(next.columns);
-    else {
-      const changed = { ...stored, ...next };
-      setStored(changed);
-      storePreferences(table, changed);
-    }
+    else setStored(storePreferences(table, next));
   }
   return [{ ...stored, columns: linked ?? stored.columns, table, isLinked }, change];
 }

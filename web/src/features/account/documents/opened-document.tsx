@@ -8,11 +8,10 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
-import { takePicture } from "#web/lib/image-file.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { FormModal } from "#web/ui/form/form-dialog.tsx";
-import { PictureField } from "#web/ui/form/picture-field.tsx";
+import { PictureField, usePictureTaking } from "#web/ui/form/picture-field.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
 import { useEditConflict } from "#web/ui/form/use-edit-conflict.ts";
 import { useReturnFocus } from "#web/ui/overlay/dialog.ts";
@@ -90,7 +89,7 @@ function DocumentModal({ document, taken, onClose }: DocumentModalProps) {
     <FormModal
       title={document ? "Chỉnh sửa giấy tờ" : "Thêm giấy tờ"}
       submitLabel={document ? "Lưu" : "Thêm"}
-      loading={saving.isPending}
+      loading={saving.isPending || picture.isTaking}
       submitError={saving.failure}
       isDirty={saving.isDirty}
       onClose={onClose}
@@ -146,13 +145,11 @@ function useDocumentImage(stored: Schema["DocumentImage"] | undefined) {
   }, [previewUrl]);
 
   /** A rejected file leaves the previous image in place. */
-  async function pick(file: File | null) {
-    if (!file) return;
-    const taken = await takePicture(file, imageRule);
+  const { isTaking, take, drop } = usePictureTaking(imageRule, (taken) => {
     setError("error" in taken ? taken.error : undefined);
     if ("error" in taken) return;
     setImage({ kind: "picked", ...taken, previewUrl: URL.createObjectURL(taken.file) });
-  }
+  });
 
   function demand(): FormImage | undefined {
     if (!image) setError(texts.imageMissing);
@@ -160,11 +157,13 @@ function useDocumentImage(stored: Schema["DocumentImage"] | undefined) {
   }
 
   function show(next: Schema["DocumentImage"] | undefined) {
+    drop();
     setError(undefined);
     setImage(next && { kind: "stored", ...next });
   }
 
-  return { image, error, setError, pick, demand, show, isDirty: image?.kind === "picked" };
+  const isDirty = image?.kind === "picked";
+  return { image, error, setError, isTaking, pick: take, demand, show, isDirty };
 }
 
 type ImageControl = ReturnType<typeof useDocumentImage>;

@@ -29,6 +29,17 @@ describe("money that has arrived", () => {
     expect(arrived(viewOf([], { movements: failedPart }), old)).toEqual([]);
   });
 
+  it("is not what an earlier view had no room for, and one with fewer orders shows", () => {
+    const [late, early] = ["2026-11-20T05:00:00Z", "2026-11-19T05:00:00Z"];
+    const cut = viewOf([movementOf("late", { at: late })], { omitted: 1 });
+    const now = [
+      movementOf("new"),
+      movementOf("late", { at: late }),
+      movementOf("a", { at: early }),
+    ];
+    expect(arrived(cut, ...now)).toEqual(["new"]);
+  });
+
   const text = (entries: Entry[], from?: string) =>
     arrivalText(arrivedSince(viewOf([]), viewOf(entries)), from);
 

@@ -23,13 +23,16 @@ const arrivals: Record<Schema["TransactionType"], string | undefined> = {
 export function arrivedSince(before: View | undefined, now: View): Movement[] {
   if (before?.movements?.status !== "ok") return [];
   const known = new Set(before.entries.map(({ id }) => id));
+  const cutAt = before.omitted > 0 ? Date.parse(before.entries.at(-1)?.at ?? "") : undefined;
   return now.entries.filter(
     (entry): entry is Movement =>
       entry.kind === "movement" &&
       entry.amount > 0 &&
       outcomeOf(entry) === "done" &&
       arrivals[entry.type] !== undefined &&
-      !known.has(entry.id),
+      !known.has(entry.id) &&
+      // It may be among those omitted before: another part that fails makes room for it.
+      !(cutAt !== undefined && Date.parse(entry.at) <= cutAt),
   );
 }
 

@@ -11,11 +11,10 @@ import { type ChangeEvent, useRef, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
 import { ConflictError, untouchedOf } from "#web/lib/edit-conflict.ts";
-import { takePicture } from "#web/lib/image-file.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { FormBody, FormDialog } from "#web/ui/form/form-dialog.tsx";
-import { PictureField } from "#web/ui/form/picture-field.tsx";
+import { PictureField, usePictureTaking } from "#web/ui/form/picture-field.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
 import { useEditConflict } from "#web/ui/form/use-edit-conflict.ts";
 import { useRevokedUrl } from "#web/ui/media/use-revoked-url.ts";
@@ -99,7 +98,7 @@ function CategoryForm({ category, parentId, onSaved, onClose }: CategoryFormProp
   return (
     <FormBody
       submitLabel={category ? "Lưu" : "Thêm"}
-      loading={saving.isSaving}
+      loading={saving.isSaving || icon.isTaking}
       submitError={saving.submitError}
       isDirty={saving.isDirty}
       onClose={onClose}
@@ -196,15 +195,14 @@ function useIcon(stored: string | null) {
   useRevokedUrl(icon.kind === "picked" ? icon.previewUrl : undefined);
 
   /** A rejected file leaves the previous icon in place. */
-  async function pick(file: File | null) {
-    if (!file) return;
-    const taken = await takePicture(file, iconRule);
+  const { isTaking, take, drop } = usePictureTaking(iconRule, (taken) => {
     setError("error" in taken ? taken.error : undefined);
     if ("error" in taken) return;
     setIcon({ kind: "picked", ...taken, previewUrl: URL.createObjectURL(taken.file) });
-  }
+  });
 
   function show(address: string | null) {
+    drop();
     setError(undefined);
     setIcon({ kind: "stored", address });
   }
@@ -214,7 +212,8 @@ function useIcon(stored: string | null) {
     src: icon.kind === "picked" ? icon.previewUrl : icon.address,
     error,
     setError,
-    pick,
+    isTaking,
+    pick: take,
     show,
   };
 }
