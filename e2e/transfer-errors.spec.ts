@@ -100,6 +100,42 @@ test("while it is sent the form is closed, wherever Back leads", async ({ page, 
   await expect(page.getByRole("heading", { name: done })).toBeVisible();
 });
 
+test("a refusal is shown to who went back meanwhile, and who goes elsewhere stays there", async ({
+  page,
+  signIn,
+  mayFail,
+}) => {
+  mayFail(`400 ${call}`);
+  await signIn(accounts.buyer);
+  let arrived = Promise.withResolvers<void>();
+  let go = Promise.withResolvers<void>();
+  await page.route(`**${call}`, async (route) => {
+    arrived.resolve();
+    await go.promise;
+    await route.fallback();
+  });
+  await page.goto(path);
+  await fillTransfer(page, seller, 25_000);
+  await page.getByLabel("Mã PIN ví").fill(wrongPin);
+  await sendButton(page).click();
+  await arrived.promise;
+  await page.goBack();
+  await expect(page).toHaveURL(`${path}?buoc=2`);
+  go.resolve();
+  await expect(page.getByText(/^Mật khẩu không đúng/)).toBeVisible();
+
+  arrived = Promise.withResolvers();
+  go = Promise.withResolvers();
+  await page.getByLabel("Mã PIN ví").fill(pin);
+  await sendButton(page).click();
+  await arrived.promise;
+  await page.getByRole("link", { name: "TAP, về trang chủ" }).click();
+  await expect(page).toHaveURL("/");
+  go.resolve();
+  await expect(status(page, done)).toBeVisible();
+  await expect(page).toHaveURL("/");
+});
+
 test("another transfer of the same amount is not taken for a lost one", async ({
   page,
   browser,

@@ -75,7 +75,7 @@ function reportOnce(key: string, report: () => void): void {
 export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
   call: MoneyCall<Body, Content, Result>,
 ) {
-  const { name, userId, mutation, isContent, find, onDone, onRefused } = call;
+  const { name, userId, mutation, isContent, find, onDone } = call;
   const { mutateAsync, isPending, variables, reset } = useMutation({
     ...mutation,
     meta: { invalidates: [], ...mutation.meta, awaitsRefetch: false },
@@ -93,6 +93,11 @@ export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
   const [look, setLook] = useState<Look>("none");
   /** While this screen's own attempt runs, only that attempt reports the outcome. */
   const isAttempting = useRef(false);
+  // Not that of the render which sent: the user may have gone back to another step since.
+  const onRefused = useRef(call.onRefused);
+  useEffect(() => {
+    onRefused.current = call.onRefused;
+  });
   /** The PIN of the last attempt; dropped once the outcome is known. */
   const [secret, setSecret] = useState<{ key: string; value: Secret<Body, Content> }>();
   const [followed, setFollowed] = useState(() => openIntent(name, userId)?.key);
@@ -125,7 +130,7 @@ export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
       if (outcome === "refused" || (outcome === "not-done" && !wasOpen)) end(intent.key);
       // The session layer reports a 401.
       setError(hasStatus(failure, 401) ? undefined : failure);
-      if (outcome === "refused") reportOnce(intent.key, () => onRefused?.(failure));
+      if (outcome === "refused") reportOnce(intent.key, () => onRefused.current?.(failure));
       return;
     }
     setSecret(undefined);
@@ -143,7 +148,7 @@ export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
   function refuse(key: string, refusal: Error): void {
     end(key);
     setError(refusal);
-    reportOnce(key, () => onRefused?.(refusal));
+    reportOnce(key, () => onRefused.current?.(refusal));
   }
 
   function finish(intent: Sent<Content>, result: Result | undefined): void {

@@ -57,6 +57,10 @@ describe("dates", () => {
     expect(isoDay(new Date("2026-11-20T18:30:00Z"))).toBe("2026-11-21");
   });
 
+  it("returns no day for a time that is not known", () => {
+    expect(isoDay(new Date(""))).toBe("");
+  });
+
   it("formats midnight as 00:00", () => {
     expect(formatTime("2026-11-20T17:00:00Z")).toBe("00:00");
   });

@@ -73,8 +73,9 @@ export function formatDate(moment: Moment): string {
   return date ? dateFormat().format(date) : missing;
 }
 
-export function isoDay(now: Date): string {
-  return isoFormat().format(now);
+/** "2026-11-21"; "" for an invalid date: the BFF sends "" for a time that the backend left out. */
+export function isoDay(date: Date): string {
+  return Number.isNaN(date.getTime()) ? "" : isoFormat().format(date);
 }
 
 export function formatTime(moment: Moment): string {

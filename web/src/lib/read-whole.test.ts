@@ -40,3 +40,19 @@ test("a row that moved onto the next page counts once", async () => {
   );
   expect(rows).toEqual(rowsFrom(0, 14));
 });
+
+const capped = (count: number, cap: number) => async (page: number) => {
+  const before = (page - 1) * cap;
+  return { rows: rowsFrom(before, Math.max(0, Math.min(cap, count - before))), total: count };
+};
+
+test("a server that sends fewer rows a page than asked is read to the end", async () => {
+  expect(await readWhole(capped(11, 4), bounds)).toEqual({ rows: rowsFrom(0, 11), total: 11 });
+  expect(await readWhole(capped(99, 4), bounds)).toEqual({ rows: rowsFrom(0, 30), total: 99 });
+});
+
+test("one that repeats its first page, or counts rows that it does not send, is not asked forever", async () => {
+  const repeated = vi.fn(async () => ({ rows: rowsFrom(0, 4), total: 9 }));
+  expect(await readWhole(repeated, bounds)).toEqual({ rows: rowsFrom(0, 4), total: 9 });
+  expect(repeated).toHaveBeenCalledTimes(2);
+});

@@ -14,6 +14,7 @@ import { sessionQuery } from "#web/auth/session.ts";
 import { profileQueries } from "#web/features/account/profile/queries.ts";
 import { takeRequest } from "#web/features/wallet/transfer/transfer-draft.ts";
 import { TransferScreen } from "#web/features/wallet/transfer/transfer-screen.tsx";
+import { useIsAt } from "#web/ui/layout/use-is-at.ts";
 
 export const Route = createFileRoute("/_shop/chuyen-tien")({
   // `den`, `so-tien` and `loi-nhan` are those of a receiving link (lib/receive-link.ts).
@@ -42,6 +43,7 @@ function Transfer() {
   const { buoc = 1 } = Route.useSearch();
   const user = useUser();
   const navigate = Route.useNavigate();
+  const isHere = useIsAt(Route.to);
   const { data: profile } = useQuery(profileQueries.mine());
 
   if (!user) return null;
@@ -51,13 +53,15 @@ function Transfer() {
       user={user}
       ownCode={profile?.uidCode ?? undefined}
       step={buoc}
-      onStep={(step, options) =>
-        navigate({
+      onStep={(step, options) => {
+        // The user may have gone elsewhere while it was sent.
+        if (!isHere()) return undefined;
+        return navigate({
           search: { buoc: step },
           resetScroll: false,
           ...options,
-        })
-      }
+        });
+      }}
     />
   );
 }

@@ -106,3 +106,13 @@ test("balances are unknown when too much came after", () => {
   expect(statement).toMatchObject({ opening: undefined, closing: undefined, moneyIn: 500_000 });
   expect(statement.lines[0]?.balance).toBeUndefined();
 });
+
+test("a transaction whose time the server does not send hides no other", () => {
+  const timeless = transaction({ id: "1", createdAt: "" });
+  const dated = transaction({ id: "2" });
+  expect(groupByDay([dated, timeless])).toEqual([
+    { day: "2026-11-18", transactions: [dated] },
+    { day: "", transactions: [timeless] },
+  ]);
+  expect(dayTitle("", new Date())).toBe("—");
+});

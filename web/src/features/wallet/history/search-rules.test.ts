@@ -127,6 +127,8 @@ test("says how far was read, and reads on up to the bound", () => {
   expect(scopeText({ rows, total: 9 })).toBe("2 giao dịch gần nhất, từ 01/03/2026");
   expect(scopeText({ rows, total: undefined })).toBe("2 giao dịch gần nhất, từ 01/03/2026");
   expect(scopeText({ rows, total: 2 })).toBe("cả 2 giao dịch");
+  const timeless = [...rows, transaction({ createdAt: "" })];
+  expect(scopeText({ rows: timeless, total: 9 })).toBe("3 giao dịch gần nhất, từ 01/03/2026");
   expect(nextDepth({ rows, total: 9, depth: 200 })).toBe(1_000);
   expect(nextDepth({ rows, total: 9, depth: 2_000 })).toBeUndefined();
   expect(nextDepth({ rows, total: 2, depth: 200 })).toBeUndefined();

@@ -113,7 +113,7 @@ export function monthChoices(now: Date, chosen: string | undefined): string[] {
 export const isWhole = ({ rows, total }: ReadRows): boolean =>
   total !== undefined && rows.length >= total;
 
-export function scopeText(read: ReadRows, since = read.rows.map(dayOf).at(-1)): string {
+export function scopeText(read: ReadRows, since = read.rows.map(dayOf).findLast(Boolean)): string {
   const count = formatCount(read.rows.length);
   if (isWhole(read) || !since) return `cả ${count} giao dịch`;
   return `${count} giao dịch gần nhất, từ ${writtenDay(since)}`;
@@ -121,7 +121,7 @@ export function scopeText(read: ReadRows, since = read.rows.map(dayOf).at(-1)): 
 
 /** The first day that was read completely; undefined if all days were, or only one was read. */
 export function wholeSince(read: ReadRows): string | undefined {
-  const days = read.rows.map(dayOf);
+  const days = read.rows.map(dayOf).filter(Boolean);
   return isWhole(read) ? undefined : days.findLast((day) => day !== days.at(-1));
 }
 

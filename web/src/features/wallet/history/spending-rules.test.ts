@@ -102,3 +102,10 @@ test("long lists end with one bar for the rest, which leads on where something l
   expect(months.at(-1)?.search).toMatchObject({ den: "2025-11-30" });
   expect(recipients.at(-1)).toEqual({ label: "7 người khác", dong: 28_000, count: 7 });
 });
+
+test("what was spent at an unknown time has no month, but a type and a recipient", () => {
+  const timeless = transaction({ createdAt: "" });
+  const { months, types } = spendingOf({ rows: [timeless], total: 1 }, { page: 1 }, nobody);
+  expect(months).toEqual([]);
+  expect(figures(types)).toEqual([["Chuyển tiền", 200_000, 1]]);
+});

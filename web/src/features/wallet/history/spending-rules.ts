@@ -41,7 +41,7 @@ export function spendingOf(read: ReadRows, filter: HistoryFilter, nameOf: NameOf
   const from = since ?? filter.from;
   const link = (change: Partial<HistoryFilter>) =>
     searchOf({ ...filter, from, direction: "out", page: 1, ...change });
-  const months = groupsOf(rows, (row) => dayOf(row).slice(0, "YYYY-MM".length));
+  const months = groupsOf(rows, (row) => dayOf(row).slice(0, "YYYY-MM".length) || undefined);
   const older = months[MOST_BARS]?.[0];
   return {
     rows,

@@ -21,7 +21,7 @@ import {
   needsConsent,
   pointsWithin,
   riskFailedText,
-  riskTitle,
+  riskTitleOf,
   whyNotPayable,
 } from "./rules.ts";
 import type { Paying } from "./use-pay-order.ts";
@@ -48,7 +48,7 @@ export function PayStep({ userId, order, isDemo, paying, onBack }: PayStepProps)
   const points = paying.pointsOf(most);
   const toPay = afterPoints(agreedPrice, points ?? 0);
   const isRiskAccepted = acceptedRisk !== undefined && acceptedRisk === risk.data;
-  const mustAccept = risk.data !== undefined && needsConsent[risk.data.level];
+  const mustAccept = risk.data !== undefined && needsConsent(risk.data.level);
   const hasNewPrice = order.total_price !== agreedPrice;
 
   return (
@@ -211,7 +211,7 @@ function RiskNotice({ query, isAccepted, onAccept }: RiskNoticeProps) {
       </Text>
     );
   const { level, reasons = [] } = data;
-  const title = riskTitle[level];
+  const title = riskTitleOf(level);
   if (level === "low") {
     return (
       <Text c="dimmed" fz="sm">

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
-import { afterPoints, mostPoints, pointsWithin, whyNotPayable } from "./rules.ts";
+import {
+  afterPoints,
+  mostPoints,
+  needsConsent,
+  pointsWithin,
+  riskTitleOf,
+  whyNotPayable,
+} from "./rules.ts";
 
 const state = (payment_status: Schema["PaymentStatus"], status_id: Schema["OrderStatus"]) => ({
   payment_status,
@@ -66,4 +73,13 @@ test.each([
 
 test("a fraction of a point's worth stays to be paid", () => {
   expect(afterPoints(15_050, mostPoints(320, 15_050))).toBe(50);
+});
+
+test("a payment needs consent unless its risk is low, also at a level that is not in the contract", () => {
+  const levelOf = (level: unknown) => level as Schema["RiskLevel"];
+  expect(needsConsent("low")).toBe(false);
+  for (const level of ["medium", "high", "critical", undefined]) {
+    expect(needsConsent(levelOf(level))).toBe(true);
+  }
+  expect(riskTitleOf(levelOf("critical"))).toBe("Giao dịch có dấu hiệu bất thường");
 });

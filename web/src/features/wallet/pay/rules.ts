@@ -47,17 +47,17 @@ export function pointsWithin(typed: number | string, most: number): number {
 
 export const afterPoints = (amount: number, points: number) => amount - points * POINT_VALUE;
 
-export const riskTitle: Record<Schema["RiskLevel"], string> = {
+const riskTitles: Record<Schema["RiskLevel"], string> = {
   low: "Rủi ro thấp",
   medium: "Giao dịch có dấu hiệu bất thường",
   high: "Giao dịch có rủi ro cao",
 };
 
-export const needsConsent: Record<Schema["RiskLevel"], boolean> = {
-  low: false,
-  medium: true,
-  high: true,
-};
+/** A level that is not in the contract may be a higher one. */
+export const riskTitleOf = (level: Schema["RiskLevel"]): string =>
+  Object.hasOwn(riskTitles, level) ? riskTitles[level] : riskTitles.medium;
+
+export const needsConsent = (level: Schema["RiskLevel"]): boolean => level !== "low";
 
 export const paidText = "Thanh toán đơn hàng thành công!";
 export const paymentFailedText = "Thanh toán thất bại";

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { amountOf, amountProblem, FOLLOWED_MS, nextLook, requestOf, webAddress } from "./rules.ts";
+import {
+  amountOf,
+  amountProblem,
+  FOLLOWED_MS,
+  findSent,
+  nextLook,
+  requestOf,
+  webAddress,
+} from "./rules.ts";
+import { deposit } from "./top-up.fixtures.ts";
 
 test.each([
   ["", "Vui lòng nhập số tiền nạp"],
@@ -47,4 +56,13 @@ test("only web addresses are opened", () => {
   for (const text of [undefined, "", "javascript:alert(1)", "data:text/html,x", "/pay", "pay"]) {
     expect(webAddress(text)).toBeUndefined();
   }
+});
+
+test("an equal top-up that was made a moment before is not taken for a lost one", () => {
+  const content = requestOf({ amount: 500_000, note: "" }, "https://tap.vn");
+  const sent = { content, sentAt: "2026-11-20T04:00:30.000Z" };
+  const [earlier, lost] = [deposit("pending"), { ...deposit("pending"), id: "gd-2" }];
+  const isEarlier = (id: string) => id === earlier.id;
+  expect(findSent([earlier], sent, isEarlier)).toBeUndefined();
+  expect(findSent([lost, earlier], sent, isEarlier)).toBe(lost);
 });

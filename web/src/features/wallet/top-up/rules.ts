@@ -1,4 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
+import { isSince } from "#web/lib/intents.ts";
 import { parseUrl } from "#web/lib/url.ts";
 
 /** In đồng. */
@@ -39,6 +40,22 @@ export function requestOf(form: TopUpForm, origin: string): Schema["CreateDeposi
     ...(description ? { description } : {}),
   };
 }
+
+type Sent = { content: Schema["CreateDeposit"]; sentAt: string };
+
+/** `isEarlier`: an equal one that was made before may be seconds old. */
+export const findSent = (
+  transactions: readonly Schema["Transaction"][],
+  { content, sentAt }: Sent,
+  isEarlier: (id: string) => boolean,
+): Schema["Transaction"] | undefined =>
+  transactions.find(
+    ({ id, amount, description, createdAt }) =>
+      amount === content.amount &&
+      (content.description === undefined || description === content.description) &&
+      isSince(createdAt, sentAt) &&
+      !isEarlier(id),
+  );
 
 export const topUpTexts = {
   tooSmall: "Số tiền nạp tối thiểu là 10,000 VND",

@@ -11,9 +11,8 @@ import { type Found, type MoneyVariables, type Sent, useMoneyCall } from "#web/a
 import { walletQuery } from "#web/api/wallet.ts";
 import { readDraft, removeDraft, saveDraft } from "#web/lib/drafts.ts";
 import { formatMoney } from "#web/lib/format.ts";
-import { isSince } from "#web/lib/intents.ts";
 import { moneyWords } from "#web/lib/money-words.ts";
-import { keepTopUp, UNNAMED } from "#web/lib/open-top-up.ts";
+import { keepTopUp, openTopUp, UNNAMED } from "#web/lib/open-top-up.ts";
 import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { UnknownOutcome } from "#web/ui/feedback/unknown-outcome.tsx";
 import { AmountField, QuickAmounts } from "#web/ui/form/amount-field.tsx";
@@ -31,6 +30,7 @@ import {
   amountProblem,
   emptyForm,
   FEE_PERCENT,
+  findSent,
   noteLimit,
   requestOf,
   type TopUpForm,
@@ -256,18 +256,13 @@ const isDeposit = (stored: unknown): stored is Schema["CreateDeposit"] =>
 const SEARCHED_ROWS = 50;
 
 /** Without its QR, which the history does not have. */
-async function findDeposit({
-  content,
-  sentAt,
-}: Sent<Schema["CreateDeposit"]>): Promise<Found<Schema["DepositResult"]> | undefined> {
+async function findDeposit(
+  sent: Sent<Schema["CreateDeposit"]>,
+): Promise<Found<Schema["DepositResult"]> | undefined> {
   const query = { type: "deposit", limit: SEARCHED_ROWS } as const;
   const { transactions } = await ok(api.GET("/wallet/history", { params: { query } }));
-  const found = transactions.find(
-    ({ amount, description, createdAt }) =>
-      amount === content.amount &&
-      (content.description === undefined || description === content.description) &&
-      isSince(createdAt, sentAt),
-  );
+  const isEarlier = (id: string) => openTopUp(sent.userId, id) !== undefined;
+  const found = findSent(transactions, sent, isEarlier);
   return found && { result: { transactionId: found.id, message: "" } };
 }
 
@@ -285,6 +280,7 @@ function useTopUp(userId: string, onCreated: (id: string) => void) {
   });
 
   function change(part: Partial<TopUpForm>) {
+    call.clearError();
     const changed = { ...form, ...part };
     setForm(changed);
     saveForm(userId, changed);
