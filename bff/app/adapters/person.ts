@@ -1,6 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import { plainText } from "#openapi/search-text.ts";
-import { isRecord, textAt } from "../lib/type-guards.ts";
+import { idAt, isRecord, textAt } from "../lib/type-guards.ts";
 
 type Names = Readonly<Record<string, readonly string[]>>;
 
@@ -35,8 +35,7 @@ export function roleRef(role: unknown): Role {
   if (typeof role === "string") return { id: role, name: role, role_code: role };
   if (!isRecord(role)) return { id: "", name: "", role_code: "" };
   const code = textAt(role, "role_code", "roleCode", "code") ?? "";
-  const id = typeof role.id === "number" ? String(role.id) : textAt(role, "id");
-  return { id: id ?? code, name: textAt(role, "name") ?? code, role_code: code };
+  return { id: idAt(role, "id") ?? code, name: textAt(role, "name") ?? code, role_code: code };
 }
 
 const ROLE_CODE = /^R\d{2}$/;

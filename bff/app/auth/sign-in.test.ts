@@ -24,6 +24,13 @@ describe("signing in", () => {
     expect(session.user.id).toBe("u-1");
   });
 
+  test("a user whose id is a number signs in, too", async () => {
+    const { browser, upstream } = setup();
+    Object.assign(upstream.user, { id: 7, sub: 7 });
+    expect((await (await browser.login()).json()).user.id).toBe("7");
+    expect((await (await browser.get("/bff/session")).json()).user.id).toBe("7");
+  });
+
   test("a guest is nobody", async () => {
     const { browser } = setup();
     expect(await (await browser.get("/bff/session")).json()).toEqual({ user: null });

@@ -8,7 +8,7 @@ import { noteAudit } from "../http/request-lifecycle.ts";
 import type { Requester } from "../http/requester.ts";
 import type { Clock } from "../lib/clock.ts";
 import { count } from "../lib/schemas.ts";
-import { isRecord, textAt } from "../lib/type-guards.ts";
+import { idAt, isRecord } from "../lib/type-guards.ts";
 import type { KnownDevices } from "../limits/known-devices.ts";
 import { sameEmail } from "../limits/limiter.ts";
 import type { SealedCookies } from "../session/cookies.ts";
@@ -119,7 +119,7 @@ export function twoStepUser(response: JsonResponse, identifier: string): string 
   const data = isRecord(body.data) ? body.data : {};
   const flagged = TWO_STEP_FLAGS.some((flag) => body[flag] === true || data[flag] === true);
   if (!flagged && !asksInWords(response)) return undefined;
-  return textAt(body, "userId") ?? textAt(data, "userId") ?? identifier;
+  return idAt(body, "userId") ?? idAt(data, "userId") ?? identifier;
 }
 
 /** Longer than a code is valid, so that the upstream's own message about an old one is shown. */

@@ -20,6 +20,7 @@ async function awaitingCode() {
 describe("a two-step code", () => {
   test.each([
     ["requiresTwoFA", json({ requiresTwoFA: true, userId: "u-9" }), "u-9"],
+    ["a flag with a number as id", json({ requiresTwoFA: true, userId: 9 }), "9"],
     ["requires2FA", json({ requires2FA: true }), "lan@example.vn"],
     [
       "needsTwoFA in an error's data",

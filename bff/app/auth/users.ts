@@ -8,7 +8,7 @@ import { ProblemError } from "../http/problem.ts";
 import type { Requester } from "../http/requester.ts";
 import type { Clock } from "../lib/clock.ts";
 import { responseCache } from "../lib/response-cache.ts";
-import { isRecord, textAt } from "../lib/type-guards.ts";
+import { idAt, isRecord, textAt } from "../lib/type-guards.ts";
 import type { RequestSession, RequestSessions } from "../session/request-session.ts";
 import type { SessionData } from "../session/sessions.ts";
 import { namesLock } from "../session/tokens.ts";
@@ -77,7 +77,7 @@ function permissionIn(value: unknown): Permission[] {
 function sessionUser(body: unknown): Schema["SessionUser"] | undefined {
   if (!isRecord(body)) return undefined;
   const user = isRecord(body.data) ? body.data : body;
-  const id = textAt(user, "id", "sub");
+  const id = idAt(user, "id", "sub");
   if (id === undefined) return undefined;
   const email = textAt(user, "email") ?? "";
   const roleGroupCode = textAt(user, "roleGroupCode");

@@ -9,3 +9,13 @@ export function textAt(record: Record<string, unknown>, ...names: string[]): str
   }
   return undefined;
 }
+
+/** Some backends send ids as numbers. */
+export function idAt(record: Record<string, unknown>, ...names: string[]): string | undefined {
+  for (const name of names) {
+    const value = record[name];
+    if (typeof value === "string") return value;
+    if (Number.isSafeInteger(value)) return String(value);
+  }
+  return undefined;
+}

@@ -65,6 +65,20 @@ describe("five minutes after a sign-in", () => {
     expect(JSON.parse(saved()[0]?.body ?? "")).toEqual({ ...form, fullName: "Nguyễn Lan" });
   });
 
+  const role = { id: "role-04", name: "Nông dân", role_code: "R04" };
+  const whole = { ...stored, id: "u-1", role };
+  test.each<[string, unknown]>([
+    ["in an envelope", { statusCode: 200, message: "OK", data: whole }],
+    ["with the phone as a number", { ...whole, phoneNumber: 987654321 }],
+  ])("the rest of the form is saved, too, when the profile comes %s", async (_, body) => {
+    made = setup({ contractCheck: "report" });
+    made.upstream.on(`GET ${PROFILE}`, () => json(body));
+    await made.browser.login();
+    made.clock.advance(6 * MINUTE_MS);
+    expect((await save({ ...form, fullName: "Nguyễn Lan" })).status).toBe(200);
+    expect((await save({ ...form, email: "moi@example.vn" })).status).toBe(403);
+  });
+
   test("what was compared is sent, not what another parser may read", async () => {
     const twice = `{"email":"moi@example.vn",${JSON.stringify(form).slice(1)}`;
     expect((await save(twice)).status).toBe(200);

@@ -12,11 +12,13 @@ import type { Clock } from "../lib/clock.ts";
 import { sameEmail } from "../limits/limiter.ts";
 import type { RequestSession, RequestSessions } from "../session/request-session.ts";
 import { callJson } from "../upstream/call-json.ts";
+import type { ResponseReaders } from "../upstream/response-readers.ts";
 import type { Send } from "../upstream/send.ts";
 
 export type RecentSignInServices = Pick<Requester, "ownHeadersOf"> & {
   requestSessions: RequestSessions;
   send: Send;
+  readers: ResponseReaders;
   clock: Clock;
 };
 
@@ -64,7 +66,7 @@ export async function demandRecentSignIn(
 
 /** Undefined when it cannot be read now. @throws ProblemError when the upstream is down */
 async function readProfile(
-  { send, requestSessions, ownHeadersOf }: RecentSignInServices,
+  { send, readers, requestSessions, ownHeadersOf }: RecentSignInServices,
   call: Call,
 ) {
   const { c } = call;
@@ -79,6 +81,12 @@ async function readProfile(
     response = await ask();
   }
   if (response.status !== 200) return undefined;
-  const { success, output } = v.safeParse(profile, getMyProfile(response.body));
-  return success ? output : undefined;
+  try {
+    const body = readers.read("getMyProfile", response.body, { adapt: getMyProfile });
+    const { success, output } = v.safeParse(profile, body);
+    return success ? output : undefined;
+  } catch (error) {
+    if (error instanceof ProblemError) return undefined;
+    throw error;
+  }
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fakeBrowser } from "../../testing/browser.ts";
 import { json } from "../../testing/fake-upstream.ts";
 import { codeRequested, email, started, summaryOf } from "../../testing/recovery.ts";
+import { memoryStore } from "../coordination/coordination-store.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -65,6 +66,17 @@ describe("setting the password is refused", () => {
     expect(await summaryOf(await steps(copy).reset())).toEqual(NOT_VERIFIED);
     late.resolve(json({ success: true }));
     expect((await first).status).toBe(200);
+  });
+
+  test("as the server's trouble, not the user's, while nobody can tell whether it was used", async () => {
+    const { replica, clock, verify, steps, browser, resets } = await codeRequested();
+    await verify();
+    const claim = async () => ({ kind: "unavailable" }) as const;
+    const other = fakeBrowser(replica({ store: { ...memoryStore(clock), claim } }));
+    for (const [name, value] of browser.cookies) other.cookies.set(name, value);
+    const response = await steps(other).reset();
+    expect([response.status, (await response.json()).code]).toEqual([503, "SERVER_BUSY"]);
+    expect(resets).toEqual([]);
   });
 
   test("while it is being set, however long that takes", async () => {

@@ -250,6 +250,24 @@ test("neither code nor password nor e-mail is in any log line or response", asyn
   for (const secret of [code, newPassword, email, "Fe26"]) expect(all).not.toContain(secret);
 });
 
+test("a session from before the account got its present e-mail ends, too, once the owner is in", async () => {
+  const { app, browser, upstream, clock, send, verify, reset } = started();
+  const [laptop, phone] = [fakeBrowser(app), fakeBrowser(app)];
+  const isIn = async (who: typeof laptop) => (await who.get("/api/orders/me")).status === 200;
+  await laptop.login(true);
+  const changed = "lan.moi@example.vn";
+  upstream.user.email = changed;
+  await send(changed);
+  await verify(code, changed);
+  expect((await reset(changed)).status).toBe(200);
+
+  clock.advance(1);
+  await browser.login();
+  expect([await isIn(browser), await isIn(laptop)]).toEqual([true, false]);
+  await phone.login();
+  expect([await isIn(browser), await isIn(phone)]).toEqual([true, true]);
+});
+
 test("a forgotten password that was set ends the sessions of that account alone", async () => {
   const { app, browser, upstream, clock, send, verify, reset } = await codeRequested();
   const [thief, neighbour] = [fakeBrowser(app), fakeBrowser(app)];

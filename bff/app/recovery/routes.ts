@@ -5,7 +5,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { type CoordinationStore, keepClaim } from "../coordination/coordination-store.ts";
 import { readForm } from "../http/body.ts";
 import type { Env } from "../http/env.ts";
-import { ProblemError } from "../http/problem.ts";
+import { ProblemError, serverBusy } from "../http/problem.ts";
 import { noteAudit, withOperationName } from "../http/request-lifecycle.ts";
 import type { Requester } from "../http/requester.ts";
 import type { Clock } from "../lib/clock.ts";
@@ -67,11 +67,13 @@ function createGrants({ sealed, store, clock }: GrantServices) {
 
     /**
      * If the work throws, the grant stays usable.
-     * @throws ProblemError RECOVERY_NOT_VERIFIED when it is used up, or in use by another request
+     * @throws ProblemError RECOVERY_NOT_VERIFIED when it is used up, or in use by another request;
+     * SERVER_BUSY when nobody can tell
      */
     async consume<T>(c: Context<Env>, given: Grant, work: () => Promise<T>): Promise<T> {
       const key = keyOf(given);
       const { kind } = await store.claim(key, 0);
+      if (kind === "unavailable") serverBusy();
       if (kind !== "claimed" || (await store.isRevoked(key))) {
         throw new ProblemError("RECOVERY_NOT_VERIFIED");
       }

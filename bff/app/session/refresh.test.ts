@@ -212,6 +212,27 @@ describe("refreshing", () => {
     expect((await browser.get("/api/orders/me")).status).toBe(200);
   });
 
+  test("a backend that sends no new refresh token keeps the one there is", async () => {
+    const { browser, upstream, clock } = setup();
+    await browser.login();
+    const given: unknown[] = [];
+    upstream.on(`POST ${refreshes}`, async (request) => {
+      given.push((await request.json()).refreshToken);
+      const login = new Request("http://upstream/api/auth/login", {
+        method: "POST",
+        body: JSON.stringify({ password: "right" }),
+      });
+      const { accessToken } = await (await upstream.upstream(login)).json();
+      return json({ data: { accessToken } });
+    });
+    for (let times = 1; times <= 2; times += 1) {
+      clock.advance(16 * MINUTE);
+      expect((await browser.get("/api/orders/me")).status).toBe(200);
+    }
+    expect(given).toHaveLength(2);
+    expect(given[1]).toBe(given[0]);
+  });
+
   test("a call that fails says why, also when its renewed session fits into no cookie", async () => {
     const { browser, upstream, clock } = setup();
     await browser.login();

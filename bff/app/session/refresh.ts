@@ -11,7 +11,7 @@ import type { Logger, Metrics } from "../lib/telemetry.ts";
 import { callJson } from "../upstream/call-json.ts";
 import type { Send } from "../upstream/send.ts";
 import { absoluteEnd, type SessionData } from "./sessions.ts";
-import { namesLock, namesToken, renewalOf, tokensIn } from "./tokens.ts";
+import { namesLock, namesToken, renewalOf, renewedTokensIn } from "./tokens.ts";
 
 export type Refreshed =
   | { kind: "fresh"; session: SessionData }
@@ -53,7 +53,7 @@ export function createRefresh({ send, store, logger, clock, metrics }: Parts) {
         headers,
         body: { refreshToken: session.refreshToken },
       });
-      const tokens = status < 300 ? tokensIn(body) : undefined;
+      const tokens = status < 300 ? renewedTokensIn(body, session.refreshToken) : undefined;
       if (tokens) return { kind: "fresh", ...tokens, renewAt: renewalOf(tokens.exp, clock.now()) };
       if (namesLock(status, body)) return { kind: "locked" };
       if (isRejection(status, body)) return { kind: "refused" };

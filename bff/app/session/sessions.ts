@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { Schema } from "#openapi/schema.ts";
 import type { CoordinationStore, SessionIdentity } from "../coordination/coordination-store.ts";
 import type { Env } from "../http/env.ts";
+import { ProblemError } from "../http/problem.ts";
 import { type Clock, DAY_MS, HOUR_MS, MINUTE_MS } from "../lib/clock.ts";
 import { expiringCache } from "../lib/response-cache.ts";
 import {
@@ -104,6 +105,13 @@ export function createSessions({ keys, sealWith, store, clock, logger, isSecure 
     return data;
   }
 
+  /** A forgotten password ended those of the e-mail; older ones may be of an e-mail before it. */
+  const endEarlier = (user: string, at: number) =>
+    store.endSessions(user, { at }, at + remembered.absoluteMs).catch((error: unknown) => {
+      // It holds here already; other processes learn of it late.
+      if (!(error instanceof ProblemError)) throw error;
+    });
+
   return {
     /** Undefined for a guest and for a forged, ended or revoked session. */
     async open(c: Context<Env>): Promise<SessionData | undefined> {
@@ -141,8 +149,12 @@ export function createSessions({ keys, sealWith, store, clock, logger, isSecure 
 
     /** Later than all ended sessions: the clock that ended them may be ahead of this one. */
     async begunAnew(session: SessionData): Promise<SessionData> {
-      const until = await store.endedUntil(identityOf(session).users);
-      return { ...session, born: Math.max(session.born, until + 1) };
+      const { email } = session;
+      const user = userOf(session);
+      const ofUser = await store.endedUntil([user]);
+      const ofEmail = email ? await store.endedUntil([userOfEmail(email)]) : 0;
+      if (ofEmail > ofUser) await endEarlier(user, ofEmail);
+      return { ...session, born: Math.max(session.born, ofUser + 1, ofEmail + 1) };
     },
 
     hasEnded: (session: SessionData) => store.hasEnded(identityOf(session)),

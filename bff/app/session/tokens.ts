@@ -9,15 +9,19 @@ const ACCESS = ["accessToken", "access_token", "token", "jwt"];
 const REFRESH = ["refreshToken", "refresh_token"];
 const MAX_DEPTH = 2;
 
-export function tokensIn(body: unknown, depth = 0): Tokens | undefined {
+/** A refresh may bring no new refresh token: then the old one stays valid (RFC 6749 §6). */
+export const renewedTokensIn = (body: unknown, refreshToken: string): Tokens | undefined =>
+  tokensIn(body) ?? tokensIn(body, refreshToken);
+
+export function tokensIn(body: unknown, kept?: string, depth = 0): Tokens | undefined {
   if (!isRecord(body) || depth > MAX_DEPTH) return undefined;
   const accessToken = textAt(body, ...ACCESS);
-  const refreshToken = textAt(body, ...REFRESH);
+  const refreshToken = textAt(body, ...REFRESH) ?? kept;
   if (accessToken && refreshToken) {
     return { accessToken, refreshToken, exp: expiryOf(accessToken) };
   }
   for (const name of HOLDERS) {
-    const tokens = tokensIn(body[name], depth + 1);
+    const tokens = tokensIn(body[name], kept, depth + 1);
     if (tokens) return tokens;
   }
   return undefined;

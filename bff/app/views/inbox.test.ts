@@ -186,9 +186,10 @@ describe("who may see what", () => {
     ["withdrawals alone", ["PERM_WALLET_WITHDRAW_REQUEST"], [REQUESTS]],
     ["nothing", [], []],
   ])("%s: no other list is read", async (_, permissions, paths) => {
-    const { view, called } = await signedIn(permissions);
+    const { view, called, upstream } = await signedIn(permissions);
     const { entries, asOf, omitted, ...parts } = await view();
     expect(called()).toEqual(paths);
+    expect(upstream.calls("/api/auth/refresh-token")).toHaveLength(0);
     expect(Object.keys(parts)).toHaveLength(paths.length);
     expect(entries).toHaveLength(paths.length);
   });

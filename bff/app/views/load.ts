@@ -93,8 +93,7 @@ export async function loadAllowed<Sources, Parts extends PartsByName>(
     const sources = await sourcesOf(true);
     const read = await loadOpened(services, c, requestSession, {
       load: (client) => load(client, sources),
-      // If every part is rejected, it is the session.
-      isRefused: (parts) => partsOf(parts).every(isUnauthenticated),
+      isRefused: areUnauthenticated,
     });
     // The rights may have changed since the user was cached.
     const allowed = partsOf(read).some(isForbidden) ? await sourcesOf(false) : sources;
@@ -108,6 +107,12 @@ export async function loadAllowed<Sources, Parts extends PartsByName>(
 type PartsByName = Record<string, Part<unknown> | undefined>;
 
 const partsOf = (parts: PartsByName) => Object.values(parts).filter((each) => each !== undefined);
+
+/** If every part is rejected, it is the session; of no parts nothing is known. */
+function areUnauthenticated(parts: PartsByName): boolean {
+  const read = partsOf(parts);
+  return read.length > 0 && read.every(isUnauthenticated);
+}
 
 const isForbidden = (value: Part<unknown>) =>
   value.status === "failed" && value.problem.status === 403;

@@ -38,6 +38,26 @@ test("a guest gets the product with its parts", async () => {
   expect(upstream.calls("/api/products/public")[0]?.path).toContain("category_id=7");
 });
 
+test("many versions do not hold up everybody else's calls", async () => {
+  const { browser, upstream } = withProduct();
+  const [version] = product(1).product_versions;
+  const ids = Array.from({ length: 60 }, (_, index) => index + 1);
+  const product_versions = ids.map((id) => ({ ...version, id }));
+  upstream.on("GET /api/products/1", () => json({ ...product(1), product_versions }));
+  let inFlight = 0;
+  let most = 0;
+  upstream.on("GET /api/products/1/inventory", async (request) => {
+    inFlight += 1;
+    most = Math.max(most, inFlight);
+    await new Promise(setImmediate);
+    inFlight -= 1;
+    return json({ version_id: Number(new URL(request.url).searchParams.get("version_id")) });
+  });
+  const view = await (await browser.get("/bff/views/product/1")).json();
+  expect(view.stock.data.map((one: { version_id: number }) => one.version_id)).toEqual(ids);
+  expect(most).toBeLessThanOrEqual(8);
+});
+
 test("a part that fails is reported, the others are shown", async () => {
   const { browser, upstream } = withProduct();
   upstream.on("GET /api/product-reviews/product/1/summary", () => json({ message: "hỏng" }, 500));

@@ -13,6 +13,7 @@ import {
   mapPart,
   type Part,
   part,
+  runWithConcurrency,
   type UpstreamClient,
   type ViewServices,
 } from "./load.ts";
@@ -53,23 +54,25 @@ const relatedTo = ({ category_id }: Schema["Product"]) => ({
   params: { query: { category_id, page: 1, size: MAX_RELATED + 1 } },
 });
 
-function stockOf(
+/** A product with many versions must not hold up everybody else's calls. */
+const MAX_CONCURRENT_CALLS = 8;
+
+async function stockOf(
   client: UpstreamClient,
   { id, product_versions }: Schema["Product"],
   requestId: string,
 ): Promise<Part<Schema["ProductInventory"]>[]> {
   const versions = product_versions.map((version) => version.id);
   const ids = versions.length > 0 ? versions : [undefined];
-  return Promise.all(
-    ids.map((version_id) =>
-      part(
-        client.GET("/products/{id}/inventory", {
-          params: { path: { id }, query: version_id === undefined ? {} : { version_id } },
-        }),
-        requestId,
-      ),
-    ),
-  );
+  const stock: Part<Schema["ProductInventory"]>[] = [];
+  const ask = async (version_id: number | undefined, index: number) => {
+    const query = version_id === undefined ? {} : { version_id };
+    const params = { path: { id }, query };
+    stock[index] = await part(client.GET("/products/{id}/inventory", { params }), requestId);
+  };
+  const tasks = ids.map((version_id, index) => () => ask(version_id, index));
+  await runWithConcurrency(MAX_CONCURRENT_CALLS, tasks);
+  return stock;
 }
 
 function productId(value: string | undefined): number {

@@ -230,7 +230,8 @@ export function redisCoordinationStore(parts: Parts): CoordinationStore {
     async provePin({ user, sid }, until, mark) {
       const name = keyName("pin-proof", user);
       const session = keyName("pin-session", sid);
-      await shared.write(name, (redis) =>
+      // Its own write: it must not replace a late end of another proof.
+      await shared.write(`${name} prove`, (redis) =>
         redis.eval(PROVE_PIN, 2, name, keyName("pin-mark", user), session, lifeOf(until), mark),
       );
     },

@@ -134,3 +134,22 @@ test.runIf(redisCommand)("many who wait for a frozen Redis drop its connection o
   expect(warnings).toEqual([]);
   server.thaw();
 });
+
+test.runIf(redisCommand)(
+  "a PIN that is proven while Redis is cut off revives no proof that ended meanwhile",
+  async () => {
+    const { one } = await twoProcesses();
+    const [thief, owner] = [
+      { user: "u", sid: "thief" },
+      { user: "u", sid: "owner" },
+    ];
+    await one.sessions.provePin(thief, soon(), await one.sessions.pinMark("u"));
+    one.shared.client.disconnect();
+    await expect.poll(() => one.shared.client.status).toBe("end");
+    await one.sessions.endPinProof("u");
+    await one.sessions.provePin(owner, soon(), await one.sessions.pinMark("u"));
+    await one.shared.client.connect();
+    await expect.poll(() => one.shared.state().lateWrites).toBe(0);
+    expect(await one.sessions.spendPinProof(thief, "call")).toBe(false);
+  },
+);
