@@ -200,3 +200,72 @@ test("a phone without its 0 is put right, and told by its place", () => {
   expect(read("listDirectAffiliates", body)).toMatchObject({ data: [{ phone: "0912345678" }] });
   expect(kindsOf("listDirectAffiliates", body)).toContain("type data[].phone");
 });
+
+describe("what the documents write in two ways (CA-31, CA-35)", () => {
+  const hidden = { id: "hidden", label: "Tạm ẩn", color: "#888" };
+  const product = {
+    id: 1,
+    name: "Gạo",
+    status: hidden,
+    status_id: "hidden",
+    is_public: true,
+    product_images: [{ id: 1, image_url: "/a.jpg", image_id: "a", display_order: 0 }],
+    product_attribute: [{ id: 1, attribute_name: "Xuất xứ", value: "Sóc Trăng", unit: null }],
+    product_versions: [],
+    product_qr_code: null,
+  };
+  const { status, status_id, ...bare } = product;
+
+  test.each<[string, object, string]>([
+    ["a word", { status: "hidden" }, "hidden"],
+    ["a word in upper case", { status: "INACTIVE" }, "inactive"],
+    ["DELETED", { status: "DELETED" }, "archived"],
+    ["a word beside its id", { status: "Tạm ẩn", status_id: "hidden" }, "hidden"],
+    ["an object without status_id", { status: hidden }, "hidden"],
+    ["null", { status: null }, "active"],
+    ["nothing", {}, "active"],
+    ["nothing but its id in camel case", { statusId: "draft" }, "draft"],
+  ])("a product's status is %s", (_name, sent, id) => {
+    const found = { status: { id }, status_id: id };
+    expect(read("getProduct", { ...bare, ...sent })).toMatchObject(found);
+    const page = { data: [{ ...bare, ...sent }], total: 1, page: 1, limit: 20 };
+    expect(read("listPublicProducts", page)).toMatchObject({ data: [found] });
+  });
+
+  test("a label and a colour beside the word are the status's own", () => {
+    const sent = { status: "hidden", status_label: "Tạm ẩn", status_label_color: "#888" };
+    expect(read("getProduct", { ...bare, ...sent })).toMatchObject(product);
+  });
+
+  test("an attribute's name, a picture's public_image_id, the price of an order's item", () => {
+    const sent = {
+      ...product,
+      product_images: [{ id: 1, image_url: "/a.jpg", public_image_id: "a", display_order: 0 }],
+      product_attribute: [{ id: 1, name: "Xuất xứ", value: "Sóc Trăng", unit: null }],
+    };
+    expect(read("getProduct", sent)).toMatchObject(product);
+    expect(kindsOf("getProduct", sent)).toEqual(
+      expect.arrayContaining([
+        "name product_attribute[].attribute_name",
+        "name product_images[].image_id",
+      ]),
+    );
+    const item = { id: "1", product: { name: "Gạo" }, price: 185_000 };
+    const order = { id: "o", status: { label: "Mới", color: "" }, order_items: [item] };
+    expect(read("getOrder", order)).toMatchObject({ order_items: [{ unit_price: 185_000 }] });
+  });
+});
+
+test("what a backend leaves out where null says that there is none is null", () => {
+  const review = { id: "r", images: {}, user: { email: "a@b.vn", profile: { fullName: "An" } } };
+  expect(read("listMyReviews", { data: [review], total: 1 })).toMatchObject({
+    data: [{ parent_id: null, order_id: null, user: { profile: { avatarUrl: null } } }],
+  });
+  const product = { id: 1, is_public: true, product_versions: [], status: { id: "active" } };
+  expect(read("listPublicProducts", { data: [product], total: 1 })).toMatchObject({
+    data: [{ original_price: null, thumbnail_url: null }],
+  });
+  expect(kindsOf("listMyReviews", { data: [review], total: 1 })).toContain(
+    "missing data[].parent_id",
+  );
+});

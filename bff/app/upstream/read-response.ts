@@ -6,6 +6,7 @@ import {
   typesOf,
 } from "#openapi/response-shapes.ts";
 import { isRecord } from "../lib/type-guards.ts";
+import { otherWords, statusOf, twinOf } from "./other-names.ts";
 import {
   type AskedPage,
   foldedName,
@@ -67,7 +68,7 @@ const NO_PAGE: AskedPage = { page: 1, size: undefined };
 
 const UNREADABLE = Symbol("unreadable");
 
-type Property = { shape: Shape; path: string; isRequired: boolean };
+type Property = { shape: Shape; path: string; isRequired: boolean; isMeant: boolean };
 
 class Reading {
   private readonly found = new Map<string, Deviation>();
@@ -146,7 +147,7 @@ class Reading {
     const member = members.find((one) => {
       const word = foldedWord(String(one));
       // The documents themselves write permissions without it.
-      return word === folded || word === `perm_${folded}`;
+      return word === folded || word === `perm_${folded}` || word === otherWords[folded];
     });
     this.note(path, member === undefined ? "unknown-value" : "spelling");
     return member ?? value;
@@ -170,19 +171,22 @@ class Reading {
 
   private readObject(shape: Shape, given: unknown, path: string): unknown {
     const { properties = {}, required = [] } = shape;
-    const value = this.recordOf(shape, given, path);
+    const value = this.withStatus(shape, this.recordOf(shape, given, path), path);
     if (!value) return UNREADABLE;
     const result: Record<string, unknown> = { ...value };
     const strangers = Object.keys(value).filter((name) => !Object.hasOwn(properties, name));
+    // An answer to a write may be another object altogether.
+    const isMeant = strangers.length < Object.keys(value).length;
     const twins = new Map(strangers.map((name) => [foldedName(name), name]));
     for (const [name, property] of Object.entries(properties)) {
-      const source = value[name] === undefined ? twins.get(foldedName(name)) : name;
+      const source = value[name] === undefined ? twinOf(name, twins) : name;
       const at = path ? `${path}.${name}` : name;
       if (source !== undefined && source !== name) {
         this.note(at, "name");
         delete result[source];
       }
-      const part = { shape: resolve(property), path: at, isRequired: required.includes(name) };
+      const isRequired = required.includes(name);
+      const part = { shape: resolve(property), path: at, isRequired, isMeant };
       const read = this.readProperty(part, source === undefined ? undefined : value[source]);
       if (read === undefined) delete result[name];
       else result[name] = read;
@@ -190,22 +194,34 @@ class Reading {
     return result;
   }
 
-  private readProperty({ shape, path, isRequired }: Property, value: unknown): unknown {
+  private withStatus(
+    shape: Shape,
+    record: Record<string, unknown> | undefined,
+    path: string,
+  ): Record<string, unknown> | undefined {
+    const status = record && statusOf(shape, record);
+    if (!status) return record;
+    this.note(path ? `${path}.status` : "status", "type");
+    return { ...record, ...status };
+  }
+
+  private readProperty(property: Property, value: unknown): unknown {
+    const { shape, path, isRequired } = property;
     const read = value === undefined ? UNREADABLE : this.read(shape, value, path);
     if (read !== UNREADABLE) return read;
-    if (isRequired) return this.miss(shape, path, value);
+    if (isRequired) return this.miss(property, value);
     // Null too: "unknown" must not become another kind of no.
     if (value !== undefined) this.note(path, "missing");
     return undefined;
   }
 
   /** Never defaults a missing flag or list: a "no" or "none" would be a quiet untruth. */
-  private miss(shape: Shape, path: string, value: unknown): unknown {
+  private miss({ shape, path, isMeant }: Property, value: unknown): unknown {
     if (isDecisive(shape, path)) throw new UnreadableResponse(path);
     this.note(path, "missing");
     // Rows are sorted by it.
     if (shape.format === "date-time") return "";
-    return value === null ? null : undefined;
+    return value === null || (isMeant && isNullable(shape)) ? null : undefined;
   }
 
   private pagingOf(shape: Shape, length: number): Record<string, unknown> {
@@ -248,6 +264,10 @@ function isDecisive(shape: Shape, path: string): boolean {
   const types = typesOf(resolve(shape));
   return types.includes("boolean") || types.includes("array") || types.includes("object");
 }
+
+/** Many backends leave out what is null. */
+const isNullable = (shape: Shape): boolean =>
+  typesOf(shape).includes("null") || (shape.oneOf ?? []).map(resolve).some(isNullable);
 
 const isList = (shape: Shape) => typesOf(resolve(shape)).includes("array");
 

@@ -174,7 +174,7 @@ describe("what the upstream has compressed, unasked, and we must read", () => {
     const { url } = await nodeServer(onTestFinished, { upstream });
     const list = await fetch(`${url}/api/categories/public`);
     expect(await list.json()).toEqual({
-      data: [{ id: 1, icon_url: "/gao.webp", children: [] }],
+      data: [{ id: 1, icon_url: "/gao.webp", parentId: null, children: [] }],
     });
   });
 

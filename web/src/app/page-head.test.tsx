@@ -82,6 +82,14 @@ test("a rating that could not be loaded is the product's own", async () => {
   expect(data.aggregateRating).toMatchObject({ ratingValue: 4.9, reviewCount: 41 });
 });
 
+test("a picture whose address cannot be read is left out", async () => {
+  const [image] = product().product_images ?? [];
+  const product_images = image ? [{ ...image, image_url: "https://" }] : [];
+  const { tag, data } = await headOf(view({ product: product({ product_images }) }));
+  expect(data.image).toEqual([]);
+  expect(tag("og:image")).toBe("https://tap.example.vn/share.jpg");
+});
+
 test("what a seller typed stays text, on one line, cut between two words", async () => {
   const description = `"Ngon" </script><script>alert(1)</script>\n${"rất ngọt ".repeat(40)}`;
   const name = `Xoài </title><script>alert(1)</script> "loại 1"`;

@@ -14,6 +14,7 @@ import {
 import { formatDate, formatMoney } from "#web/lib/format.ts";
 import { isDong } from "#web/lib/order-totals.ts";
 import { resized } from "#web/lib/picture-resizer.ts";
+import { parseUrl } from "#web/lib/url.ts";
 import type { AppParts } from "./app.tsx";
 import { titleOf } from "./page-title.ts";
 
@@ -23,7 +24,7 @@ export function renderPageHead(parts: AppParts, origin: string): string {
   const title = titleOf(parts.router.state.matches).replace(/ \| TAP$/, "");
   const absolute = (path: string) => new URL(path, origin).href;
   const url = absolute(canonicalOf(parts.router));
-  const picture = page.picture ? absolute(page.picture) : undefined;
+  const picture = page.picture ? parseUrl(page.picture, origin)?.href : undefined;
   const share = picture ? resized(picture, SHARE_WIDTH) : absolute(SHARE_PICTURE);
   const crumbs = [{ name: "TAP", path: "/" }, ...(page.crumbs ?? [])];
   const data = [
@@ -228,7 +229,8 @@ function productData(view: Schema["ProductPageView"], { url, absolute }: Urls): 
     "@type": "Product",
     name: product.name,
     url,
-    image: galleryOf(product).map(absolute),
+    // Sellers type some of these addresses: one that is none must not cost the page.
+    image: galleryOf(product).flatMap((one) => parseUrl(one, absolute("/"))?.href ?? []),
     ...(product.description && { description: product.description }),
     ...(product.slug && { sku: product.slug }),
     ...(brand && { brand: { "@type": "Brand", name: brand } }),

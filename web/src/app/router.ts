@@ -55,6 +55,8 @@ declare module "@tanstack/react-router" {
     orderTotal?: number;
     orderNumber?: string;
     orderId?: string;
+    /** The history of a tab outlives a change of user. */
+    orderedBy?: string;
     /** History entries that its page has added before this one, one per step. */
     pinSteps?: number;
     recovery?: Recovery;

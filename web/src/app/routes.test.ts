@@ -49,6 +49,16 @@ describe("search params", () => {
   });
 
   test.each([
+    ["/gio-hang/chi-tiet-don-hang", "id"],
+    ["/gio-hang/don-hang-cua-toi", "order"],
+    ["/gio-hang/don-hang-cua-toi", "review"],
+    ["/thanh-toan", "don"],
+  ])("%s: the id of an order may be a number (%s)", (path, param) => {
+    const { search } = router.matchRoutes(path, { [param]: 1024 }).at(-1) ?? {};
+    expect(search).toHaveProperty(param, "1024");
+  });
+
+  test.each([
     ["/lich-su", "trang"],
     ["/rut-tien", "buoc"],
     ["/quan-ly-don-hang", "page"],

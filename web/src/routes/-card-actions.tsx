@@ -24,7 +24,9 @@ function MembersActions({ product }: CardProps) {
       <Can do="PERM_FAVORITE_MANAGE">
         <CardFavorite product={product} />
       </Can>
-      <CardCart product={product} />
+      <Can do="PERM_CART_MANAGE">
+        <CardCart product={product} />
+      </Can>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { searchParams, text } from "#web/app/search-params.ts";
+import { searchParams, searchText } from "#web/app/search-params.ts";
 import { OrderPage } from "#web/features/shop/orders/order-page.tsx";
 import { OrderFailed, OrderNotNamed } from "#web/features/shop/orders/order-unavailable.tsx";
 import { orderQueries } from "#web/features/shop/orders/queries.ts";
@@ -8,7 +8,8 @@ import { ButtonLink } from "#web/ui/layout/link.tsx";
 import { OrderExtras } from "./-order-extras.tsx";
 
 export const Route = createFileRoute("/_shop/gio-hang/chi-tiet-don-hang")({
-  validateSearch: searchParams({ id: text() }),
+  // Not `text()`: an id of digits arrives as a number.
+  validateSearch: searchParams({ id: searchText() }),
   loaderDeps: ({ search: { id } }) => ({ id }),
   staticData: { title: "Chi tiết đơn hàng", needs: ["PERM_ORDER_CREATE"] },
   loader: async ({ context: { queryClient }, deps: { id } }) => {
@@ -23,7 +24,9 @@ function OrderOfAddress() {
   const id = Route.useSearch({ select: (search) => search.id });
   if (!id) return <OrderNotNamed />;
   return (
+    // Another order, such as from the notifications: what was typed is about this one.
     <OrderPage
+      key={id}
       id={id}
       moreActions={(order) => <OrderExtras order={order} review={<ReviewLink id={id} />} />}
     />

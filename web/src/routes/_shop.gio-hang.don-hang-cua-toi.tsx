@@ -8,7 +8,6 @@ import {
   oneOf,
   searchParams,
   searchText,
-  text,
 } from "#web/app/search-params.ts";
 import { useCan, useUser } from "#web/auth/can.tsx";
 import { OrdersScreen } from "#web/features/shop/orders/orders-screen.tsx";
@@ -31,8 +30,8 @@ export const Route = createFileRoute("/_shop/gio-hang/don-hang-cua-toi")({
     // Not `search`, which is the header's product search.
     q: searchText(100),
     page: countFromTwo(),
-    order: text(),
-    review: text(),
+    order: searchText(),
+    review: searchText(),
     /** The product in `review` whose form is open. */
     product: countFromOne(),
   }),

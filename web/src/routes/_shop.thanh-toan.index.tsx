@@ -12,6 +12,7 @@ import { orderNumberAt } from "#web/lib/order-number.ts";
 import { lazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { PageSkeleton } from "#web/ui/feedback/skeletons.tsx";
+import { useIsAt } from "#web/ui/layout/use-is-at.ts";
 import { AddressPicker } from "./-address-picker.tsx";
 
 const WalletPayment = lazyPart(
@@ -65,6 +66,7 @@ function Checkout() {
 
 function useFinishOrder() {
   const navigate = useNavigate();
+  const isHere = useIsAt("/thanh-toan");
   const { mutateAsync: takeOut } = useMutation(takeOrderedOut);
 
   return async ({ order, draft }: Placed) => {
@@ -73,6 +75,8 @@ function useFinishOrder() {
       cart_item_id ? { cart_item_id, quantity } : [],
     );
     if (lines.length > 0) takeOut(lines).catch(() => notify.warning(leftInCartText));
+    // On another page, the buyer finds it among the orders.
+    if (!isHere()) return;
     // Replaced, so that Back does not offer the same items again.
     await navigate({
       to: "/thanh-toan/thanh-cong",
@@ -83,6 +87,7 @@ function useFinishOrder() {
         orderTotal: order.total_price,
         orderNumber: orderNumberAt(Date.now()),
         orderId: order.id,
+        orderedBy: draft.userId,
       },
     });
   };

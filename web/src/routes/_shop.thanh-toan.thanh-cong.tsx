@@ -1,5 +1,6 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router";
 import { useState } from "react";
+import { useUser } from "#web/auth/can.tsx";
 import { OrderSuccess, OrderSuccessMissing } from "#web/features/shop/checkout/order-success.tsx";
 import { orderNumberAt } from "#web/lib/order-number.ts";
 import { PayByWallet } from "./-pay-by-wallet.tsx";
@@ -10,11 +11,12 @@ export const Route = createFileRoute("/_shop/thanh-toan/thanh-cong")({
 });
 
 function Success() {
-  const { orderSuccess, orderNumber, orderId, orderTotal, paymentMethod } = useLocation({
-    select: ({ state }) => state,
-  });
+  const { orderSuccess, orderedBy, ...order } = useLocation({ select: ({ state }) => state });
+  const { orderNumber, orderId, orderTotal, paymentMethod } = order;
+  const user = useUser();
   const [numberNow] = useState(() => orderNumberAt(Date.now()));
-  if (!orderSuccess) return <OrderSuccessMissing />;
+  const isOfAnother = orderedBy !== undefined && orderedBy !== user?.id;
+  if (!orderSuccess || isOfAnother) return <OrderSuccessMissing />;
   return (
     <OrderSuccess
       orderNumber={orderNumber ?? numberNow}

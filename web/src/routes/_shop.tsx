@@ -9,7 +9,7 @@ import {
 } from "@tanstack/react-router";
 import { accountLinksFor, manageTargetOf } from "#web/app/admin-areas.ts";
 import { ShopShell } from "#web/app/shells/shop-shell.tsx";
-import { useVisitor } from "#web/auth/can.tsx";
+import { useCan, useVisitor } from "#web/auth/can.tsx";
 import { useSignOut } from "#web/auth/use-sign-out.ts";
 import { NotificationBell } from "#web/features/account/notifications/notification-bell.tsx";
 import { cartQueries } from "#web/features/shop/cart/queries.ts";
@@ -33,9 +33,10 @@ function ShopLayout() {
   const isHome = useMatch({ from: "/_shop/", shouldThrow: false, select: isMatched });
   // On the cart page the badge uses the cart's own query.
   const isCart = useMatch({ from: "/_shop/gio-hang/", shouldThrow: false, select: isMatched });
+  const mayHaveCart = useCan("PERM_CART_MANAGE");
   const { data: cartCount = 0 } = useQuery({
     ...cartQueries.count(),
-    enabled: user !== null && !isCart,
+    enabled: mayHaveCart && !isCart,
   });
   return (
     <ShopShell
@@ -45,7 +46,7 @@ function ShopLayout() {
         links: accountLinksFor(router, user),
         onLogout: signOut,
       }}
-      cartCount={user ? cartCount : 0}
+      cartCount={mayHaveCart ? cartCount : 0}
       search={<StorefrontSearch />}
       slots={{
         imageSearch: <ImageSearchButton />,

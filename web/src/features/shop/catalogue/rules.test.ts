@@ -177,6 +177,13 @@ describe("a card adds to the cart", () => {
     expect(offerOf(product({ stock: 0 }))).toEqual({ disabledReason: "Sản phẩm đã hết hàng!" });
   });
 
+  test.each([
+    ["out_of_stock", "Sản phẩm đã hết hàng!"],
+    ["hidden", "Sản phẩm không còn được bán."],
+  ] as const)("nothing of a product that is %s, whatever its pieces", (status_id, reason) => {
+    expect(offerOf(product({ status_id }))).toEqual({ disabledReason: reason });
+  });
+
   test("nothing if the first version is sold out, and names that version", () => {
     const soldOut = product_versions.map((version, index) =>
       index === 0 ? { ...version, stock: 0 } : version,

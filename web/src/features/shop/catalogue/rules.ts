@@ -175,14 +175,17 @@ export const MAX_BRANDS = 50;
 export const MAX_BRAND = 100;
 
 type Status = Schema["ProductStatus"];
-type Product = Pick<Schema["ProductSummary"], "id" | "stock" | "product_versions">;
+type Product = Pick<Schema["ProductSummary"], "id" | "status_id" | "stock" | "product_versions">;
 
 export const isSellable = ({ status_id }: { status_id?: Status | null }): boolean =>
   isOffered(status_id) && status_id !== "out_of_stock";
 
 export function offerOf(product: Product) {
   const [version] = product.product_versions;
-  if (product.stock === 0) return { disabledReason: "Sản phẩm đã hết hàng!" };
+  if (!isOffered(product.status_id)) return { disabledReason: "Sản phẩm không còn được bán." };
+  if (product.stock === 0 || product.status_id === "out_of_stock") {
+    return { disabledReason: "Sản phẩm đã hết hàng!" };
+  }
   if (!version) return { disabledReason: "Sản phẩm chưa có phiên bản để mua." };
   if (version.stock === 0) {
     return {

@@ -96,7 +96,7 @@ export function OrdersScreen(props: OrdersScreenProps) {
         )}
       </OrderTabs>
       {OrderDetailModal && opened ? (
-        <OrderDetailModal id={opened} onClose={close} moreActions={moreActions} />
+        <OrderDetailModal key={opened} id={opened} onClose={close} moreActions={moreActions} />
       ) : null}
     </>
   );

@@ -153,6 +153,12 @@ describe("buying", () => {
     expect(disabledReasonOf(draft, small)).toBe("Sản phẩm chưa được bán (nháp).");
   });
 
+  test("a status without its label still says why", () => {
+    const unnamed = { ...product({ status_id: "hidden" }), status_label: undefined };
+    const hidden = view({ product: JSON.parse(JSON.stringify(unnamed)) });
+    expect(disabledReasonOf(hidden, small)).toBe("Sản phẩm chưa được bán.");
+  });
+
   test("a status that only a newer server knows keeps nobody from buying, as on the card", () => {
     const newer = view({ product: { ...product(), ...JSON.parse('{"status_id":"preorder"}') } });
     expect(disabledReasonOf(newer, small)).toBeUndefined();
@@ -181,6 +187,15 @@ const brand = (attribute_name: string, value: string) => [
 test("the attribute named brand is the brand, in any case", () => {
   const product_attribute = brand(" Brand ", "ST25");
   expect(brandOf(product({ product_attribute, brand: "other" }))).toBe("ST25");
+});
+
+test("an attribute without a name is no brand, and has no row", () => {
+  const nameless = product({
+    brand: null,
+    product_attribute: JSON.parse('[{"id":1,"value":"x"}]'),
+  });
+  expect(brandOf(nameless)).toBeUndefined();
+  expect(attributeRows(nameless, undefined).map(({ value }) => value)).not.toContain("x");
 });
 
 test("without that attribute the brand is the product's own, or none", () => {

@@ -85,7 +85,8 @@ export function disabledReasonOf(view: Schema["ProductPageView"], version: Versi
   const { product } = view;
   if (product.status_id === "out_of_stock") return SOLD_OUT;
   if (!isOffered(product.status_id)) {
-    return `Sản phẩm chưa được bán (${product.status_label.toLowerCase()}).`;
+    const label = product.status_label ? ` (${product.status_label.toLowerCase()})` : "";
+    return `Sản phẩm chưa được bán${label}.`;
   }
   if (!version) {
     return product.stock === 0 ? SOLD_OUT : "Sản phẩm chưa có phiên bản để mua.";
@@ -108,7 +109,7 @@ export function figuresOf({ product, rating }: Schema["ProductPageView"]) {
 type Row = { label: string; value: string };
 
 const isBrand = ({ attribute_name }: Schema["ProductAttribute"]) =>
-  attribute_name.trim().toLowerCase() === "brand";
+  attribute_name?.trim().toLowerCase() === "brand";
 
 /** The attribute named brand wins over the product's own field. */
 export function brandOf({ product_attribute, brand }: Schema["Product"]): string | undefined {
@@ -131,7 +132,9 @@ export function attributeRows(
       label: attribute_name,
       value: unit ? `${value} ${unit}` : value,
     }));
-  return [...known, ...own].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+  return [...known, ...own].flatMap(({ label, value }) =>
+    label && value ? [{ label, value }] : [],
+  );
 }
 
 type Review = Schema["Review"];
