@@ -84,13 +84,15 @@ describe("setting the password is refused", () => {
     await verify();
     const asked = Promise.withResolvers<void>();
     const late = Promise.withResolvers<Uint8Array>();
-    const body = new ReadableStream<Uint8Array>({
+    const source: UnderlyingDefaultSource<Uint8Array> = {
       async pull(controller) {
         asked.resolve();
         controller.enqueue(await late.promise);
         controller.close();
       },
-    });
+    };
+    // Pulled when the body is read, not when it is made.
+    const body = new ReadableStream(source, { highWaterMark: 0 });
     upstream.on("POST /api/auth/forgot-password/reset", () => new Response(body));
     const first = reset();
     await asked.promise;

@@ -14,3 +14,6 @@ const offered: Record<Status, boolean> = {
 /** A missing status, and one of a newer server, count as offered. */
 export const isOffered = (status: Status | null | undefined): boolean =>
   status ? (offered[status] ?? true) : true;
+
+export const isSellable = ({ status_id }: { status_id?: Status | null }): boolean =>
+  isOffered(status_id) && status_id !== "out_of_stock";

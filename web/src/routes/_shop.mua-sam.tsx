@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { isSellable } from "#web/api/product-status.ts";
 import { titled } from "#web/app/page-title.ts";
 import {
   countFromOne,
@@ -20,7 +21,6 @@ import {
   type CatalogueFilter,
   catalogueTitle,
   IMAGE_SEARCH,
-  isSellable,
   MAX_BRAND,
   MAX_BRANDS,
   priceBands,

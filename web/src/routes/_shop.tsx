@@ -7,17 +7,14 @@ import {
   useRouter,
   useSearch,
 } from "@tanstack/react-router";
+import { isSellable } from "#web/api/product-status.ts";
 import { accountLinksFor, manageTargetOf } from "#web/app/admin-areas.ts";
 import { ShopShell } from "#web/app/shells/shop-shell.tsx";
 import { useCan, useVisitor } from "#web/auth/can.tsx";
 import { useSignOut } from "#web/auth/use-sign-out.ts";
 import { NotificationBell } from "#web/features/account/notifications/notification-bell.tsx";
 import { cartQueries } from "#web/features/shop/cart/queries.ts";
-import {
-  type CatalogueFilter,
-  IMAGE_SEARCH,
-  isSellable,
-} from "#web/features/shop/catalogue/rules.ts";
+import { type CatalogueFilter, IMAGE_SEARCH } from "#web/features/shop/catalogue/rules.ts";
 import { ImageSearchButton } from "#web/features/shop/image-search/image-search-button.tsx";
 import { HeaderSearch } from "#web/features/shop/search/header-search.tsx";
 

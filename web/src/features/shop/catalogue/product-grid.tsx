@@ -3,6 +3,7 @@ import { IconRefresh } from "@tabler/icons-react";
 import { Link, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { isSellable } from "#web/api/product-status.ts";
 import { whenIdle } from "#web/lib/first-use.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
@@ -12,7 +13,7 @@ import { Money } from "#web/ui/media/money.tsx";
 import { Picture, useNear } from "#web/ui/media/picture.tsx";
 import { Rating } from "#web/ui/media/rating.tsx";
 import classes from "./product-grid.module.css";
-import { discountOf, isSellable } from "./rules.ts";
+import { discountOf } from "./rules.ts";
 
 const FIRST_ROW = 4;
 /** Cards rendered first in a grid further down, so that a click is handled in between. */

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
+import { isSellable } from "#web/api/product-status.ts";
 import { product as anyProduct, product } from "./catalogue.fixtures.ts";
 import {
   activeFilters,
   catalogueTitle,
   DEFAULT_PAGE_SIZE,
   discountOf,
-  isSellable,
   offerOf,
   pageCount,
   pageOf,

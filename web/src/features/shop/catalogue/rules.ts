@@ -1,5 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
-import { isOffered } from "#web/api/product-status.ts";
+import { isOffered, isSellable } from "#web/api/product-status.ts";
 
 export type CatalogueFilter = {
   search?: string;
@@ -174,11 +174,7 @@ export function priceRange(id: PriceBandId | undefined): {
 export const MAX_BRANDS = 50;
 export const MAX_BRAND = 100;
 
-type Status = Schema["ProductStatus"];
 type Product = Pick<Schema["ProductSummary"], "id" | "status_id" | "stock" | "product_versions">;
-
-export const isSellable = ({ status_id }: { status_id?: Status | null }): boolean =>
-  isOffered(status_id) && status_id !== "out_of_stock";
 
 export function offerOf(product: Product) {
   const [version] = product.product_versions;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { isSellable } from "#web/api/product-status.ts";
 import { useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { Breadcrumb } from "#web/ui/layout/page-header.tsx";
 import { DeferredContent, OneByOne } from "#web/ui/layout/progressive-render.tsx";
@@ -161,15 +162,16 @@ type RelatedProductsProps = {
 };
 
 function RelatedProducts({ part, card }: RelatedProductsProps) {
-  if (part.status === "ok" && part.data.length === 0) return null;
+  const products = part.status === "ok" ? part.data.filter(isSellable) : undefined;
+  if (products?.length === 0) return null;
   return (
     <section aria-labelledby="lien-quan" className="tap-below">
       <h2 id="lien-quan" className={classes.relatedTitle}>
         Sản phẩm liên quan
       </h2>
-      {part.status === "ok" ? (
+      {products ? (
         <ul className={classes.relatedRow}>
-          {part.data.map((product) => (
+          {products.map((product) => (
             <li key={product.id}>{card(product)}</li>
           ))}
         </ul>
