@@ -24,6 +24,9 @@ type Kind = keyof typeof WEIGHTS;
  */
 const LIMITS = Array.from({ length: 13 }, (_, step) => 69_000 + 250 * step);
 
+/** Joined even at the limit, in bytes: as a file of its own, it would cost every list a request. */
+const SMALL = 600;
+
 /** Gzip bytes on top of what every page loads: a screen, preloads, and the first interaction. */
 export const BUDGETS = { screen: 60_000, unasked: 24_000, firstUse: 44_000 };
 /** By joining two chunks the bundler saves at least this share. */
@@ -123,7 +126,7 @@ function joined(
     if (leadsTo(one, other) || leadsTo(other, one)) return 0;
     const waste = [...wasteOf(one, other)];
     const isTooHeavy = ([visit, bytes]: [number, number]) =>
-      kindOf(visit) === "alone" && (loads.get(visit) ?? 0) + bytes > limit;
+      kindOf(visit) === "alone" && bytes > SMALL && (loads.get(visit) ?? 0) + bytes > limit;
     if (waste.some(isTooHeavy)) return 0;
     const saved = weight(one.visits.intersection(other.visits)) * REQUEST;
     return waste.reduce((gain, [visit, bytes]) => gain - weightOf(visit) * bytes, saved);

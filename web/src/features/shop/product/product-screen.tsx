@@ -169,9 +169,9 @@ function RelatedProducts({ part, card }: RelatedProductsProps) {
       <h2 id="lien-quan" className={classes.relatedTitle}>
         Sản phẩm liên quan
       </h2>
-      {products ? (
+      {part.status === "ok" ? (
         <ul className={classes.relatedRow}>
-          {products.map((product) => (
+          {products?.map((product) => (
             <li key={product.id}>{card(product)}</li>
           ))}
         </ul>
