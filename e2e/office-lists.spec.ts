@@ -82,6 +82,8 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(/payment_status=REFUNDED/);
 
     const display = sheet.getByRole("button", { name: "Hiển thị" });
+    // Until its code has loaded it is disabled, and the key would go to what has the focus.
+    await expect(display).toBeEnabled();
     await display.press("Enter");
     const column = sheet.getByRole("menuitemcheckbox", { name: "Khách hàng" });
     await expect(column).toBeVisible();

@@ -273,3 +273,18 @@ export const Deletes: Story = {
     await expect(await play.canvas.findByText(/^1–20 trong 117$/, {}, patient)).toBeVisible();
   },
 };
+
+export const NothingToRefuse: Story = {
+  ...screen({ path: `${path}?tu_choi=999999`, role: "admin" }),
+  play: async ({ userEvent }) => {
+    const question = within(
+      await everywhere.findByRole("dialog", { name: "Từ chối sản phẩm?" }, patient),
+    );
+    await expect(await question.findByText("Không tìm thấy sản phẩm", {}, patient)).toBeVisible();
+    await expect(question.queryByRole("button", { name: "Từ chối" })).toBeNull();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() =>
+      expect(everywhere.queryByRole("dialog", { name: "Từ chối sản phẩm?" })).toBeNull(),
+    );
+  },
+};

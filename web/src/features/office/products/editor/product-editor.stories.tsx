@@ -312,18 +312,20 @@ export const TwoWriters: Story = {
     const form = await editing();
     const name = form.getByLabelText(/^Tên sản phẩm/);
     const answer = await fetch("/api/products/1");
-    const theirs = { ...(await answer.json()), name: "Xà lách sạch", unit: "bao" };
-    theirs.updated_at = "2026-11-19T02:10:00.000Z";
+    const changed = { name: "Xà lách sạch", unit: "bao", updated_at: "2026-11-19T02:10:00.000Z" };
+    const theirs = { ...(await answer.json()), ...changed };
+    Object.assign(theirs.product_versions[0], { price: 123_000, stock_quantity: 7 });
     callsOf("GET /api/products/1", () => Response.json(theirs));
     await userEvent.clear(name);
     await userEvent.type(name, "Xà lách tươi");
     await userEvent.click(form.getByRole("button", { name: "Lưu" }));
     const question = await dialog("Người khác vừa lưu thay đổi");
-    const row = question.getByRole("row", { name: /^Tên sản phẩm/ });
-    await expect(within(row).getByText("Xà lách sạch")).toBeVisible();
+    await expect(question.getByRole("cell", { name: "Xà lách sạch" })).toBeVisible();
     await userEvent.click(question.getByRole("button", { name: "Lấy bản mới" }));
     await waitFor(() => expect(form.getByLabelText(/^Đơn vị( \*)?$/)).toHaveValue("bao"));
     await expect(form.getByLabelText(/^Tên sản phẩm/)).toHaveValue("Xà lách tươi");
+    await expect(form.getAllByLabelText(/^Giá bán/)[0]).toHaveValue("₫ 123.000");
+    await expect(form.getAllByLabelText(/^Tồn kho/)[0]).toHaveValue("7");
   },
 };
 
