@@ -15,6 +15,7 @@ import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { FormBody, FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
 import { useEditConflict } from "#web/ui/form/use-edit-conflict.ts";
+import { useFirstRead } from "#web/ui/form/use-first-read.ts";
 import { inventoryQueries, updateVariants, usePending } from "./queries.ts";
 import { ProductUnreadable } from "./quick-stock.tsx";
 import { texts } from "./rules.ts";
@@ -30,10 +31,9 @@ type UpdateModalProps = { productId: number; onClose: () => void };
 export function UpdateModal({ productId, onClose }: UpdateModalProps) {
   const query = useQuery(inventoryQueries.product(productId));
   const pending = usePending();
-  // As it was first read: if it is gone meanwhile, the form stays and reports it.
-  const [opened, setOpened] = useState<Product>();
   const isSettled = !query.data?.variants.some(({ id }) => pending.has(id));
-  if (query.data && !query.isFetching && isSettled && !opened) setOpened(query.data);
+  // If the product is gone meanwhile, the form stays and reports it.
+  const opened = useFirstRead(query.isFetching || !isSettled ? undefined : query.data);
 
   function body() {
     if (opened) return <UpdateForm product={opened} onDone={onClose} />;

@@ -1,3 +1,4 @@
+import { useFirstRead } from "#web/ui/form/use-first-read.ts";
 import "@mantine/core/styles/Combobox.layer.css";
 import { NativeSelect, Textarea } from "@mantine/core";
 import { schemaResolver, type UseFormReturnType, useForm } from "@mantine/form";
@@ -38,9 +39,8 @@ type StatusDialogProps = { orderId: string; onClose: () => void };
 
 export function StatusDialog({ orderId, onClose }: StatusDialogProps) {
   const query = useQuery(orderQueries.detail(useScope(), orderId));
-  // As first read: if the order is deleted meanwhile, the form stays and reports it.
-  const [opened, setOpened] = useState<Schema["Order"]>();
-  if (query.data && !query.isFetching && !opened) setOpened(query.data);
+  // If the order is deleted meanwhile, the form stays and reports it.
+  const opened = useFirstRead(query.isFetching ? undefined : query.data);
 
   function body() {
     if (opened) return <StatusForm order={opened} onDone={onClose} />;

@@ -1,11 +1,10 @@
 import { Text } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import type { Schema } from "#openapi/schema.ts";
 import { isMissing } from "#web/api/no-data.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { useFirstRead } from "#web/ui/form/use-first-read.ts";
 import { ReasonDialog } from "#web/ui/overlay/reason-dialog.tsx";
 import { ProductBrief } from "./product-actions.tsx";
 import { judgeProduct, productQueries } from "./queries.ts";
@@ -22,9 +21,7 @@ type RejectDialogProps = { productId: number; onClose: () => void };
 
 export function RejectDialog({ productId, onClose }: RejectDialogProps) {
   const query = useQuery(productQueries.detail(productId));
-  // As first read: a refetch would hide that the product has changed since.
-  const [product, setProduct] = useState<Schema["Product"]>();
-  if (query.data && !query.isFetching && !product) setProduct(query.data);
+  const product = useFirstRead(query.data);
   const { error } = query;
   const { mutateAsync: judge } = useMutation(judgeProduct);
 

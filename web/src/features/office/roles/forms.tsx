@@ -1,3 +1,4 @@
+import { useFirstRead } from "#web/ui/form/use-first-read.ts";
 import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/Combobox.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
@@ -139,10 +140,9 @@ type Group = Schema["RoleGroup"];
 export function GroupEditModal({ id, onClose }: TaskDialogProps) {
   const query = useQuery({ ...roleQueries.group(id), refetchOnMount: "always" });
   const roles = useQuery(roleQueries.roles());
-  // As of when editing started: if the group is deleted, the form stays and reports it.
-  const [opened, setOpened] = useState<Group>();
-  const isRead = query.data && !query.isFetching && (roles.data || roles.error);
-  if (!opened && isRead) setOpened(query.data);
+  const isRead = !query.isFetching && (roles.data || roles.error);
+  // If the group is deleted meanwhile, the form stays and reports it.
+  const opened = useFirstRead(isRead ? query.data : undefined);
   return (
     <FormDialog title="Chỉnh sửa nhóm vai trò" onClose={onClose}>
       {opened ? <GroupEditForm group={opened} onClose={onClose} /> : <WaitingGroup query={query} />}

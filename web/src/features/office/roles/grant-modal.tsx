@@ -1,3 +1,4 @@
+import { useFirstRead } from "#web/ui/form/use-first-read.ts";
 import "@mantine/core/styles/FloatingIndicator.layer.css";
 import "@mantine/core/styles/SegmentedControl.layer.css";
 import { SegmentedControl, Stack } from "@mantine/core";
@@ -43,16 +44,14 @@ import { roleQueries, updateGroupPermissions, useWhyNotChange } from "./queries.
 import { WaitingGroup } from "./role-tables.tsx";
 import { findPermissions, type TaskDialogProps } from "./rules.ts";
 
-type Opened = { group: Schema["RoleGroup"]; permissions: readonly Schema["PermissionRecord"][] };
-
 export function GrantModal({ id, onClose }: TaskDialogProps) {
   const group = useQuery({ ...roleQueries.group(id), refetchOnMount: "always" });
   const permissions = useQuery(roleQueries.permissions());
-  // As opened: a refetch must not turn into edits.
-  const [opened, setOpened] = useState<Opened>();
-  if (!opened && group.data && !group.isFetching && permissions.data) {
-    setOpened({ group: group.data, permissions: permissions.data });
-  }
+  const opened = useFirstRead(
+    group.data && !group.isFetching && permissions.data
+      ? { group: group.data, permissions: permissions.data }
+      : undefined,
+  );
 
   function body() {
     if (opened) return <GrantForm {...opened} onClose={onClose} />;
