@@ -160,6 +160,32 @@ test("on a slow network the buyer sees that something is under way", async ({
   await expect(add).toBeEnabled();
 });
 
+test("who goes elsewhere while the order is sent stays there, and has ordered", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(accounts.buyer);
+  const before = await countOrders(page);
+  const arrived = Promise.withResolvers<void>();
+  const go = Promise.withResolvers<void>();
+  await page.route("**/api/orders", async (route) => {
+    arrived.resolve();
+    await go.promise;
+    await route.fallback();
+  });
+  await page.goto("/gio-hang");
+  await proceedToCheckout(page);
+  await fillAddress(page);
+  await page.getByRole("button", { name: "Đặt hàng" }).click();
+  await arrived.promise;
+  await page.getByRole("link", { name: "TAP, về trang chủ" }).click();
+  await expect(page).toHaveURL("/");
+  go.resolve();
+  await expect(status(page, "Tạo đơn hàng thành công")).toBeVisible();
+  await expect.poll(() => countOrders(page)).toBe(before + 1);
+  await expect(page).toHaveURL("/");
+});
+
 const troubles = [
   { scenario: "upstream-down", what: "is down", code: 503, told: "Máy chủ đang bảo trì" },
   {

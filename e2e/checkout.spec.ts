@@ -14,6 +14,7 @@ import {
   fillAddress,
   fillLogin,
   proceedToCheckout,
+  signOut,
   status,
 } from "./steps.ts";
 
@@ -214,6 +215,29 @@ test("the success page alone shows no order", async ({ page, signIn }) => {
   ).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Về trang chủ" }).click();
   await expect(page).toHaveURL("/");
+});
+
+test("the next user of the tab sees nothing of the order on the way back", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(accounts.buyer);
+  await page.goto("/gio-hang");
+  await proceedToCheckout(page);
+  await fillAddress(page);
+  await page.getByRole("button", { name: "Đặt hàng" }).click();
+  await expect(page).toHaveURL("/thanh-toan/thanh-cong");
+  await page.getByRole("link", { name: "TAP, về trang chủ" }).click();
+  await expect(page).toHaveURL("/");
+  await signOut(page);
+  await fillLogin(page, accounts.seller);
+  await expect(status(page, "Đăng nhập thành công!")).toBeVisible();
+  const isBack = () => page.url().endsWith("/thanh-toan/thanh-cong");
+  for (let steps = 0; steps < 5 && !isBack(); steps++) await page.goBack();
+  await expect(page).toHaveURL("/thanh-toan/thanh-cong");
+  await expect(
+    page.getByRole("heading", { name: "Không tìm thấy đơn hàng vừa đặt" }),
+  ).toBeVisible();
 });
 
 test("a cancel request whose response was lost is not told as refused", async ({

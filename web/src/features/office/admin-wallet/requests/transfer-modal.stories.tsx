@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { screen as everywhere, expect, fireEvent, spyOn, within } from "storybook/test";
+import { screen as everywhere, expect, fireEvent, spyOn, waitFor, within } from "storybook/test";
 import { callsOf, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
@@ -27,6 +27,11 @@ const transfer = screen({
 const transferDialog = async () =>
   within(await everywhere.findByRole("dialog", { name: "Đã chuyển khoản rt-0035?" }, patient));
 
+async function usedCode(): Promise<string> {
+  const response = await fetch("/api/admin/wallet/withdraw-requests?status=completed&limit=1");
+  return (await response.json()).items[0].tapBankTransactionId;
+}
+
 const problem = (status: number, body: object) => () => Response.json(body, { status });
 
 async function receiptFile(): Promise<File> {
@@ -38,7 +43,7 @@ async function receiptFile(): Promise<File> {
 }
 
 const fileInput = () => {
-  const input = document.querySelector<HTMLInputElement>("input[type=file]");
+  const input = document.querySelector<HTMLInputElement>("[role=dialog] input[type=file]");
   if (!input) throw new Error("no file input");
   return input;
 };
@@ -108,6 +113,43 @@ export const PressedWhileTheReceiptIsOnItsWay: Story = {
     await toast("Đã xác nhận chuyển khoản");
     await expect(bodies).toHaveLength(1);
     await expect(bodies[0]?.get("receiptStatus")).toBe("provided");
+  },
+};
+
+/** Consent is read when the receipt has arrived, not when it was picked. */
+export const ConsentWhileTheReceiptIsOnItsWay: Story = {
+  ...transfer,
+  play: async ({ userEvent }) => {
+    const dialog = await transferDialog();
+    const real = globalThis.fetch.bind(globalThis);
+    let isStored = Promise.withResolvers<void>();
+    const bodies: FormData[] = [];
+    spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+      if (!(input instanceof Request)) return real(input, init);
+      if (input.url.endsWith("/upload-transfer-receipt")) await isStored.promise;
+      if (input.url.endsWith("/confirm-transfer")) bodies.push(await input.clone().formData());
+      return real(input, init);
+    });
+    await userEvent.type(dialog.getByLabelText(/^Mã giao dịch ngân hàng/), await usedCode());
+    await userEvent.tab();
+    const consent = await dialog.findByLabelText(/^Tôi đã xem sao kê/, {}, patient);
+    await userEvent.click(consent);
+    choose(await receiptFile());
+    await expect(await dialog.findByText("Đang tải ảnh lên…", {}, patient)).toBeVisible();
+    await userEvent.click(consent);
+    dialog.getByLabelText(/^Mã giao dịch ngân hàng/).focus();
+    isStored.resolve();
+    await waitFor(() => expect(consent).toHaveFocus(), patient);
+    await expect(dialog.getByText("Hãy xác nhận dùng lại, hoặc sửa mã")).toBeVisible();
+    await expect(bodies).toHaveLength(0);
+
+    isStored = Promise.withResolvers();
+    choose(await receiptFile());
+    await expect(await dialog.findByText("Đang tải ảnh lên…", {}, patient)).toBeVisible();
+    await userEvent.click(consent);
+    isStored.resolve();
+    await toast("Đã xác nhận chuyển khoản");
+    await expect(bodies.map((body) => body.get("reuseCode"))).toEqual(["true"]);
   },
 };
 
