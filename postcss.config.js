@@ -1,6 +1,11 @@
 import mantine from "postcss-preset-mantine";
 import simpleVars from "postcss-simple-vars";
-import { mantineColors, mantineLayers, mantineScale } from "./scripts/mantine-layers.ts";
+import {
+  mantineColors,
+  mantineGroups,
+  mantineLayers,
+  mantineScale,
+} from "./scripts/mantine-layers.ts";
 
 /** Breakpoints repeat `web/src/app/theme/theme.tsx`: media queries cannot read CSS variables. */
 const variables = {
@@ -12,5 +17,12 @@ const variables = {
 };
 
 export default {
-  plugins: [mantine(), simpleVars({ variables }), mantineLayers, mantineColors, mantineScale],
+  plugins: [
+    mantine(),
+    simpleVars({ variables }),
+    mantineLayers,
+    mantineGroups,
+    mantineColors,
+    mantineScale,
+  ],
 };

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Plugin } from "postcss";
 import { colors } from "../web/src/app/theme/colors.ts";
 import { unscaled } from "../web/src/app/theme/tokens.ts";
@@ -46,6 +47,23 @@ export const mantineLayers: Plugin = {
       )?.[1];
       rule.params = SHEETS + ".base".repeat(depthOf(sheet ?? ""));
     },
+  },
+};
+
+/** Classes of `Button.Group` and `ActionIcon.Group`, which we do not render. */
+const GROUPS = new RegExp(
+  ["Button", "ActionIcon"]
+    .map((name) => `../node_modules/@mantine/core/esm/components/${name}/${name}.module.mjs`)
+    .map((path) => readFileSync(new URL(path, import.meta.url), "utf8"))
+    .flatMap((classes) => [...classes.matchAll(/"group(?:Section)?": "(m_\w+)"/g)])
+    .map(([, className]) => `\\.${className}\\b`)
+    .join("|"),
+);
+
+export const mantineGroups: Plugin = {
+  postcssPlugin: "mantine-groups",
+  Rule(rule) {
+    if (rule.selectors.every((selector) => GROUPS.test(selector))) rule.remove();
   },
 };
 

@@ -2,7 +2,12 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import postcss from "postcss";
 import { expect, it } from "vitest";
-import { depthOf, mantineColors, mantineScale } from "../../../../scripts/mantine-layers.ts";
+import {
+  depthOf,
+  mantineColors,
+  mantineGroups,
+  mantineScale,
+} from "../../../../scripts/mantine-layers.ts";
 import { colors } from "./colors.ts";
 
 const styles = "node_modules/@mantine/core/styles";
@@ -128,6 +133,29 @@ it("defines every color variable that our styles read, and none of the colors th
   expect(read).toContain("--mantine-color-leaf-6");
   const missing = read.filter((name) => !declared.has(name) && !ofTheme.test(name));
   expect([...new Set(missing)]).toEqual([]);
+});
+
+it("has the styles of buttons but not of their groups, which no screen uses", async () => {
+  const all = ["Button", "ActionIcon"].map((sheet) => sheets.get(sheet) ?? "").join("\n");
+  const { css } = await postcss([mantineGroups]).process(all, { from: undefined });
+  expect(css).toContain("--button-height-xs:");
+  expect(css).toContain("--ai-size-xs:");
+  expect(all).toContain("--section-height");
+  expect(css).not.toContain("--section-height");
+  expect(css).not.toContain("border-width");
+  const using = screens.filter(({ text }) => /\b(?:Button|ActionIcon)\.?Group/.test(text));
+  expect(using.map(({ file }) => file)).toEqual([]);
+});
+
+it("imports first only what some screen uses", () => {
+  const used = screens.flatMap(({ text }) =>
+    [...text.matchAll(mantineImport)].flatMap(([, names = ""]) =>
+      names.split(",").flatMap((name) => sheetsFor(name.trim())),
+    ),
+  );
+  const first = [...firstPaint.matchAll(sheetPath)].map(([, sheet = ""]) => sheet);
+  const general = ["baseline", "default-css-variables", "global"];
+  expect(first.filter((sheet) => !used.includes(sheet) && !general.includes(sheet))).toEqual([]);
 });
 
 it("has no length that depends on the scale, which is 1", async () => {

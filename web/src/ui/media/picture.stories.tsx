@@ -1,3 +1,4 @@
+import "@mantine/core/styles/SimpleGrid.layer.css";
 import rice from "@lobehub/fluent-emoji-3d/assets/1f33e.webp";
 import mango from "@lobehub/fluent-emoji-3d/assets/1f96d.webp";
 import melon from "@lobehub/fluent-emoji-3d/assets/1f349.webp";

@@ -1,4 +1,3 @@
-import { IconStarFilled } from "@tabler/icons-react";
 import { formatCount, formatRating } from "#web/lib/format.ts";
 import classes from "./rating.module.css";
 
@@ -9,28 +8,19 @@ type RatingProps = {
   compact?: boolean;
 };
 
-const stars = [1, 2, 3, 4, 5];
-
 /** A read-only rating. For input, use `RatingInput`. */
 export function Rating({ value, count, compact = false }: RatingProps) {
   const reviews = count === undefined ? "" : `, ${formatCount(count)} đánh giá`;
-  const shown = compact ? [1] : stars;
+  const width = compact ? 100 : halfStars(value) * 10;
   return (
     <span className={classes.root}>
       <span className="tap-sr-only">{`${formatRating(value)} trên 5 sao${reviews}`}</span>
-      <span className={classes.stars} aria-hidden="true">
-        {shown.map((star) => (
-          <span key={star} className={classes.star}>
-            <IconStarFilled size={16} />
-            <span
-              className={classes.full}
-              style={{ width: compact ? "100%" : `${fillOf(star, value)}%` }}
-            >
-              <IconStarFilled size={16} />
-            </span>
-          </span>
-        ))}
-      </span>
+      <span
+        className={classes.stars}
+        data-compact={compact}
+        style={{ backgroundSize: `${width}% 100%` }}
+        aria-hidden="true"
+      />
       <span className={classes.number} aria-hidden="true">
         {formatRating(value)}
       </span>
@@ -43,8 +33,7 @@ export function Rating({ value, count, compact = false }: RatingProps) {
   );
 }
 
-/** In percent, in half steps. */
-function fillOf(star: number, value: number): number {
-  const halves = Math.round((value - star + 1) * 2) / 2;
-  return Math.max(0, Math.min(1, halves)) * 100;
+/** 0 to 10. */
+function halfStars(value: number): number {
+  return Math.max(0, Math.min(10, Math.round(value * 2)));
 }

@@ -1,3 +1,5 @@
+import "@mantine/core/styles/Badge.layer.css";
+import "@mantine/core/styles/Divider.layer.css";
 import { Badge, Button, Divider } from "@mantine/core";
 import { useTimeout, useWindowEvent } from "@mantine/hooks";
 import {

@@ -1,5 +1,5 @@
 import glass from "@lobehub/fluent-emoji-3d/assets/1f50d.webp";
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Empty } from "#web/ui/feedback/empty.tsx";
@@ -9,7 +9,6 @@ import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { NARROW, useMedia } from "#web/ui/layout/use-media.ts";
 import { PageNumbers } from "#web/ui/table/page-numbers.tsx";
 import { type CardActions, ProductGrid, ProductGridSkeleton } from "./product-grid.tsx";
-import classes from "./product-results.module.css";
 import { catalogueQueries } from "./queries.ts";
 import { type CatalogueFilter, DEFAULT_PAGE_SIZE, noDrawerFilter, pageCount } from "./rules.ts";
 
@@ -42,7 +41,7 @@ export function ProductResults(props: ProductResultsProps) {
   const isCounted = total !== undefined;
   const pages = isCounted ? pageCount(total, size) : page + Number(read >= size);
   const numbers = pages > 1 && (
-    <div className={classes.pages}>
+    <Group justify="center" pt={8}>
       <PageNumbers
         page={page}
         pages={pages}
@@ -50,7 +49,7 @@ export function ProductResults(props: ProductResultsProps) {
         onPage={(next) => onChange({ page: next })}
         compact={isNarrow}
       />
-    </div>
+    </Group>
   );
   return (
     <>

@@ -7,9 +7,9 @@ import { type ReactNode, useState } from "react";
 import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { walletQuery } from "#web/api/wallet.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
+import { POINT_VALUE } from "#web/ui/wallet/transactions.ts";
 import classes from "./balance-card.module.css";
-import { FOLLOW_MS, homeQueries } from "./queries.ts";
-import { daysOfMonth, worthOf } from "./rules.ts";
+import { daysOfMonth, FOLLOW_MS, homeQueries } from "./queries.ts";
 
 type BalanceCardProps = {
   isHidden: boolean;
@@ -87,7 +87,9 @@ export function PointsFigure({ isHidden, onOpen }: PointsFigureProps) {
             {isHidden ? <HiddenAmount /> : formatCount(data?.tapPoint)}
           </span>
           <span className={classes.hint}>
-            {data && !isHidden ? `Trị giá ${formatMoney(worthOf(data.tapPoint))}` : "Xem lịch sử"}
+            {data && !isHidden
+              ? `Trị giá ${formatMoney(data.tapPoint * POINT_VALUE)}`
+              : "Xem lịch sử"}
           </span>
         </>
       ) : (

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, ok } from "#web/api/client.ts";
+import { isoDay } from "#web/lib/format.ts";
 import { outcomeOf } from "#web/ui/wallet/transactions.ts";
 
 const FETCHED = 5;
@@ -22,7 +23,7 @@ export const homeQueries = {
     refetchInterval: FOLLOW_MS,
   }),
 
-  /** Today included. */
+  /** The call counts back from today, which is included. */
   statistics: (days: number) =>
     queryOptions({
       queryKey: ["wallet", "statistics", days] as const,
@@ -50,3 +51,6 @@ export const homeQueries = {
       placeholderData: keepPreviousData,
     }),
 };
+
+/** Until today, in Vietnam. */
+export const daysOfMonth = (now: Date) => Number(isoDay(now).slice("YYYY-MM-".length));

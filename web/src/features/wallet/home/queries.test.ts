@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysOfMonth } from "./rules.ts";
+import { daysOfMonth } from "./queries.ts";
 
 test("counts the days since the first, in Vietnam", () => {
   expect(daysOfMonth(new Date("2026-11-21T03:00:00Z"))).toBe(21);
