@@ -1,3 +1,4 @@
+import Papa from "papaparse";
 import { TableError } from "./columns.ts";
 
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -10,7 +11,7 @@ export async function readTables(file: Blob): Promise<string[][][]> {
   if (file.size > MAX_BYTES) throw new TableError("Tệp phải nhỏ hơn 5MB");
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isZip = ZIP_MARK.every((byte, index) => bytes[index] === byte);
-  const tables = isZip ? await readXlsx(bytes) : [await readCsv(bytes)];
+  const tables = isZip ? await readXlsx(bytes) : [readCsv(bytes)];
   return tables.map((table) => table.map((row) => row.map((value) => cleanOf(textOf(value)))));
 }
 
@@ -49,8 +50,7 @@ const cleanOf = (text: string) =>
     .replaceAll("ð", "đ")
     .trim();
 
-async function readCsv(bytes: Uint8Array): Promise<string[][]> {
-  const { default: Papa } = await import("papaparse");
+function readCsv(bytes: Uint8Array): string[][] {
   const all = decode(bytes);
   const [line = "", separator] = SEPARATOR_LINE.exec(all) ?? [];
   const text = all.slice(line.length);

@@ -34,10 +34,19 @@ describe.each(["csv", "xlsx"] as const)("a %s file", (format) => {
 });
 
 test("a CSV file guards what a spreadsheet would take for a formula", async () => {
-  const file = await tableFile({ name: "san-pham", columns, rows: [["=1+1", 2]] });
+  const file = await tableFile({
+    name: "san-pham",
+    columns,
+    rows: [
+      ["=1+1", 2],
+      ["-1\n+2", 3],
+    ],
+  });
   const bytes = new Uint8Array(await file.clone().arrayBuffer());
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  expect(await file.text()).toContain(`"'=1+1",2`);
+  const text = await file.text();
+  expect(text).toContain(`"'=1+1",2`);
+  expect(text).toContain(`"'-1\n+2",3`);
 });
 
 test("an unreadable or too large file says so", async () => {

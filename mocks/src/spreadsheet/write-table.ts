@@ -1,3 +1,4 @@
+import Papa from "papaparse";
 import type { Schema } from "#openapi/schema.ts";
 import type { Column } from "./columns.ts";
 
@@ -28,10 +29,11 @@ export async function tableFile(
   });
 }
 
-async function csvOf(fields: string[], rows: Table["rows"]): Promise<Blob> {
-  const { default: Papa } = await import("papaparse");
+function csvOf(fields: string[], rows: Table["rows"]): Blob {
   const data = rows.map((row) => [...row]);
-  return new Blob([BYTE_ORDER_MARK, Papa.unparse({ fields, data }, { escapeFormulae: true })]);
+  // The package's own pattern misses formulas of several lines.
+  const escapeFormulae = /^[=+\-@\t\r\n]/;
+  return new Blob([BYTE_ORDER_MARK, Papa.unparse({ fields, data }, { escapeFormulae })]);
 }
 
 async function xlsxOf(fields: string[], rows: Table["rows"]): Promise<Blob> {

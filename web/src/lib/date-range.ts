@@ -3,16 +3,17 @@ import { isoDay } from "./format.ts";
 /** Days as "YYYY-MM-DD", both inclusive; a missing end is open. */
 export type DateRange = { from?: string; to?: string };
 
+/** By their ids in addresses. */
 export const quickRangeLabel = {
-  today: "Hôm nay",
-  yesterday: "Hôm qua",
-  last7Days: "7 ngày qua",
-  last30Days: "30 ngày qua",
-  thisMonth: "Tháng này",
-  lastMonth: "Tháng trước",
+  "hom-nay": "Hôm nay",
+  "hom-qua": "Hôm qua",
+  "7-ngay": "7 ngày qua",
+  "30-ngay": "30 ngày qua",
+  "thang-nay": "Tháng này",
+  "thang-truoc": "Tháng trước",
 } as const;
 
-export type QuickRangeId = keyof typeof quickRangeLabel;
+type QuickRangeId = keyof typeof quickRangeLabel;
 
 type QuickRange = { id: QuickRangeId; label: string; range: Required<DateRange> };
 
@@ -36,12 +37,12 @@ function quickDays(now: Date): Record<QuickRangeId, Required<DateRange>> {
   const thisMonth = firstOfMonth(today);
   const endOfLastMonth = daysBefore(thisMonth, 1);
   return {
-    today: { from: today, to: today },
-    yesterday: { from: yesterday, to: yesterday },
-    last7Days: { from: daysBefore(today, 6), to: today },
-    last30Days: { from: daysBefore(today, 29), to: today },
-    thisMonth: { from: thisMonth, to: today },
-    lastMonth: { from: firstOfMonth(endOfLastMonth), to: endOfLastMonth },
+    "hom-nay": { from: today, to: today },
+    "hom-qua": { from: yesterday, to: yesterday },
+    "7-ngay": { from: daysBefore(today, 6), to: today },
+    "30-ngay": { from: daysBefore(today, 29), to: today },
+    "thang-nay": { from: thisMonth, to: today },
+    "thang-truoc": { from: firstOfMonth(endOfLastMonth), to: endOfLastMonth },
   };
 }
 

@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { formatDate, formatDateTime } from "../format.ts";
+import { formatTime, isoDay } from "../format.ts";
 import {
   isDay,
   momentOf,
@@ -12,11 +12,14 @@ import {
 /** Without it, Excel decodes the text with the system's code page. */
 const BYTE_ORDER_MARK = "\u{FEFF}";
 
-/** Text that a spreadsheet would evaluate as a formula gets an apostrophe. */
-export function csvOf({ columns, rows }: Sheet): Blob {
+/** Not the package's own pattern, which misses formulas of several lines. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** Unless only a server reads it, text that a spreadsheet would evaluate as a formula gets an apostrophe. */
+export function csvOf({ columns, rows }: Sheet, isForServer = false): Blob {
   const fields = columns.map(({ header }) => header);
   const data = rows.map((row) => columns.map(({ kind }, index) => writtenValue(kind, row[index])));
-  const text = Papa.unparse({ fields, data }, { escapeFormulae: true });
+  const text = Papa.unparse({ fields, data }, { escapeFormulae: !isForServer && FORMULA });
   return new Blob([BYTE_ORDER_MARK, text], { type: "text/csv;charset=utf-8" });
 }
 
@@ -26,10 +29,11 @@ function writtenValue(kind: SheetColumn["kind"], value: SheetValue): string | nu
   return value === null || value === undefined ? "" : String(value);
 }
 
+/** Year first: an English Excel reads 05/11/2026 as the 11th of May. */
 function writtenDate(value: SheetValue): string {
   const moment = momentOf(value);
   if (!moment) return "";
-  return isDay(value) ? formatDate(moment) : formatDateTime(moment);
+  return isDay(value) ? value : `${isoDay(moment)} ${formatTime(moment)}`;
 }
 
 /** Tells Excel the separator; Excel shows no row for it. */
@@ -61,5 +65,7 @@ function delimiterOf(text: string): string {
   return best?.delimiter ?? ",";
 }
 
-const withoutGuard = (value: string) =>
-  value.replace(/^'(?=[=+\-@\t\r])/, "").replace(/^="([^"]*)"$/, "$1");
+function withoutGuard(value: string): string {
+  const isGuarded = value.startsWith("'") && FORMULA.test(value.slice(1));
+  return isGuarded ? value.slice(1) : value.replace(/^="([^"]*)"$/, "$1");
+}

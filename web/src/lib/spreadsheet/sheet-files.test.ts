@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { csvOf } from "./csv.ts";
 import { sheetsOf } from "./rows.ts";
@@ -37,6 +38,13 @@ describe("an Excel file", () => {
     ]);
   });
 
+  test("shows money as the screens do", async () => {
+    const { "xl/styles.xml": styles = new Uint8Array() } = unzipSync(
+      await bytesOf(await xlsxOf(sheet)),
+    );
+    expect(strFromU8(styles)).toContain('formatCode="#,##0 &quot;đ&quot;"');
+  });
+
   test("is written for any sheet name and text length", async () => {
     const rows = [["x".repeat(40_000)]];
     const columns = [{ header: "Ghi chú", kind: "text" }] as const;
@@ -47,15 +55,22 @@ describe("an Excel file", () => {
 });
 
 describe("a CSV file", () => {
-  test("has a byte order mark, plain numbers and no formulas", async () => {
+  test("has a byte order mark, plain numbers, days for Excel in any language and no formulas", async () => {
     const blob = csvOf(sheet);
     expect([...(await bytesOf(blob)).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect((await blob.text()).split("\r\n")).toEqual([
       "Mã đơn,Số lượng,Tổng tiền,Chiết khấu,Ngày đặt,Ngày sinh",
-      "8934563138165000123,2.5,1250000,0.125,21/11/2026 01:30,03/02/1990",
-      '"\'=1+1",3,-50000,1,20/11/2026 10:04,',
+      "8934563138165000123,2.5,1250000,0.125,2026-11-21 01:30,1990-02-03",
+      '"\'=1+1",3,-50000,1,2026-11-20 10:04,',
       "Trần Thị Ưởng,,,,,",
     ]);
+  });
+
+  test.each(["=1+1\n+2", "@SUM(1)\r\n", "\n=1", "＝1+1"])("guards %j", async (text) => {
+    const columns = [{ header: "Ghi chú", kind: "text" }] as const;
+    const blob = csvOf({ name: "", columns, rows: [[text]] });
+    expect(await blob.text()).toContain(`'${text}`);
+    expect(await read(blob)).toEqual([["Ghi chú"], [text.trim()]]);
   });
 
   test("keeps quotes, commas and line breaks within a value", async () => {

@@ -9,8 +9,8 @@ export function writeXlsx(sheet: Sheet): Promise<Blob> {
   return inWorker<Writer, Blob>(startWriter(), (writer) => writer.xlsxOf(sheet));
 }
 
-export function writeCsv(sheet: Sheet): Promise<Blob> {
-  return inWorker<Writer, Blob>(startWriter(), (writer) => writer.csvOf(sheet));
+export function writeCsv(sheet: Sheet, isForServer = false): Promise<Blob> {
+  return inWorker<Writer, Blob>(startWriter(), (writer) => writer.csvOf(sheet, isForServer));
 }
 
 /** Pads rows to the same length; dates as "21/11/2026 14:05". @throws SheetError */

@@ -8,7 +8,7 @@ const VIETNAM_MS = 7 * 3_600_000;
 const MOST_LETTERS = 32_767;
 const MOST_NAME_LETTERS = 31;
 
-const numberFormats = { money: '#,##0 "₫"', percent: "0.0%" } as const;
+const numberFormats = { money: '#,##0 "đ"', percent: "0.0%" } as const;
 
 export function xlsxOf({ name, columns, rows }: Sheet): Promise<Blob> {
   const head = columns.map(({ header }) => ({ ...text(header), fontWeight: "bold" as const }));
@@ -53,7 +53,7 @@ function sheetName(name: string): string {
 function widthOf(cells: readonly (CellObject | null | undefined)[], header: string): number {
   const lengths = cells.map((cell) => {
     if (cell?.type === Date) return "dd/mm/yyyy hh:mm".length;
-    return cell?.type === Number ? "1.234.567.890 ₫".length : String(cell?.value ?? "").length;
+    return cell?.type === Number ? "1.234.567.890 đ".length : String(cell?.value ?? "").length;
   });
   const longest = lengths.reduce((most, length) => Math.max(most, length), header.length);
   return Math.min(60, Math.max(8, longest + 2));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
-import { badgeOf, cancelReasonOf, isPaid, paymentLabelOf, statusOf } from "./rules.ts";
+import { badgeOf, cancelReasonOf, isPaid, paymentLabelOf, shopsOf, statusOf } from "./rules.ts";
 
 type Labelled = Pick<Schema["Order"], "status_id" | "status_label">;
 
@@ -60,4 +60,18 @@ test.each([
   expect(cancelReasonOf({ ...order(status), cancel_reason: "Đặt nhầm" })).toBe(shown);
   expect(cancelReasonOf({ ...order(status), cancel_reason: null })).toBeNull();
   expect(cancelReasonOf(order(status))).toBeNull();
+});
+
+const first = "HTX Nông nghiệp Sóc Trăng";
+
+test.each([
+  ["one shop", { shop_name: first, shop_names: [first] }, first],
+  ["shops whose names the server omits", { shop_name: first }, first],
+  [
+    "several shops",
+    { shop_name: first, shop_names: [first, "Vườn Cái Bè", "HTX Mù Cang Chải"] },
+    `3 cửa hàng: ${first}, Vườn Cái Bè, HTX Mù Cang Chải`,
+  ],
+])("an order with items of %s", (_what, order, text) => {
+  expect(shopsOf(order)).toBe(text);
 });

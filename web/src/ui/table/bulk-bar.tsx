@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { messageOf } from "#web/api/api-error.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { NARROW, useMedia } from "#web/ui/layout/use-media.ts";
@@ -28,12 +28,18 @@ type BulkBarProps<Row> = {
 /** Render it below the table: it sticks to the lower edge of the window and moves no row. */
 export function BulkBar<Row extends { id: string | number }>(props: BulkBarProps<Row>) {
   const { selection, total = 0, selectAll, main, children } = props;
-  const count = selection.selected.size;
+  const { selected } = selection;
+  const count = selected.size;
   const hasMore = selectAll !== undefined && count < total && total <= selectAll.limit;
   const isNarrow = useMedia(NARROW);
+  // Here, because the sheet with the button closes when it is pressed.
+  const latest = useRef(selected);
+  useLayoutEffect(() => {
+    latest.current = selected;
+  }, [selected]);
   useRootAttribute("data-bulk-bar", isNarrow && count > 0 ? "" : undefined);
   const more = hasMore ? (
-    <SelectAllButton selection={selection} selectAll={selectAll} total={total} />
+    <SelectAllButton latest={latest} selection={selection} selectAll={selectAll} total={total} />
   ) : null;
   return (
     <section className={classes.root} aria-label="Các dòng đã chọn" hidden={count === 0}>
@@ -63,19 +69,21 @@ export function BulkBar<Row extends { id: string | number }>(props: BulkBarProps
 
 type SelectAllButtonProps<Row> = {
   selection: RowSelection<Row>;
+  latest: RefObject<RowSelection<Row>["selected"]>;
   selectAll: SelectAll<Row>;
   total: number;
 };
 
 function SelectAllButton<Row extends { id: string | number }>(props: SelectAllButtonProps<Row>) {
-  const { selection, selectAll, total } = props;
+  const { selection, latest, selectAll, total } = props;
   const [isLoading, setLoading] = useState(false);
 
   async function run() {
     setLoading(true);
     try {
       const rows = await selectAll.load();
-      selection.onChange(rowsById(rows));
+      // Not if the selection or the filter has changed meanwhile.
+      if (latest.current === selection.selected) selection.onChange(rowsById(rows));
     } catch (error) {
       notify.error(messageOf(error, selectAll.failedText));
     } finally {

@@ -10,7 +10,8 @@ import {
 import { whenIdle } from "#web/lib/first-use.ts";
 import { lazyPart } from "../feedback/lazy-part.tsx";
 import { partFailed } from "../feedback/texts.ts";
-import type { ChangePreferences, SavedView, TablePreferences } from "./table-preferences.ts";
+import { LayoutToggle } from "./list-header.tsx";
+import type { ChangePreferences, TablePreferences } from "./table-preferences.ts";
 import type { Column } from "./use-resource-table.ts";
 
 // The menu code loads after the rows; until then a disabled button reserves the space.
@@ -31,30 +32,41 @@ const ViewsMenu = lazyPart(
   ButtonFailure,
 );
 
+type ListSearch = { page?: number; cot?: string; dang?: "the" };
+
 type TableToolsProps<Row> = {
   columns: readonly Column<Row>[];
   preferences: TablePreferences;
   onPreferences: ChangePreferences;
-  /** Filter and sort of the URL; without it the list has no named views. */
-  view: SavedView["search"] | undefined;
-  /** The params are as stored; the route validates them. */
-  onView: (stored: SavedView["search"]) => void;
+  /** Filter, sort and layout of the URL. */
+  search: ListSearch;
+  /** Clears what a view sets, `dang` only of a list that has cards. Without it there are no named views. */
+  noView: ListSearch | undefined;
+  onSearch: (next: ListSearch) => void;
 };
 
 export function TableTools<Row>(props: TableToolsProps<Row>) {
-  const { columns, preferences, onPreferences, view, onView } = props;
+  const { columns, preferences, onPreferences, search, noView, onSearch } = props;
+  const { page, ...view } = search;
   return (
     <>
-      {view ? (
+      {noView ? (
         <ViewsMenu
           columns={columns}
           preferences={preferences}
           onPreferences={onPreferences}
           current={view}
-          onApply={(stored) => onView({ cot: undefined, ...stored })}
+          // The params are as stored; the route validates them.
+          onApply={(stored) => onSearch({ ...noView, cot: undefined, ...stored, page: undefined })}
         />
       ) : null}
       <DisplayMenu columns={columns} preferences={preferences} onPreferences={onPreferences} />
+      {noView && "dang" in noView ? (
+        <LayoutToggle
+          isCards={search.dang === "the"}
+          onChange={(isCards) => onSearch({ dang: isCards ? "the" : undefined })}
+        />
+      ) : null}
     </>
   );
 }

@@ -194,7 +194,7 @@ export function withdrawalRow(request: Schema["WithdrawRequest"]): RecentRow {
 type Report = Pick<Schema["FinancialReport"], "summary">;
 
 export function comparedDays(now: Date): { days: Days; before: Days } {
-  const days = quickRange("last30Days", now);
+  const days = quickRange("30-ngay", now);
   return { days, before: rangeBefore(days) };
 }
 

@@ -1,14 +1,14 @@
 import { Button } from "@mantine/core";
 import { IconArrowsExchange, IconInfoCircle } from "@tabler/icons-react";
 import type { ComponentProps, ReactNode } from "react";
-import { type DateRange, writtenDay } from "#web/lib/date-range.ts";
+import { type DateRange, quickRangeLabel, writtenDay } from "#web/lib/date-range.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { ChoiceButtons } from "#web/ui/form/choice-buttons.tsx";
 import { DateRangeField } from "#web/ui/form/date-range-field.tsx";
 import { NARROW, useMedia } from "#web/ui/layout/use-media.ts";
 import { ListHeader } from "#web/ui/table/list-header.tsx";
 import classes from "./page-head.module.css";
-import { type Days, periodLabel, periodOf } from "./period.ts";
+import { type Days, periodOf } from "./period.ts";
 import { type PeriodSearch, periods } from "./search.ts";
 
 type WalletListHeaderProps = Pick<
@@ -70,7 +70,7 @@ export function RangeBar({ search, days, onSearch }: RangeBarProps) {
         className={classes.quickRanges}
         label="Khoảng thời gian nhanh"
         choices={periods}
-        labelOf={periodLabel}
+        labelOf={quickRangeLabel}
         chosen={chosen}
         onChoose={(ky) => onSearch({ ...nothing, ky })}
       />

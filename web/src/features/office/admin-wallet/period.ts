@@ -1,11 +1,4 @@
-import {
-  type DateRange,
-  daysBefore,
-  lengthOf,
-  type QuickRangeId,
-  quickRange,
-  quickRangeLabel,
-} from "#web/lib/date-range.ts";
+import { type DateRange, daysBefore, lengthOf, quickRange } from "#web/lib/date-range.ts";
 import { isoDay } from "#web/lib/format.ts";
 import type { Period, PeriodSearch } from "./search.ts";
 
@@ -14,22 +7,6 @@ export type Days = Required<DateRange>;
 
 /** The contract's default for the report. */
 const defaultPeriod: Period = "30-ngay";
-
-const quickRangeOf: Record<Period, QuickRangeId> = {
-  "hom-nay": "today",
-  "7-ngay": "last7Days",
-  "30-ngay": "last30Days",
-  "thang-nay": "thisMonth",
-  "thang-truoc": "lastMonth",
-};
-
-export const periodLabel: Record<Period, string> = {
-  "hom-nay": quickRangeLabel.today,
-  "7-ngay": quickRangeLabel.last7Days,
-  "30-ngay": quickRangeLabel.last30Days,
-  "thang-nay": quickRangeLabel.thisMonth,
-  "thang-truoc": quickRangeLabel.lastMonth,
-};
 
 export function rangeBefore(days: Days): Days {
   const length = lengthOf(days);
@@ -46,7 +23,7 @@ export function daysOf(search: PeriodSearch, now: Date): Days {
   const period = periodOf(search);
   const { tu, den } = search;
   if (period === undefined && tu && den) return withoutFuture({ from: tu, to: den }, now);
-  return quickRange(quickRangeOf[period ?? defaultPeriod], now);
+  return quickRange(period ?? defaultPeriod, now);
 }
 
 /** Future days are not days without transactions. */

@@ -14,15 +14,11 @@ import {
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { NARROW, useMedia } from "#web/ui/layout/use-media.ts";
 import { FilterBar } from "#web/ui/table/filter-bar.tsx";
-import { LayoutToggle, ListHeader } from "#web/ui/table/list-header.tsx";
+import { ListHeader } from "#web/ui/table/list-header.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
 import { StatCard, StatGrid } from "#web/ui/table/stat-card.tsx";
 import { TableTools } from "#web/ui/table/table-menus.tsx";
-import {
-  type ChangePreferences,
-  type TablePreferences,
-  useTablePreferences,
-} from "#web/ui/table/table-preferences.ts";
+import { useTablePreferences } from "#web/ui/table/table-preferences.ts";
 import { useRowSelection } from "#web/ui/table/use-resource-table.ts";
 import classes from "./inventory-screen.module.css";
 import {
@@ -138,6 +134,8 @@ const titleOf: Record<InventoryScope, string> = {
   shop: "Tồn kho của shop",
 };
 
+const noView: InventorySearch = { ...noFilter, sort: undefined, size: undefined, dang: undefined };
+
 type InventoryListProps = {
   search: InventorySearch;
   onSearch: (next: InventorySearch) => void;
@@ -160,10 +158,12 @@ function InventoryList({ search, onSearch }: InventoryListProps) {
   const client = useQueryClient();
   const { isFetching } = useQuery(inventoryQueries.list(scope, filter));
   const display = (
-    <StockDisplay
+    <TableTools
+      columns={stockColumns}
       search={listed}
       preferences={preferences}
       onPreferences={changePreferences}
+      noView={noView}
       onSearch={onSearch}
     />
   );
@@ -196,35 +196,6 @@ function InventoryList({ search, onSearch }: InventoryListProps) {
         onSearch={onSearch}
       />
       {BulkBar ? <BulkBar scope={scope} filter={filter} selection={selection} /> : null}
-    </>
-  );
-}
-
-type StockDisplayProps = {
-  search: InventorySearch;
-  preferences: TablePreferences;
-  onPreferences: ChangePreferences;
-  onSearch: (next: InventorySearch) => void;
-};
-
-const noView: InventorySearch = { ...noFilter, sort: undefined, size: undefined, dang: undefined };
-
-function StockDisplay(props: StockDisplayProps) {
-  const { search, preferences, onPreferences, onSearch } = props;
-  const { page, ...view } = search;
-  return (
-    <>
-      <TableTools
-        columns={stockColumns}
-        preferences={preferences}
-        onPreferences={onPreferences}
-        view={view}
-        onView={(stored) => onSearch({ ...noView, ...stored, page: undefined })}
-      />
-      <LayoutToggle
-        isCards={search.dang === "the"}
-        onChange={(isCards) => onSearch({ dang: isCards ? "the" : undefined })}
-      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { DateRange } from "#web/lib/date-range.ts";
+import { type DateRange, quickRangeLabel } from "#web/lib/date-range.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
@@ -15,7 +15,6 @@ import {
   type Days,
   MAX_DAYS,
   type OrderStatsSearch,
-  periodLabel,
   periodOf,
   periods,
   queryOf,
@@ -103,7 +102,7 @@ function RangeBar({ search, days, onSearch }: RangeBarProps) {
         className={classes.quick}
         label="Khoảng thời gian nhanh"
         choices={periods}
-        labelOf={periodLabel}
+        labelOf={quickRangeLabel}
         chosen={selected}
         onChoose={(ky) => onSearch({ ...search, ...noRange, ky })}
       />

@@ -1,12 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
-import {
-  type DateRange,
-  formatDateRange,
-  type QuickRangeId,
-  quickRange,
-  quickRangeLabel,
-  writtenDay,
-} from "#web/lib/date-range.ts";
+import { type DateRange, formatDateRange, quickRange, writtenDay } from "#web/lib/date-range.ts";
 import { formatCount, formatPercent, isoDay } from "#web/lib/format.ts";
 import { MAX_LIST_SEARCH } from "#web/lib/search-text.ts";
 import type { Sheet, SheetValue } from "#web/lib/spreadsheet/sheet.ts";
@@ -35,22 +28,6 @@ export const MAX_DAYS = 366;
 
 const defaultPeriod: Period = "7-ngay";
 
-const quickRangeOf: Record<Period, QuickRangeId> = {
-  "hom-nay": "today",
-  "hom-qua": "yesterday",
-  "7-ngay": "last7Days",
-  "thang-nay": "thisMonth",
-  "thang-truoc": "lastMonth",
-};
-
-export const periodLabel: Record<Period, string> = {
-  "hom-nay": quickRangeLabel.today,
-  "hom-qua": quickRangeLabel.yesterday,
-  "7-ngay": quickRangeLabel.last7Days,
-  "thang-nay": quickRangeLabel.thisMonth,
-  "thang-truoc": quickRangeLabel.lastMonth,
-};
-
 const DAY_MS = 86_400_000;
 const dayOfUtc = (utc: number) => new Date(utc).toISOString().slice(0, "YYYY-MM-DD".length);
 
@@ -71,7 +48,7 @@ export function daysOf(search: OrderStatsSearch, now: Date): Days {
   const period = periodOf(search);
   const { tu: from, den: to } = search;
   if (period === undefined && from && to) return cutDays({ from, to }, now);
-  return quickRange(quickRangeOf[period ?? defaultPeriod], now);
+  return quickRange(period ?? defaultPeriod, now);
 }
 
 /** A month is compared with the month before. */

@@ -182,3 +182,22 @@ export const ChoosingAllFails: Story = {
     await waitFor(() => expect(bar.getByText("Đã chọn 1")).toBeVisible());
   },
 };
+
+export const UnselectedWhileChoosingAll: Story = {
+  ...screen({ path: `${path}?status=pending`, role: "admin" }),
+  play: async (play) => {
+    const bar = await choose(play, 1);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const real = globalThis.fetch.bind(globalThis);
+    const fetched = spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+      if (input instanceof Request && input.url.includes("size=100")) await promise;
+      return real(input, init);
+    });
+    await play.userEvent.click(bar.getByRole("button", { name: /^Chọn tất cả/ }));
+    await play.userEvent.click(bar.getByRole("button", { name: "Bỏ chọn" }));
+    resolve();
+    await Promise.allSettled(fetched.mock.results.map(({ value }) => value));
+    await new Promise((after) => setTimeout(after, 300));
+    await expect(everywhere.queryByText(/^Đã chọn/)).not.toBeInTheDocument();
+  },
+};

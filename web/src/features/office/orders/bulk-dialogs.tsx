@@ -4,6 +4,7 @@ import { IconCopy, IconMail, IconMessage } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { copyText } from "#web/ui/feedback/copy-text.ts";
@@ -40,14 +41,20 @@ type MoveJobProps = {
 export function MoveJob({ to, orders, scope, onClose }: MoveJobProps) {
   const client = useQueryClient();
   const latest = useRef(new Map<string, Order>());
+  /** Orders whose response was lost. */
+  const lost = useRef(new Set<string>());
   const change = { status: to };
 
   async function moveOne(seen: Order): Promise<void> {
-    const set = async (from: Order) =>
-      latest.current.set(seen.id, await setStatus(client, scope, { seen: from, change }));
+    const set = async (from: Order) => {
+      const wasLost = lost.current.has(seen.id);
+      const moved = await setStatus(client, scope, { seen: from, change, wasLost });
+      latest.current.set(seen.id, moved);
+    };
     try {
       await set(seen);
     } catch (error) {
+      if (ApiError.from(error).isUnanswered) lost.current.add(seen.id);
       if (!isChangedOrder(error)) throw error;
       latest.current.set(seen.id, error.current);
       if (!isSameMove(seen, error.current)) throw error;

@@ -16,6 +16,7 @@ import {
   phoneToFind,
   progressOf,
   resumedStatus,
+  slipsOf,
   smsLink,
   toCollect,
 } from "./fulfilment.ts";
@@ -153,6 +154,11 @@ test("each shop of an order packs its own goods and collects its own part", () =
   expect(toCollect(whole)).toBe(490_000);
 });
 
+test("an order of two parcels is printed whole or not at all", () => {
+  const { printed, leftOut } = slipsOf([order({ id: "o-1" }), wholeSharedOrder()], 2);
+  expect([printed.map((slip) => slip.order.id), leftOut]).toEqual([["o-1"], 2]);
+});
+
 test("a seller has a slip for the own parcel alone", () => {
   expect(parcelsOf(sharedOrder())).toMatchObject([
     { sender: "HTX Nông nghiệp Sóc Trăng", place: "kiện\u00a01/2", total_price: 390_000 },
@@ -171,8 +177,7 @@ test("where the server does not tell the shops apart, the slip says that it is o
 describe("the packing list", () => {
   const [rice, sauce] = twoItems.map((item, index) => ({ ...item, version_id: 32 + index }));
   if (!rice || !sauce) throw new Error("the fixtures have two items");
-  const slipsOf = (...orders: Schema["Order"][]) =>
-    orders.flatMap((one) => parcelsOf(one).map((parcel) => ({ order: one, parcel })));
+  const slipsFor = (...orders: Schema["Order"][]) => slipsOf(orders, 9).printed;
   const first = order({ id: "o-1", order_items: [rice, sauce] });
   const second = order({
     id: "o-2",
@@ -180,7 +185,7 @@ describe("the packing list", () => {
   });
 
   test("sums each version over all orders, and says how many go where", () => {
-    const { lines, pieces, orders, leftOut } = packingListOf(slipsOf(first, second));
+    const { lines, pieces, orders, leftOut } = packingListOf(slipsFor(first, second));
     expect(lines).toMatchObject([
       { product_name: "Gạo ST25 Sóc Trăng", sku: "GAO-ST25-5KG", pieces: 6 },
       { product_name: "Nước mắm Phú Quốc 40 độ đạm", sku: null, pieces: 2 },
@@ -194,7 +199,7 @@ describe("the packing list", () => {
 
   test("tells versions of one product apart, the smaller number first", () => {
     const large = { ...rice, id: "i-4", version: "Túi 10 kg", version_id: 40 };
-    const { lines } = packingListOf(slipsOf(order({ order_items: [large, rice] })));
+    const { lines } = packingListOf(slipsFor(order({ order_items: [large, rice] })));
     expect(lines.map(({ version }) => version)).toEqual(["Túi 5 kg", "Túi 10 kg"]);
   });
 
@@ -203,20 +208,20 @@ describe("the packing list", () => {
       JSON.parse(
         JSON.stringify(order({ id }), (key, value) => (key === "version_id" ? null : value)),
       );
-    const { lines } = packingListOf(slipsOf(without("o-1"), without("o-2")));
+    const { lines } = packingListOf(slipsFor(without("o-1"), without("o-2")));
     expect(lines.map(({ pieces }) => pieces)).toEqual([4]);
   });
 
   test("counts a shop's own goods, and all parcels of an order as one", () => {
-    expect(packingListOf(slipsOf(sharedOrder())).lines).toHaveLength(1);
-    const whole = packingListOf(slipsOf(wholeSharedOrder({ order_items: [rice, sauce] })));
+    expect(packingListOf(slipsFor(sharedOrder())).lines).toHaveLength(1);
+    const whole = packingListOf(slipsFor(wholeSharedOrder({ order_items: [rice, sauce] })));
     expect([whole.lines.length, whole.orders]).toEqual([2, 1]);
   });
 
   test.each(orderStatuses)(
     "of an order that is %s has its goods if they are to be fetched",
     (status_id) => {
-      const { lines, leftOut } = packingListOf(slipsOf(order({ status_id })));
+      const { lines, leftOut } = packingListOf(slipsFor(order({ status_id })));
       const isFetched = ["pending", "confirmed", "packing"].includes(status_id);
       expect([lines.length, leftOut]).toEqual(isFetched ? [1, 0] : [0, 1]);
     },
@@ -228,9 +233,8 @@ describe("the packing list", () => {
 
   test("begins with what expires first, by SKU as people write it", () => {
     const fish = { ...sauce, sku: "MAM-PQ", version_id: 50 };
-    const slips = slipsOf(order({ order_items: [rice, fish] }));
     const late = lotsOf([lot("gao-st25-5kg ", 3), lot("MAM-PQ", -1), lot("MAM-PQ", 9)]);
-    const { lines } = packingListOf(slips, late);
+    const { lines } = packingListOf(slipsFor(order({ order_items: [rice, fish] })), late);
     expect(lines.map(({ sku, lot: found }) => [sku, found?.daysLeft])).toEqual([
       ["MAM-PQ", -1],
       ["GAO-ST25-5KG", 3],
@@ -238,7 +242,7 @@ describe("the packing list", () => {
   });
 
   test("puts what lasts behind, and finds no lot for goods without an SKU", () => {
-    const { lines } = packingListOf(slipsOf(first), lotsOf([lot("", 1), lot("GAO-ST25-5KG", 30)]));
+    const { lines } = packingListOf(slipsFor(first), lotsOf([lot("", 1), lot("GAO-ST25-5KG", 30)]));
     expect(lines.map(({ lot: found }) => found?.daysLeft)).toEqual([30, undefined]);
   });
 

@@ -2,9 +2,8 @@ import { normalPhone } from "#openapi/phone.ts";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount, formatDate, formatMoney } from "#web/lib/format.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
-import { shopsOf } from "#web/lib/order-shops.ts";
 import { skuKey } from "#web/lib/sku.ts";
-import { badgeOf, isPaid, type OrderStatus, statusOf } from "#web/ui/order/rules.ts";
+import { badgeOf, isPaid, type OrderStatus, shopsOf, statusOf } from "#web/ui/order/rules.ts";
 import { movesOf, type OrderScope } from "./rules.ts";
 
 type Order = Schema["Order"];
@@ -126,6 +125,14 @@ export function parcelsOf(order: Order): Parcel[] {
 }
 
 export type Slip = { order: Order; parcel: Parcel };
+
+/** At most `most`, of whole orders: the next step moves every order that is printed. */
+export function slipsOf(orders: readonly Order[], most: number) {
+  const slips = orders.flatMap((order) => parcelsOf(order).map((parcel) => ({ order, parcel })));
+  const cut = slips[most]?.order;
+  const printed: readonly Slip[] = slips.slice(0, most).filter(({ order }) => order !== cut);
+  return { printed, leftOut: slips.length - printed.length };
+}
 
 /** The goods are still in the store, and wanted. */
 const isGathered: Record<OrderStatus, boolean> = {

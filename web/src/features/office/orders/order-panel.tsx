@@ -6,7 +6,6 @@ import type { Schema } from "#openapi/schema.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { formatDate, formatDateTime } from "#web/lib/format.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
-import { shopsOf } from "#web/lib/order-shops.ts";
 import { CopyButton } from "#web/ui/feedback/copy-button.tsx";
 import { ReadErrorLine } from "#web/ui/feedback/read-error.tsx";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
@@ -28,6 +27,7 @@ import {
   cancelReasonOf,
   methodLabelOf,
   paymentLabelOf,
+  shopsOf,
   statusOf,
 } from "#web/ui/order/rules.ts";
 import { RowPanel } from "#web/ui/overlay/row-panel.tsx";

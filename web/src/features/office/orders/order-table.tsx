@@ -6,11 +6,11 @@ import { type UseQueryResult, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { hasStatus, messageOf } from "#web/api/api-error.ts";
+import { useAttempts } from "#web/api/lost-response.ts";
 import { isNoData } from "#web/api/no-data.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { formatDateTime, formatMoney } from "#web/lib/format.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
-import { shopsOf } from "#web/lib/order-shops.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
@@ -19,7 +19,7 @@ import { notify } from "#web/ui/feedback/notify.ts";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
 import { Money } from "#web/ui/media/money.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
-import { badgeOf, methodLabelOf, paymentLabelOf, statusOf } from "#web/ui/order/rules.ts";
+import { badgeOf, methodLabelOf, paymentLabelOf, shopsOf, statusOf } from "#web/ui/order/rules.ts";
 import { confirm } from "#web/ui/overlay/confirm.tsx";
 import { Lines } from "#web/ui/table/cells.tsx";
 import { NoRowsFound, NoRowsOnPage } from "#web/ui/table/no-rows.tsx";
@@ -256,7 +256,8 @@ export function OrderUnreadable({ query }: OrderUnreadableProps) {
 
 export function useAskAccept(order: Schema["Order"]) {
   const scope = useScope();
-  const { mutateAsync: accept } = useMutation(acceptCancel);
+  const { mutateAsync: accept } = useMutation(acceptCancel(scope));
+  const attempt = useAttempts();
   const { refund, others } = consequencesOf(scope, order, "cancelled");
   const note = [
     "Đơn chuyển sang Đã hủy và hàng được trả về kho.",
@@ -279,7 +280,7 @@ export function useAskAccept(order: Schema["Order"]) {
       cancelLabel: "Để sau",
       danger: true,
       run: async () => {
-        await accept(order.id);
+        await attempt((wasLost) => accept({ id: order.id, wasLost }));
         notify.success("Duyệt yêu cầu hủy đơn thành công");
       },
       describeFailure: (error) => messageOf(error, "Duyệt yêu cầu hủy đơn thất bại"),

@@ -9,14 +9,10 @@ import { formatCount, formatOutOf } from "#web/lib/format.ts";
 import { notifyPartFailed, useDialogPart, useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { TabCount, TabRow } from "#web/ui/layout/tab-row.tsx";
 import { countActive, FilterBar } from "#web/ui/table/filter-bar.tsx";
-import { LayoutToggle, ListHeader } from "#web/ui/table/list-header.tsx";
+import { ListHeader } from "#web/ui/table/list-header.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
 import { AlertMenu, ExportMenu, NewWork, TableTools } from "#web/ui/table/table-menus.tsx";
-import {
-  type ChangePreferences,
-  type TablePreferences,
-  useTablePreferences,
-} from "#web/ui/table/table-preferences.ts";
+import { useTablePreferences } from "#web/ui/table/table-preferences.ts";
 import { useRowSelection } from "#web/ui/table/use-resource-table.ts";
 import { OrderTable, orderColumns } from "./order-table.tsx";
 import { orderQueries, useScope } from "./queries.ts";
@@ -90,6 +86,8 @@ const scopeDescription: Record<OrderScope, string> = {
   admin: "đơn của mọi cửa hàng",
 };
 
+const noView: OrderSearch = { ...noFilter, muc: undefined, size: undefined, dang: undefined };
+
 type OrderListProps = {
   search: OrderSearch;
   onSearch: (next: OrderSearch) => void;
@@ -119,10 +117,12 @@ function OrderList({ search, onSearch }: OrderListProps) {
   });
   const shown = list.isPlaceholderData ? undefined : list.data?.data;
   const display = (
-    <OrderDisplay
+    <TableTools
+      columns={orderColumns}
       search={listed}
       preferences={preferences}
       onPreferences={changePreferences}
+      noView={noView}
       onSearch={onSearch}
     />
   );
@@ -195,35 +195,6 @@ function OrderExport({ filter: { page, ...view } }: { filter: OrderFilter }) {
   }
 
   return <ExportMenu fileName="don-hang" load={load} />;
-}
-
-type OrderDisplayProps = {
-  search: OrderSearch;
-  preferences: TablePreferences;
-  onPreferences: ChangePreferences;
-  onSearch: (next: OrderSearch) => void;
-};
-
-const noView: OrderSearch = { ...noFilter, muc: undefined, size: undefined, dang: undefined };
-
-function OrderDisplay(props: OrderDisplayProps) {
-  const { search, preferences, onPreferences, onSearch } = props;
-  const { page, ...view } = search;
-  return (
-    <>
-      <TableTools
-        columns={orderColumns}
-        preferences={preferences}
-        onPreferences={onPreferences}
-        view={view}
-        onView={(stored) => onSearch({ ...noView, ...stored, page: undefined })}
-      />
-      <LayoutToggle
-        isCards={search.dang === "the"}
-        onChange={(isCards) => onSearch({ dang: isCards ? "the" : undefined })}
-      />
-    </>
-  );
 }
 
 const ALL = "tat-ca";

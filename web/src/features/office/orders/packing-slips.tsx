@@ -22,8 +22,8 @@ import {
   lotOf,
   lotText,
   packingListOf,
-  parcelsOf,
   type Slip,
+  slipsOf,
 } from "./fulfilment.ts";
 import { OrderUnreadable } from "./order-table.tsx";
 import { PackingListSheet, StockNotice, useExpiringStock } from "./packing-list.tsx";
@@ -106,12 +106,8 @@ const printLabel: Record<Sheets, (slips: string) => string> = {
 };
 
 function PackingSlips({ orders, nextStep }: PackingSlipsProps) {
-  const slips = useMemo(
-    () => orders.flatMap((order) => parcelsOf(order).map((parcel) => ({ order, parcel }))),
-    [orders],
-  );
+  const { printed, leftOut } = useMemo(() => slipsOf(orders, MAX_SLIPS), [orders]);
   const stock = useExpiringStock();
-  const printed = useMemo(() => slips.slice(0, MAX_SLIPS), [slips]);
   const list = useMemo(() => packingListOf(printed, stock.lots), [printed, stock.lots]);
   const orderIds = new Set(printed.map(({ order }) => order.id));
   const [chosen, setChosen] = useState<Sheets>(orderIds.size > 1 ? "both" : "slips");
@@ -140,10 +136,10 @@ function PackingSlips({ orders, nextStep }: PackingSlipsProps) {
           ) : (
             <SlipWords count={printed.length} orders={printedOrders} />
           )}
-          {slips.length > MAX_SLIPS ? (
+          {leftOut > 0 ? (
             <p>
-              Mỗi lần in tối đa {MAX_SLIPS} phiếu: {formatCount(slips.length - MAX_SLIPS)} phiếu sau
-              cùng chưa có trong lần in này.
+              Mỗi lần in tối đa {MAX_SLIPS} phiếu: {formatCount(leftOut)} phiếu sau cùng chưa có
+              trong lần in này.
             </p>
           ) : null}
           {list.orders === 0 && list.leftOut > 1 ? (

@@ -6,8 +6,9 @@ import {
   useSuspenseQuery,
 } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
-import { hasStatus, messageOf } from "#web/api/api-error.ts";
+import { messageOf } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
+import { refetchIfOutdated, settle } from "#web/api/lost-response.ts";
 import { updateIfUnmodified } from "#web/api/update-if-unmodified.ts";
 import { sessionQuery } from "#web/auth/session.ts";
 import { ConflictError } from "#web/lib/edit-conflict.ts";
@@ -99,7 +100,14 @@ export const orderQueries = {
     }),
 };
 
-type Change = { seen: Order; change: Schema["OrderStatusChange"] };
+const UNCLEAR = "Chưa nhận được phản hồi của máy chủ. Đơn có thể đã được";
+
+type Change = {
+  seen: Order;
+  change: Schema["OrderStatusChange"];
+  /** The response to an earlier attempt was lost. */
+  wasLost?: boolean;
+};
 
 async function refetchOrder(client: QueryClient, scope: OrderScope, id: string): Promise<Order> {
   const order = await readOrder(scope, id);
@@ -108,18 +116,37 @@ async function refetchOrder(client: QueryClient, scope: OrderScope, id: string):
 }
 
 /** @throws ConflictError if another user has changed the order since `seen` */
-export function setStatus(client: QueryClient, scope: OrderScope, { seen, change }: Change) {
-  return updateIfUnmodified({
-    seen,
-    readCurrent: () => refetchOrder(client, scope, seen.id),
-    write: (header) =>
-      ok(
-        api.POST("/orders-management/{id}/status", {
-          params: { path: { id: seen.id }, header },
-          body: { data: change },
-        }),
-      ),
-  });
+export async function setStatus(
+  client: QueryClient,
+  scope: OrderScope,
+  { seen, change, wasLost = false }: Change,
+): Promise<Order> {
+  const readCurrent = () => refetchOrder(client, scope, seen.id);
+  const ifMoved = (order: Order) =>
+    order.status_id === change.status && order.updated_at !== seen.updated_at ? order : undefined;
+  try {
+    return await updateIfUnmodified({
+      seen,
+      readCurrent,
+      write: (header) =>
+        settle(
+          ok(
+            api.POST("/orders-management/{id}/status", {
+              params: { path: { id: seen.id }, header },
+              body: { data: change },
+            }),
+          ),
+          {
+            look: async () => ifMoved(await readCurrent()),
+            unclear: `${UNCLEAR} chuyển trạng thái, hãy thử lại để kiểm tra.`,
+          },
+        ),
+    });
+  } catch (error) {
+    const moved = wasLost && isChangedOrder(error) && ifMoved(error.current);
+    if (moved) return moved;
+    throw error;
+  }
 }
 
 export const updateStatus = (scope: OrderScope) =>
@@ -129,14 +156,22 @@ export const updateStatus = (scope: OrderScope) =>
   });
 
 /** 409: NO_CANCEL_REQUEST. */
-export const acceptCancel = mutationOptions({
-  mutationFn: (id: string) =>
-    ok(api.POST("/orders-management/{id}/accept-cancel-request", { params: { path: { id } } })),
-  onError: (error, _id, _result, { client }) => {
-    if (hasStatus(error, 409)) void client.invalidateQueries({ queryKey: ["orders"] });
-  },
-  meta: { invalidates: ["orders", "products"] },
-});
+export const acceptCancel = (scope: OrderScope) =>
+  mutationOptions({
+    mutationFn: ({ id, wasLost }: { id: string; wasLost: boolean }) => {
+      const params = { path: { id } };
+      return settle(ok(api.POST("/orders-management/{id}/accept-cancel-request", { params })), {
+        wasLost,
+        look: async () => {
+          const order = await readOrder(scope, id);
+          return order.status_id === "cancelled" ? order : undefined;
+        },
+        unclear: `${UNCLEAR} hủy, hãy thử lại để kiểm tra.`,
+      });
+    },
+    onError: refetchIfOutdated("orders"),
+    meta: { invalidates: ["orders", "products"] },
+  });
 
 export const UPDATE_FAILED = "Cập nhật trạng thái thất bại";
 

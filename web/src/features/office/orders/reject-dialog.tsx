@@ -1,6 +1,7 @@
 import { Stack } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
+import { useAttempts } from "#web/api/lost-response.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { labelOf } from "#web/ui/order/rules.ts";
@@ -14,6 +15,7 @@ type RejectDialogProps = { order: Schema["Order"]; onClose: () => void };
 export function RejectDialog({ order, onClose }: RejectDialogProps) {
   const scope = useScope();
   const { mutateAsync: move } = useMutation(updateStatus(scope));
+  const attempt = useAttempts();
   const code = shortOrderId(order.id);
   const status = resumedStatus(scope, order);
   const others = othersIn(scope, order);
@@ -27,7 +29,7 @@ export function RejectDialog({ order, onClose }: RejectDialogProps) {
       }}
       labels={{ confirm: "Từ chối yêu cầu", close: "Để sau" }}
       onConfirm={async (note) => {
-        await move({ seen: order, change: { status, note } });
+        await attempt((wasLost) => move({ seen: order, change: { status, note }, wasLost }));
         notify.success(`Đã từ chối yêu cầu hủy đơn ${code}`);
       }}
       onClose={onClose}

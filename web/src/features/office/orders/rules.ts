@@ -3,7 +3,6 @@ import { holdsAny } from "#web/auth/permissions.ts";
 import type { SessionUser } from "#web/auth/session.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
-import { shopsOf } from "#web/lib/order-shops.ts";
 import { isDong } from "#web/lib/order-totals.ts";
 import { type ColumnOf, type Sheet, tableOf } from "#web/lib/spreadsheet/sheet.ts";
 import {
@@ -14,6 +13,7 @@ import {
   type OrderStatus,
   paymentLabelOf,
   paymentStatusLabel,
+  shopsOf,
   statusOf,
 } from "#web/ui/order/rules.ts";
 import { listSearch } from "#web/ui/table/list-search.ts";

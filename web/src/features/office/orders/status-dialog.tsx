@@ -6,6 +6,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { messageOf } from "#web/api/api-error.ts";
+import { useAttempts } from "#web/api/lost-response.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
@@ -145,6 +146,7 @@ type SaveStatus = {
 /** Changes that move money or other shops' goods need a confirmation. */
 function useSaveStatus({ order, scope, form, onDone }: SaveStatus) {
   const update = useMutation(updateStatus(scope));
+  const attempt = useAttempts();
   const [seen, setSeen] = useState(order);
   const [failure, setFailure] = useState<unknown>();
 
@@ -155,7 +157,8 @@ function useSaveStatus({ order, scope, form, onDone }: SaveStatus) {
       if (!status) return;
       const note = values.note.trim();
       setFailure(undefined);
-      await update.mutateAsync({ seen: over, change: { status, ...(note && { note }) } });
+      const change = { status, ...(note && { note }) };
+      await attempt((wasLost) => update.mutateAsync({ seen: over, change, wasLost }));
       notify.success("Cập nhật trạng thái đơn hàng thành công");
       onDone();
     },

@@ -8,14 +8,10 @@ import { useUser } from "#web/auth/can.tsx";
 import { formatCount } from "#web/lib/format.ts";
 import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { TabCount, TabRow } from "#web/ui/layout/tab-row.tsx";
-import { LayoutToggle, ListHeader } from "#web/ui/table/list-header.tsx";
+import { ListHeader } from "#web/ui/table/list-header.tsx";
 import { StatCard, StatGrid } from "#web/ui/table/stat-card.tsx";
 import { ExportMenu, TableTools } from "#web/ui/table/table-menus.tsx";
-import {
-  type ChangePreferences,
-  type TablePreferences,
-  useTablePreferences,
-} from "#web/ui/table/table-preferences.ts";
+import { useTablePreferences } from "#web/ui/table/table-preferences.ts";
 import { useRowSelection } from "#web/ui/table/use-resource-table.ts";
 import { ProductBody } from "./product-list.tsx";
 import { columnsOf } from "./product-table.tsx";
@@ -104,6 +100,14 @@ const headOf: Record<ProductScope, { title: string; reach: string }> = {
   shop: { title: texts.shopTitle, reach: "Sản phẩm của cửa hàng bạn" },
 };
 
+const noView: ProductSearch = {
+  ...noFilter,
+  muc: undefined,
+  sort: undefined,
+  size: undefined,
+  dang: undefined,
+};
+
 type ProductListProps = {
   scope: ProductScope;
   search: ProductSearch;
@@ -124,11 +128,12 @@ function ProductList({ scope, search, onSearch }: ProductListProps) {
   const list = useQuery(productQueries.list(useList(scope), filter));
   const stats = useQuery(productQueries.stats());
   const display = (
-    <ProductDisplay
-      scope={scope}
+    <TableTools
+      columns={columnsOf[scope]}
       search={listed}
       preferences={preferences}
       onPreferences={changePreferences}
+      noView={noView}
       onSearch={onSearch}
     />
   );
@@ -192,42 +197,6 @@ function ProductTools({ scope, filter: { page, ...view }, onSearch }: ProductToo
           Nhập từ tệp
         </Button>
       ) : null}
-    </>
-  );
-}
-
-type ProductDisplayProps = {
-  scope: ProductScope;
-  search: ProductSearch;
-  preferences: TablePreferences;
-  onPreferences: ChangePreferences;
-  onSearch: (next: ProductSearch) => void;
-};
-
-const noView: ProductSearch = {
-  ...noFilter,
-  muc: undefined,
-  sort: undefined,
-  size: undefined,
-  dang: undefined,
-};
-
-function ProductDisplay(props: ProductDisplayProps) {
-  const { scope, search, preferences, onPreferences, onSearch } = props;
-  const { page, ...view } = search;
-  return (
-    <>
-      <TableTools
-        columns={columnsOf[scope]}
-        preferences={preferences}
-        onPreferences={onPreferences}
-        view={view}
-        onView={(stored) => onSearch({ ...noView, ...stored, page: undefined })}
-      />
-      <LayoutToggle
-        isCards={search.dang === "the"}
-        onChange={(isCards) => onSearch({ dang: isCards ? "the" : undefined })}
-      />
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { savePrice } from "./cell-editor.tsx";
 import { product } from "./editor/product.fixtures.ts";
 import { type PriceCall, PriceConflict, priceUpdate, sameForAll } from "./prices/rules.ts";
-import { productQueries, writeProduct } from "./queries.ts";
+import { judge, productQueries, writeProduct } from "./queries.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -82,4 +82,17 @@ test("a price that is saved after its list was left is in the list", async () =>
   leave();
   await saved;
   expect(client.getQueryData(queryKey)?.data[0]?.price).toBe(99_000);
+});
+
+test.each([
+  ["approved", { ...product, is_public: true }, { approved: true }],
+  ["rejected", { ...product, status_id: "inactive" as const }, { approved: false, reason: "Mờ" }],
+])("a product that was %s is found though the response was lost", async (_, judged, body) => {
+  const pending = { ...product, is_public: false };
+  const reads: Schema["Product"][] = [pending, { ...judged, updated_at: "2026-11-30T00:00:00Z" }];
+  vi.stubGlobal("fetch", async ({ method }: Request) => {
+    if (method === "GET") return Response.json(reads.shift());
+    throw new TypeError("Failed to fetch");
+  });
+  await expect(judge({ seen: pending, body })).resolves.toMatchObject({ id: product.id });
 });

@@ -10,6 +10,7 @@ import {
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, hasStatus } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
+import { settle } from "#web/api/lost-response.ts";
 import { updateIfUnmodified, updateLatest } from "#web/api/update-if-unmodified.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { sessionQuery } from "#web/auth/session.ts";
@@ -195,12 +196,23 @@ export const deleteProduct = mutationOptions({ mutationFn: removeProduct, onErro
 type Judgement = { seen: Pick<Summary, "id" | "updated_at">; body: Schema["ApproveProduct"] };
 
 /** @throws ConflictError if the product has changed since the user saw it */
-export const judge = ({ seen, body }: Judgement) =>
-  updateIfUnmodified<Judgement["seen"]>({
+export function judge({ seen, body }: Judgement) {
+  const params = { path: { id: seen.id } };
+  const isJudged = ({ status_id, is_public }: Summary) =>
+    body.approved ? is_public : status_id === "inactive";
+  return updateIfUnmodified<Judgement["seen"]>({
     seen,
     readCurrent: () => readProduct(seen.id),
-    write: () => ok(api.PUT("/products/{id}/approve", { params: { path: { id: seen.id } }, body })),
+    write: () =>
+      settle(ok(api.PUT("/products/{id}/approve", { params, body })), {
+        look: async () => {
+          const product = await readProduct(seen.id);
+          return isJudged(product) ? product : undefined;
+        },
+        unclear: texts.noConnection,
+      }),
   });
+}
 
 export const judgeProduct = mutationOptions({ mutationFn: judge, onError, meta });
 

@@ -11,11 +11,7 @@ import { ListHeader } from "#web/ui/table/list-header.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
 import { StatCard, StatGrid } from "#web/ui/table/stat-card.tsx";
 import { ExportMenu, TableTools } from "#web/ui/table/table-menus.tsx";
-import {
-  type ChangePreferences,
-  type TablePreferences,
-  useTablePreferences,
-} from "#web/ui/table/table-preferences.ts";
+import { useTablePreferences } from "#web/ui/table/table-preferences.ts";
 import { useRowSelection } from "#web/ui/table/use-resource-table.ts";
 import { roleQueries, userQueries } from "./queries.ts";
 import {
@@ -66,6 +62,14 @@ export function UsersScreen({ search, onSearch, onCloseModal }: UsersScreenProps
   );
 }
 
+const noSearch: UserSearch = {
+  keyword: undefined,
+  roleCode: undefined,
+  status: undefined,
+  sort: undefined,
+  limit: undefined,
+};
+
 type UserListProps = {
   search: UserSearch;
   onSearch: (next: UserSearch) => void;
@@ -86,10 +90,12 @@ function UserList({ search, onSearch }: UserListProps) {
   const list = useQuery(userQueries.list(filter));
   const roles = useQuery(roleQueries.roles());
   const display = (
-    <UserDisplay
+    <TableTools
+      columns={userColumns}
       search={filter}
       preferences={preferences}
       onPreferences={changePreferences}
+      noView={noSearch}
       onSearch={onSearch}
     />
   );
@@ -132,35 +138,6 @@ function UserExport({ search: { page, ...view } }: { search: UserSearch }) {
   }
 
   return <ExportMenu fileName="nguoi-dung" load={load} />;
-}
-
-type UserDisplayProps = {
-  search: UserSearch;
-  preferences: TablePreferences;
-  onPreferences: ChangePreferences;
-  onSearch: (next: UserSearch) => void;
-};
-
-const noSearch: UserSearch = {
-  keyword: undefined,
-  roleCode: undefined,
-  status: undefined,
-  sort: undefined,
-  limit: undefined,
-};
-
-function UserDisplay(props: UserDisplayProps) {
-  const { search, preferences, onPreferences, onSearch } = props;
-  const { page, ...view } = search;
-  return (
-    <TableTools
-      columns={userColumns}
-      preferences={preferences}
-      onPreferences={onPreferences}
-      view={view}
-      onView={(stored) => onSearch({ ...noSearch, ...stored, page: undefined })}
-    />
-  );
 }
 
 type UserStatsProps = { filter: UserFilter; onChange: (next: UserFilter) => void };

@@ -3,7 +3,6 @@ import { IconPrinter } from "@tabler/icons-react";
 import type { Schema } from "#openapi/schema.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
-import { shopsOf } from "#web/lib/order-shops.ts";
 import { printPage } from "#web/ui/feedback/keep-file.ts";
 import { useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { DescriptionItem, DescriptionList, DetailSection } from "#web/ui/layout/details.tsx";
@@ -11,7 +10,13 @@ import { Logo } from "#web/ui/layout/shell-parts.tsx";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { Timeline } from "#web/ui/media/timeline.tsx";
 import { historyOf, OrderAmounts, OrderItems } from "#web/ui/order/order-items.tsx";
-import { badgeOf, cancelReasonOf, methodLabelOf, paymentLabelOf } from "#web/ui/order/rules.ts";
+import {
+  badgeOf,
+  cancelReasonOf,
+  methodLabelOf,
+  paymentLabelOf,
+  shopsOf,
+} from "#web/ui/order/rules.ts";
 import classes from "./order-detail.module.css";
 
 type OrderDetailProps = {

@@ -11,7 +11,7 @@ const FIRST_DAY = "2015-01-01";
 export function periodOf(range: DateRange, now: Date): Period {
   const today = isoDay(now);
   const { from, to } = pastDays(daysOf(range.from, range.to), today);
-  if (!from && !to) return quickRange("thisMonth", now);
+  if (!from && !to) return quickRange("thang-nay", now);
   return { from: from ?? FIRST_DAY, to: to ?? today };
 }
 

@@ -6,11 +6,7 @@ import type { StatusLabel } from "#web/ui/media/status-badge.tsx";
 import { HeaderTools } from "#web/ui/table/list-header.tsx";
 import { ResourceTable } from "#web/ui/table/resource-table.tsx";
 import { AlertMenu, ExportMenu, NewWork, TableTools } from "#web/ui/table/table-menus.tsx";
-import {
-  type ChangePreferences,
-  type TablePreferences,
-  useTablePreferences,
-} from "#web/ui/table/table-preferences.ts";
+import { type TablePreferences, useTablePreferences } from "#web/ui/table/table-preferences.ts";
 import {
   type Column,
   type RowSelection,
@@ -90,6 +86,8 @@ export function RequestScreen<
   );
 }
 
+const noView = { ...noFilter, size: undefined };
+
 type RequestListProps<
   Row extends { id: string },
   Status extends string,
@@ -115,11 +113,12 @@ function RequestList<Row extends { id: string }, Status extends string, Task ext
     onFail: notifyPartFailed,
   });
   const display = (
-    <RequestDisplay
-      kind={kind}
+    <TableTools
+      columns={kind.columns}
       search={filter}
       preferences={preferences}
       onPreferences={changePreferences}
+      noView={kind.hasViews ? noView : undefined}
       onSearch={onSearch}
     />
   );
@@ -219,35 +218,6 @@ function RequestTable<Row extends { id: string }, Status extends string, Task ex
       }
       open={{ nameOf: kind.nameOf, onOpen: ({ id }) => onSearch({ xem: id }) }}
       actions={(row) => <RowActions row={row} onSearch={onSearch} />}
-    />
-  );
-}
-
-type RequestDisplayProps<
-  Row extends { id: string },
-  Status extends string,
-  Task extends string,
-> = OfKind<Row, Status, Task> &
-  Changing<Status, Task> & {
-    search: QueueFilter<Status>;
-    preferences: TablePreferences;
-    onPreferences: ChangePreferences;
-  };
-
-const noView = { ...noFilter, size: undefined };
-
-function RequestDisplay<Row extends { id: string }, Status extends string, Task extends string>(
-  props: RequestDisplayProps<Row, Status, Task>,
-) {
-  const { kind, search, preferences, onPreferences, onSearch } = props;
-  const { page, ...view } = search;
-  return (
-    <TableTools
-      columns={kind.columns}
-      preferences={preferences}
-      onPreferences={onPreferences}
-      view={kind.hasViews ? view : undefined}
-      onView={(stored) => onSearch({ ...noView, ...stored, page: undefined })}
     />
   );
 }

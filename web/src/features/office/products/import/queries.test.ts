@@ -1,7 +1,13 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { MAX_WHOLE } from "../rules.ts";
+import { type FileRow, fileColumns } from "./file-rows.ts";
 import { compareRows } from "./queries.ts";
+
+// Node has no workers.
+vi.mock("#web/lib/spreadsheet/spreadsheet.ts", async () => ({
+  writeCsv: (await import("#web/lib/spreadsheet/csv.ts")).csvOf,
+}));
 
 function serve({ count, total }: { count: number; total?: number }): void {
   vi.stubGlobal("fetch", async (request: Request) => {
@@ -31,4 +37,15 @@ test.each([
 ])("nothing is compared with %s: one that was missed would be added again", async (_, shop) => {
   serve(shop);
   await expect(compare()).rejects.toThrow("Shop có quá nhiều sản phẩm");
+});
+
+test("staff's rows are sent without the apostrophes that guard a spreadsheet", async () => {
+  const empty = Object.fromEntries(fileColumns.map(({ key }) => [key, ""]));
+  const cells = { ...empty, name: "Rau", description: "- sạch" } as FileRow["cells"];
+  const preview = vi.fn<(file: File) => Promise<never>>(() => Promise.reject(new Error("stop")));
+  const row = { row: 2, cells, price: 5, stock: undefined, problem: undefined };
+  const compared = compareRows([row], { scope: "admin", client: new QueryClient(), preview });
+  await expect(compared).rejects.toThrow("stop");
+  const [, sent] = (await preview.mock.calls[0]?.[0].text())?.split("\r\n") ?? [];
+  expect(sent).toBe(",Rau,,,- sạch,,,,5,,");
 });

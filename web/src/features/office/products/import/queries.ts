@@ -92,7 +92,7 @@ export async function saveSheet(sheet: Sheet, name: string, format: "xlsx" | "cs
 /** Sends what we read rather than the file itself, so that the server sees what the user saw. */
 async function fileOf(rows: readonly FileRow[]): Promise<File> {
   const { writeCsv } = await fetchSpreadsheet();
-  return new File([await writeCsv(sentSheet(rows))], "san-pham.csv", { type: "text/csv" });
+  return new File([await writeCsv(sentSheet(rows), true)], "san-pham.csv", { type: "text/csv" });
 }
 
 /** Staff imports are compared by the server, a shop's by this page. */
