@@ -100,3 +100,40 @@ for (const [width, height] of [
     expect(width - x - wide).toBeLessThanOrEqual(24);
   });
 }
+
+test("an undo leaves the office's tools free", async ({ page, signIn }) => {
+  await signIn(accounts.seller);
+  await page.goto("/quan-ly-san-pham-shop");
+  await page
+    .getByRole("button", { name: /^Trạng thái của .*: Đang bán, đổi$/ })
+    .first()
+    .click();
+  await page.getByText("Thành: Đang ẩn").click();
+  const undo = page.getByRole("button", { name: "Hoàn tác" });
+  await expect(undo).toBeVisible();
+  const tools = page.getByRole("button", { name: "Bộ lọc" });
+  expect((await undo.boundingBox())?.y ?? 0).toBeGreaterThan(await bottomOf(tools));
+});
+
+for (const key of ["Enter", "Space"]) {
+  test(`an order that fails by ${key} leaves one button, with the focus`, async ({
+    page,
+    signIn,
+    mayFail,
+  }) => {
+    mayFail("409 /api/orders");
+    await signIn(accounts.buyer);
+    await page.goto("/gio-hang");
+    const bar = page.getByRole("group", { name: "Đặt hàng" });
+    await bar.getByRole("button").click();
+    await expect(page.getByRole("heading", { name: "Thanh toán đơn hàng" })).toBeVisible();
+    const problem = { status: 409, code: "OUT_OF_STOCK", message: "Hết hàng" };
+    await page.route("**/api/orders", (route) => route.fulfill({ status: 409, json: problem }));
+    await fillAddress(page);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await bar.getByRole("button").press(key);
+    await expect(page.getByRole("alert").filter({ hasText: "Hết hàng" })).toBeInViewport();
+    await expect(bar.getByRole("button")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Đặt hàng", exact: true })).toBeFocused();
+  });
+}

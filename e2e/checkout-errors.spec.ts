@@ -186,6 +186,47 @@ test("who goes elsewhere while the order is sent stays there, and has ordered", 
   await expect(page).toHaveURL("/");
 });
 
+const slowButtons = [
+  { what: "the stock", path: "/gio-hang", name: "Tiến hành đặt hàng", call: "**/api/cart/check-*" },
+  {
+    what: "a favourite",
+    path: "/san-pham/yeu-thich",
+    name: /^Mua ngay/,
+    call: "**/api/products/*",
+  },
+  {
+    what: "an order's products",
+    path: "/gio-hang/don-hang-cua-toi",
+    name: "Mua lại",
+    call: "**/api/cart/add",
+  },
+] as const;
+
+for (const { what, path, name, call } of slowButtons) {
+  test(`who goes elsewhere while ${what} is asked about stays there`, async ({ page, signIn }) => {
+    await signIn(accounts.buyer);
+    await page.goto(path);
+    const button = page.getByRole("button", { name }).first();
+    await expect(button).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const arrived = Promise.withResolvers<void>();
+    const go = Promise.withResolvers<void>();
+    await page.route(call, async (route) => {
+      arrived.resolve();
+      await go.promise;
+      await route.fallback();
+    });
+    await button.click();
+    await arrived.promise;
+    await page.getByRole("link", { name: "TAP, về trang chủ" }).click();
+    await expect(page).toHaveURL("/");
+    go.resolve();
+    // What would lead elsewhere is not to be seen beforehand.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 2000)));
+    await expect(page).toHaveURL("/");
+  });
+}
+
 const troubles = [
   { scenario: "upstream-down", what: "is down", code: 503, told: "Máy chủ đang bảo trì" },
   {

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconShoppingCartPlus } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { hasStatus, messageOf } from "#web/api/api-error.ts";
@@ -18,6 +18,7 @@ import {
 import { whyNotPayable } from "#web/features/wallet/pay/rules.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { submitFailedText } from "#web/ui/feedback/texts.ts";
+import { useIsAt } from "#web/ui/layout/use-is-at.ts";
 import { PayByWallet } from "./-pay-by-wallet.tsx";
 
 type OrderExtrasProps = {
@@ -57,6 +58,7 @@ function useBuyAgain() {
   const { mutateAsync: add } = useMutation(addToCart);
   const [isPending, setPending] = useState(false);
   const navigate = useNavigate();
+  const isHere = useIsAt(useLocation().pathname);
 
   const start = useSingleFlight(async ({ order_items }: Schema["Order"]) => {
     setPending(true);
@@ -69,7 +71,7 @@ function useBuyAgain() {
       if (result.repriced.length > 0) notify.warning(repricedText(result));
       if (result.added === 0) return;
       notify.success(`Đã thêm ${result.added} sản phẩm vào giỏ hàng`);
-      await navigate({ to: "/gio-hang" });
+      if (isHere()) await navigate({ to: "/gio-hang" });
     } catch (error) {
       // The session layer is the owner of a 401.
       if (!hasStatus(error, 401)) notify.error(messageOf(error, submitFailedText));

@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import type { Schema } from "#openapi/schema.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { notifyPartFailed } from "#web/ui/feedback/lazy-part.tsx";
@@ -12,10 +12,11 @@ type Purchase = {
 
 /** Takes only this item to checkout; the cart is unchanged (CA-10). */
 export function useBuyNow(): (purchase: Purchase) => void {
-  const navigate = useNavigate();
+  const { history, navigate } = useRouter();
   return useSingleFlight(async ({ userId, product, version, quantity }: Purchase) => {
+    const { pathname } = history.location;
     const drafts = await import("#web/lib/checkout-draft.ts").catch(notifyPartFailed);
-    if (!drafts) return;
+    if (!drafts || history.location.pathname !== pathname) return;
     const item = {
       product_id: product.id,
       version_id: version.id,

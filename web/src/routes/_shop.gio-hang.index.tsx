@@ -7,6 +7,7 @@ import { CartGuest, CartScreen } from "#web/features/shop/cart/cart-screen.tsx";
 import { cartQueries } from "#web/features/shop/cart/queries.ts";
 import { RecentlyViewed } from "#web/features/shop/recently-viewed/recently-viewed.tsx";
 import { type CheckoutDraft, saveCheckoutDraft } from "#web/lib/checkout-draft.ts";
+import { useIsAt } from "#web/ui/layout/use-is-at.ts";
 
 export const Route = createFileRoute("/_shop/gio-hang/")({
   staticData: { title: "Giỏ hàng" },
@@ -26,11 +27,13 @@ export const Route = createFileRoute("/_shop/gio-hang/")({
 function Cart() {
   const user = useUser();
   const navigate = useNavigate();
+  const isHere = useIsAt("/gio-hang");
   if (!user) return <CartGuest />;
 
-  function openCheckout(draft: CheckoutDraft) {
+  async function openCheckout(draft: CheckoutDraft) {
+    if (!isHere()) return;
     saveCheckoutDraft(draft);
-    return navigate({ to: "/thanh-toan", state: { checkout: draft } });
+    await navigate({ to: "/thanh-toan", state: { checkout: draft } });
   }
   return (
     <>

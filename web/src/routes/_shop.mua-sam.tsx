@@ -1,5 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { isSellable } from "#web/api/product-status.ts";
 import { titled } from "#web/app/page-title.ts";
 import {
   countFromOne,
@@ -91,7 +90,7 @@ function CataloguePage() {
           id={imageSearch}
           grid={(products) => (
             <ProductGrid
-              products={products.filter(isSellable)}
+              products={products}
               label="Kết quả tìm bằng hình ảnh"
               actions={cardActions}
             />

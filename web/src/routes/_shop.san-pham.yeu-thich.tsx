@@ -21,6 +21,7 @@ import {
 } from "#web/features/shop/favorites/rules.ts";
 import { texts } from "#web/features/shop/product/texts.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
+import { useIsAt } from "#web/ui/layout/use-is-at.ts";
 import { useSignInPrompt } from "./-card-actions.tsx";
 import { useBuyNow } from "./-use-buy-now.ts";
 
@@ -62,6 +63,7 @@ function useFavoriteShop(): FavoriteShop {
   const client = useQueryClient();
   const askToSignIn = useSignInPrompt();
   const buyNow = useBuyNow();
+  const isHere = useIsAt(Route.to);
   const { mutateAsync: add } = useMutation(addToCart);
 
   /** A favorite lacks the version's price and name. */
@@ -91,7 +93,7 @@ function useFavoriteShop(): FavoriteShop {
     if (!user) return askToSignIn(texts.loginForBuying);
     try {
       const { product, version } = await offerFor(item);
-      buyNow({ userId: user.id, product, version, quantity: 1 });
+      if (isHere()) buyNow({ userId: user.id, product, version, quantity: 1 });
     } catch (error) {
       tell(error, texts.loginForBuying, texts.loadFailed);
     }

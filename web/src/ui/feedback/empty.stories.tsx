@@ -3,6 +3,7 @@ import basket from "@lobehub/fluent-emoji-3d/assets/1f9fa.webp";
 import heart from "@lobehub/fluent-emoji-3d/assets/1f49a.webp";
 import { Button } from "@mantine/core";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import { Empty } from "./empty.tsx";
 
 const meta = {
@@ -34,5 +35,14 @@ export const WithAWayOut: Story = {
     text: "Chưa có sản phẩm yêu thích",
     hint: "Bấm vào trái tim trên sản phẩm để lưu lại và xem sau.",
     action: <Button>Khám phá cửa hàng</Button>,
+  },
+};
+
+export const LongWords: Story = {
+  args: { text: `Không tìm thấy “${"a".repeat(80)}…”`, hint: "b".repeat(80) },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvasElement }) => {
+    const { scrollWidth, clientWidth } = canvasElement.ownerDocument.documentElement;
+    await expect(scrollWidth).toBe(clientWidth);
   },
 };

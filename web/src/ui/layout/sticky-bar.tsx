@@ -7,28 +7,18 @@ type StickyBarProps = {
   label: string;
   amount: ReactNode;
   note?: ReactNode;
-  /** False while the page's own button is visible; the bar stays while the keyboard is in it. */
+  /** False while the page's own button is visible. */
   isShown?: boolean;
   children: ReactNode;
 };
 
 /** Must be the page's last child: it overlaps the bottom padding, so that toggling it moves nothing. */
 export function StickyBar({ label, amount, note, isShown = true, children }: StickyBarProps) {
-  // Scrolling to the bar's button may reveal the page's own: the focus must not be lost then.
-  const [hasKeyboard, setHasKeyboard] = useState(false);
-  const isVisible = isShown || hasKeyboard;
-  useRootAttribute("data-sticky-bar", isVisible ? "" : undefined);
+  useRootAttribute("data-sticky-bar", isShown ? "" : undefined);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-    <div
-      className={classes.root}
-      role="group"
-      aria-label={label}
-      data-shown={isVisible}
-      onFocus={({ target }) => setHasKeyboard(target.matches(":focus-visible"))}
-      onBlur={() => setHasKeyboard(false)}
-    >
-      {isVisible ? (
+    <div className={classes.root} role="group" aria-label={label} data-shown={isShown}>
+      {isShown ? (
         <>
           <div className={classes.words}>
             {amount}
@@ -41,7 +31,7 @@ export function StickyBar({ label, amount, note, isShown = true, children }: Sti
   );
 }
 
-/** On phones only; false until the browser reports it. */
+/** For the page's own button. On phones only; false until the browser reports it. */
 export function useOutOfSight(): [RefCallback<HTMLElement>, boolean] {
   const isPhone = useMedia("(max-width: 47.99em)");
   const [isOut, setOut] = useState(false);
@@ -49,7 +39,11 @@ export function useOutOfSight(): [RefCallback<HTMLElement>, boolean] {
     if (!element) return;
     const observer = new IntersectionObserver((entries) => {
       const last = entries.at(-1);
-      if (last) setOut(!last.isIntersecting);
+      if (!last) return;
+      // The bar's button is about to be removed.
+      const isInBar = document.activeElement?.closest("[data-shown]");
+      if (last.isIntersecting && isInBar) element.focus({ preventScroll: true });
+      setOut(!last.isIntersecting);
     });
     observer.observe(element);
     return () => observer.disconnect();

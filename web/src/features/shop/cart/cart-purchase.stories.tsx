@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect, fn, waitFor, within } from "storybook/test";
 import { cartLine } from "./cart.fixtures.ts";
 import { CartPurchase } from "./cart-purchase.tsx";
-import { cartTotals, findPromo } from "./rules.ts";
+import { cartTotals, findPromo, shortText } from "./rules.ts";
 
 const lines = [cartLine(), cartLine({ id: "ci-2", unit_price: 98_000, quantity: 1 })];
 
@@ -15,7 +15,7 @@ const meta = {
     totals: cartTotals(lines),
     promo: undefined,
     onPromo: fn(),
-    isShort: false,
+    problem: undefined,
     isChecking: false,
     onCheckout: fn(),
     children: <p>Sản phẩm trong giỏ</p>,
@@ -79,7 +79,7 @@ export const NothingSelected: Story = {
 };
 
 export const TooLittleStock: Story = {
-  args: { isShort: true },
+  args: { problem: shortText },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByText("Một hoặc nhiều sản phẩm không đủ số lượng. Vui lòng kiểm tra lại!"),

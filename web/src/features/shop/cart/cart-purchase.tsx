@@ -21,7 +21,6 @@ import {
   type Promo,
   promos,
   shippingChoices,
-  shortText,
 } from "./rules.ts";
 
 type CartPurchaseProps = {
@@ -29,14 +28,14 @@ type CartPurchaseProps = {
   totals: Totals;
   promo: Promo | undefined;
   onPromo: (promo: Promo | undefined) => void;
-  isShort: boolean;
+  problem?: string | undefined;
   isChecking: boolean;
   onCheckout: () => void;
   children: ReactNode;
 };
 
 export function CartPurchase(props: CartPurchaseProps) {
-  const { isShort, isChecking, onCheckout, children, ...summary } = props;
+  const { problem, isChecking, onCheckout, children, ...summary } = props;
   const [buttonRef, isOutOfSight] = useOutOfSight();
   const isPriced = isDong(summary.totals.total);
   const disabled = useDisabledReason(priceUnreadable);
@@ -50,7 +49,7 @@ export function CartPurchase(props: CartPurchaseProps) {
             Tiến hành đặt hàng
           </Button>
           {isPriced ? null : disabled.bubble}
-          <FormError text={isShort ? shortText : null} />
+          <FormError text={problem} />
         </CartSummary>
       </div>
       <StickyBar

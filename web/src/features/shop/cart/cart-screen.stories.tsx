@@ -115,6 +115,25 @@ export const EverythingRemovedAndPutBack: Story = {
   },
 };
 
+export const UndoFailed: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    const undoAgain = () => userEvent.click(canvas.getByRole("button", { name: "Hoàn tác" }));
+    const serve = (scenario: string) =>
+      fetch("/__mock/state", { method: "PUT", body: JSON.stringify({ scenario }) });
+    await userEvent.click(await canvas.findByRole("button", { name: /^Xóa Gạo/ }, patient));
+    await waitFor(() => expect(badge(canvas)).toBe(4), patient);
+    await serve("upstream-down");
+    await undoAgain();
+    await expect(await page.findByRole("alert", {}, patient)).toBeVisible();
+    await serve("normal");
+    await waitFor(undoAgain);
+    await canvas.findByRole("textbox", { name: /Số lượng Gạo/ }, patient);
+    await waitFor(() => expect(badge(canvas)).toBe(6), patient);
+    await expect(canvas.queryByRole("button", { name: "Hoàn tác" })).toBeNull();
+  },
+};
+
 export const DeletedMeanwhile: Story = {
   ...screen({ path, role: "buyer", scenario: "product-deleted" }),
   play: async ({ canvas, userEvent }) => {

@@ -35,12 +35,14 @@ type CartScreenProps = {
 
 export function CartScreen({ userId, onCheckout, recent }: CartScreenProps) {
   const { hidden, removeOne, removeSelected, undoing } = useRemoveLines();
-  const { lines, selected, pieces, isShort, problems, ...change } = useCartLines(hidden);
+  const { lines, selected, pieces, tooMany, isShort, problems, ...change } = useCartLines(hidden);
   const [promo, setPromo] = useState<Promo>();
   const totals = cartTotals(selected, promo);
-  const { proceed, isChecking } = useProceed(pieces, () =>
-    onCheckout(draftOf({ userId, lines: selected, totals, promo })),
-  );
+  const { proceed, isChecking } = useProceed({
+    pieces,
+    tooMany,
+    onReady: () => onCheckout(draftOf({ userId, lines: selected, totals, promo })),
+  });
   const undo = (
     <CartUndo
       lines={undoing.removal?.lines}
@@ -69,7 +71,7 @@ export function CartScreen({ userId, onCheckout, recent }: CartScreenProps) {
         totals={totals}
         promo={promo}
         onPromo={setPromo}
-        isShort={isShort}
+        problem={tooMany ?? (isShort ? shortText : undefined)}
         isChecking={isChecking}
         onCheckout={proceed}
       >
@@ -212,13 +214,23 @@ export function CartGuest() {
   );
 }
 
-function useProceed(pieces: Schema["CartInventoryLine"][], onReady: () => unknown) {
+type Proceeding = {
+  pieces: Schema["CartInventoryLine"][];
+  tooMany: string | undefined;
+  onReady: () => unknown;
+};
+
+function useProceed({ pieces, tooMany, onReady }: Proceeding) {
   const queryClient = useQueryClient();
   const [isChecking, setChecking] = useState(false);
 
   const proceed = useSingleFlight(async () => {
     if (pieces.length === 0) {
       notify.warning("Bạn chưa chọn sản phẩm nào để thanh toán.", { id: "cart-nothing-selected" });
+      return;
+    }
+    if (tooMany) {
+      notify.warning(tooMany, { id: "cart-too-many" });
       return;
     }
     setChecking(true);

@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
+import { cartLine } from "./cart.fixtures.ts";
 import {
   removeCartLines,
   removeSelectedLines,
@@ -8,7 +9,8 @@ import {
   setCartQuantity,
   takeOrderedOut,
 } from "./mutations.ts";
-import { cartQueries } from "./queries.ts";
+import { addToCart, cartQueries } from "./queries.ts";
+import type { CartLine } from "./rules.ts";
 
 const item = (id: string, quantity = 1): Schema["CartItem"] => ({
   id,
@@ -114,17 +116,82 @@ test("removed lines are restored in their order with their quantities", async ()
       return Response.json(item(`new-${line.version_id}`, line.quantity));
     },
   });
-  const lines = [
-    { product_id: 1, version_id: 10, quantity: 2, unit_price: 5 },
-    { product_id: 2, version_id: 20, quantity: 3, unit_price: 6 },
-  ];
-  const items = await client.getMutationCache().build(client, restoreCartLines).execute(lines);
+  const restored: unknown[] = [];
+  await restore((line, { id }) => restored.push([line.id, id]));
   expect(added.map(({ version_id, quantity }) => [version_id, quantity])).toEqual([
     [20, 3],
     [10, 2],
   ]);
-  expect(items.map(({ id }) => id)).toEqual(["new-10", "new-20"]);
+  expect(restored).toEqual([
+    ["old-20", "new-20"],
+    ["old-10", "new-10"],
+  ]);
 });
+
+test("a retried undo does not add again what an attempt without a response restored", async () => {
+  const added: number[] = [];
+  serve({
+    "GET /api/cart/me": () =>
+      Response.json({ data: [{ ...item("there"), product_id: 3, version_id: 20 }] }),
+    "POST /api/cart/add": async (request) => {
+      const line: Schema["AddCartItem"] = await request.json();
+      added.push(line.version_id);
+      return Response.json(item("new"));
+    },
+  });
+  const restored: unknown[] = [];
+  await restore((line, { id }) => restored.push([line.id, id]), true);
+  expect(added).toEqual([10]);
+  expect(restored).toEqual([
+    ["old-20", "there"],
+    ["old-10", "new"],
+  ]);
+});
+
+test("what could be restored is reported although another line failed", async () => {
+  serve({
+    "POST /api/cart/add": async (request) => {
+      const { version_id }: Schema["AddCartItem"] = await request.json();
+      return version_id === 10
+        ? Response.json({ message: "Hết hàng" }, { status: 409 })
+        : Response.json(item("new"));
+    },
+  });
+  const restored: string[] = [];
+  const restoring = restore(({ id }) => restored.push(id));
+  await expect(restoring).rejects.toThrow(
+    "Chưa đưa lại được 1 dòng vào giỏ hàng. Vui lòng thử lại.",
+  );
+  expect(restored).toEqual(["old-20"]);
+});
+
+type OnRestored = (line: CartLine, item: Schema["CartItem"]) => void;
+
+function restore(onRestored: OnRestored, isRetry = false): Promise<void> {
+  const lines = [
+    cartLine({ id: "old-10", version_id: 10, quantity: 2 }),
+    cartLine({ id: "old-20", version_id: 20, quantity: 3 }),
+  ];
+  const restoring = { lines, isRetry, onRestored };
+  return client.getMutationCache().build(client, restoreCartLines).execute(restoring);
+}
+
+test.each([
+  ["no response", 504, "UPSTREAM_TIMEOUT", [true, false]],
+  ["too little stock", 409, "OUT_OF_STOCK", [true, true]],
+  ["a session that ended", 401, "UNAUTHENTICATED", [false, false]],
+])(
+  "after %s, adding to the cart asks again for what is shown",
+  async (_what, status, code, stale) => {
+    serve({ "POST /api/cart/add": () => Response.json({ code, message: "" }, { status }) });
+    const shown = [cartQueries.mine().queryKey, ["products", "page", 12] as const];
+    for (const queryKey of shown) client.setQueryData(queryKey, {});
+    const line = { product_id: 12, version_id: 31, quantity: 1, unit_price: 5 };
+    const adding = client.getMutationCache().build(client, addToCart).execute(line);
+    await expect(adding).rejects.toThrow();
+    expect(shown.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)).toEqual(stale);
+  },
+);
 
 test("a new quantity is in the badge at once, without a query of its own", async () => {
   const asked = serve({ "POST /api/cart/update-quantity": () => Response.json(item("a", 5)) });

@@ -11,6 +11,7 @@ import {
   withItem,
   withoutItems,
 } from "./queries.ts";
+import type { CartLine } from "./rules.ts";
 
 /** 409: OUT_OF_STOCK. */
 export const setCartQuantity = mutationOptions({
@@ -76,15 +77,24 @@ async function setOrRemove(cart_item_id: string, quantity: number): Promise<void
   else await removeLine(cart_item_id);
 }
 
-/** Returns the new lines in the order of the old. */
+type Restoring = {
+  lines: readonly CartLine[];
+  /** An earlier attempt may have restored a line without a response: it must not be added twice. */
+  isRetry: boolean;
+  onRestored: (line: CartLine, item: Schema["CartItem"]) => void;
+};
+
 export const restoreCartLines = mutationOptions({
-  mutationFn: async (lines: readonly NewLine[]) => {
-    const items: Schema["CartItem"][] = [];
+  mutationFn: async ({ lines, isRetry, onRestored }: Restoring) => {
+    const present = isRetry ? (await ok(api.GET("/cart/me"))).data : [];
     const failures: unknown[] = [];
     // One at a time and last first: the cart lists the latest addition first.
     for (const line of lines.toReversed()) {
+      const found = present.find(
+        (item) => item.product_id === line.product_id && item.version_id === line.version_id,
+      );
       try {
-        items.unshift(await addLine(line));
+        onRestored(line, found ?? (await addLine(newLineOf(line))));
       } catch (error) {
         failures.push(error);
       }
@@ -93,11 +103,17 @@ export const restoreCartLines = mutationOptions({
       of: lines.length,
       textOf: (count) => `Chưa đưa lại được ${count} dòng vào giỏ hàng. Vui lòng thử lại.`,
     });
-    return items;
   },
   meta: { invalidates: ["cart"] },
   onError: (_error, _lines, _result, { client }) =>
     client.invalidateQueries({ queryKey: ["cart"] }),
+});
+
+const newLineOf = ({ product_id, version_id, quantity, unit_price }: CartLine): NewLine => ({
+  product_id,
+  version_id,
+  quantity,
+  unit_price,
 });
 
 /**

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
+import { hasStatus } from "#web/api/api-error.ts";
 import { api, bff, ok } from "#web/api/client.ts";
 
 type Pieces = Schema["CartInventoryLine"];
@@ -89,6 +90,13 @@ export type NewLine = Omit<Schema["AddCartItem"], "selected_options">;
 export const addToCart = mutationOptions({
   mutationFn: addLine,
   meta: { invalidates: ["cart"] },
+  // Not onError: callers have their own. Without a response it may be in the cart all the same.
+  onSettled: (_line, error, _body, _result, { client }) => {
+    if (!error || hasStatus(error, 401)) return;
+    void client.invalidateQueries({ queryKey: ["cart"] });
+    // Less is left than was shown.
+    if (hasStatus(error, 409)) void client.invalidateQueries({ queryKey: ["products"] });
+  },
 });
 
 export function addLine(line: NewLine) {

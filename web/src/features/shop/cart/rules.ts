@@ -79,8 +79,9 @@ function warningsOf(view: Schema["CartLineView"], firstPrice: string | undefined
     const version = item.version_name ? ` (${item.version_name})` : "";
     warnings.push(`${item.product.name}${version} không còn được bán.`);
   }
-  if (firstPrice !== undefined && firstPrice !== item.unit_price) {
-    const [before, now] = [Number(firstPrice), Number(item.unit_price)];
+  const [before, now] = [Number(firstPrice ?? item.unit_price), Number(item.unit_price)];
+  // Unreadable prices are NaN.
+  if (!Object.is(before, now)) {
     warnings.push(`Giá đã thay đổi từ ${formatMoney(before)} thành ${formatMoney(now)}.`);
   }
   return warnings;
@@ -91,6 +92,14 @@ export const shortText = "Một hoặc nhiều sản phẩm không đủ số l�
 export function stockText(quantity: number, available: number | undefined): string | undefined {
   if (available === undefined || available > quantity) return undefined;
   return available === 0 ? "Sản phẩm đã hết hàng!" : `Chỉ còn ${available} sản phẩm.`;
+}
+
+/** Contract, `CreateOrder.items` and `CartInventoryCheck.items`. */
+const MAX_ORDER_LINES = 100;
+
+export function tooManyText(selected: number): string | undefined {
+  if (selected <= MAX_ORDER_LINES) return undefined;
+  return `Mỗi đơn hàng có tối đa ${MAX_ORDER_LINES} dòng. Bạn đang chọn ${formatCount(selected)} dòng, hãy bỏ chọn bớt ${formatCount(selected - MAX_ORDER_LINES)} dòng.`;
 }
 
 type Order = { userId: string; lines: readonly CartLine[]; totals: Totals; promo?: Promo };

@@ -17,7 +17,7 @@ import {
   setCartQuantity,
 } from "./mutations.ts";
 import { cartQueries } from "./queries.ts";
-import { type CartLine, createLatestQueue, linesOf, piecesOf } from "./rules.ts";
+import { type CartLine, createLatestQueue, linesOf, piecesOf, tooManyText } from "./rules.ts";
 
 export function useCartLines(hidden: readonly string[]) {
   const { data: page } = useSuspenseQuery(cartQueries.page());
@@ -30,8 +30,10 @@ export function useCartLines(hidden: readonly string[]) {
   const lines = shown.map((line) => ({ ...line, selected: isSelected(line) }));
   const selected = lines.filter((line) => line.selected);
   const pieces = piecesOf(selected);
+  const tooMany = tooManyText(selected.length);
   const { data: isStocked = true } = useQuery({
     ...cartQueries.isStocked(pieces),
+    enabled: pieces.length > 0 && !tooMany,
     placeholderData: keepPreviousData,
   });
 
@@ -39,6 +41,7 @@ export function useCartLines(hidden: readonly string[]) {
     lines,
     selected,
     pieces,
+    tooMany,
     isShort: selected.length > 0 && !isStocked,
     problems,
     setQuantity,
@@ -90,7 +93,12 @@ function without<T>(record: ByLine<T>, key: string): ByLine<T> {
   return rest;
 }
 
-type Removal = { lines: readonly CartLine[]; isDone: Promise<boolean> };
+type Removal = {
+  lines: readonly CartLine[];
+  isDone: Promise<boolean>;
+  /** An undo restored none or only some. */
+  isRetry?: boolean;
+};
 
 export function useRemoveLines() {
   const { mutateAsync: removeLines } = useMutation(removeCartLines);
@@ -137,20 +145,24 @@ export function useRemoveLines() {
     remove(selected, removeSelectedOnServer);
   }
 
-  /** Restored lines have new ids: those not selected are deselected again. */
+  /** Restored lines have new ids: those not selected are deselected again. The others stay undoable. */
   async function undo(select: (id: string, selected: boolean) => void) {
     if (!removal || undone.current === removal) return;
     undone.current = removal;
+    const { lines, isRetry = false } = removal;
+    const left = new Set(lines);
+    const onRestored = (line: CartLine, { id }: { id: string }) => {
+      left.delete(line);
+      if (!line.selected) select(id, false);
+    };
     setRestoring(true);
     try {
-      if (await removal.isDone) {
-        const items = await restore(removal.lines.map(toNewLine));
-        for (const [index, { id }] of items.entries()) {
-          if (removal.lines[index]?.selected === false) select(id, false);
-        }
-      }
+      if (!(await removal.isDone)) return;
+      await restore({ lines, isRetry, onRestored });
     } catch (error) {
       notify.error(messageOf(error, submitFailedText));
+      const rest = { lines: [...left], isDone: removal.isDone, isRetry: true };
+      setRemoval((now) => (now === removal ? rest : now));
     } finally {
       setRestoring(false);
       setRemoval((now) => (now === removal ? undefined : now));
@@ -159,8 +171,4 @@ export function useRemoveLines() {
 
   const undoing = { removal, isRestoring, undo, dismiss: () => setRemoval(undefined) };
   return { hidden, removeOne: (line: CartLine) => remove([line]), removeSelected, undoing };
-}
-
-function toNewLine({ product_id, version_id, quantity, unit_price }: CartLine) {
-  return { product_id, version_id, quantity, unit_price };
 }

@@ -1,6 +1,7 @@
+import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
-import { readStoredResult, storeResult } from "./queries.ts";
+import { readStoredResult, searchByImage, storeResult } from "./queries.ts";
 
 const store = new Map<string, string>();
 const storage = {
@@ -51,3 +52,14 @@ test.each(['{"id":"a"}', "null", "[1]", '[{"id":"a","result":{"products":[{}]}}]
     expect(readStoredResult("a")).toBeNull();
   },
 );
+
+test("what is not sold is neither shown nor counted", async () => {
+  const products = [{ id: 1, status_id: "active" }, { id: 2, status_id: "hidden" }, { id: 3 }];
+  vi.stubGlobal("fetch", async () => Response.json({ products, total: 30 }));
+  const client = new QueryClient();
+  const picture = new File(["x"], "a.png", { type: "image/png" });
+  const searching = client.getMutationCache().build(client, searchByImage).execute(picture);
+  const { result } = await searching;
+  expect(result.products.map(({ id }) => id)).toEqual([1, 3]);
+  expect(result.total).toBe(29);
+});

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { api, ok } from "#web/api/client.ts";
+import { isSellable } from "#web/api/product-status.ts";
 import { uploadImage } from "#web/api/upload.ts";
 import { readStored, store } from "#web/lib/safe-storage.ts";
 
@@ -20,13 +21,19 @@ export const imageSearchQueries = {
 export const searchByImage = mutationOptions({
   mutationFn: async (image: File): Promise<ImageSearch> => {
     const call = api.POST("/products/public/search-by-image", uploadImage(image));
-    const result = await ok(call);
+    const result = sellableOf(await ok(call));
     const id = newId();
     storeResult(id, result);
     return { id, result };
   },
   meta: { invalidates: [] },
 });
+
+/** As everywhere in the shop, what is not sold is neither shown nor counted. */
+function sellableOf(found: Schema["ImageSearchResult"]): Schema["ImageSearchResult"] {
+  const products = found.products.filter(isSellable);
+  return { ...found, products, total: found.total - (found.products.length - products.length) };
+}
 
 /** Starts with a letter: the URL parser would read digits alone as a number. */
 function newId(): string {
