@@ -114,7 +114,7 @@ test.describe("on a phone", () => {
     await page.goto("/quan-ly-vi-tap/giao-dich");
     await page.getByRole("button", { name: "Bộ lọc" }).click();
     const sheet = page.getByRole("dialog", { name: "Bộ lọc" });
-    await sheet.getByRole("button", { name: /^Khoảng ngày/ }).click();
+    await sheet.getByRole("button", { name: /^Ngày gửi/ }).click();
     await page.getByRole("button", { name: "7 ngày qua" }).click();
     await expect(page).toHaveURL(/tu=.*den=/);
     await sheet.getByRole("button", { name: "Xem kết quả" }).click();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { json } from "../../testing/fake-upstream.ts";
 import { setup } from "../../testing/setup.ts";
+import { readResponse } from "../upstream/read-response.ts";
 import {
   adapters,
   adminGetUser,
@@ -41,6 +42,44 @@ describe("listBanners", () => {
 
   test("does not take anything else for an empty list", () => {
     expect(listBanners({ message: "OK" })).toEqual({ message: "OK" });
+  });
+});
+
+const keyedByDate = (days: readonly { date: string; count: number; volume: number }[]) =>
+  Object.fromEntries(days.map(({ date, ...figures }) => [date, figures]));
+
+describe("the financial report", () => {
+  const deposit = { count: 2, volume: 1_000_000, avgAmount: 500_000 };
+  const days = [
+    { date: "2026-12-31", count: 1, volume: 400_000 },
+    { date: "2027-01-01", count: 1, volume: 600_000 },
+  ];
+  const report = {
+    summary: { totalTransactions: 2, totalVolume: 1_000_000, totalFees: 0 },
+    byType: { deposit },
+    dailyBreakdown: days,
+    topUsers: [],
+    period: { from: "2026-12-31", to: "2027-01-01" },
+  };
+
+  test.each([
+    ["days by their date", { dailyBreakdown: keyedByDate(days) }],
+    ["days in a page", { dailyBreakdown: { items: days, total: 2 } }],
+    ["types in a list", { byType: [{ type: "deposit", ...deposit }] }],
+    ["days and types as in the contract", {}],
+  ])("is read with %s", (_, change) => {
+    const { adminGetFinancialReport: adapt } = adapters;
+    const odd = { data: { ...report, ...change } };
+    expect(readResponse("adminGetFinancialReport", odd, adapt).body).toEqual(report);
+  });
+
+  test("without a day is empty, without a list of days unreadable", () => {
+    const { adminGetFinancialReport: adapt } = adapters;
+    const empty = { ...report, dailyBreakdown: {} };
+    const { body } = readResponse("adminGetFinancialReport", empty, adapt);
+    expect(body).toEqual({ ...report, dailyBreakdown: [] });
+    const odd = { ...report, dailyBreakdown: { "2026-12-31": 400_000 } };
+    expect(() => readResponse("adminGetFinancialReport", odd, adapt)).toThrow("dailyBreakdown");
   });
 });
 

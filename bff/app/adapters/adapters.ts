@@ -51,6 +51,7 @@ export const adapters: Readonly<Partial<Record<OperationId, Adapter>>> = {
   getMyAffiliateTree,
   listMyDocuments,
   listFavorites,
+  adminGetFinancialReport,
   listLogs,
   searchLogs: listLogs,
   listLogErrors: listLogs,
@@ -157,6 +158,25 @@ export function registerUser(body: unknown): unknown {
   if (!isRecord(account)) return account;
   return Object.fromEntries(SHOWN.map((name) => [name, account[name]]));
 }
+
+/** The documents name what is in a day and in a type, not whether these are lists or keyed. */
+function adminGetFinancialReport(body: unknown): unknown {
+  if (!isRecord(body)) return body;
+  const { dailyBreakdown: days, byType: types } = body;
+  return {
+    ...body,
+    ...(isOfRecords(days) && {
+      dailyBreakdown: Object.entries(days).map(([date, figures]) => ({ date, ...figures })),
+    }),
+    ...(Array.isArray(types) &&
+      types.every(isRecord) && {
+        byType: Object.fromEntries(types.map(({ type, ...figures }) => [type, figures])),
+      }),
+  };
+}
+
+const isOfRecords = (value: unknown): value is Record<string, Record<string, unknown>> =>
+  isRecord(value) && Object.values(value).every(isRecord);
 
 export const WRONG_PIN = "WRONG_PIN";
 

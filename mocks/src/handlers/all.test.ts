@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type OperationId, operations } from "#openapi/generated/operations.ts";
+import type { Schema } from "#openapi/schema.ts";
 import table from "#openapi/test-data/operation-roles.json" with { type: "json" };
 import type { Mock } from "../mock.ts";
 import { demoPassword, roleAccounts } from "../seed/people.ts";
@@ -25,8 +26,8 @@ const guarded = operations.filter(({ permission }) => permission.length > 0);
 
 const nobody = "khongquyen@tap.vn";
 
-function addUserWithoutPermissions(): void {
-  mock.db.roles.push(roleRow({ id: "role-17", role_code: "R17", permissions: [] }));
+function addUserWith(...permissions: Schema["Permission"][]): void {
+  mock.db.roles.push(roleRow({ id: "role-17", role_code: "R17", permissions }));
   mock.db.users.push(
     userRow({ id: "nobody", email: nobody, phone: "", roleCode: "R17", password: demoPassword }),
   );
@@ -56,7 +57,7 @@ describe("an operation", () => {
   });
 
   it("rejects a user without its permission", { timeout: TIMEOUT_MS }, async () => {
-    addUserWithoutPermissions();
+    addUserWith();
     const codes = new Map<OperationId, [number, string]>();
     for (const { id } of guarded) {
       const sent = await permittedCalls[id](mock.db, client);
@@ -64,6 +65,18 @@ describe("an operation", () => {
       codes.set(id, [status, json.code]);
     }
     expect(codes).toEqual(new Map(guarded.map(({ id }) => [id, [403, "FORBIDDEN"]])));
+  });
+
+  const withdrawing = ["createWithdrawRequest", "createWithdraw", "requestWithdraw"] as const;
+
+  it.each([
+    ["PERM_TESTING_WALLET", withdrawing, false],
+    ["PERM_WALLET_WITHDRAW_REQUEST", [...withdrawing, "getWallet"], true],
+    ["PERM_WALLET_ADMIN", ["adminConfirmWithdrawTransfer"], false],
+    ["PERM_CONFIRM_WITHDRAW_TRANSFER", ["adminConfirmWithdrawTransfer"], true],
+  ] as const)("with %s alone, %j: %s", async (permission, ids, isAllowed) => {
+    addUserWith(permission);
+    for (const id of ids) expect([id, await passes(client, id, nobody)]).toEqual([id, isAllowed]);
   });
 });
 

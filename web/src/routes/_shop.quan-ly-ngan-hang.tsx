@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import type { Schema } from "#openapi/schema.ts";
 import { savedBanksQuery, supportedBanksQuery } from "#web/api/banks.ts";
 import { countFromTwo, oneOf, searchParams } from "#web/app/search-params.ts";
-import { useUser } from "#web/auth/can.tsx";
+import { useCan, useUser } from "#web/auth/can.tsx";
 import { inPrivatePart } from "#web/auth/private-part.tsx";
 import { BanksScreen } from "#web/features/wallet/banks/banks-screen.tsx";
 import { chooseAccount } from "#web/features/wallet/withdraw/drafts.ts";
@@ -24,13 +24,14 @@ export const Route = createFileRoute("/_shop/quan-ly-ngan-hang")({
 
 function Banks() {
   const { buoc: step, page = 1, ve } = Route.useSearch();
+  const isForWithdrawal = useCan("PERM_WALLET_WITHDRAW_REQUEST") && ve === "rut-tien";
   const user = useUser();
   const navigate = Route.useNavigate();
   if (!user) return null;
   const { id: userId } = user;
 
   function leave({ id }: Schema["SavedBank"]) {
-    if (ve !== "rut-tien") return navigate({ search: {}, replace: true });
+    if (!isForWithdrawal) return navigate({ search: {}, replace: true });
     chooseAccount(userId, id);
     return navigate({ to: "/rut-tien", search: { buoc: 2 }, replace: true });
   }
@@ -43,7 +44,7 @@ function Banks() {
       onStep={(buoc) => navigate({ search: (now) => ({ ...now, buoc }) })}
       page={page}
       onPage={(next) => navigate({ search: { page: next } })}
-      isForWithdrawal={ve === "rut-tien"}
+      isForWithdrawal={isForWithdrawal}
       onSaved={leave}
     />
   );

@@ -18,6 +18,9 @@ export const Transactions: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/nạp tiền, \d+ rút tiền\.$/, {}, patient)).toBeVisible();
     await expect(canvas.getByRole("note")).toHaveTextContent("Chuyển tiền, thanh toán");
+    // The report counts other days: those of completion.
+    await expect(await canvas.findByRole("button", { name: /^Ngày gửi/ })).toBeVisible();
+    await expect(canvas.getByRole("columnheader", { name: "Gửi lúc" })).toBeVisible();
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Loại" }), "Rút tiền");
     await expect(await canvas.findByText(/: 0 nạp tiền,/, {}, patient)).toBeVisible();
     const status = canvas.getByRole("combobox", { name: "Trạng thái" });
@@ -109,6 +112,9 @@ export const Users: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("10 người dùng hàng đầu", {}, patient)).toBeVisible();
     await expect(canvas.getByRole("note")).toHaveTextContent("không phải danh sách mọi người dùng");
+    await expect(
+      canvas.getByText(/yêu cầu nạp, rút người đó gửi trong khoảng này\.$/),
+    ).toBeVisible();
     await expect(canvas.getAllByRole("link", { name: /^Hồ sơ của / })).toHaveLength(10);
   },
 };

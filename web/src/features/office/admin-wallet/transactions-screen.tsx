@@ -150,7 +150,7 @@ function TransactionFilters({ search, onSearch }: TransactionFiltersProps) {
         }
       />
       <DateRangeField
-        label="Khoảng ngày"
+        label="Ngày gửi"
         value={tu && den ? { from: tu, to: den } : {}}
         onChange={({ from, to }) => narrow({ tu: from, den: to })}
       />
@@ -187,7 +187,7 @@ const transactionColumns: readonly Column<TransactionRow>[] = [
   { id: "status", header: "Trạng thái", cell: ({ status }) => <StatusBadge {...status} /> },
   {
     id: "createdAt",
-    header: "Thời gian",
+    header: "Gửi lúc",
     cell: ({ createdAt }) => formatDateTime(createdAt),
     kind: "number",
   },

@@ -126,7 +126,8 @@ function UserRanking({ users, period }: UserRankingProps) {
         ))}
       </ol>
       <Text mt="sm" c="dimmed" fz="sm">
-        Tỷ trọng tính trên tổng giá trị của mọi ví; mở một tên để xem nạp, rút tiền của người đó.
+        Tỷ trọng tính trên tổng giá trị của mọi ví; mở một tên để xem các yêu cầu nạp, rút người đó
+        gửi trong khoảng này.
       </Text>
     </Panel>
   );

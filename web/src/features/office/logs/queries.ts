@@ -12,6 +12,7 @@ import {
   DEFAULT_DAYS,
   DEFAULT_HOURS,
   FIRST_TAB,
+  isUidCode,
   LOG_ROWS,
   type LogFilter,
   type LogSearch,
@@ -25,8 +26,6 @@ const filterOf = ({ level, module, tu, den }: LogFilter) => {
 };
 
 const FOUND_USERS = 20;
-/** Links may hold a uidCode instead of an id. */
-const UID_CODE = /^TAP_/i;
 
 export const logQueries = {
   all: () => ["logs"] as const,
@@ -96,7 +95,7 @@ export const logQueries = {
     queryOptions({
       queryKey: ["users", "of-logs", "selected", selected] as const,
       queryFn: async ({ signal }) => {
-        if (!UID_CODE.test(selected)) {
+        if (!isUidCode(selected)) {
           const params = { path: { id: selected } };
           return ok(api.GET("/users-management/admin/user-management/{id}", { params, signal }));
         }

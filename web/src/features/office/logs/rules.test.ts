@@ -23,3 +23,8 @@ test("an entry can be open only on a tab that lists entries", () => {
     expect(knownSearch({ tab, xem: "log_1" }).xem).toBe("log_1");
   }
 });
+
+test("a user's code is found however it is written, an id as it is", () => {
+  expect(knownSearch({ nguoi: "tap_1a2b3c4d" }).nguoi).toBe("TAP_1A2B3C4D");
+  expect(knownSearch({ nguoi: "5b0c2f5e-6a53" }).nguoi).toBe("5b0c2f5e-6a53");
+});

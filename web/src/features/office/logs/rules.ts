@@ -51,6 +51,12 @@ const MAX_NAME = 50;
 
 const nameOf = (text: string | undefined) => (text && text.length <= MAX_NAME ? text : undefined);
 
+/** Links may hold a uidCode instead of an id. */
+export const isUidCode = (user: string): boolean => /^TAP_/i.test(user);
+
+const userOf = (user: string | undefined) =>
+  user && isUidCode(user) ? nameOf(user.toUpperCase()) : nameOf(user);
+
 const hasEntries = (tab: LogTab) => tab !== "hieu-nang";
 
 const knownChoices = listSearch<LogSearch>({
@@ -68,7 +74,7 @@ export function knownSearch(raw: Parameters<typeof knownChoices>[0]): LogSearch 
     ...known,
     xem: hasEntries(known.tab ?? FIRST_TAB) ? known.xem : undefined,
     module: nameOf(known.module),
-    nguoi: nameOf(known.nguoi),
+    nguoi: userOf(known.nguoi),
   };
 }
 

@@ -1,18 +1,23 @@
 import { schemaResolver } from "@mantine/form";
 import { describe, expect, test } from "vitest";
+import type { Schema } from "#openapi/schema.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import {
+  bodyOf,
   cleaned,
   failureText,
   freeCodes,
+  type GroupValues,
   groupFailureText,
   groupForm,
   holdersIn,
+  isGroupChanged,
   newGroupForm,
   permissionForm,
   roleFailureText,
   roleForm,
   texts,
+  valuesOf,
 } from "./form-rules.ts";
 import { GROUP_GONE } from "./rules.ts";
 
@@ -91,6 +96,33 @@ test("what nobody sees in a copied code or name is neither checked nor sent", ()
   const typed = { ...group, code: "NHOM\u200b.1", name: "Nhóm\u00a0một" };
   expect(errorsOf(newGroupForm, { ...typed, code: "NHOM_1\u202c" })).toEqual({});
   expect(errorsOf(groupForm({ code: "X" }), typed)).toEqual({});
+});
+
+const stored = {
+  id: "group-5",
+  code: "TAICHINH",
+  name: "Tổ đối soát ví",
+  description: null,
+  roleId: "role-11",
+  moduleScope: ["M1"],
+  permissionCount: 0,
+  permissions: [],
+  created_at: "2026-01-05T01:00:00.000Z",
+  updated_at: "2026-01-05T01:00:00.000Z",
+} satisfies Schema["RoleGroup"];
+
+test.each([
+  ["two spaces in the name", { name: "Tổ  đối soát " }],
+  ["a code that nobody could type now", { code: "Nhóm 1 " }],
+  ["spaces around the description", { description: " Duyệt nạp, rút. " }],
+])("a stored group with %s can be saved as it is, and only after a change", (_, odd) => {
+  const group = { ...stored, ...odd };
+  const opened = valuesOf(group);
+  expect(errorsOf(groupForm(group), opened)).toEqual({});
+  expect(isGroupChanged(group, opened)).toBe(false);
+  const edited: GroupValues = { ...opened, moduleScope: ["M1", "M2"] };
+  expect(isGroupChanged(group, edited)).toBe(true);
+  expect(bodyOf(group, edited)).toEqual({ id: group.id, ...edited });
 });
 
 const form = { getValues: () => ({ role_code: "R17", name: "", description: "" }) };

@@ -62,9 +62,16 @@ const cleaners: Record<string, (text: string) => string> = {
   description: (text) => text.trim(),
 };
 
-export function cleaned<Field extends string>(texts: Record<Field, string>) {
+/** Unedited texts stay as they are stored. */
+export function cleaned<Field extends string>(
+  texts: Record<Field, string>,
+  stored?: Readonly<Record<NoInfer<Field>, string>>,
+) {
   const sent = { ...texts };
-  for (const field in sent) sent[field] = cleaners[field]?.(sent[field]) ?? sent[field];
+  for (const field in sent) {
+    if (sent[field] !== stored?.[field])
+      sent[field] = cleaners[field]?.(sent[field]) ?? sent[field];
+  }
   return sent;
 }
 
@@ -150,7 +157,7 @@ export const scopes = [
 type Group = Schema["RoleGroup"];
 
 export function groupForm({ code: held }: Pick<Group, "code">) {
-  const isAllowed = (code: string) => code === held || EDITED_CODE.form.test(code);
+  const isAllowed = (code: string) => code === cleanCode(held) || EDITED_CODE.form.test(code);
   return v.object({
     code: v.pipe(groupCode, v.check(isAllowed, EDITED_CODE.hint)),
     name: nameRule("nhóm vai trò"),
@@ -182,20 +189,21 @@ export function valuesOf(group: Group): GroupValues {
   };
 }
 
-function tidy(values: GroupValues): GroupValues {
+function tidy(group: Group, values: GroupValues): GroupValues {
+  const { code, name, description, moduleScope } = values;
   return {
     ...values,
-    ...cleaned({ code: values.code, name: values.name, description: values.description }),
-    moduleScope: scopes.filter((each) => values.moduleScope.includes(each)),
+    ...cleaned({ code, name, description }, valuesOf(group)),
+    moduleScope: scopes.filter((each) => moduleScope.includes(each)),
   };
 }
 
 export function isGroupChanged(group: Group, values: GroupValues): boolean {
-  return JSON.stringify(tidy(values)) !== JSON.stringify(valuesOf(group));
+  return JSON.stringify(tidy(group, values)) !== JSON.stringify(valuesOf(group));
 }
 
-export function bodyOf({ id }: Group, values: GroupValues): Schema["UpdateRoleGroup"] {
-  return { id, ...tidy(values) };
+export function bodyOf(group: Group, values: GroupValues): Schema["UpdateRoleGroup"] {
+  return { id: group.id, ...tidy(group, values) };
 }
 
 const fieldLabels: Record<keyof GroupValues, string> = {
@@ -220,7 +228,7 @@ export function differencesOf({ seen, current, mine }: Versions, roles: readonly
   return threeWayDiff<keyof GroupValues>(
     asText(valuesOf(seen)),
     asText(valuesOf(current)),
-    asText(tidy(mine)),
+    asText(tidy(seen, mine)),
   ).map((each) => ({ ...each, label: fieldLabels[each.field] }));
 }
 

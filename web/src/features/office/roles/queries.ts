@@ -279,6 +279,14 @@ const mayDo = {
 
 export type Doing = keyof typeof mayDo;
 
+/** What a task with a group needs. */
+export const doingOf = {
+  sua: "updateGroup",
+  "phan-quyen": "grant",
+  "thanh-vien": "seeMembers",
+  xoa: "deleteGroup",
+} as const satisfies Record<Exclude<Task, "them">, Doing>;
+
 export function useMay(): (doing: Doing) => boolean {
   const user = useUser();
   return (doing) => user !== null && holdsAny(user, mayDo[doing]);

@@ -23,7 +23,7 @@ import {
   useRowSelection,
 } from "#web/ui/table/use-resource-table.ts";
 import {
-  type Doing,
+  doingOf,
   GROUP_PAGE_SIZE,
   needsChange,
   roleQueries,
@@ -183,11 +183,11 @@ function Scope({ modules }: { modules: readonly Schema["ScopeModule"][] }) {
 }
 
 const actions = [
-  { task: "phan-quyen", doing: "grant", label: "Phân quyền", icon: <IconLock size={18} /> },
-  { task: "thanh-vien", doing: "seeMembers", label: "Thành viên", icon: <IconUsers size={18} /> },
-  { task: "sua", doing: "updateGroup", label: "Chỉnh sửa", icon: <IconPencil size={18} /> },
-  { task: "xoa", doing: "deleteGroup", label: "Xóa", icon: <IconTrash size={18} /> },
-] as const satisfies readonly { task: Task; doing: Doing; label: string; icon: object }[];
+  { task: "phan-quyen", label: "Phân quyền", icon: <IconLock size={18} /> },
+  { task: "thanh-vien", label: "Thành viên", icon: <IconUsers size={18} /> },
+  { task: "sua", label: "Chỉnh sửa", icon: <IconPencil size={18} /> },
+  { task: "xoa", label: "Xóa", icon: <IconTrash size={18} /> },
+] as const satisfies readonly { task: Task; label: string; icon: object }[];
 
 type GroupActionsProps = {
   group: Schema["RoleGroup"];
@@ -204,7 +204,7 @@ function GroupActions({ group, onSearch }: GroupActionsProps) {
       items={[
         { label: "Xem", icon: <IconEye size={18} />, onClick: () => onSearch({ xem: id }) },
         ...actions
-          .filter(({ doing }) => may(doing))
+          .filter(({ task }) => may(doingOf[task]))
           .map(({ task, label, icon }) => ({
             label,
             icon,

@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { screen as everywhere, expect, waitFor } from "storybook/test";
+import { withCache } from "#storybook/decorators/cache.tsx";
 import { callsOf, dialog, type Play, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
+import { type SessionUser, sessionQuery } from "#web/auth/session.ts";
 import { breakConnection } from "./lost.fixtures.ts";
+import { roleQueries } from "./queries.ts";
+import { RolesScreen } from "./roles-screen.tsx";
 
 const meta = { title: "Văn phòng/Phân quyền/Màn hình" } satisfies Meta;
 export default meta;
@@ -200,5 +204,36 @@ export const OutcomeOfAddingAPermissionUnknown: Story = {
     mend();
     await userEvent.click(form.getByRole("button", { name: "Tạo" }));
     await toast("Tạo quyền thành công");
+  },
+};
+
+const reader: SessionUser = {
+  id: "user-nv",
+  email: "nhanvien@tap.vn",
+  fullName: "Lê Thị Nga",
+  avatarUrl: null,
+  role: { id: "role-05", name: "Nhân viên", role_code: "R17" },
+  permissions: ["PERM_VIEW_FULL_PERMISSIONS"],
+  walletVerified: false,
+};
+const none = { data: [], total: 0, page: 1, limit: 50, totalPages: 1 };
+
+/** The address of a form opens nothing that the list has no button for. */
+export const MayOnlyLook: Story = {
+  render: () => (
+    <RolesScreen search={{ tab: "nhom", viec: "them" }} onSearch={() => {}} onReplace={() => {}} />
+  ),
+  decorators: [
+    withCache(
+      { ...sessionQuery, data: { user: reader } },
+      { ...roleQueries.groupPage({}), data: none },
+      { ...roleQueries.roles(), data: [] },
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Chưa có nhóm vai trò nào")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Tạo nhóm vai trò" })).toBeNull();
+    const dialogs = everywhere.findByRole("dialog", {}, { timeout: 1_000 });
+    await expect(dialogs).rejects.toThrow();
   },
 };

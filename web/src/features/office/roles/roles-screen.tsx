@@ -2,11 +2,11 @@ import "@mantine/core/styles/Tabs.layer.css";
 import { Button, Tabs } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
-import type { ComponentType } from "react";
+import { type ComponentType, useState } from "react";
 import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { TabRow } from "#web/ui/layout/tab-row.tsx";
 import { ListHeader } from "#web/ui/table/list-header.tsx";
-import { type Doing, roleQueries, useMay } from "./queries.ts";
+import { type Doing, doingOf, roleQueries, useMay } from "./queries.ts";
 import { GroupList, PermissionList, RoleList } from "./role-tables.tsx";
 import {
   type ListProps,
@@ -190,9 +190,12 @@ type TaskPartProps = {
 
 /** Needs tab, task and id as its key. */
 function TaskPart({ tab, task, id = "", onReplace, onClose }: TaskPartProps) {
+  const may = useMay();
+  // A form stays open with what was typed if the right is taken away meanwhile.
+  const [isOpen] = useState(may(task === "them" ? contents[tab].create.doing : doingOf[task]));
   const Dialog = useDialogPart({
     fetchPart: task === "them" ? creators[tab] : dialogs[task],
-    isOpen: true,
+    isOpen,
     onClose,
   });
   return Dialog ? <Dialog id={id} onReplace={onReplace} onClose={onClose} /> : null;

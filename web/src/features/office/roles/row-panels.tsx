@@ -11,7 +11,7 @@ import { DescriptionItem, DescriptionList, DetailSection } from "#web/ui/layout/
 import { RowPanel } from "#web/ui/overlay/row-panel.tsx";
 import { useRowNavigation } from "#web/ui/overlay/use-row-navigation.ts";
 import {
-  type Doing,
+  doingOf,
   GROUP_PAGE_SIZE,
   needsChange,
   roleQueries,
@@ -140,13 +140,12 @@ export function GroupPanel({ id, search, onReplace }: RowPanelProps) {
 }
 
 const actions = [
-  { task: "xoa", doing: "deleteGroup", label: "Xóa", variant: "subtle", color: "red" },
-  { task: "sua", doing: "updateGroup", label: "Sửa", variant: "default" },
-  { task: "thanh-vien", doing: "seeMembers", label: "Thành viên", variant: "default" },
-  { task: "phan-quyen", doing: "grant", label: "Phân quyền", variant: "filled" },
+  { task: "xoa", label: "Xóa", variant: "subtle", color: "red" },
+  { task: "sua", label: "Sửa", variant: "default" },
+  { task: "thanh-vien", label: "Thành viên", variant: "default" },
+  { task: "phan-quyen", label: "Phân quyền", variant: "filled" },
 ] as const satisfies readonly {
   task: Task;
-  doing: Doing;
   label: string;
   variant: string;
   color?: string;
@@ -162,7 +161,7 @@ function GroupPanelActions({ group, onReplace }: GroupPanelActionsProps) {
   const whyNot = useWhyNotChange()(group);
   // With `miw` the row wraps before a label does.
   return actions
-    .filter(({ doing }) => may(doing))
+    .filter(({ task }) => may(doingOf[task]))
     .map(({ task, label, ...look }) =>
       whyNot && needsChange(task) ? (
         <DisabledButton key={task} miw="max-content" {...look} reason={whyNot}>

@@ -108,6 +108,11 @@ describe("the form of a user", () => {
     ["no status", { status: undefined }],
     ["null for a status", { status: null }],
     ["no e-mail and no name", { email: null, fullName: undefined }],
+    ["a name with more spaces than one would type", { fullName: "Trần  Thị Hoa " }],
+    ["a name in Unicode's long form", { fullName: "Trần Thị Hoa".normalize("NFD") }],
+    ["a name longer than allowed", { fullName: "a".repeat(101) }],
+    ["an e-mail with a space", { email: " hoa@example.vn" }],
+    ["an e-mail that is none", { email: "hoa@noi-bo" }],
   ])("accepts %s as stored, and leaves it unchanged", (_name, change) => {
     const odd = { ...hoa, ...change } as unknown as typeof hoa;
     const opened = formOf(odd);

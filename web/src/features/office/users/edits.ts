@@ -8,36 +8,46 @@ import { NO_STATUS, statusTextOf, userStatuses } from "./rules.ts";
 
 type User = Schema["AdminUser"];
 
-type Held = Pick<User, "phone" | "status">;
+type Held = Pick<User, "fullName" | "email" | "phone" | "status">;
 type Status = User["status"];
 
 /** Contract limits, in characters. */
 const MAX_NAME = 100;
 const MAX_EMAIL = 254;
 
-/** All fields may be blank. A stored invalid phone or unknown status does not block other edits. */
-export function userForm({ phone: held, status: heldStatus }: Held) {
+/** All fields may be blank. What is stored, though invalid, does not block other edits. */
+export function userForm(held: Held) {
+  const unlessStored =
+    (field: "fullName" | "email" | "phone", isValid: (typed: string) => boolean) =>
+    (typed: string): boolean =>
+      typed === held[field] || isValid(typed);
   return v.object({
     fullName: v.pipe(
       v.string(),
-      v.transform(cleanName),
-      v.maxLength(MAX_NAME, `Họ và tên không được quá ${MAX_NAME} ký tự`),
+      v.check(
+        unlessStored("fullName", (typed) => cleanName(typed).length <= MAX_NAME),
+        `Họ và tên không được quá ${MAX_NAME} ký tự`,
+      ),
     ),
     email: v.pipe(
       v.string(),
-      v.transform(cleanCode),
-      v.maxLength(MAX_EMAIL, `Email không được quá ${MAX_EMAIL} ký tự`),
-      v.check((text) => text === "" || isEmail(text), "Email không hợp lệ"),
+      v.check(
+        unlessStored("email", (typed) => cleanCode(typed).length <= MAX_EMAIL),
+        `Email không được quá ${MAX_EMAIL} ký tự`,
+      ),
+      v.check(
+        unlessStored("email", (typed) => cleanCode(typed) === "" || isEmail(cleanCode(typed))),
+        "Email không hợp lệ",
+      ),
     ),
     phone: v.pipe(
       v.string(),
-      v.trim(),
       v.check(
-        (text) => text === "" || text === held || isMobilePhone(normalPhone(text)),
+        unlessStored("phone", (typed) => typed.trim() === "" || isMobilePhone(normalPhone(typed))),
         "Số điện thoại không hợp lệ! (VD: 0987654321)",
       ),
     ),
-    status: v.picklist<readonly Status[]>([...userStatuses, heldStatus ?? NO_STATUS]),
+    status: v.picklist<readonly Status[]>([...userStatuses, held.status ?? NO_STATUS]),
     roleId: v.string(),
   });
 }
@@ -53,6 +63,14 @@ export function formOf(user: User): UserForm {
     phone: phone ?? "",
     status: status ?? NO_STATUS,
     roleId: role_id,
+  };
+}
+
+/** Blank means unchanged, and unedited texts stay as they are stored. */
+function textsOf(stored: UserForm, { fullName, email }: UserForm) {
+  return {
+    fullName: fullName === stored.fullName ? fullName : cleanName(fullName) || stored.fullName,
+    email: email === stored.email ? email : cleanCode(email) || stored.email,
   };
 }
 
@@ -84,13 +102,7 @@ export function differencesOf(
   const known = [seen.role, current.role, ...roles];
   const labels = (of: UserForm) => labelsOf(of, known);
   const opened = formOf(seen);
-  // Blank means unchanged.
-  const mine = {
-    ...form,
-    fullName: cleanName(form.fullName) || opened.fullName,
-    email: cleanCode(form.email) || opened.email,
-    phone: form.phone.trim(),
-  };
+  const mine = { ...form, ...textsOf(opened, form), phone: form.phone.trim() };
   const differences = threeWayDiff<keyof UserForm>(
     labels(opened),
     labels(formOf(current)),
@@ -106,12 +118,12 @@ type Edits = {
 };
 
 export function editsOf(user: User, form: UserForm): Edits {
-  const fullName = cleanName(form.fullName) || user.fullName;
-  const email = cleanCode(form.email) || user.email;
+  const opened = formOf(user);
+  const { fullName, email } = textsOf(opened, form);
   const phone = normalPhone(form.phone);
   const changes: Schema["UpdateAdminUser"] = {
-    ...(fullName !== user.fullName && { fullName }),
-    ...(email !== user.email && { email }),
+    ...(fullName !== opened.fullName && { fullName }),
+    ...(email !== opened.email && { email }),
     ...(phone !== normalPhone(user.phone ?? "") && { phone }),
     ...(form.status !== (user.status ?? NO_STATUS) && { status: form.status }),
   };

@@ -91,6 +91,18 @@ export const AGroupWithMoreRights: Story = {
   },
 };
 
+/** As in the menu of the list; this dialog has an address of its own. */
+export const MayOnlyLook: Story = {
+  args: { user: { ...hoa, role: { id: "role-00", name: "Quản trị hệ thống", role_code: "R00" } } },
+  play: async () => {
+    const save = await screen.findByRole("button", { name: "Bổ nhiệm" });
+    await expect(save).toHaveAttribute("aria-disabled", "true");
+    await expect(save).toHaveAccessibleDescription(
+      "Bạn không có quyền thay đổi tài khoản quản trị cấp cao",
+    );
+  },
+};
+
 export const PressedTwiceItIsSentOnce: Story = {
   play: async () => {
     // Saving first fetches the current version.

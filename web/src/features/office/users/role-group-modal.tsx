@@ -21,7 +21,7 @@ import { useEditConflict } from "#web/ui/form/use-edit-conflict.ts";
 import { confirmEach } from "#web/ui/overlay/confirm-each.ts";
 import { assignRoleGroup, roleQueries, userQueries } from "./queries.ts";
 import classes from "./role-group-modal.module.css";
-import { whyNotGiveGroup } from "./rules.ts";
+import { whyNotEdit, whyNotGiveGroup } from "./rules.ts";
 import { UserName } from "./user-table.tsx";
 
 type RoleGroupModalProps = { userId: string; onClose: () => void };
@@ -74,7 +74,10 @@ export function RoleGroupForm({ user, groups, onClose }: RoleGroupFormProps) {
   const held = groups.find(({ code }) => code === user.roleGroupCode);
   return (
     <FormBody
-      submitLabel={{ text: "Bổ nhiệm", whyNot: held && whyNotGiveGroup(me, held) }}
+      submitLabel={{
+        text: "Bổ nhiệm",
+        whyNot: whyNotEdit(me, user) ?? (held && whyNotGiveGroup(me, held)),
+      }}
       loading={isSaving}
       submitError={submitError}
       isDirty={() => form.isDirty()}

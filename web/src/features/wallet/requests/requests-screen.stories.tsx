@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen as page, waitFor } from "storybook/test";
+import { withCache } from "#storybook/decorators/cache.tsx";
 import { dialog, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
+import { type SessionUser, sessionQuery } from "#web/auth/session.ts";
+import { requestQueries } from "./queries.ts";
+import { RequestsScreen } from "./requests-screen.tsx";
 
 const meta = { title: "Ví/Yêu cầu rút tiền/Màn hình" } satisfies Meta;
 export default meta;
@@ -77,3 +81,32 @@ export const ServerDown: Story = {
 };
 
 export const Loading: Story = screen({ path, role: "buyer", scenario: "slow" });
+
+const member: SessionUser = {
+  id: "5b0c2f5e-6a53-4c1e-9d0f-2f1a7c3e9b10",
+  email: "lan.nguyen@example.vn",
+  fullName: "Nguyễn Thị Lan",
+  avatarUrl: null,
+  role: { id: "role-04", name: "Nông dân", role_code: "R04" },
+  permissions: ["PERM_TESTING_WALLET"],
+  walletVerified: false,
+};
+const noFilter = { status: undefined, page: 1 };
+const nothing = { items: [], total: 0, page: 1, limit: 10, totalPages: 1 };
+
+/** Requests may be read with either right, new ones made with one. */
+export const MayOnlyLook: Story = {
+  render: () => (
+    <RequestsScreen filter={noFilter} onFilter={() => {}} opened={undefined} onOpen={() => {}} />
+  ),
+  decorators: [
+    withCache(
+      { ...sessionQuery, data: { user: member } },
+      { ...requestQueries.list(noFilter), data: nothing },
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Bạn chưa có yêu cầu rút tiền nào")).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: "Rút tiền" })).toBeNull();
+  },
+};

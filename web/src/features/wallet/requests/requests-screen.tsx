@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { Can } from "#web/auth/can.tsx";
 import { formatDateTime } from "#web/lib/format.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
@@ -44,11 +45,7 @@ export function RequestsScreen({ filter, onFilter, opened, onOpen }: RequestsScr
   const RequestPanel = useDialogPart({ fetchPart, isOpen, onClose: close });
   return (
     <Box {...pageColumn.list}>
-      <PageHeader
-        title="Yêu cầu rút tiền"
-        breadcrumb={crumbs}
-        actions={<ButtonLink to="/rut-tien">Rút tiền</ButtonLink>}
-      />
+      <PageHeader title="Yêu cầu rút tiền" breadcrumb={crumbs} actions={<NewRequest />} />
       <RequestTabs status={filter.status} onStatus={(status) => onFilter({ status, page: 1 })}>
         {data ? (
           <>
@@ -72,6 +69,12 @@ export function RequestsScreen({ filter, onFilter, opened, onOpen }: RequestsScr
     </Box>
   );
 }
+
+const NewRequest = () => (
+  <Can do="PERM_WALLET_WITHDRAW_REQUEST">
+    <ButtonLink to="/rut-tien">Rút tiền</ButtonLink>
+  </Can>
+);
 
 type Status = Schema["WithdrawStatus"];
 
@@ -132,7 +135,7 @@ function RequestList({ found, filter, isStale, onPage }: RequestListProps) {
       <Empty
         picture={empty}
         text={filter.status ? "Chưa có yêu cầu ở mục này" : "Bạn chưa có yêu cầu rút tiền nào"}
-        action={<ButtonLink to="/rut-tien">Rút tiền</ButtonLink>}
+        action={<NewRequest />}
       />
     );
   }

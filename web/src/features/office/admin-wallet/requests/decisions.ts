@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { outcomeOf } from "#web/api/lost-response.ts";
@@ -49,10 +50,16 @@ export function useDecisionJob<Item>(
   const client = useQueryClient();
   const userId = useUser()?.id ?? "";
 
+  /** By somebody else: nothing is left to do for these. */
+  const [decided] = useState(() => new Set<Item>());
+
   /** One key per item: a retry decides none twice. */
-  async function decide<Content, Result>(once: Once<Content, Result>): Promise<Result> {
+  async function decide<Content, Result>(item: Item, once: Once<Content, Result>): Promise<Result> {
     try {
       return await sendOnce({ ...once, userId });
+    } catch (error) {
+      if (conflictText(error)) decided.add(item);
+      throw error;
     } finally {
       // No refetch after each item: the user may leave the job before its end.
       void client.invalidateQueries({ queryKey: ["adminWallet"], refetchType: "none" });
@@ -63,7 +70,7 @@ export function useDecisionJob<Item>(
     void client.invalidateQueries({ queryKey: ["adminWallet"] });
     const count = items.length - undone.length;
     if (count > 0) notify.success(`${done} ${formatCount(count)} ${what}`);
-    onClose(undone);
+    onClose(undone.filter((item) => !decided.has(item)));
   }
 
   return { decide, close };

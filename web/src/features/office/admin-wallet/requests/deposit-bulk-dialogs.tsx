@@ -243,9 +243,11 @@ export function ConfirmJob({ items, onClose }: JobProps<Coded>) {
   const { decide, close } = useDecisionJob({ items, onClose: finish }, words);
   const [sameCodes] = useState(() => new Set<string>());
 
-  async function confirmOne({ deposit: { id }, code }: Coded): Promise<void> {
+  async function confirmOne(coded: Coded): Promise<void> {
+    const { code } = coded;
+    const { id } = coded.deposit;
     const decision: DepositDecision = { kind: "confirm", body: confirmation(code, "") };
-    const { flags } = await decide({
+    const { flags } = await decide(coded, {
       name: nameOfDecision(id),
       content: decision,
       send: (variables) => sendDepositDecision(id, variables),

@@ -70,6 +70,29 @@ export const RetriesWithTheSameKeys: Story = {
   },
 };
 
+export const DecidedByAnotherMeanwhile: Story = {
+  ...screen({ path, role: "finance" }),
+  play: async (play) => {
+    const real = globalThis.fetch.bind(globalThis);
+    const decided = { code: "ALREADY_PROCESSED", message: "Đã xử lý", data: { by: "Lê Thu Hà" } };
+    spyOn(globalThis, "fetch").mockImplementation((input, init) =>
+      input instanceof Request && input.url.endsWith("/process")
+        ? Promise.resolve(Response.json(decided, { status: 409 }))
+        : real(input, init),
+    );
+    const bar = await choose(play, 1);
+    await play.userEvent.click(bar.getByRole("button", { name: "Duyệt" }));
+    const question = await dialog("Duyệt 1 yêu cầu rút tiền?");
+    await play.userEvent.click(question.getByRole("button", { name: "Duyệt 1 yêu cầu" }));
+    const job = await dialog("Duyệt 1 yêu cầu rút tiền");
+    await job.findByText(/^Yêu cầu đã được xử lý bởi Lê Thu Hà/, {}, patient);
+    const [, close] = job.getAllByRole("button", { name: "Đóng" });
+    if (close) await play.userEvent.click(close);
+    const left = { name: "Các dòng đã chọn" };
+    await waitFor(() => expect(play.canvas.queryByRole("region", left)).toBeNull(), patient);
+  },
+};
+
 export const NothingWaits: Story = {
   ...screen({ path: `${path}?status=completed`, role: "finance" }),
   play: async (play) => {

@@ -280,8 +280,9 @@ export function ApproveJob({ items, onClose }: JobProps<Request>) {
   const words = { done: "Đã duyệt", what: "yêu cầu rút tiền" };
   const { decide, close } = useDecisionJob({ items, onClose }, words);
 
-  async function approve({ id }: Request): Promise<void> {
-    await decide({
+  async function approve(request: Request): Promise<void> {
+    const { id } = request;
+    await decide(request, {
       name: decisionName("duyet", id),
       content: { status: "approved" } as const,
       send: (variables) => sendWithdrawalDecision(id, variables),

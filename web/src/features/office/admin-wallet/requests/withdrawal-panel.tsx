@@ -27,6 +27,7 @@ import classes from "./withdrawal-panel.module.css";
 import {
   actionsOf,
   decisionName,
+  mainTask,
   mayDoTask,
   texts,
   timelineOf,
@@ -68,20 +69,20 @@ type PanelActions = {
 
 /** The same two buttons for every request, so that the focus stays when the next one opens. */
 function panelActions({ user, request, onTask }: PanelActions): ReviewAction[] {
-  const possible = actionsOf(user, request);
-  const isTransfer = possible.includes("transfer");
+  const mayReject = actionsOf(user, request).includes("reject");
+  const { task, whyNot } = mainTask(user, request);
   return [
     {
       key: "r",
       label: "Từ chối",
       onRun: () => onTask("tu-choi"),
-      whyNot: possible.includes("reject") ? undefined : whyDecided(user, request),
+      whyNot: mayReject ? undefined : whyDecided(user, request),
     },
     {
       key: "a",
-      label: isTransfer ? "Xác nhận chuyển khoản" : "Duyệt",
-      onRun: () => onTask(isTransfer ? "chuyen-khoan" : "duyet"),
-      whyNot: isTransfer || possible.includes("approve") ? undefined : whyDecided(user, request),
+      label: task === "chuyen-khoan" ? "Xác nhận chuyển khoản" : "Duyệt",
+      onRun: () => onTask(task),
+      whyNot,
       isPrimary: true,
     },
   ];

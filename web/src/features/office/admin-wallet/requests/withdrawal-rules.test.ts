@@ -9,6 +9,7 @@ import {
   isDecision,
   isOwnTransfer,
   isOwnWork,
+  mainTask,
   planOf,
   presetOf,
   receiptRule,
@@ -47,6 +48,23 @@ describe("what may be done with a request", () => {
     const request = withdrawalRow({ status: "approved" });
     expect(actionsOf(officer("PERM_WALLET_ADMIN"), request)).toEqual([]);
     expect(actionsOf(null, request)).toEqual([]);
+  });
+
+  test.each([
+    ["pending", full, { task: "duyet" }],
+    ["approved", full, { task: "chuyen-khoan" }],
+    [
+      "approved",
+      officer("PERM_WALLET_ADMIN"),
+      { task: "chuyen-khoan", whyNot: "Bạn không có quyền xác nhận chuyển khoản" },
+    ],
+    [
+      "rejected",
+      full,
+      { task: "duyet", whyNot: "Chỉ xử lý được yêu cầu Chờ duyệt. Yêu cầu này: Từ chối." },
+    ],
+  ] as const)("the main button of a request that is %s", (status, user, button) => {
+    expect(mainTask(user, withdrawalRow({ status }))).toEqual(button);
   });
 
   test.each(["pending", "approved"] as const)("nothing with one's own %s request", (status) => {

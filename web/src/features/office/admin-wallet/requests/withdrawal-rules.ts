@@ -31,6 +31,7 @@ export const texts = {
   transferred: "Đã xác nhận chuyển khoản",
   noneToDecide: "Danh sách này không còn yêu cầu nào chờ duyệt.",
   noneToTransfer: "Danh sách này không còn yêu cầu nào chờ chuyển khoản.",
+  noTransfer: "Bạn không có quyền xác nhận chuyển khoản",
   actionRequired: "Vui lòng chọn duyệt hoặc từ chối",
   reasonRequired: "Vui lòng nhập lý do từ chối",
   pictureOnly: "Chỉ được chọn file ảnh!",
@@ -88,6 +89,17 @@ export function whyDecided(user: SessionUser | null, request: Decidable): string
   const { text } = labelOf(withdrawStatus, request.status);
   const reason = `Chỉ xử lý được yêu cầu Chờ duyệt. Yêu cầu này: ${text}.`;
   return whyBarred(user, request) ?? reason;
+}
+
+type MainTask = { task: "duyet" | "chuyen-khoan"; whyNot?: string };
+
+/** An approved request awaits its transfer, any other a decision. */
+export function mainTask(user: SessionUser | null, request: Decidable): MainTask {
+  const isTransfer = needsTask("chuyen-khoan")(request);
+  const task = isTransfer ? "chuyen-khoan" : "duyet";
+  if (mayDoTask(user, task)(request)) return { task };
+  const reason = isTransfer ? (whyBarred(user, request) ?? texts.noTransfer) : undefined;
+  return { task, whyNot: reason ?? whyDecided(user, request) };
 }
 
 type Processing = Schema["ProcessWithdraw"];
