@@ -12,9 +12,9 @@ import {
 import { accounts, expect, test } from "./fixtures.ts";
 import { officeLists } from "./office-list-steps.ts";
 import { chooseStatus, formOf, oneOf, ordersOf, panelOf } from "./order-steps.ts";
-import { expectOpen, pinField } from "./pin-steps.ts";
+import { expectOpen, pinField, seedPin } from "./pin-steps.ts";
 import { awake, countOrders, fillAddress, fillLogin, proceedToCheckout, status } from "./steps.ts";
-import { countTransfers, fillTransfer, pin, profileOf, sendButton } from "./transfer-steps.ts";
+import { countTransfers, fillTransfer, profileOf, sendButton } from "./transfer-steps.ts";
 
 // A backend that deviates: no screen fails or shows anything false. `npm run drift` tests all kinds.
 
@@ -58,7 +58,7 @@ async function visitWallet({ page, context, signIn }: Visitor): Promise<void> {
   await context.clearCookies();
   await signIn(buyer);
   await page.goto("/vi-tap");
-  await pinField(page).fill(pin);
+  await pinField(page).fill(seedPin);
   await page.keyboard.press("Enter");
   await expectOpen(page);
   const main = page.getByRole("main");
@@ -133,7 +133,7 @@ const deeds: Readonly<Record<string, Deed>> = {
     act: async (page) => {
       await page.goto("/chuyen-tien");
       await fillTransfer(page, "TAP_5E6F7A8B", 20_000);
-      await page.getByLabel("Mã PIN ví").fill(pin);
+      await page.getByLabel("Mã PIN ví").fill(seedPin);
       await sendButton(page).click();
     },
     success: (page) => page.getByRole("heading", { name: "Chuyển tiền thành công!" }),

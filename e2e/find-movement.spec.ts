@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import type { Schema } from "#openapi/schema.ts";
 import { accounts, expect, test } from "./fixtures.ts";
-import { alert } from "./steps.ts";
+import { alert, isoDay } from "./steps.ts";
 
 const path = "/lich-su";
 const number = new Intl.NumberFormat("vi-VN");
@@ -79,9 +79,7 @@ test("finds a movement by words, by amount and by person in a month, and reads o
   await search(page).press("Enter");
   await expect(page).toHaveURL(/search=/);
   const found = rows(page).filter({ hasText: old.description }).filter({ hasText: sender });
-  const month = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Ho_Chi_Minh" })
-    .format(new Date(old.createdAt))
-    .slice(0, 7);
+  const month = isoDay(old.createdAt).slice(0, 7);
   const months = page.getByRole("combobox", { name: "Tháng" });
   await expect(found).toHaveCount(0);
   await months.selectOption(month);

@@ -1,5 +1,13 @@
 import { accounts, expect, watched as test } from "./fixtures.ts";
-import { cartLink, fillAddress, fillLogin, proceedToCheckout, status } from "./steps.ts";
+import {
+  cartLink,
+  fillAddress,
+  fillLogin,
+  isMarked,
+  mark,
+  proceedToCheckout,
+  status,
+} from "./steps.ts";
 
 // The static demo: BFF and mock run in the tab. `npm test` builds it for a folder of a site, so
 // addresses are relative.
@@ -102,8 +110,7 @@ test("the developer panel applies to the open page, stays open, and shares its s
 }) => {
   mayFail("409 /bff/views/cart", "ApiError: Lỗi 409 do bảng lập trình viên tạo ra");
   await page.goto("gio-hang");
-  // A reload would lose this mark.
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await mark(page);
   const panel = page.locator("#tap-developer-panel");
   await panel.getByText("Bảng lập trình viên").click();
   await expect(panel).toContainText("Chưa đăng nhập");
@@ -134,7 +141,7 @@ test("the developer panel applies to the open page, stays open, and shares its s
   const link = await panel.getByLabel("Liên kết mang theo mọi thứ đang bật").inputValue();
   await panel.getByRole("button", { name: "Đặt lại dữ liệu" }).click();
   await expect(panel.getByRole("list", { name: "Đang bật" })).toHaveCount(0);
-  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+  expect(await isMarked(page)).toBe(true);
 
   await page.goto(link);
   await expect(page).toHaveURL("gio-hang");

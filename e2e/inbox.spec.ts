@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { accounts, expect, test } from "./fixtures.ts";
+import { seedPin } from "./pin-steps.ts";
 import { awake, signOut, status } from "./steps.ts";
-import { otherBrowser, pin, profileOf } from "./transfer-steps.ts";
+import { otherBrowser, profileOf } from "./transfer-steps.ts";
 
 const bell = (page: Page) => page.getByRole("button", { name: /^Thông báo/ });
 const arrived = (page: Page) => status(page, /Bạn vừa nhận 234\.000 đ từ (?!TAP_)/);
@@ -46,7 +47,7 @@ test("money that arrives is said once, counted, and read on this device until th
   const { uidCode } = await profileOf(page);
   const sender = await otherBrowser(browser, server, accounts.seller);
   const headers = { "x-tap-csrf": "1", origin: server, "idempotency-key": crypto.randomUUID() };
-  const data = { recipientId: uidCode, amount: 234_000, transactionPin: pin };
+  const data = { recipientId: uidCode, amount: 234_000, transactionPin: seedPin };
   const sent = await sender.request.post("/api/wallet/transfer", { headers, data });
   expect(sent.ok(), await sent.text()).toBe(true);
   await sender.context().close();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accounts, expect, test } from "./fixtures.ts";
+import { seedPin } from "./pin-steps.ts";
 
 /** Chromium's layout shift score; "good" is up to 0.1. */
 const MOST = 0.005;
@@ -80,7 +81,7 @@ async function unlockWallet(page: Page): Promise<void> {
   await page.goto("/");
   const answer = await page.request.post("/api/wallet/password/verify", {
     headers: { "x-tap-csrf": "1", origin: new URL(page.url()).origin },
-    data: { password: "123456" },
+    data: { password: seedPin },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
 }

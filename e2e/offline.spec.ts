@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accounts, expect, test } from "./fixtures.ts";
-import { awake } from "./steps.ts";
+import { awake, isMarked, mark } from "./steps.ts";
 
 const OFFLINE = "Failed to load resource: net::ERR_INTERNET_DISCONNECTED";
 
@@ -23,12 +23,6 @@ async function readyForOffline(page: Page): Promise<void> {
   }, urls);
 }
 
-const mark = (page: Page) =>
-  page.evaluate(() => {
-    document.body.dataset.sameLoad = "";
-  });
-const isSameLoad = (page: Page) => page.evaluate(() => "sameLoad" in document.body.dataset);
-
 test("a screen that cannot be fetched says that the network is missing, and comes with it", async ({
   page,
   context,
@@ -48,7 +42,7 @@ test("a screen that cannot be fetched says that the network is missing, and come
   const policy = page.getByRole("heading", { name: "Điều khoản và chính sách", level: 1 });
   await expect(policy).toBeVisible();
   await expect(page.getByRole("note")).toHaveCSS("border-top-width", "1px");
-  expect(await isSameLoad(page)).toBe(true);
+  expect(await isMarked(page)).toBe(true);
 });
 
 test("a screen of a release that is gone is loaded anew once, and then says that it broke", async ({
@@ -117,7 +111,7 @@ test("part of a form that cannot be fetched says so in its place, and what was t
   await retry.click();
   await expect(page.getByText("Tỉnh/Thành phố").first()).toBeVisible();
   await expect(name).toHaveValue("Nguyễn Thị Lan Anh");
-  expect(await isSameLoad(page)).toBe(true);
+  expect(await isMarked(page)).toBe(true);
 });
 
 test("what could not be said for want of the network is said when it is back", async ({

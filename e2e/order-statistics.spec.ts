@@ -1,13 +1,11 @@
 import type { Page } from "@playwright/test";
 import type { Schema } from "#openapi/schema.ts";
 import { accounts, expect, test } from "./fixtures.ts";
-import { status } from "./steps.ts";
+import { daysAgo, figure, isoDay, status } from "./steps.ts";
 
 const path = "/thong-ke-don-hang";
 const list = "/api/orders-management/admin/order";
 const money = new Intl.NumberFormat("vi-VN");
-/** ISO 8601, in Vietnamese time. */
-const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Ho_Chi_Minh" });
 
 async function ordersOf(page: Page): Promise<Schema["Order"][]> {
   const orders: Schema["Order"][] = [];
@@ -19,24 +17,16 @@ async function ordersOf(page: Page): Promise<Schema["Order"][]> {
   }
 }
 
-const card = (page: Page, label: string) =>
-  page
-    .getByRole("term")
-    .getByText(label, { exact: true })
-    .locator("xpath=..")
-    .getByRole("definition")
-    .first();
-
 const quick = (page: Page, name: string, pressed = true) =>
   page.getByRole("button", { name, exact: true, pressed });
 
 test("the figures are those of the orders of the range", async ({ page, signIn }) => {
   await signIn(accounts.administrator);
   const orders = await ordersOf(page);
-  const from = isoDay.format(Date.now() - 60 * 86_400_000);
-  const to = isoDay.format(Date.now() - 10 * 86_400_000);
+  const from = daysAgo(60);
+  const to = daysAgo(10);
   const inRange = orders.filter(({ created_at }) => {
-    const day = isoDay.format(new Date(created_at));
+    const day = isoDay(created_at);
     return from <= day && day <= to;
   });
   const sold = inRange.filter(({ status_id }) => /^(?:delivered|completed)$/.test(status_id));
@@ -45,11 +35,11 @@ test("the figures are those of the orders of the range", async ({ page, signIn }
   expect(sold.length).toBeLessThan(inRange.length);
 
   await page.goto(`${path}?tu=${from}&den=${to}`);
-  await expect(card(page, "Đơn hàng")).toHaveText(`${inRange.length}`);
-  await expect(card(page, "Đơn tính doanh thu")).toHaveText(`${sold.length}`);
-  await expect(card(page, "Doanh thu")).toHaveText(`${money.format(revenue)} đ`);
+  await expect(figure(page, "Đơn hàng")).toHaveText(`${inRange.length}`);
+  await expect(figure(page, "Đơn tính doanh thu")).toHaveText(`${sold.length}`);
+  await expect(figure(page, "Doanh thu")).toHaveText(`${money.format(revenue)} đ`);
   const average = Math.round(revenue / sold.length);
-  await expect(card(page, "Giá trị đơn trung bình")).toHaveText(`${money.format(average)} đ`);
+  await expect(figure(page, "Giá trị đơn trung bình")).toHaveText(`${money.format(average)} đ`);
   const cancelled = inRange.filter(({ status_id }) => status_id === "cancelled").length;
   const statuses = page.getByRole("region", { name: "Đơn hàng theo trạng thái" });
   await expect(statuses.getByRole("listitem").filter({ hasText: "Đã hủy" })).toHaveText(
@@ -64,13 +54,12 @@ test("from the change since the period before to a breakdown, and on to the orde
 }) => {
   await signIn(accounts.administrator);
   const orders = await ordersOf(page);
-  const dayBack = (days: number) => isoDay.format(Date.now() - days * 86_400_000);
   const earlier = orders.filter(({ created_at }) => {
-    const day = isoDay.format(new Date(created_at));
-    return dayBack(60) <= day && day <= dayBack(31);
+    const day = isoDay(created_at);
+    return daysAgo(60) <= day && day <= daysAgo(31);
   });
   expect(earlier.length).toBeGreaterThan(0);
-  await page.goto(`${path}?tu=${dayBack(30)}&den=${dayBack(1)}`);
+  await page.goto(`${path}?tu=${daysAgo(30)}&den=${daysAgo(1)}`);
   const change = /^[+−][\d.,]+% so với 30 ngày trước \((\d+)\)$/;
   await expect(page.getByText(change).first()).toContainText(`(${earlier.length})`);
 
@@ -84,7 +73,7 @@ test("from the change since the period before to a breakdown, and on to the orde
     (all, text) => all + Number(text.split("đ")[0]?.replace(/\D/g, "")),
     0,
   );
-  await expect(card(page, "Doanh thu")).toHaveText(`${money.format(sum)} đ`);
+  await expect(figure(page, "Doanh thu")).toHaveText(`${money.format(sum)} đ`);
 
   await page.getByRole("button", { name: "Sản phẩm", exact: true }).click();
   const product = page.getByRole("region", { name: "Sản phẩm bán chạy" }).getByRole("link").first();
@@ -175,7 +164,7 @@ test("a chart can be read as a table, by keyboard alone", async ({ page, signIn 
   await expect(page.getByRole("region", { name: "Bảng: Doanh thu theo ngày" })).toBeFocused();
   const revenues = await table.getByRole("cell").allTextContents();
   const sum = revenues.reduce((all, text) => all + Number(text.replace(/\D/g, "")), 0);
-  await expect(card(page, "Doanh thu")).toHaveText(`${money.format(sum)} đ`);
+  await expect(figure(page, "Doanh thu")).toHaveText(`${money.format(sum)} đ`);
 });
 
 test("the figures can be taken along as a file", async ({ page, signIn }) => {

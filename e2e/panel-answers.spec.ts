@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { accounts, expect, test } from "./fixtures.ts";
+import { isMarked, mark } from "./steps.ts";
 
 async function openPanel(page: Page, tab: string): Promise<Locator> {
   const panel = page.locator("#tap-developer-panel");
@@ -8,10 +9,6 @@ async function openPanel(page: Page, tab: string): Promise<Locator> {
   await panel.getByRole("tab", { name: tab }).click();
   return panel;
 }
-
-/** A reload would lose this mark. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
-const isMarked = (page: Page) => page.evaluate(() => "isSamePage" in window);
 
 test.afterEach(async ({ request }) => {
   // A reset keeps what was saved under a name.

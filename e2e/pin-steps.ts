@@ -23,13 +23,6 @@ export async function isVerified(page: Page): Promise<boolean> {
   return user.walletVerified;
 }
 
-/** Everything that a script in the page could read and store. */
-export const keptBy = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const stores = [{ ...localStorage }, { ...sessionStorage }];
-    return JSON.stringify([...stores, document.cookie, history.state, location.href]);
-  });
-
 export const goHome = (page: Page) =>
   page.getByRole("banner").getByRole("link", { name: "TAP, về trang chủ" }).click();
 

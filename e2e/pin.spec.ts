@@ -5,7 +5,6 @@ import {
   goHome,
   goToWallet,
   isVerified,
-  keptBy,
   lockCall,
   otherPin,
   ownPin,
@@ -13,7 +12,7 @@ import {
   seedPin,
   wrongPin,
 } from "./pin-steps.ts";
-import { alert, codeFor, fillLogin, otherThan, status } from "./steps.ts";
+import { alert, codeFor, fillLogin, keptBy, otherThan, status } from "./steps.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accounts, expect, password, test } from "./fixtures.ts";
-import { awake, codeFor, fillLogin, signOut, status } from "./steps.ts";
+import { awake, codeFor, fillLogin, keptBy, signOut, status } from "./steps.ts";
 import { otherBrowser } from "./transfer-steps.ts";
 
 const security = "/tai-khoan?tab=bao-mat";
@@ -75,13 +75,6 @@ function listen(page: Page) {
   });
   return answers;
 }
-
-/** Everything that a script in the page could read and store. */
-const keptBy = (page: Page) =>
-  page.evaluate(() => {
-    const stores = [{ ...localStorage }, { ...sessionStorage }];
-    return JSON.stringify([...stores, document.cookie, history.state, location.href]);
-  });
 
 test("no token, password or code comes to where a script of the page could read it", async ({
   page,
@@ -171,5 +164,23 @@ test("text becomes neither HTML nor the address of a foreign script", async ({ p
     style: "done",
     script: "TypeError",
     worker: "TypeError",
+  });
+});
+
+/** Over HTTPS Chromium uses the Reporting API, as docs/operations.md says. */
+test("what the policy of a page refuses is reported by the browser", async ({ page, mayFail }) => {
+  mayFail(
+    "Connecting to 'https://elsewhere.example/' violates the following Content Security Policy directive: \"connect-src 'self'\". The action has been blocked.",
+    "Fetch API cannot load https://elsewhere.example/. Refused to connect because it violates the document's Content Security Policy.",
+  );
+  await page.goto("/mua-sam");
+  const [report] = await Promise.all([
+    page.waitForRequest("**/bff/reports"),
+    page.evaluate(() => fetch("https://elsewhere.example/").catch(() => undefined)),
+  ]);
+  expect(report.headers()["content-type"]).toBe("application/csp-report");
+  expect(report.postDataJSON()["csp-report"]).toMatchObject({
+    "effective-directive": "connect-src",
+    "blocked-uri": "https://elsewhere.example/",
   });
 });

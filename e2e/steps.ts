@@ -176,3 +176,29 @@ export async function rowAction(page: Page, row: string, action: string): Promis
   await page.getByRole("button", { name: `Thao tác với ${row}`, exact: true }).click();
   await page.getByRole("menuitem", { name: action }).click();
 }
+
+/** Everything that a script in the page could read and store. */
+export const keptBy = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const stores = [{ ...localStorage }, { ...sessionStorage }];
+    return JSON.stringify([...stores, document.cookie, history.state, location.href]);
+  });
+
+/** A reload would lose the mark. */
+export const mark = (page: Page) =>
+  page.evaluate(() => Object.assign(window, { isSamePage: true }));
+export const isMarked = (page: Page) => page.evaluate(() => "isSamePage" in window);
+
+const isoDays = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Ho_Chi_Minh" });
+/** ISO 8601, in Vietnamese time. */
+export const isoDay = (time: string | number) => isoDays.format(new Date(time));
+export const daysAgo = (count: number) => isoDay(Date.now() - count * 86_400_000);
+
+/** What stands beside a term, without the note below it. */
+export const figure = (page: Page, label: string) =>
+  page
+    .getByRole("term")
+    .getByText(label, { exact: true })
+    .locator("xpath=..")
+    .getByRole("definition")
+    .first();

@@ -12,16 +12,15 @@ import {
   sendAgain,
   unknownOutcome,
 } from "./lost-call-steps.ts";
+import { seedPin, wrongPin } from "./pin-steps.ts";
 import { alert, endSessionAt, fillLogin, signOut, status } from "./steps.ts";
 import {
   countTransfers,
   fillTransfer,
   otherBrowser,
-  pin,
   profileOf,
   sendButton,
   walletOf,
-  wrongPin,
 } from "./transfer-steps.ts";
 
 const path = "/chuyen-tien";
@@ -32,7 +31,7 @@ const done = "Chuyển tiền thành công!";
 async function sendTransfer(page: Page, amount = 20_000): Promise<void> {
   await page.goto(path);
   await fillTransfer(page, seller, amount);
-  await page.getByLabel("Mã PIN ví").fill(pin);
+  await page.getByLabel("Mã PIN ví").fill(seedPin);
   await sendButton(page).click();
 }
 
@@ -75,7 +74,7 @@ test("given up, it is not done when it arrives after all", async ({ page, signIn
   await expect(page.getByLabel("Mã PIN ví")).toHaveValue("");
   expect(await slow.arrive()).toBe(422);
   expect(await countTransfers(page)).toBe(before);
-  await page.getByLabel("Mã PIN ví").fill(pin);
+  await page.getByLabel("Mã PIN ví").fill(seedPin);
   await sendButton(page).click();
   await expect(page.getByRole("heading", { name: done })).toBeVisible();
   expect(await countTransfers(page)).toBe(before + 1);
@@ -126,7 +125,7 @@ test("a refusal is shown to who went back meanwhile, and who goes elsewhere stay
 
   arrived = Promise.withResolvers();
   go = Promise.withResolvers();
-  await page.getByLabel("Mã PIN ví").fill(pin);
+  await page.getByLabel("Mã PIN ví").fill(seedPin);
   await sendButton(page).click();
   await arrived.promise;
   await page.getByRole("link", { name: "TAP, về trang chủ" }).click();
@@ -155,7 +154,7 @@ test("another transfer of the same amount is not taken for a lost one", async ({
   await elsewhere.getByRole("button", { name: "Quay lại" }).click();
   await elsewhere.getByLabel("Lời nhắn").fill("Khoản khác");
   await elsewhere.getByRole("button", { name: "Tiếp tục" }).click();
-  await elsewhere.getByLabel("Mã PIN ví").fill(pin);
+  await elsewhere.getByLabel("Mã PIN ví").fill(seedPin);
   await sendButton(elsewhere).click();
   await expect(elsewhere.getByRole("heading", { name: done })).toBeVisible();
   await lookAgain(page).click();
@@ -176,7 +175,7 @@ for (const hours of [1, -24]) {
     await page.route(/wallet\/history\?.*limit=50/, (route) => route.abort("connectionreset"));
     await page.reload();
     await expect(page.getByText(/^Chưa đọc được lịch sử chuyển tiền/)).toBeVisible();
-    await page.getByLabel("Mã PIN ví").fill(pin);
+    await page.getByLabel("Mã PIN ví").fill(seedPin);
     await forgetOutcomes(page);
     await loseResponse(page, call);
     await sendButton(page).click();
@@ -231,7 +230,7 @@ test("a copy of the tab is another wish", async ({ page, signIn }) => {
     [copy, 30_000],
   ] as const) {
     await fillTransfer(each, seller, amount);
-    await each.getByLabel("Mã PIN ví").fill(pin);
+    await each.getByLabel("Mã PIN ví").fill(seedPin);
     await sendButton(each).click();
     await expect(each.getByRole("heading", { name: done })).toBeVisible();
   }
@@ -248,7 +247,7 @@ test("a copy made at the last step sends the same money once, or asks", async ({
   await fillTransfer(page, seller, 23_000);
   const copy = await copyOf(page);
   const third = await copyOf(page);
-  for (const each of [page, copy]) await each.getByLabel("Mã PIN ví").fill(pin);
+  for (const each of [page, copy]) await each.getByLabel("Mã PIN ví").fill(seedPin);
   await Promise.all([page, copy].map((each) => sendButton(each).click()));
   const told = (each: Page) => each.getByRole("heading", { name: done });
   const question = /^Bạn vừa chuyển 23\.000 đ cho .+ lúc \d\d:\d\d\. Chuyển thêm/;
@@ -260,7 +259,7 @@ test("a copy made at the last step sends the same money once, or asks", async ({
   expect(await countTransfers(page)).toBe(before + 1);
   await expect(third.getByText(question)).toBeVisible();
   await third.getByRole("button", { name: "Chuyển thêm lần nữa" }).click();
-  await third.getByLabel("Mã PIN ví").fill(pin);
+  await third.getByLabel("Mã PIN ví").fill(seedPin);
   await sendButton(third).click();
   await expect(third.getByRole("heading", { name: done })).toBeVisible();
   expect(await countTransfers(page)).toBe(before + 2);
@@ -280,7 +279,7 @@ test("two who pay each other at the same time keep their sum", async ({
   await fillTransfer(page, seller, 70_000);
   await other.goto(path);
   await fillTransfer(other, uidCode ?? "", 30_000);
-  for (const each of [page, other]) await each.getByLabel("Mã PIN ví").fill(pin);
+  for (const each of [page, other]) await each.getByLabel("Mã PIN ví").fill(seedPin);
   await Promise.all([page, other].map((each) => sendButton(each).click()));
   for (const each of [page, other]) await expect(status(each, done)).toBeVisible();
   expect((await walletOf(page)).balance).toBe(mine.balance - 40_000);
@@ -318,7 +317,7 @@ test("a session that ends in between is opened again, and sends once", async ({
   await page.goto(path);
   await fillTransfer(page, seller, 20_000);
   const field = page.getByLabel("Mã PIN ví");
-  await field.fill(pin);
+  await field.fill(seedPin);
   await endSessionAt(page, call);
   await sendButton(page).click();
   const again = page.getByRole("dialog", { name: "Phiên đăng nhập đã hết hạn" });
@@ -327,7 +326,7 @@ test("a session that ends in between is opened again, and sends once", async ({
   await expect(again).toBeHidden();
   await expect(field).toHaveValue("");
   await expect(page.getByText(/^Chuyển tiền thất bại/)).toHaveCount(0);
-  await field.fill(pin);
+  await field.fill(seedPin);
   await sendButton(page).click();
   await expect(status(page, done)).toBeVisible();
   expect(await countTransfers(page)).toBe(before + 1);

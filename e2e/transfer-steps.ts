@@ -2,10 +2,6 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import type { Schema } from "#openapi/schema.ts";
 import { password } from "./fixtures.ts";
 
-/** The PIN of every wallet of the seed. */
-export const pin = "123456";
-export const wrongPin = "654321";
-
 export const walletOf = (page: Page): Promise<Schema["Wallet"]> => read(page, "/api/wallet/me");
 
 export const profileOf = (page: Page): Promise<Schema["Profile"]> =>

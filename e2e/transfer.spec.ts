@@ -11,7 +11,7 @@ import {
   sendAgain,
   unknownOutcome,
 } from "./lost-call-steps.ts";
-import { gate } from "./pin-steps.ts";
+import { gate, seedPin, wrongPin } from "./pin-steps.ts";
 import { alert, status } from "./steps.ts";
 import {
   calledButton,
@@ -19,11 +19,9 @@ import {
   enterTransfer,
   fillTransfer,
   otherBrowser,
-  pin,
   profileOf,
   sendButton,
   walletOf,
-  wrongPin,
 } from "./transfer-steps.ts";
 
 const path = "/chuyen-tien";
@@ -64,7 +62,7 @@ test("money goes to the person who was shown, once, and the form is gone afterwa
   await sendButton(page).click();
   await expect(page.getByText("Mật khẩu không đúng. Bạn còn 4 lần thử.")).toBeVisible();
   await expect(field).toHaveValue("");
-  await field.fill(pin);
+  await field.fill(seedPin);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: done })).toBeFocused();
   for (const fact of [fullName, seller, "123.000 đ", "Tiền giống lúa", "Mã giao dịch"]) {
@@ -73,7 +71,7 @@ test("money goes to the person who was shown, once, and the form is gone afterwa
   const stored = await page.evaluate(
     () => JSON.stringify(sessionStorage) + JSON.stringify(localStorage) + location.href,
   );
-  expect(stored).not.toContain(pin);
+  expect(stored).not.toContain(seedPin);
   expect(stored).not.toContain(wrongPin);
   expect(stored).not.toContain("Tiền giống lúa");
 
@@ -158,7 +156,7 @@ test("two browsers that spend the same money at the same time spend it once", as
     await expect(calledButton(each)).toBeVisible();
     await each.clock.fastForward(PAUSE_MS);
     await calledButton(each).click();
-    await each.getByLabel("Mã PIN ví").fill(pin);
+    await each.getByLabel("Mã PIN ví").fill(seedPin);
   }
   await Promise.all([page, second].map((each) => sendButton(each).click()));
   const refused = "Chuyển tiền thất bại: Số dư không đủ để thực hiện giao dịch";
@@ -178,7 +176,7 @@ test("a double press sends once", async ({ page, signIn }) => {
   const before = await countTransfers(page);
   await page.goto(path);
   await fillTransfer(page, seller, 20_000);
-  await page.getByLabel("Mã PIN ví").fill(pin);
+  await page.getByLabel("Mã PIN ví").fill(seedPin);
   await sendButton(page).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
@@ -191,7 +189,7 @@ test("a double press sends once", async ({ page, signIn }) => {
 async function sendTransfer(page: Page): Promise<void> {
   await page.goto(path);
   await fillTransfer(page, seller, 20_000);
-  await page.getByLabel("Mã PIN ví").fill(pin);
+  await page.getByLabel("Mã PIN ví").fill(seedPin);
   await sendButton(page).click();
 }
 
@@ -257,7 +255,7 @@ test("what never arrived is made by no look, and once by the button that says so
   await expect(sendAgain(page)).toContainText(/20\.000 đ cho \p{L}+/u);
   await sendAgain(page).click();
   await expect(page.getByLabel("Mã PIN ví")).toBeFocused();
-  await page.getByLabel("Mã PIN ví").fill(pin);
+  await page.getByLabel("Mã PIN ví").fill(seedPin);
   await sendAgain(page).click();
   await expect(page.getByRole("heading", { name: done })).toBeVisible();
   expect(await countTransfers(page)).toBe(before + 1);
@@ -313,7 +311,7 @@ test("a large amount to somebody new takes its time, which neither Back nor a re
   await expect(status(page, "Bạn đã có thể tiếp tục.")).toBeVisible();
   await calledButton(page).click();
 
-  await page.getByLabel("Mã PIN ví").fill(pin);
+  await page.getByLabel("Mã PIN ví").fill(seedPin);
   expect(await countTransfers(page)).toBe(before);
   await sendButton(page).click();
   await expect(page.getByRole("heading", { name: done })).toBeVisible();

@@ -3,7 +3,7 @@ import { accounts, expect, test } from "./fixtures.ts";
 import { tabTo } from "./keyboard-steps.ts";
 import { expectOpen, gate, pinField, seedPin } from "./pin-steps.ts";
 import { status } from "./steps.ts";
-import { pin, sendButton as sendMoney, walletOf } from "./transfer-steps.ts";
+import { sendButton as sendMoney, walletOf } from "./transfer-steps.ts";
 import { sendButton as sendWithdrawal, sentText } from "./withdraw-steps.ts";
 
 test.beforeEach(async ({ signIn }) => {
@@ -53,7 +53,7 @@ test("the keyboard alone sends money", async ({ page }) => {
   await page.keyboard.press("Enter");
   const field = page.getByLabel("Mã PIN ví");
   await tabTo(page, field);
-  await page.keyboard.type(pin);
+  await page.keyboard.type(seedPin);
   await tabTo(page, sendMoney(page));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Chuyển tiền thành công!" })).toBeFocused();

@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import type { Schema } from "#openapi/schema.ts";
 import { accounts, expect, password, test } from "./fixtures.ts";
 import { hideOutcomes, loseResponse, lostResponse, unknownOutcome } from "./lost-call-steps.ts";
+import { seedPin, wrongPin } from "./pin-steps.ts";
 import { alert, endSessionAt, status } from "./steps.ts";
-import { otherBrowser, pin, walletOf, wrongPin } from "./transfer-steps.ts";
+import { otherBrowser, walletOf } from "./transfer-steps.ts";
 
 type Order = Schema["Order"];
 
@@ -42,7 +43,7 @@ test("an order is paid with points, once, and the wallet follows", async ({ page
   await page.getByRole("switch", { name: /Dùng điểm TAP/ }).check();
   const points = Math.min(before.tapPoint, Math.floor(order.total_price / 100), 20);
   await page.getByRole("textbox", { name: "Số điểm" }).fill(String(points));
-  await page.getByLabel("Mã PIN ví").fill(pin);
+  await page.getByLabel("Mã PIN ví").fill(seedPin);
   await payButton(page).click();
   await expect(status(page, done)).toBeVisible();
   await page.getByRole("button", { name: "Ở lại trang này" }).click();
@@ -61,7 +62,7 @@ test("an order is paid with points, once, and the wallet follows", async ({ page
 test("a payment leads to the wallet by itself", async ({ page, signIn }) => {
   await signIn(accounts.buyer);
   await toPayment(page, await unpaidOrder(page));
-  await page.getByLabel("Mã PIN ví").fill(pin);
+  await page.getByLabel("Mã PIN ví").fill(seedPin);
   await payButton(page).click();
   await expect(status(page, done)).toBeVisible();
   await expect(page).toHaveURL("/vi-tap");
@@ -101,7 +102,7 @@ test("a lost response ends on the truth, also after a reload", async ({
   const order = await unpaidOrder(page);
   const { balance } = await walletOf(page);
   await toPayment(page, order);
-  await page.getByLabel("Mã PIN ví").fill(pin);
+  await page.getByLabel("Mã PIN ví").fill(seedPin);
   const hidden = await hideOutcomes(page);
   await loseResponse(page, call);
   await payButton(page).click();
@@ -125,7 +126,7 @@ test("a payment that the ended session refused goes on at its PIN", async ({
   const dialog = page.getByRole("dialog", { name: "Phiên đăng nhập đã hết hạn" });
   // The dialog is lazy: it loads for the first of them.
   for (const send of [() => payButton(page).click(), () => field.press("Enter")]) {
-    await field.fill(pin);
+    await field.fill(seedPin);
     await endSessionAt(page, call);
     await send();
     await dialog.getByLabel("Mật khẩu", { exact: true }).fill(password);
@@ -134,7 +135,7 @@ test("a payment that the ended session refused goes on at its PIN", async ({
     await expect(field).toBeFocused();
     await expect(field).toHaveValue("");
   }
-  await field.fill(pin);
+  await field.fill(seedPin);
   await payButton(page).click();
   await expect(status(page, done)).toBeVisible();
 });
@@ -153,7 +154,7 @@ test("what another tab has paid is not paid again", async ({
   const { balance } = await walletOf(page);
   for (const each of [page, second]) {
     await toPayment(each, order);
-    await each.getByLabel("Mã PIN ví").fill(pin);
+    await each.getByLabel("Mã PIN ví").fill(seedPin);
   }
   await payButton(second).click();
   await expect(status(second, done)).toBeVisible();
@@ -176,7 +177,7 @@ test("somebody else's order, and none at all", async ({ page, signIn, mayFail })
   await expect(page.getByText("Dữ liệu minh hoạ")).toBeVisible();
   await page.getByRole("button", { name: "Tiếp tục thanh toán" }).click();
   await expect(payButton(page)).toBeDisabled();
-  await page.getByLabel("Mã PIN ví").fill(pin);
+  await page.getByLabel("Mã PIN ví").fill(seedPin);
   await payButton(page).click();
   await expect(status(page, /không có khoản tiền nào được trừ/)).toBeVisible();
   expect((await walletOf(page)).balance).toBe(balance);

@@ -3,26 +3,16 @@ import type { Page } from "@playwright/test";
 import { readSheet } from "read-excel-file/node";
 import type { Schema } from "#openapi/schema.ts";
 import { accounts, expect, test } from "./fixtures.ts";
+import { daysAgo, figure } from "./steps.ts";
 
 const root = "/quan-ly-vi-tap";
 const path = `${root}/bao-cao`;
 const grouped = new Intl.NumberFormat("vi-VN");
-/** ISO 8601, in Vietnamese time. */
-const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Ho_Chi_Minh" });
-const daysAgo = (count: number) => isoDay.format(Date.now() - count * 86_400_000);
 
 async function reportOf(page: Page, from: string, to: string): Promise<Schema["FinancialReport"]> {
   const query = `startDate=${from}&endDate=${to}`;
   return (await page.request.get(`/api/admin/wallet/financial-report?${query}`)).json();
 }
-
-const card = (page: Page, label: string) =>
-  page
-    .getByRole("term")
-    .getByText(label, { exact: true })
-    .locator("xpath=..")
-    .getByRole("definition")
-    .first();
 
 const table = (page: Page, name: string) => page.getByRole("table", { name, exact: true });
 const number = (text: string) => Number(text.replaceAll(/\D/g, ""));
@@ -44,7 +34,7 @@ test("the sums of screen, file and paper are those of the server", async ({ page
   await signIn(accounts.financeOfficer);
   await page.goto(path);
   const thirty = await reportOf(page, daysAgo(29), daysAgo(0));
-  await expect(card(page, "Tổng giá trị")).toHaveText(
+  await expect(figure(page, "Tổng giá trị")).toHaveText(
     `${grouped.format(thirty.summary.totalVolume)} đ`,
   );
 
@@ -53,8 +43,8 @@ test("the sums of screen, file and paper are those of the server", async ({ page
   const { summary, byType } = await reportOf(page, from, to);
   expect(summary.totalTransactions).toBeGreaterThan(0);
   expect(summary.totalVolume).not.toBe(thirty.summary.totalVolume);
-  await expect(card(page, "Tổng giá trị")).toHaveText(`${grouped.format(summary.totalVolume)} đ`);
-  await expect(card(page, "Số giao dịch")).toHaveText(grouped.format(summary.totalTransactions));
+  await expect(figure(page, "Tổng giá trị")).toHaveText(`${grouped.format(summary.totalVolume)} đ`);
+  await expect(figure(page, "Số giao dịch")).toHaveText(grouped.format(summary.totalTransactions));
 
   const volume = { sum: summary.totalVolume, foot: summary.totalVolume };
   const count = { sum: summary.totalTransactions, foot: summary.totalTransactions };

@@ -8,8 +8,8 @@ import {
   sendAgain,
   unknownOutcome,
 } from "./lost-call-steps.ts";
+import { seedPin } from "./pin-steps.ts";
 import { alert, status } from "./steps.ts";
-import { pin } from "./transfer-steps.ts";
 import {
   balanceOf,
   enterPin,
@@ -163,7 +163,7 @@ test("a call that never arrived is asked again with its key, also after a reload
   for (const tries of [2, 3]) {
     await page.reload();
     await sendAgain(page).click();
-    await page.getByLabel("Mã PIN ví").fill(pin);
+    await page.getByLabel("Mã PIN ví").fill(seedPin);
     expect((await requestsOf(page)).total).toBe(total);
     await sendAgain(page).click();
     await expect.poll(() => keys.length).toBe(tries);

@@ -1,6 +1,9 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, readFile, rename, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { AuditEntry } from "../app/lib/telemetry.ts";
 import { httpServer, nodeServer, sendJson } from "../testing/http.ts";
@@ -154,5 +157,15 @@ describe("the server", () => {
     await expect(nodeServer(onTestFinished, { upstream: await upstream(), env })).rejects.toThrow(
       /^AUDIT_LOG cannot be opened for writing \(E[A-Z]+\)\.$/,
     );
+  });
+
+  test("leaves nothing that would throw when the process then ends", async () => {
+    const script = `
+      import { openAudit } from "${new URL("./audit.ts", import.meta.url).href}";
+      await openAudit({ target: "/missing/audit.jsonl", key: "${KEY}" }).catch(() => process.exit(1));
+    `;
+    const child = spawn(process.execPath, ["--input-type=module", "-e", script]);
+    const [errors, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+    expect([errors, code]).toEqual(["", 1]);
   });
 });

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { once } from "node:events";
+import { appendFile } from "node:fs/promises";
 import pino from "pino";
 import type { Clock } from "../app/lib/clock.ts";
 import type { Audit, Logger } from "../app/lib/telemetry.ts";
@@ -29,16 +30,21 @@ export type AuditLog = Audit & {
  */
 export async function openAudit({ target, key, clock, logger }: Parts): Promise<AuditLog> {
   const isFile = target !== "-";
+  const mode = 0o600;
+  // Before the stream, which would throw at the end of a process that could not open it.
+  if (isFile) {
+    await appendFile(target, "", { mode }).catch((error: NodeJS.ErrnoException) => {
+      throw new ConfigError(`AUDIT_LOG cannot be opened for writing (${error.code}).`);
+    });
+  }
   const stream = pino.destination({
     dest: isFile ? target : 1,
     sync: false,
     maxLength: MAX_WAITING_BYTES,
     maxWrite: MAX_WRITE_BYTES,
-    mode: 0o600,
+    mode,
   });
-  await once(stream, "ready").catch((error: NodeJS.ErrnoException) => {
-    throw new ConfigError(`AUDIT_LOG cannot be opened for writing (${error.code}).`);
-  });
+  await once(stream, "ready");
 
   let dropped = 0;
   let isFailing = false;

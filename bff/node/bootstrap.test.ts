@@ -5,6 +5,8 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { httpServer, nodeServer, PUBLIC_ORIGIN, rawBytes, sendJson } from "../testing/http.ts";
 import { KEYS } from "../testing/setup.ts";
+import { readConfig } from "./env.ts";
+import { sentenceOf } from "./start-server.ts";
 
 const mockUpstream = () =>
   httpServer(onTestFinished, (request, response) => {
@@ -225,6 +227,23 @@ test.each([
   const [message, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
   expect(message).toBe(sentence);
   expect(code).toBe(1);
+});
+
+test.each([
+  ["PORT", "Port %s is taken: set PORT to a free one."],
+  ["METRICS_PORT", "Port %s is taken: set METRICS_PORT to a free one."],
+  ["HOST", "HOST must be an address of this machine to listen on, not 192.0.2.1."],
+])("a %s that cannot be had is named", async (name, sentence) => {
+  const upstream = await httpServer(onTestFinished, () => {});
+  const { port } = new URL(upstream);
+  const env = { HOST: "127.0.0.1", [name]: name === "HOST" ? "192.0.2.1" : port };
+  const error = await nodeServer(onTestFinished, { upstream, env }).catch((reason) => reason);
+  expect(sentenceOf(error, readConfig(env))).toBe(sentence.replace("%s", port));
+});
+
+test("a balancer's check by HTTP/1.0, without a Host, is answered", async () => {
+  const server = await nodeServer(onTestFinished, { upstream: await mockUpstream() });
+  expect(await rawBytes(server.port, "GET /readyz HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 describe("the Host of a request", () => {

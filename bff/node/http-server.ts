@@ -19,8 +19,7 @@ import { forwardedEntry, plainAddress } from "../app/lib/client-address.ts";
 import { type Clock, systemClock, withTimeout } from "../app/lib/clock.ts";
 import { compressResponse } from "./compress-response.ts";
 import { createDirectTransport } from "./transport/direct-transport.ts";
-import type { UpstreamPool } from "./transport/http-upstream.ts";
-import { withUpstreamWait } from "./transport/upstream-wait.ts";
+import { type UpstreamPool, withUpstreamWait } from "./transport/http-upstream.ts";
 
 /** Longer than the keep-alive of the usual proxies, so that they close first. */
 const KEEP_ALIVE_MS = 65_000;
@@ -90,7 +89,11 @@ export function createNodeServer(
     clock: upstream.clock,
     idleMs,
   });
-  graceful.server.on("request", (incoming, outgoing) => void listener(incoming, outgoing));
+  graceful.server.on("request", (incoming, outgoing) => {
+    // Health checks of some balancers (HAProxy) speak HTTP/1.0, which has no Host.
+    if (incoming.httpVersion === "1.0") incoming.headers.host ??= "localhost";
+    void listener(incoming, outgoing);
+  });
   respondToUnreadable(graceful.server, security("api", ""));
   const settle = (ms: number) =>
     withTimeout(systemClock, ms, async () => void (await Promise.allSettled(handling))).catch(

@@ -31,12 +31,19 @@ async function start(config: Config, loadMock: LoadMock): Promise<RunningServer>
   return server;
 }
 
-function sentenceOf(error: unknown, config: Config | undefined): string {
+export function sentenceOf(error: unknown, config: Config | undefined): string {
   if (error instanceof ConfigError) return error.message;
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "EADDRINUSE") return `Port ${config?.PORT} is taken: set PORT to a free one.`;
-  if (code === "EACCES") return `Port ${config?.PORT} is not allowed: set PORT to one above 1023.`;
-  return `The BFF could not start: ${error instanceof Error ? error.stack : String(error)}`;
+  if (!(error instanceof Error)) return `The BFF could not start: ${error}`;
+  const { code, syscall, port }: NodeJS.ErrnoException & { port?: number } = error;
+  const name = port === config?.METRICS_PORT ? "METRICS_PORT" : "PORT";
+  if (code === "EADDRINUSE") return `Port ${port} is taken: set ${name} to a free one.`;
+  if (code === "EADDRNOTAVAIL" || syscall === "getaddrinfo") {
+    return `HOST must be an address of this machine to listen on, not ${config?.HOST}.`;
+  }
+  if (code === "EACCES" && syscall === "listen") {
+    return `Port ${port} is not allowed: set ${name} to one above 1023.`;
+  }
+  return `The BFF could not start: ${error.stack}`;
 }
 
 /** Exits with one sentence when the start fails. */

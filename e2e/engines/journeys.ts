@@ -1,11 +1,11 @@
 // Journeys that must work in every engine: buyers on a phone, staff on a desktop.
 import { accounts, password } from "../fixtures.ts";
+import { seedPin } from "../pin-steps.ts";
 import { DESK, type Driver, PHONE, type Width } from "./driver.ts";
 import type { Place } from "./find.ts";
 
 type Journey = readonly [width: Width, walk: (page: Driver) => Promise<void>];
 
-const pin = "123456";
 const picture = "web/public/pictures/mango.webp";
 
 const at =
@@ -34,7 +34,7 @@ async function expectQuietHeading(page: Driver): Promise<void> {
 
 async function openWallet(page: Driver, path: string): Promise<void> {
   await page.signIn(accounts.buyer, path);
-  await page.type(field("Mật khẩu ví", dialog("Xác thực mật khẩu ví")), pin);
+  await page.type(field("Mật khẩu ví", dialog("Xác thực mật khẩu ví")), seedPin);
   await page.gone(dialog("Xác thực mật khẩu ví"));
 }
 
@@ -107,7 +107,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
       await page.signIn(accounts.buyer, "/vi-tap");
       await page.see(dialog("Xác thực mật khẩu ví"));
       await page.picture("gate");
-      await page.type(field("Mật khẩu ví"), pin);
+      await page.type(field("Mật khẩu ví"), seedPin);
       await page.gone(dialog("Xác thực mật khẩu ví"));
       await page.see(link(/^Nạp tiền/));
       await page.picture("wallet");
@@ -124,7 +124,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
       await page.type(field(/^Lời nhắn/), "Tiền giống lúa");
       await page.picture("transfer-amount");
       await page.click(button("Tiếp tục"));
-      await page.type(field("Mã PIN ví"), pin);
+      await page.type(field("Mã PIN ví"), seedPin);
       await page.picture("transfer-pin");
       await page.click(button("Chuyển tiền"));
       await page.see(heading("Chuyển tiền thành công!"));
@@ -156,7 +156,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
       await page.picture("withdraw-account");
       await page.click(button("Tiếp tục"));
       await page.click(checkbox());
-      await page.type(field("Mã PIN ví"), pin);
+      await page.type(field("Mã PIN ví"), seedPin);
       await page.picture("withdraw-pin");
       await page.click(button("Gửi yêu cầu rút tiền"));
       await page.at(/\/yeu-cau-rut-tien\?request=/);

@@ -15,7 +15,7 @@ import type { Undo } from "./scenarios/undo.ts";
 // Increase when the shape of a row changes, so that no old state is loaded.
 const VERSION = 7;
 
-/** Milliseconds; the BFF gives up after 30 seconds. */
+/** Milliseconds; the BFF gives up after 10 seconds. */
 const MOST_LATENCY = 60_000;
 
 const scenarioName = v.custom<ScenarioName>(

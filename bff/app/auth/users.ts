@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Schema } from "#openapi/schema.ts";
-import { roleRef } from "../adapters/person.ts";
+import { roleRef } from "../adapters/adapters.ts";
 import type { Invalidations } from "../coordination/coordination-store.ts";
 import type { Env } from "../http/env.ts";
 import type { HeaderPairs } from "../http/headers.ts";

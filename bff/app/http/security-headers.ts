@@ -17,8 +17,10 @@ const EVERYWHERE: HeaderPairs = [
 
 const HSTS_AGE = "max-age=31536000";
 
+const CSP = "content-security-policy";
+
 const API: HeaderPairs = [
-  ["content-security-policy", "default-src 'none'; frame-ancestors 'none'"],
+  [CSP, "default-src 'none'; frame-ancestors 'none'"],
   ["cache-control", "no-store"],
 ];
 
@@ -27,10 +29,7 @@ export const REPORTS_PATH = "/bff/reports";
 /** Not named `default`: browsers would send their deprecations and crashes there, too. */
 const ENDPOINT = "policy";
 
-/** Browsers that know `report-to` ignore `report-uri`. */
-const REPORTING = [`report-uri ${REPORTS_PATH}`, `report-to ${ENDPOINT}`];
-
-const ENDPOINTS: HeaderPairs = [["reporting-endpoints", `${ENDPOINT}="${REPORTS_PATH}"`]];
+const REPORT_URI = `report-uri ${REPORTS_PATH}`;
 
 /**
  * Mantine sets style attributes, so styles are inline. The upstream's image store is not ours, so
@@ -54,7 +53,7 @@ function pagePolicy({ scriptHashes = [], pictureResizer }: SecurityOptions): str
     // Text becomes HTML or a script's address only as the page's first script allows.
     "require-trusted-types-for 'script'",
     "trusted-types default",
-    ...REPORTING,
+    REPORT_URI,
   ].join("; ");
 }
 
@@ -72,7 +71,7 @@ const QR_WORKER_POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "connect-src 'self'",
-  ...REPORTING,
+  REPORT_URI,
 ].join("; ");
 
 /** Never documents or workers: the policies of the page apply. */
@@ -100,13 +99,22 @@ export function securityHeaders(options: SecurityOptions) {
   const hsts: HeaderPairs = [
     ["strict-transport-security", hstsSubdomains ? `${HSTS_AGE}; includeSubDomains` : HSTS_AGE],
   ];
-  const page: HeaderPairs = [["content-security-policy", pagePolicy(options)], ...ENDPOINTS];
-  const qrWorker: HeaderPairs = [["content-security-policy", QR_WORKER_POLICY], ...ENDPOINTS];
+  // Chromium takes endpoints over HTTPS alone, but ignores `report-uri` wherever it sees `report-to`.
+  const reporting = (policy: string): { plain: HeaderPairs; tls: HeaderPairs } => {
+    const toEndpoint: HeaderPairs = [
+      [CSP, `${policy}; report-to ${ENDPOINT}`],
+      ["reporting-endpoints", `${ENDPOINT}="${REPORTS_PATH}"`],
+    ];
+    return {
+      plain: [...EVERYWHERE, [CSP, policy]],
+      tls: [...EVERYWHERE, ...toEndpoint, ...hsts],
+    };
+  };
   const sets = {
     api: { plain: [...EVERYWHERE, ...API], tls: [...EVERYWHERE, ...API, ...hsts] },
     asset: { plain: ASSETS, tls: ASSETS },
-    page: { plain: [...EVERYWHERE, ...page], tls: [...EVERYWHERE, ...page, ...hsts] },
-    qrWorker: { plain: [...EVERYWHERE, ...qrWorker], tls: [...EVERYWHERE, ...qrWorker, ...hsts] },
+    page: reporting(pagePolicy(options)),
+    qrWorker: reporting(QR_WORKER_POLICY),
   };
   return (kind: keyof typeof sets, origin: string): HeaderPairs =>
     sets[kind][origin.startsWith("https:") ? "tls" : "plain"];

@@ -104,6 +104,16 @@ describe("what machines say is not shown to people", () => {
       "Hết hàng <b>Gạo</b>\n    at StockService.take (stock.ts:12:3)",
       "Trạng thái hiện tại không cho phép",
     ],
+    [409, "Conflict", "Trạng thái hiện tại không cho phép"],
+    [413, "File too large", "Dữ liệu gửi lên quá lớn"],
+    [413, "Payload Too Large", "Dữ liệu gửi lên quá lớn"],
+    [400, "Unexpected field", "Dữ liệu không hợp lệ"],
+    [400, "Insufficient balance", "Dữ liệu không hợp lệ"],
+    [500, "java.lang.NullPointerException", "Có lỗi xảy ra. Vui lòng thử lại sau!"],
+    [500, "NullPointerException at vn.tap.OrderService", "Có lỗi xảy ra. Vui lòng thử lại sau!"],
+    [500, "connect ECONNREFUSED 10.0.3.7:5432", "Có lỗi xảy ra. Vui lòng thử lại sau!"],
+    [500, "Lỗi kết nối: getaddrinfo ENOTFOUND db.tap", "Có lỗi xảy ra. Vui lòng thử lại sau!"],
+    [500, "Không kết nối được 10.0.3.7:5432", "Có lỗi xảy ra. Vui lòng thử lại sau!"],
   ])("%d %s", (status, message, shown) => {
     expect(problem(status, { message }).message).toBe(shown);
   });
@@ -120,9 +130,16 @@ describe("what machines say is not shown to people", () => {
     }
   });
 
-  test.each(["Sai PIN", "Hết hàng", "OTP sai", "Tài khoản bị khóa (quá 5 lần)"])(
-    "a short sentence of people stays: %s",
-    (message) => expect(problem(400, { message }).message).toBe(message),
+  test.each([
+    "Sai PIN",
+    "Hết hàng",
+    "OTP sai",
+    "Tài khoản bị khóa (quá 5 lần)",
+    "Số dư phải từ 1.000.000.000 đ",
+    "EMAIL ĐÃ ĐƯỢC DÙNG",
+    "Het hang, con 2 san pham",
+  ])("a short sentence of people stays: %s", (message) =>
+    expect(problem(400, { message }).message).toBe(message),
   );
 
   test("of several sentences those of people stay", () => {

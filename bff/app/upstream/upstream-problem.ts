@@ -69,15 +69,18 @@ const withoutException = (text: string) => text.replace(/^\w*(?:Exception|Error)
 const VIETNAMESE = /[à-ỹđ]/i;
 /** Words that no Vietnamese sentence has, even without accents. */
 const ENGLISH =
-  /\b(?:access|already|bad|cannot|could|denied|duplicate|empty|error|exception|exceeded|exists|expired|fail(?:ed|ure)?|forbidden|found|gateway|has|internal|invalid|is|limit|locked|missing|must|not|number|required|requests?|resource|server|service|should|string|timeout|token|unauthorized|unavailable|unknown|unprocessable|value|was|wrong)\b/i;
+  /\b(?:access|already|bad|cannot|conflict|connect(?:ion)?|could|denied|duplicate|empty|error|exception|exceeded|exists|expired|fail(?:ed|ure)?|for|forbidden|found|from|gateway|has|insufficient|internal|invalid|is|limit|locked|missing|must|not|null|number|of|payload|required|requests?|resource|server|service|should|string|timeout|token|too|unauthorized|unavailable|undefined|unexpected|unknown|unprocessable|unsupported|value|was|with|wrong)\b/i;
 const MARKUP_OR_TRACE = /<\/?[a-z][^>]*>|\n\s+at |[{}]/i;
+/** A class, a system's error such as ECONNREFUSED, an address inside. */
+const OF_SYSTEM = /[a-z](?:Exception|Error)\b|\bE[A-Z]{5,}\b|\b\d+(?:\.\d+){3}:\d/;
 /** A token or a hash: it must not reach a browser. */
 const OPAQUE = /(?=\S*\d)(?=\S*[A-Z])(?=\S*[a-z])[\w.~+/=-]{24,}|[\da-f]{32,}/;
 /** May hold names of people and goods. */
 const QUOTED = /(["'`]).*?\1/g;
 
 function isForPeople(text: string): boolean {
-  if (MARKUP_OR_TRACE.test(text) || OPAQUE.test(text) || codeIn(text)) return false;
+  if ([MARKUP_OR_TRACE, OF_SYSTEM, OPAQUE].some((one) => one.test(text)) || codeIn(text))
+    return false;
   const words = text.replace(QUOTED, "");
   return VIETNAMESE.test(words) || !ENGLISH.test(words);
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { fakeClock } from "../../testing/fake-clock.ts";
 import { httpServer, nodeServer, sendJson } from "../../testing/http.ts";
-import { createDeviations, deviationPage } from "./deviations.ts";
+import { createDeviations, deviationPage } from "./metrics-server.ts";
 
 test("what deviates is listed by place, without its values, as a page and as JSON", async () => {
   const upstream = await httpServer(onTestFinished, (_, response) => {

@@ -15,7 +15,7 @@ import {
 } from "../compress-response.ts";
 import type { Permit, PermitHolder } from "./connection-limiter.ts";
 import { beginCall, type EndOfCall, translated } from "./failures.ts";
-import { headersOf, isBodyless, type UpstreamPool } from "./http-upstream.ts";
+import { headersOf, isBodyless, isOfHttp, type UpstreamPool } from "./http-upstream.ts";
 
 type Handler = Dispatcher.DispatchHandler;
 type Controller = Dispatcher.DispatchController;
@@ -194,11 +194,13 @@ class DirectExchange implements Handler, PermitHolder {
     this.release();
     if (this.inspected) {
       const { status, headers, chunks } = this.inspected;
+      if (!isOfHttp(status)) {
+        this.task.reject(new ProblemError("BAD_UPSTREAM_ANSWER"));
+        return;
+      }
       const bodyless = isBodyless(status, "GET");
       const body = bodyless ? null : new Uint8Array(Buffer.concat(chunks));
-      // undici accepts any three digits; a Response does not.
-      const known = status >= 200 && status <= 599 ? status : 502;
-      const response = new Response(body, { status: known, headers: headersOf(headers) });
+      const response = new Response(body, { status, headers: headersOf(headers) });
       this.task.resolve({ kind: "response", response: decoded(response) });
       return;
     }

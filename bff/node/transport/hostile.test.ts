@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { httpServer, nodeServer, rawRequest, sendJson, tcpServer } from "../../testing/http.ts";
+import { CONNECTION_LIMITS } from "./connection-limiter.ts";
 
 const PATH = "/api/products/public";
 const JSON_TYPE = { "content-type": "application/json" };
@@ -29,6 +30,24 @@ describe("an upstream that is none", () => {
     });
     expect(server.lines.at(-1)).toContain('"failed":"listPublicProducts"');
   });
+
+  test.each(["off", "report"])(
+    "a status beyond HTTP's is 502 and holds no connection (%s)",
+    async (check) => {
+      const upstream = await httpServer(onTestFinished, (_request, response) => {
+        sendJson(response, { message: "odd" }, 600);
+      });
+      const { url } = await nodeServer(onTestFinished, {
+        upstream,
+        env: { CONTRACT_CHECK: check },
+        connections: { ...CONNECTION_LIMITS, connections: 1, active: 1 },
+      });
+      for (let call = 0; call < 2; call++) {
+        const response = await fetch(url + PATH);
+        expect(await response.json()).toMatchObject({ status: 502, code: "BAD_UPSTREAM_ANSWER" });
+      }
+    },
+  );
 
   test("a connection that breaks is tried once more for GET and never for POST", async () => {
     let connections = 0;

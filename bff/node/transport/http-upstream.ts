@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { Readable } from "node:stream";
 import { Pool } from "undici";
 import { MAX_BUFFERED_BYTES } from "../../app/http/body.ts";
@@ -14,7 +15,6 @@ import {
   type Permit,
 } from "./connection-limiter.ts";
 import { beginCall, type CallListener, type EndOfCall, translated } from "./failures.ts";
-import { noteUpstreamWait } from "./upstream-wait.ts";
 
 const CONNECT_MS = 1_000;
 const BODY_IDLE_MS = 30_000;
@@ -68,6 +68,10 @@ export function httpUpstream({ pool, prefix, limiter, listeners }: UpstreamPool)
       response.body.on("error", () => {}).once("close", permit.release);
       const { statusCode: status } = response;
       end(status);
+      if (!isOfHttp(status)) {
+        response.body.destroy();
+        throw new ProblemError("BAD_UPSTREAM_ANSWER");
+      }
       const headers = headersOf(response.headers);
       if (!isBodyless(status, method)) {
         return new Response(webStream(response.body, permit), { status, headers });
@@ -160,6 +164,9 @@ function webStream(body: Readable, permit: Permit): ReadableStream<Uint8Array> {
   );
 }
 
+/** undici accepts any three digits; a Response does not. */
+export const isOfHttp = (status: number) => status <= 599;
+
 export const isBodyless = (status: number, method: string) =>
   method === "HEAD" || allowsNoBody(status);
 
@@ -172,3 +179,38 @@ export function headersOf(raw: Record<string, string | string[] | undefined>): H
   }
   return headers;
 }
+
+type UpstreamWait = {
+  begin: () => EndOfCall;
+  /** Milliseconds; parallel calls count once. */
+  ms: () => number;
+};
+
+const current = new AsyncLocalStorage<UpstreamWait>();
+
+function createUpstreamWait(clock: Clock): UpstreamWait {
+  let calls = 0;
+  let since = 0;
+  let total = 0;
+  return {
+    begin: () => {
+      if (calls === 0) since = clock.now();
+      calls += 1;
+      return () => {
+        calls -= 1;
+        if (calls === 0) total += clock.now() - since;
+      };
+    },
+    ms: () => total + (calls > 0 ? clock.now() - since : 0),
+  };
+}
+
+export function withUpstreamWait<T>(clock: Clock, run: (ms: () => number) => T): T {
+  const wait = createUpstreamWait(clock);
+  return current.run(wait, run, wait.ms);
+}
+
+const nobody: EndOfCall = () => {};
+
+/** From the request for a connection to the head of the response. */
+export const noteUpstreamWait: CallListener = () => current.getStore()?.begin() ?? nobody;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { fakeClock } from "../../testing/fake-clock.ts";
 import { httpServer, nodeServer, sendJson } from "../../testing/http.ts";
-import { noteUpstreamWait, withUpstreamWait } from "./upstream-wait.ts";
+import { noteUpstreamWait, withUpstreamWait } from "./http-upstream.ts";
 
 const call = { method: "GET", target: "/", setHeader: () => {} };
 

@@ -1,3 +1,4 @@
+import { base64url } from "jose";
 import type { Db } from "../db/db.ts";
 import type { UserRow } from "../db/tables.ts";
 import { day } from "../seed/dates.ts";
@@ -9,6 +10,7 @@ type IdempotentCall = {
   caller: UserRow | undefined;
   key: string;
   operation: string;
+  path: object;
   body: unknown;
 };
 
@@ -16,14 +18,14 @@ type InFlight = { fingerprint: string; response: Promise<Response> };
 
 const inFlight = new WeakMap<Db, Map<string, InFlight>>();
 
-/** A repeat gets the first response, even while it is pending; a key with another body is rejected. */
+/** A repeat gets the first response, even while it is pending; a key with other content is rejected. */
 export async function withIdempotency(
   db: Db,
-  call: IdempotentCall,
+  { caller, key, operation, path, body }: IdempotentCall,
   run: () => Promise<Response>,
 ): Promise<Response> {
-  const id = `${call.caller?.id ?? "guest"} ${call.operation} ${call.key}`;
-  const fingerprint = JSON.stringify(call.body ?? null);
+  const id = `${caller?.id ?? "guest"} ${operation} ${key}`;
+  const fingerprint = JSON.stringify([path, await contentOf(body)]);
   const now = db.now().getTime();
   db.receipts = db.receipts.filter((receipt) => now - receipt.at < RETENTION_MS);
 
@@ -42,12 +44,30 @@ export async function withIdempotency(
     return (await sameCall.response).clone();
   }
 
-  const response = run().finally(() => running.delete(id));
+  const runAndStore = async () => {
+    const response = await run();
+    const { status } = response;
+    const text = await response.clone().text();
+    db.receipts.push({ id, print: fingerprint, at: now, status, body: text });
+    return response;
+  };
+  const response = runAndStore().finally(() => running.delete(id));
   running.set(id, { fingerprint, response });
-  const first = await response;
-  const body = await first.clone().text();
-  db.receipts.push({ id, print: fingerprint, at: now, status: first.status, body });
-  return first.clone();
+  return (await response).clone();
+}
+
+/** A form by its texts and files. */
+async function contentOf(body: unknown): Promise<unknown> {
+  if (!(body instanceof FormData)) return body;
+  const parts = [...body].map(async ([name, part]) =>
+    typeof part === "string" ? [name, part] : [name, part.type, await digestOf(part)],
+  );
+  return Promise.all(parts);
+}
+
+async function digestOf(file: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", await file.arrayBuffer());
+  return base64url.encode(new Uint8Array(digest));
 }
 
 function mustMatch(first: string, second: string): void {

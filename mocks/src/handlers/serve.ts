@@ -131,7 +131,7 @@ async function respond(
   };
   const key = operation.money && request.headers.get("idempotency-key");
   return key
-    ? withIdempotency(db, { caller, key, operation: operation.id, body: parsed.body }, run)
+    ? withIdempotency(db, { ...parsed, caller, key, operation: operation.id }, run)
     : run();
 }
 

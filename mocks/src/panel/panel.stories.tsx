@@ -70,6 +70,33 @@ export const AnotherAccount: Story = {
   },
 };
 
+/** The first sign-in takes longer than the second. */
+export const TwoAccountsAtOnce: Story = {
+  beforeEach: () => {
+    const { fetch } = window;
+    let isFirst = true;
+    window.fetch = async (...call) => {
+      const isHeld = isFirst && call[0] === "/bff/login";
+      if (isHeld) {
+        isFirst = false;
+        await new Promise((resolve) => setTimeout(resolve, 500));
+      }
+      return fetch(...call);
+    };
+    return () => {
+      window.fetch = fetch;
+    };
+  },
+  play: async ({ userEvent }) => {
+    const part = await openAt(userEvent, "Tài khoản");
+    await userEvent.click(part.getByRole("button", { name: /nguoiban@tap\.vn/ }));
+    await userEvent.click(part.getByRole("button", { name: /quantri@tap\.vn/ }));
+    await waitFor(async () => expect(await head()).toHaveTextContent("quantri@tap.vn"));
+    const { user } = await (await fetch("/bff/session")).json();
+    await expect(user.email).toBe("quantri@tap.vn");
+  },
+};
+
 export const NothingFound: Story = {
   play: async ({ userEvent }) => {
     const part = await openAt(userEvent, "Tài khoản");

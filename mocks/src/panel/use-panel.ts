@@ -91,7 +91,7 @@ export function usePanel(isOpen: boolean) {
       apply: (work) => then(work, askAnew),
       applyAll: (work) =>
         then(
-          () => changeUser(work),
+          () => inTurn(() => changeUser(work)),
           async () => {},
         ),
       change: (change) =>
