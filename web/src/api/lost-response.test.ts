@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ApiError } from "./api-error.ts";
-import { outcomeOf, settle } from "./lost-response.ts";
+import { outcomeOf, settle, whyNotSent } from "./lost-response.ts";
 
 const unclear = "Chưa nhận được kết quả";
 const lost = new ApiError(504, { code: "UPSTREAM_TIMEOUT", message: "Quá lâu", requestId: "r1" });
@@ -84,4 +84,17 @@ test.each([
   ["a bug of ours", new TypeError("x"), "unknown"],
 ] as const)("%s", (_name, error, outcome) => {
   expect(outcomeOf(error)).toBe(outcome);
+});
+
+test.each([
+  [lost, undefined],
+  [new ApiError(503, { code: "SERVER_BUSY", message: "Máy chủ đang bận" }), "Máy chủ đang bận"],
+  // A wrong PIN, beside an earlier attempt that may have been done.
+  [new ApiError(400, { code: "IDEMPOTENCY_UNCERTAIN", message: "Sai PIN" }), "Sai PIN"],
+  [
+    new ApiError(422, { code: "IDEMPOTENCY_MISMATCH", message: "Nội dung khác" }),
+    "Mã PIN vừa nhập khác với lần gửi đầu. Hãy nhập đúng mã PIN đó, hoặc bỏ lệnh này.",
+  ],
+])("a repeat that failed says why, unless only its response is missing: %s", (error, why) => {
+  expect(whyNotSent(error)).toBe(why);
 });

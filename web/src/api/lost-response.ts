@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { ApiError, hasStatus } from "./api-error.ts";
+import { ApiError, hasStatus, messageOf } from "./api-error.ts";
 import type { Family } from "./families.ts";
 
 const NOT_NOW: readonly number[] = [401, 425, 429];
@@ -29,6 +29,22 @@ export function outcomeOf(error: unknown): "refused" | "not-done" | "unknown" {
   if (OPEN.includes(code)) return "unknown";
   if (NOT_NOW.includes(status) || NOT_DONE.includes(code)) return "not-done";
   return status >= 400 && status < 500 && status !== 408 ? "refused" : "unknown";
+}
+
+const MISMATCH = "IDEMPOTENCY_MISMATCH";
+
+/** The content is that of before, so a repeat can be refused only for its PIN. */
+export const isAboutSecret = (error: unknown) =>
+  [MISMATCH, "IDEMPOTENCY_UNCERTAIN"].includes(ApiError.from(error).code);
+
+/** Undefined if the outcome is unknown, which the screen shows already. */
+export function whyNotSent(error: unknown): string | undefined {
+  if (!error) return undefined;
+  if (ApiError.from(error).code === MISMATCH) {
+    return "Mã PIN vừa nhập khác với lần gửi đầu. Hãy nhập đúng mã PIN đó, hoặc bỏ lệnh này.";
+  }
+  if (outcomeOf(error) === "unknown" && !isAboutSecret(error)) return undefined;
+  return messageOf(error, "Chưa gửi được. Vui lòng thử lại sau.");
 }
 
 type Doubt<T> = {

@@ -13,9 +13,9 @@ import {
   removeIntent,
   subscribeIntents,
 } from "#web/lib/intents.ts";
-import { ApiError, hasStatus, messageOf } from "./api-error.ts";
+import { ApiError, hasStatus } from "./api-error.ts";
 import { bff, ok } from "./client.ts";
-import { outcomeOf } from "./lost-response.ts";
+import { isAboutSecret, outcomeOf, whyNotSent } from "./lost-response.ts";
 import { useSingleFlight } from "./use-single-flight.ts";
 
 /** `intent` is the Idempotency-Key. */
@@ -126,16 +126,21 @@ export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
         isAttempting.current = false;
       });
     } catch (failure) {
-      const outcome = outcomeOf(failure);
-      if (outcome === "refused" || (outcome === "not-done" && !wasOpen)) end(intent.key);
-      // The session layer reports a 401.
-      setError(hasStatus(failure, 401) ? undefined : failure);
-      if (outcome === "refused") reportOnce(intent.key, () => onRefused.current?.(failure));
+      fail(intent.key, failure, wasOpen);
       return;
     }
     setSecret(undefined);
     reset();
     reportOnce(intent.key, () => onDone(result, content, intent.label));
+  }
+
+  function fail(key: string, failure: unknown, wasOpen: boolean): void {
+    const outcome = outcomeOf(failure);
+    if (outcome === "refused" || (outcome === "not-done" && !wasOpen)) end(key);
+    if (wasOpen && isAboutSecret(failure)) setSecret(undefined);
+    // The session layer reports a 401.
+    setError(hasStatus(failure, 401) ? undefined : failure);
+    if (outcome === "refused") reportOnce(key, () => onRefused.current?.(failure));
   }
 
   function end(key: string): void {
@@ -295,12 +300,6 @@ export function useMoneyCall<Body, Content extends Partial<Body>, Result>(
           }
         : undefined,
   };
-}
-
-/** Undefined if the outcome is unknown, which the screen shows already. */
-function whyNotSent(error: unknown): string | undefined {
-  if (!error || outcomeOf(error) === "unknown") return undefined;
-  return messageOf(error, "Chưa gửi được. Vui lòng thử lại sau.");
 }
 
 type Named<Content> = { operation: string | ((content: Content) => string) };

@@ -1,3 +1,4 @@
+import { parseSearchWith } from "@tanstack/react-router";
 import { expect, it } from "vitest";
 import { parseReceiveLink, receiveLink } from "./receive-link.ts";
 
@@ -9,6 +10,16 @@ it("comes back as it was made", () => {
   const bare = { uidCode: "TAP_7C01D4E9" };
   expect(parseReceiveLink(receiveLink(origin, bare), origin)).toEqual(bare);
 });
+
+it.each(["1.50", "20261201000123456789", "1e5", "null", '"Lan"', "[1]"])(
+  "keeps the message %s, when scanned and when opened",
+  (message) => {
+    const link = receiveLink(origin, { ...request, message });
+    expect(parseReceiveLink(link, origin)).toEqual({ ...request, message });
+    const opened = parseSearchWith(JSON.parse)(new URL(link).search);
+    expect(opened).toEqual({ den: request.uidCode, "so-tien": 200_000, "loi-nhan": message });
+  },
+);
 
 it("takes a bare code in any case", () => {
   expect(parseReceiveLink(" tap_7c01d4e9 ", origin)).toEqual({ uidCode: "TAP_7C01D4E9" });

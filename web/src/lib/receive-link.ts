@@ -13,7 +13,7 @@ export function receiveLink(origin: string, { uidCode, amount, message }: Receiv
   const url = new URL(PATH, origin);
   url.searchParams.set("den", uidCode);
   if (amount) url.searchParams.set("so-tien", String(amount));
-  if (message) url.searchParams.set("loi-nhan", message);
+  if (message) url.searchParams.set("loi-nhan", quoted(message));
   return url.href;
 }
 
@@ -26,10 +26,26 @@ export function parseReceiveLink(text: string, origin: string): ReceiveRequest |
   const uidCode = url.searchParams.get("den") ?? "";
   if (!UID_CODE.test(uidCode)) return undefined;
   const amount = readAmount(url.searchParams.get("so-tien") ?? "");
-  const message = cleanText(url.searchParams.get("loi-nhan") ?? "", MAX_MESSAGE);
+  const message = cleanText(unquoted(url.searchParams.get("loi-nhan") ?? ""), MAX_MESSAGE);
   return {
     uidCode: uidCode.toUpperCase(),
     ...(amount.kind === "amount" && amount.value > 0 && { amount: amount.value }),
     ...(message && { message }),
   };
+}
+
+/** The router reads params as JSON: "1.50" would arrive as 1.5. */
+const quoted = (text: string) => (jsonIn(text) === undefined ? text : JSON.stringify(text));
+
+function unquoted(text: string): string {
+  const value = jsonIn(text);
+  return typeof value === "string" ? value : text;
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -5,6 +5,7 @@ import {
   orNothing,
   realDay,
   searchParams,
+  searchText,
   text,
 } from "#web/app/search-params.ts";
 import { MAX_LIST_SEARCH } from "#web/lib/search-text.ts";
@@ -65,7 +66,7 @@ export const requestSearch = searchParams({
   status: text(),
   tu: realDay(),
   den: realDay(),
-  xem: text(),
+  xem: searchText(),
   viec: text(),
 });
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { listParams, searchParams, text } from "#web/app/search-params.ts";
+import { listParams, searchParams, searchText, text } from "#web/app/search-params.ts";
 import { sessionQuery } from "#web/auth/session.ts";
 import { OrdersScreen } from "#web/features/office/orders/orders-screen.tsx";
 import { orderQueries } from "#web/features/office/orders/queries.ts";
@@ -19,9 +19,9 @@ export const Route = createFileRoute("/_admin/quan-ly-don-hang")({
     payment_status: text(),
     status: text(),
     muc: text(),
-    xem: text(),
-    doi: text(),
-    phieu: text(),
+    xem: searchText(),
+    doi: searchText(),
+    phieu: searchText(),
   }),
   loaderDeps: ({ search: { xem, doi, phieu, cot, dang, ...filter } }) => filter,
   staticData: {

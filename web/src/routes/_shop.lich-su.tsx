@@ -29,7 +29,7 @@ const searchSchema = searchParams({
   chieu: oneOf(["vao", "ra"]),
   /** How many transactions were read to search in. */
   doc: countFromTwo(),
-  gd: text(),
+  gd: searchText(),
   /** The statement, or the QR or receipt of `gd`. */
   hien: oneOf(["sao-ke", "qr", "bien-lai"]),
   xem: oneOf(["chi-tieu"]),

@@ -3,7 +3,7 @@ import { IconListCheck } from "@tabler/icons-react";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, linkOptions } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { countFromTwo, oneOf, searchParams, text } from "#web/app/search-params.ts";
+import { countFromTwo, oneOf, searchParams, searchText } from "#web/app/search-params.ts";
 import { Can } from "#web/auth/can.tsx";
 import { affiliateQueries, type IndirectLevel } from "#web/features/account/affiliate/queries.ts";
 import { PersonalInfo } from "#web/features/account/profile/personal-info.tsx";
@@ -54,7 +54,7 @@ export const Route = createFileRoute("/_shop/tai-khoan")({
     level: oneOf<IndirectLevel>([2, 3, 4, 5]),
     levelPage: countFromTwo(),
     /** Its form is open. */
-    document: text(),
+    document: searchText(),
   }),
   staticData: { title: "Tài khoản", needs: ["PERM_USER_VIEW_SELF", "PERM_USER_UPDATE_SELF"] },
   loader: ({ context: { queryClient } }) => {

@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { oneOf, searchParams, text } from "#web/app/search-params.ts";
+import { oneOf, searchParams, searchText } from "#web/app/search-params.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { TopUpScreen } from "#web/features/wallet/top-up/top-up-screen.tsx";
 import { useIsAt } from "#web/ui/layout/use-is-at.ts";
 
 const searchSchema = searchParams({
-  gd: text(),
+  gd: searchText(),
   hien: oneOf(["xong"]),
 });
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { countFromTwo, oneOf, searchParams, text } from "#web/app/search-params.ts";
+import { countFromTwo, oneOf, searchParams, searchText } from "#web/app/search-params.ts";
 import { inPrivatePart } from "#web/auth/private-part.tsx";
 import { type RequestFilter, requestQueries } from "#web/features/wallet/requests/queries.ts";
 import { RequestsScreen } from "#web/features/wallet/requests/requests-screen.tsx";
@@ -8,7 +8,7 @@ export const Route = createFileRoute("/_shop/yeu-cau-rut-tien")({
   validateSearch: searchParams({
     status: oneOf(["pending", "approved", "completed", "rejected"]),
     page: countFromTwo(),
-    request: text(),
+    request: searchText(),
   }),
   loaderDeps: ({ search: { status, page = 1 } }) => ({ status, page }),
   staticData: {

@@ -83,3 +83,11 @@ test("the caret stays while digits are typed and deleted within an amount", asyn
   expect(input().value).toBe("₫ 129.867");
   expect(amount).toBe(129_867);
 });
+
+test("a minus is read behind the sign of the currency, too", async () => {
+  await userEvent.keyboard("-60000");
+  await expect.poll(() => input().value, patience).toBe("₫ -60.000");
+  expect(amount).toBe(-60_000);
+  await userEvent.keyboard("{Tab}");
+  await expect.poll(() => host.textContent, patience).toContain("Số không được âm");
+});

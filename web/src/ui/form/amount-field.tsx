@@ -190,16 +190,20 @@ function useTyping({ prefix, value, defaultValue, onChange }: TypingOptions) {
 
 const amountText = (value: number, prefix: string) => prefix + formatCount(value);
 
+/** Behind the field's own prefix, a minus would be unreadable. */
+const readField = (text: string, prefix: string) => readAmount(text.replace(prefix, ""));
+
 function given(held: AmountValue, prefix: string): Typed {
   const text = typeof held === "number" ? amountText(held, prefix) : held;
-  return { held, text, settled: text, reading: readAmount(text), isDone: true, isSaid: false };
+  const reading = readField(text, prefix);
+  return { held, text, settled: text, reading, isDone: true, isSaid: false };
 }
 
 type Edit = Partial<Pick<InputEvent, "inputType" | "isComposing">>;
 
 function afterEdit(before: Typed, shown: string, edit: Edit, prefix: string): Typed {
   const regrouped = regroup(before.settled, shown, prefix);
-  const reading = readAmount(regrouped);
+  const reading = readField(regrouped, prefix);
   // A pasted amount is complete.
   const isPasted = edit.inputType?.startsWith("insertFrom") && reading.kind === "amount";
   const text = isPasted ? amountText(reading.value, prefix) : regrouped;

@@ -78,6 +78,16 @@ describe("entries of the inbox", () => {
     expect(unreadEntries(user, view)).toEqual(ids.slice(0, 2));
   });
 
+  it("read while a part is missing make none of that part's older entries new", () => {
+    const order = entries.slice(1, 2);
+    const partial = viewOf(order, { movements: failedPart });
+    markRead(user, partial, ids.slice(1, 2));
+    expect(unreadEntries(user, partial)).toEqual([]);
+    expect(unreadEntries(user, view)).toEqual(ids.slice(0, 1));
+    beginMarks(user, view);
+    expect(unreadEntries(user, view)).toEqual(ids.slice(0, 1));
+  });
+
   it("stay read for this user alone, until a sign-out", () => {
     markRead(user, view, ids);
     expect(unreadEntries(user, view)).toEqual([]);

@@ -57,15 +57,20 @@ function storedMarks(): Marks {
 
 /** Ids of read entries, the latest last. */
 const NAME = "inbox-read";
+/** Those read before all parts were there at once. */
+const EARLY = "inbox-read-early";
 const MOST_MARKS = 200;
 const marksShape = v.array(v.string());
 
+const keptIds = (userId: string, name = NAME) => readKept(name, userId, marksShape);
+
 /** On a device without marks, whatever is not from today counts as read. */
 function readIds(userId: string, { entries }: View): readonly string[] {
-  const kept = readKept(NAME, userId, marksShape);
+  const kept = keptIds(userId);
   if (kept) return kept;
   const today = isoDay(new Date());
-  return entries.filter(({ at }) => isoDay(new Date(at)) !== today).map(({ id }) => id);
+  const older = entries.filter(({ at }) => isoDay(new Date(at)) !== today).map(({ id }) => id);
+  return [...older, ...(keptIds(userId, EARLY) ?? [])];
 }
 
 export function unreadIds(userId: string, view: View): string[] {
@@ -75,12 +80,14 @@ export function unreadIds(userId: string, view: View): string[] {
 
 export function markRead(userId: string, view: View, ids: readonly string[]): void {
   const all = new Set([...readIds(userId, view), ...ids]);
-  keep(NAME, userId, [...all].slice(-MOST_MARKS));
+  // In a view that lacks a part, older entries of that part would be new from now on.
+  const isEarly = failedKeys(view).length > 0 && !keptIds(userId);
+  keep(isEarly ? EARLY : NAME, userId, [...all].slice(-MOST_MARKS));
 }
 
 /** New entries are unread from now on. Not for a partial view: its missing part would be new. */
 export function beginMarks(userId: string, view: View): void {
-  if (failedKeys(view).length > 0 || readKept(NAME, userId, marksShape)) return;
+  if (failedKeys(view).length > 0 || keptIds(userId)) return;
   markRead(userId, view, []);
 }
 

@@ -1,4 +1,5 @@
 import { writtenDay } from "#web/lib/date-range.ts";
+import { serverNow } from "#web/lib/server-clock.ts";
 import "@mantine/core/styles/Combobox.layer.css";
 import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
@@ -80,7 +81,7 @@ export function HistoryFilters({ filter, onFilter }: HistoryFiltersProps) {
 const OTHER_DAYS = "khac";
 
 function MonthSelect({ filter, onFilter }: HistoryFiltersProps) {
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => new Date(serverNow()));
   const month = monthOfDays(filter);
   const hasOtherDays = month === undefined && (filter.from || filter.to);
   const months = monthChoices(now, month).map((value) => ({ value, label: writtenDay(value) }));

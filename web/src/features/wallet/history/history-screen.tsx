@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { useCounterpart } from "#web/api/wallet.ts";
 import { formatTime } from "#web/lib/format.ts";
+import { serverNow } from "#web/lib/server-clock.ts";
 import { Empty } from "#web/ui/feedback/empty.tsx";
 import { lazyPart, useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { LoadingStatus } from "#web/ui/feedback/skeletons.tsx";
@@ -165,7 +166,7 @@ function HistoryList(props: HistoryListProps) {
   if (transactions.length === 0) {
     return <NoTransactions total={pagination.total} filter={filter} onFilter={onFilter} />;
   }
-  const now = new Date();
+  const now = new Date(serverNow());
   return (
     <div className={classes.days} data-stale={isStale} aria-busy={isStale}>
       {groupByDay(transactions).map(({ day, transactions: ofDay }) => (

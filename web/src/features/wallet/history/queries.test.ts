@@ -48,6 +48,21 @@ test("reads all pages of the period, and what came after", async () => {
   expect(statement).toMatchObject({ closing: 1_997_000, opening: 797_000, missing: 0 });
 });
 
+test("says when it was made by the server's clock, as receipts do", async () => {
+  const server = Date.now() + 2 * 86_400_000;
+  const headers = { date: new Date(server).toUTCString() };
+  vi.stubGlobal("fetch", async ({ url }: Request) =>
+    Response.json(
+      url.includes("/wallet/me")
+        ? { balance: 0, tapPoint: 0, hasWalletPassword: true }
+        : { transactions: [], pagination: { page: 1, limit: 500, total: 0, totalPages: 0 } },
+      { headers },
+    ),
+  );
+  const { madeAt } = await loadStatement(period, signal);
+  expect(Math.abs(Date.parse(madeAt) - server)).toBeLessThan(5_000);
+});
+
 test("stops at the bound, and says how many are missing", async () => {
   const asked = serve({ found: many(MOST_ROWS + 300), balances: [9_000_000] });
   const statement = await loadStatement(period, signal);

@@ -9,6 +9,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { api, ok } from "#web/api/client.ts";
 import { knownName, recipientQuery } from "#web/api/wallet.ts";
 import { readWhole } from "#web/lib/read-whole.ts";
+import { serverNow } from "#web/lib/server-clock.ts";
 import { counterpartOf } from "#web/ui/wallet/transactions.ts";
 import { depths, type HistoryFilter, type Period, type Statement, statementOf } from "./rules.ts";
 import { isWhole } from "./search-rules.ts";
@@ -95,7 +96,7 @@ export async function loadStatement(period: Period, signal: AbortSignal): Promis
     if (!isSame && attempt < ATTEMPTS) continue;
     return statementOf({
       period,
-      madeAt: new Date().toISOString(),
+      madeAt: new Date(serverNow()).toISOString(),
       found: found.rows,
       total: found.total,
       later: isWhole(later) ? later.rows : undefined,

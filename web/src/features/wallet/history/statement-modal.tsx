@@ -9,6 +9,7 @@ import { useUser } from "#web/auth/can.tsx";
 import { type DateRange, formatDateRange } from "#web/lib/date-range.ts";
 import { formatDateTime, formatMoney } from "#web/lib/format.ts";
 import { moneyWords } from "#web/lib/money-words.ts";
+import { serverNow } from "#web/lib/server-clock.ts";
 import { keepFile, printPage } from "#web/ui/feedback/keep-file.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
@@ -43,7 +44,7 @@ type StatementModalProps = {
 
 export function StatementModal({ range, onRange, onClose }: StatementModalProps) {
   const user = useUser();
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => new Date(serverNow()));
   const { from, to } = range;
   const period = periodOf({ ...(from ? { from } : {}), ...(to ? { to } : {}) }, now);
   const query = useQuery(historyQueries.statement(period));

@@ -3,13 +3,13 @@ import { ActionIcon, Button, Group, Skeleton, UnstyledButton } from "@mantine/co
 import { IconChevronRight, IconEye, IconEyeOff } from "@tabler/icons-react";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { ApiError, messageOf } from "#web/api/api-error.ts";
 import { walletQuery } from "#web/api/wallet.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { POINT_VALUE } from "#web/ui/wallet/transactions.ts";
 import classes from "./balance-card.module.css";
-import { daysOfMonth, FOLLOW_MS, homeQueries } from "./queries.ts";
+import { FOLLOW_MS, homeQueries } from "./queries.ts";
 
 type BalanceCardProps = {
   isHidden: boolean;
@@ -100,8 +100,7 @@ export function PointsFigure({ isHidden, onOpen }: PointsFigureProps) {
 }
 
 export function MonthFigure() {
-  const [days] = useState(() => daysOfMonth(new Date()));
-  const query = useQuery(homeQueries.statistics(days));
+  const query = useQuery(homeQueries.statistics);
   const { data, error } = query;
   return (
     <div className={classes.figure} aria-busy={!data && !error}>

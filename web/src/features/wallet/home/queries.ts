@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, ok } from "#web/api/client.ts";
 import { isoDay } from "#web/lib/format.ts";
+import { serverNow } from "#web/lib/server-clock.ts";
 import { outcomeOf } from "#web/ui/wallet/transactions.ts";
 
 const FETCHED = 5;
@@ -23,13 +24,14 @@ export const homeQueries = {
     refetchInterval: FOLLOW_MS,
   }),
 
-  /** The call counts back from today, which is included. */
-  statistics: (days: number) =>
-    queryOptions({
-      queryKey: ["wallet", "statistics", days] as const,
-      queryFn: ({ signal }) =>
-        ok(api.GET("/wallet/statistics", { params: { query: { days } }, signal })),
-    }),
+  /** Of this month. Its days are counted for each read: the page may stay open into the next month. */
+  statistics: queryOptions({
+    queryKey: ["wallet", "statistics"] as const,
+    queryFn: ({ signal }) => {
+      const query = { days: daysOfMonth(new Date(serverNow())) };
+      return ok(api.GET("/wallet/statistics", { params: { query }, signal }));
+    },
+  }),
 
   openDeposits: queryOptions({
     queryKey: ["wallet", "open-deposits"] as const,

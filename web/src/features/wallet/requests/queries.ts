@@ -2,6 +2,8 @@ import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react
 import type { Schema } from "#openapi/schema.ts";
 import { hasStatus } from "#web/api/api-error.ts";
 import { api, ok } from "#web/api/client.ts";
+import { settle } from "#web/api/lost-response.ts";
+import { requestTexts } from "./rules.ts";
 
 export const requestsPerPage = 10;
 
@@ -38,18 +40,29 @@ export const requestQueries = {
     }),
 };
 
+type Receipt = { id: string; wasLost: boolean };
+
 /** The only status that a user may set, on an approved request. */
 export const confirmReceived = mutationOptions({
-  mutationFn: (id: string) =>
-    ok(
-      api.PUT("/wallet/withdraw-requests/{id}/status", {
-        params: { path: { id } },
-        body: { status: "completed" },
-      }),
+  mutationFn: ({ id, wasLost }: Receipt) =>
+    settle(
+      ok(
+        api.PUT("/wallet/withdraw-requests/{id}/status", {
+          params: { path: { id } },
+          body: { status: "completed" },
+        }),
+      ),
+      { wasLost, look: () => findReceived(id), unclear: requestTexts.unclear },
     ),
   meta: { invalidates: ["wallet"] },
-  onError: (error, _id, _result, { client }) => {
+  onError: (error, _sent, _result, { client }) => {
     // An administrator was first.
     if (hasStatus(error, 409)) void client.invalidateQueries({ queryKey: ["wallet"] });
   },
 });
+
+/** With a code of the bank, an administrator has completed it. */
+async function findReceived(id: string): Promise<Schema["WithdrawRequest"] | undefined> {
+  const request = await ok(api.GET("/wallet/withdraw-requests/{id}", { params: { path: { id } } }));
+  return request.status === "completed" && !request.tapBankTransactionId ? request : undefined;
+}

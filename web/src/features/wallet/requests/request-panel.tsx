@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
+import { useAttempts } from "#web/api/lost-response.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
@@ -28,6 +29,7 @@ export function RequestPanel({ id, place, onClose }: RequestPanelProps) {
   const query = useQuery(requestQueries.detail(id));
   const { data: request, error } = query;
   const { mutateAsync: receive } = useMutation(confirmReceived);
+  const attempt = useAttempts();
 
   function askReceived() {
     if (!request) return;
@@ -37,7 +39,7 @@ export function RequestPanel({ id, place, onClose }: RequestPanelProps) {
       note: "Chỉ xác nhận khi bạn đã thấy tiền trong tài khoản. Yêu cầu chuyển sang Hoàn thành và không đổi lại được.",
       confirmLabel: "Tôi đã nhận được tiền",
       run: async () => {
-        await receive(id);
+        await attempt((wasLost) => receive({ id, wasLost }));
         notify.success(requestTexts.received);
       },
     });

@@ -5,6 +5,7 @@ export const requestTexts = {
   listFailed: "Không thể tải yêu cầu rút tiền",
   detailFailed: "Không thể tải yêu cầu rút tiền này",
   received: "Đã xác nhận nhận được tiền",
+  unclear: "Chưa rõ xác nhận của bạn đã được ghi nhận hay chưa. Hãy thử lại.",
 } as const;
 
 export const nextText: Record<Schema["WithdrawStatus"], string | undefined> = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, spyOn } from "storybook/test";
 import { withCache } from "#storybook/decorators/cache.tsx";
 import { callsOf, dialog } from "#storybook/play.ts";
 import { ApiError } from "#web/api/api-error.ts";
@@ -36,6 +36,17 @@ export const Open: Story = {
       await expect(modal.getByRole("button", { name: `Sao chép ${what}` })).toBeVisible();
     }
     await expect(modal.getByText("Chờ xác nhận")).toBeVisible();
+  },
+};
+
+export const CopiesTheAmountThatIsShown: Story = {
+  beforeEach: () => keepTopUp("u-1", topUp({ amount: 490_000 })),
+  play: async ({ userEvent }) => {
+    const modal = await dialog(title);
+    const copied = spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    await expect(modal.getByText("500.000 đ")).toBeVisible();
+    await userEvent.click(modal.getByRole("button", { name: "Sao chép số tiền" }));
+    await expect(copied).toHaveBeenCalledWith("500000");
   },
 };
 

@@ -147,6 +147,7 @@ function PayTopUp({ topUp }: { topUp: OpenTopUp }) {
 
 function TransferFacts({ topUp: { amount, qrString, message } }: { topUp: OpenTopUp }) {
   const qr = qrString ? parseVietQr(qrString) : undefined;
+  const due = qr?.amount ?? amount;
   return (
     <Box miw={0}>
       <dl>
@@ -156,7 +157,7 @@ function TransferFacts({ topUp: { amount, qrString, message } }: { topUp: OpenTo
             <CopyRow name={qr.isCard ? "Số thẻ" : "Số tài khoản"} text={qr.accountNumber} />
           </>
         ) : null}
-        <CopyRow name="Số tiền" text={formatMoney(qr?.amount ?? amount)} copied={`${amount}`} />
+        <CopyRow name="Số tiền" text={formatMoney(due)} copied={`${due}`} />
         {qr?.purpose ? <CopyRow name="Nội dung chuyển khoản" text={qr.purpose} /> : null}
       </dl>
       {qr?.purpose ? (

@@ -3,7 +3,10 @@ import { expect, screen as page, spyOn, waitFor } from "storybook/test";
 import { openWallet } from "#storybook/open-wallet.ts";
 import { callsOf, dialog, pressHastily } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
+import { markDone, markSent } from "#web/lib/intents.ts";
 import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
+import { requestOf } from "./rules.ts";
+import { deposit } from "./top-up.fixtures.ts";
 
 const meta = {
   title: "Ví/Nạp tiền/Màn hình",
@@ -133,6 +136,48 @@ export const AnswerLost: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Gửi lại lệnh này: 100.000 đ" }));
     const success = await dialog("Đã tạo yêu cầu nạp tiền");
     await expect(success.getByText("100.000 đ")).toBeVisible();
+  },
+};
+
+export const AnotherTabsTopUpKeepsThisForm: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const field = () => canvas.findByRole("textbox", { name: "Số tiền" }, patient);
+    await userEvent.type(await field(), "700000");
+    const [userId = ""] = Object.keys(JSON.parse(sessionStorage.getItem("tap-drafts") ?? "{}"));
+    const content = requestOf({ amount: 60_000, note: "" }, window.location.origin);
+    const { key } = markSent({ name: "top-up", userId, content });
+    const response = { message: "", transactionId: "gd-0042" };
+    callsOf(`GET /bff/calls/createDeposit/${key}`, () =>
+      Response.json({ state: "done", response }),
+    );
+    await userEvent.click(await send(context));
+    const success = await dialog("Đã tạo yêu cầu nạp tiền");
+    await expect(success.getByText("60.000 đ")).toBeVisible();
+    await userEvent.click(success.getByRole("button", { name: "Xem mã QR" }));
+    await dialog("Mã QR nạp tiền");
+    await userEvent.keyboard("{Escape}");
+    await isGone();
+    await expect(await field()).toHaveValue("₫ 700.000");
+  },
+};
+
+export const AnotherTabsEqualTopUpIsNotTheLostOne: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole("button", { name: "500.000 đ" }, patient));
+    const [userId = ""] = Object.keys(JSON.parse(sessionStorage.getItem("tap-drafts") ?? "{}"));
+    const content = requestOf({ amount: 500_000, note: "" }, window.location.origin);
+    const theirs = { ...deposit("pending"), createdAt: new Date().toISOString() };
+    markDone(markSent({ name: "top-up", userId, content }).key, content, theirs.id);
+    const pagination = { total: 1, page: 1, limit: 50, totalPages: 1 };
+    callsOf("GET /api/wallet/history", () => Response.json({ transactions: [theirs], pagination }));
+    callsOf(call, () => new Response("<html>Bad gateway</html>", { status: 502 }));
+    await userEvent.click(await send(context));
+    const told = await canvas.findByText("Máy chủ chưa nhận được lệnh này.", {}, patient);
+    await expect(told).toBeVisible();
   },
 };
 

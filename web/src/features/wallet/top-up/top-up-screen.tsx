@@ -11,8 +11,9 @@ import { type Found, type MoneyVariables, type Sent, useMoneyCall } from "#web/a
 import { walletQuery } from "#web/api/wallet.ts";
 import { readDraft, removeDraft, saveDraft } from "#web/lib/drafts.ts";
 import { formatMoney } from "#web/lib/format.ts";
+import { isSameContent, recentIntents } from "#web/lib/intents.ts";
 import { moneyWords } from "#web/lib/money-words.ts";
-import { keepTopUp, openTopUp, UNNAMED } from "#web/lib/open-top-up.ts";
+import { keepTopUp, UNNAMED } from "#web/lib/open-top-up.ts";
 import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { UnknownOutcome } from "#web/ui/feedback/unknown-outcome.tsx";
 import { AmountField, QuickAmounts } from "#web/ui/form/amount-field.tsx";
@@ -255,13 +256,17 @@ const isDeposit = (stored: unknown): stored is Schema["CreateDeposit"] =>
 
 const SEARCHED_ROWS = 50;
 
+/** The `name` of the intent (lib/intents.ts). */
+const TOP_UP = "top-up";
+
 /** Without its QR, which the history does not have. */
 async function findDeposit(
   sent: Sent<Schema["CreateDeposit"]>,
 ): Promise<Found<Schema["DepositResult"]> | undefined> {
   const query = { type: "deposit", limit: SEARCHED_ROWS } as const;
   const { transactions } = await ok(api.GET("/wallet/history", { params: { query } }));
-  const isEarlier = (id: string) => openTopUp(sent.userId, id) !== undefined;
+  const others = recentIntents(TOP_UP, sent.userId);
+  const isEarlier = (id: string) => others.some(({ doneId }) => doneId === id);
   const found = findSent(transactions, sent, isEarlier);
   return found && { result: { transactionId: found.id, message: "" } };
 }
@@ -270,12 +275,14 @@ function useTopUp(userId: string, onCreated: (id: string) => void) {
   const [form, setForm] = useState(() => readForm(userId));
   useOpenForm();
   const call = useMoneyCall({
-    name: "top-up",
+    name: TOP_UP,
     userId,
     operation: "createDeposit",
     mutation: createDeposit,
     isContent: isDeposit,
     find: findDeposit,
+    remember: ({ amount }) => ({ amount }),
+    idOf: ({ transactionId }) => transactionId,
     onDone: finish,
   });
 
@@ -286,14 +293,11 @@ function useTopUp(userId: string, onCreated: (id: string) => void) {
     saveForm(userId, changed);
   }
 
-  function finish(
-    result: Schema["DepositResult"] | undefined,
-    { amount }: Schema["CreateDeposit"],
-  ) {
+  function finish(result: Schema["DepositResult"] | undefined, content: Schema["CreateDeposit"]) {
     const id = result?.transactionId ?? UNNAMED;
     keepTopUp(userId, {
       transactionId: id,
-      amount,
+      amount: content.amount,
       qrString: result?.qrString ?? undefined,
       // We draw the payload ourselves; the image would only take storage.
       qrCode: result?.qrString ? undefined : (result?.qrCode ?? undefined),
@@ -301,8 +305,11 @@ function useTopUp(userId: string, onCreated: (id: string) => void) {
       isTrial: result?.isTrial ?? false,
       message: result?.message ?? "",
     });
-    removeForm(userId);
-    setForm(emptyForm);
+    // The call may be another tab's: keep a different top-up that is typed here.
+    if (isSameContent(requestOf(form, window.location.origin), content)) {
+      removeForm(userId);
+      setForm(emptyForm);
+    }
     onCreated(id);
   }
 

@@ -52,6 +52,14 @@ test("recipients come once, newest first, with what they got, without those who 
   ]);
 });
 
+test("a message of before can be sent again, however the server wrote it", () => {
+  const messageOf = (description: unknown) =>
+    pastRecipients([Object.assign(transferRow("1"), { description })])[0]?.message;
+  expect(messageOf("Tiền gạo")).toBe("Tiền gạo");
+  expect(messageOf(`${"Chuyển tiền tới Trần Thị Hoa: ".repeat(4)}🍚`)).toHaveLength(100);
+  expect(messageOf(undefined)).toBe("");
+});
+
 const content = { recipientId: "TAP_AAAA", amount: 20_000, message: "Tiền gạo" };
 const sent = { content, sentAt: "2026-11-22T08:00:00.000Z", others: [] };
 const findSent = (history: Parameters<typeof searchSent>[0], part = {}) =>

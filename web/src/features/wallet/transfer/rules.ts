@@ -2,6 +2,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { isoDay } from "#web/lib/format.ts";
 import { isSince, RECENT_MS } from "#web/lib/intents.ts";
 import { UID_CODE } from "#web/lib/receive-link.ts";
+import { cleanText } from "#web/lib/search-text.ts";
 import { outcomeOf } from "#web/ui/wallet/transactions.ts";
 
 const wrongCodeText = "UID Code phải có định dạng TAP_XXXXXXXX";
@@ -65,7 +66,9 @@ export function pastRecipients(history: readonly Transaction[]): PastRecipient[]
   const found = new Map<string, PastRecipient>();
   for (const { amount, recipientId, createdAt, description } of history) {
     if (amount >= 0 || !recipientId || found.has(recipientId)) continue;
-    const last = { at: createdAt, amount: -amount, message: description };
+    // The server may have written more than a message may hold, or nothing.
+    const message = cleanText(description ?? "", MAX_MESSAGE);
+    const last = { at: createdAt, amount: -amount, message };
     found.set(recipientId, { uidCode: recipientId, ...last });
   }
   return [...found.values()];

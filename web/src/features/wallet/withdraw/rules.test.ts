@@ -5,6 +5,7 @@ import {
   emptyForm,
   exceeds,
   explainFailure,
+  isSentBy,
   lastOpenStep,
   requestOf,
 } from "./rules.ts";
@@ -52,6 +53,15 @@ test("the request names the account as it is saved, and gives the documented rea
     userNote: "Chuyển giúp",
   });
   expect(requestOf({ ...filled, userNote: " " }, savedBank())).not.toHaveProperty("userNote");
+});
+
+test("a form is sent if its request is, and not with that of another tab", () => {
+  const sent = requestOf(filled, savedBank());
+  expect(isSentBy(filled, sent)).toBe(true);
+  expect(isSentBy(emptyForm, sent)).toBe(false);
+  for (const other of [{ amount: 60_000 }, { linkedBankId: "nh-2" }, { userNote: "" }]) {
+    expect(isSentBy({ ...filled, ...other }, sent)).toBe(false);
+  }
 });
 
 test.each([

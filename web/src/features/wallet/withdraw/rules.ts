@@ -64,6 +64,12 @@ export function requestOf(
   };
 }
 
+export const isSentBy = (
+  form: WithdrawForm,
+  { amount, linkedBankId, userNote = "" }: Schema["CreateWithdraw"],
+): boolean =>
+  form.amount === amount && form.linkedBankId === linkedBankId && form.userNote.trim() === userNote;
+
 /** Another step, or the requests that exist already. */
 export type WayOut = "amount" | "account" | "requests";
 

@@ -8,7 +8,7 @@ import { notify } from "#web/ui/feedback/notify.ts";
 import { useOpenForm } from "#web/ui/form/open-form.ts";
 import { readForm, removeForm, saveForm } from "./drafts.ts";
 import { createWithdrawRequest, findRequest, recentRequestsQuery } from "./queries.ts";
-import { requestOf, type WithdrawForm, withdrawTexts } from "./rules.ts";
+import { isSentBy, requestOf, type WithdrawForm, withdrawTexts } from "./rules.ts";
 
 export type Withdrawing = {
   user: Pick<SessionUser, "id">;
@@ -42,8 +42,9 @@ export function useWithdraw({ user, onSent }: Withdrawing) {
     mutation: createWithdrawRequest,
     isContent: isRequest,
     find: findRequest,
-    onDone: (request: Schema["WithdrawRequest"] | undefined) => {
-      removeForm(user.id);
+    onDone: (request: Schema["WithdrawRequest"] | undefined, content) => {
+      // The call may be another tab's: keep a different withdrawal that is typed here.
+      if (isSentBy(form, content)) removeForm(user.id);
       notify.success(withdrawTexts.sent);
       if (request) onSent(request);
     },

@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen as page, spyOn, waitFor } from "storybook/test";
 import { callsOf, pressHastily, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
+import { markSent } from "#web/lib/intents.ts";
 import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
+import { requestOf } from "./rules.ts";
+import { savedBank, withdrawRequest } from "./withdraw.fixtures.ts";
 import { call, fillIn, patient } from "./withdraw-steps.fixtures.ts";
 
 const meta = {
@@ -205,6 +208,23 @@ export const ResponseLost: Story = {
     await userEvent.click(again);
     await toast("Yêu cầu rút tiền đã được gửi thành công!");
     await waitFor(() => expect(canvas.queryByText("Chưa rõ kết quả")).toBeNull(), patient);
+  },
+};
+
+export const AnotherTabsRequestKeepsThisForm: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async (context) => {
+    const send = await fillIn(context);
+    const drafts = () => JSON.parse(sessionStorage.getItem("tap-drafts") ?? "{}");
+    const [userId = ""] = Object.keys(drafts());
+    const content = requestOf({ amount: 70_000, linkedBankId: "", userNote: "" }, savedBank());
+    const { key } = markSent({ name: "withdrawal", userId, content });
+    callsOf(`GET /bff/calls/createWithdrawRequest/${key}`, () =>
+      Response.json({ state: "done", response: withdrawRequest({ amount: 70_000 }) }),
+    );
+    await context.userEvent.click(send);
+    await toast("Yêu cầu rút tiền đã được gửi thành công!");
+    await expect(drafts()[userId]["rut-tien"]).toMatchObject({ amount: 60_000 });
   },
 };
 
