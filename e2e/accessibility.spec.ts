@@ -228,3 +228,66 @@ test("help is in the same place of every shop page", async ({ page, signIn }) =>
     expect(isAfter, path).toBe(true);
   }
 });
+
+test("a browser's large text fits the shop on a phone", async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const large = "--blink-settings=defaultFontSize=24";
+  const args = [...(launchOptions.args ?? []), large];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const page = await browser.newPage({ baseURL, viewport: { width: 320, height: 640 } });
+  await page.context().request.post("/bff/login", {
+    headers: { "x-tap-csrf": "1", origin: baseURL ?? "" },
+    data: { identifier: accounts.buyer, password },
+  });
+  for (const path of ["/", "/mua-sam", "/san-pham/6", "/gio-hang", "/tai-khoan", "/lich-su"]) {
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    expect.soft(await page.evaluate(sidewaysPx), path).toBe(0);
+    expect.soft(await page.evaluate(cutTexts), path).toEqual([]);
+  }
+  await browser.close();
+});
+
+/** In the middle of what has the focus. */
+const isFocusSeen = () => {
+  const focused = document.activeElement;
+  const { left = 0, top = 0, width = 0, height = 0 } = focused?.getBoundingClientRect() ?? {};
+  return focused?.contains(document.elementFromPoint(left + width / 2, top + height / 2)) ?? false;
+};
+
+test("in a low window a form shows the field that has the focus, and a question its buttons", async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  await signIn(accounts.administrator);
+  await page.goto("/quan-ly-san-pham?tu_choi=1");
+  await expect(page.getByRole("dialog").getByLabel("Lý do từ chối")).toBeFocused();
+  await expect.poll(() => page.evaluate(isFocusSeen)).toBe(true);
+  await page.goto("/quan-ly-danh-muc?xoa=1");
+  const question = page.getByRole("dialog");
+  await expect(question.getByRole("button", { name: "Hủy" })).toBeFocused();
+  const isCut = ({ scrollHeight, clientHeight }: HTMLElement) => scrollHeight > clientHeight;
+  await expect.poll(() => question.evaluate(isCut)).toBe(false);
+});
+
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test("what is pressed often on a phone is 44 px high", async ({ page, signIn }) => {
+    const heightOf = async (path: string, button: Locator) => {
+      await page.goto(path);
+      return (await button.boundingBox())?.height;
+    };
+    const button = (name: string | RegExp) => page.getByRole("button", { name }).first();
+    expect.soft(await heightOf("/mua-sam", button("Trang 2"))).toBe(44);
+    await signIn(accounts.buyer);
+    expect.soft(await heightOf("/chuyen-tien", button(/^Chuyển lại /))).toBe(44);
+    await signIn(accounts.administrator);
+    expect.soft(await heightOf("/quan-ly-don-hang", button(/^Tìm nhanh/))).toBe(44);
+  });
+});

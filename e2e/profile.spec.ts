@@ -153,6 +153,23 @@ for (const width of [320, 360]) {
   });
 }
 
+test("choosing an avatar offline says why nothing opens, and works again online", async ({
+  page,
+  context,
+  mayFail,
+}) => {
+  mayFail("lost chunk", "Failed to load resource: net::ERR_INTERNET_DISCONNECTED");
+  const input = page.getByLabel("Ảnh đại diện", { exact: true });
+  await expect(input).toBeAttached();
+  const picture = await pictureFile(page);
+  await context.setOffline(true);
+  await input.setInputFiles(picture);
+  await expect(alert(page, "Cập nhật ảnh đại diện thất bại")).toBeVisible();
+  await context.setOffline(false);
+  await input.setInputFiles(picture);
+  await expect(page.getByRole("dialog", { name: "Cập nhật ảnh đại diện" })).toBeVisible();
+});
+
 const linesOf = (page: Page, text: string) =>
   page
     .getByRole("main")

@@ -178,5 +178,5 @@ function startAtFirstField(fields: HTMLElement | null) {
   );
   const field = chosen ?? first;
   field?.setAttribute(AUTOFOCUS, "true");
-  field?.focus({ preventScroll: true });
+  field?.focus();
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { Box, Button, TextInput } from "@mantine/core";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import {
   createBrowserHistory,
@@ -55,6 +55,38 @@ export const Saving: Story = {
 };
 
 export const Failed: Story = { args: { submitError: "Tiêu đề banner đã tồn tại!" } };
+
+const belowTheFold = (
+  <>
+    <Box h="120vh">Sản phẩm chờ duyệt</Box>
+    <TextInput label="Lý do" />
+  </>
+);
+
+export const StartsAtAFieldBelowTheFold: Story = {
+  args: { children: belowTheFold },
+  play: async () => {
+    const reason = await screen.findByRole("textbox", { name: "Lý do" });
+    await waitFor(() => expect(reason).toHaveFocus());
+    const { top } = screen.getByRole("button", { name: "Hủy" }).getBoundingClientRect();
+    await expect(reason.getBoundingClientRect().bottom).toBeLessThan(top);
+  },
+};
+
+export const LongTitleOnAPhone: Story = {
+  args: {
+    title: "Cập nhật tồn kho: Cà phê Robusta honey Buôn Ma Thuột rang mộc nguyên hạt",
+    children: belowTheFold,
+  },
+  globals: { viewport: { value: "phone" } },
+  play: async () => {
+    const title = await screen.findByRole("heading", { name: /^Cập nhật tồn kho/ });
+    const head = title.parentElement?.getBoundingClientRect();
+    const { top, bottom } = title.getBoundingClientRect();
+    await expect(top - (head?.top ?? 0)).toBeGreaterThanOrEqual(16);
+    await expect((head?.bottom ?? 0) - bottom).toBeGreaterThanOrEqual(16);
+  },
+};
 
 export const ClosesAtOnceWithoutChanges: Story = {
   play: async ({ args, userEvent }) => {

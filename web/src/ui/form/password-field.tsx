@@ -6,7 +6,7 @@ import classes from "./password-field.module.css";
 export function PasswordField(props: PasswordInputProps) {
   return (
     <PasswordInput
-      classNames={{ input: classes.frame }}
+      classNames={{ input: classes.frame, visibilityToggle: classes.toggle }}
       visibilityToggleButtonProps={{ "aria-label": "Hiện hoặc ẩn mật khẩu", tabIndex: 0 }}
       // Mantine omits it.
       aria-invalid={props.error ? true : undefined}

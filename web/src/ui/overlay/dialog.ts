@@ -47,8 +47,11 @@ export function useCovered(): boolean {
   return useSignal(covers) > 0;
 }
 
-/** For a `Modal` with a message below its buttons: centered, the buttons would move when it grows. */
-export const anchorTop = { centered: false, yOffset: "14dvh" } as const;
+/**
+ * For a `Modal` with a message below its buttons: centered, the buttons would move when it grows.
+ * A low window has no room to spare.
+ */
+export const anchorTop = { centered: false, yOffset: "clamp(1rem, 40dvh - 10rem, 14dvh)" } as const;
 
 /** The ref of what gets the focus on mount. Module-level: an inline ref would run on every render. */
 export function focusOnce(element: HTMLElement | null): void {

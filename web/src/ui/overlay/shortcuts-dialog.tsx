@@ -34,9 +34,7 @@ export function ShortcutsDialog({ lines, children, onClose }: ShortcutsDialogPro
         {children}
       </Box>
       <Group justify="flex-end" mt="md">
-        <Button onClick={onClose} data-autofocus>
-          Đã hiểu
-        </Button>
+        <Button onClick={onClose}>Đã hiểu</Button>
       </Group>
     </Modal>
   );

@@ -251,3 +251,13 @@ export const OnAPhone: StoryObj<typeof ReferralLink> = {
     }
   },
 };
+
+export const NoLink: StoryObj<typeof ReferralLink> = {
+  ...referral,
+  decorators: [withCache({ ...affiliateQueries.me(), data: { referralLink: "" } })],
+  play: async ({ canvas }) => {
+    const text = "Tài khoản của bạn chưa có liên kết giới thiệu.";
+    await expect(canvas.getByText(text)).toBeVisible();
+    await expect(canvas.queryByRole("button")).not.toBeInTheDocument();
+  },
+};

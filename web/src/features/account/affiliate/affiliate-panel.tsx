@@ -1,7 +1,7 @@
 import "@mantine/core/styles/FloatingIndicator.layer.css";
 import "@mantine/core/styles/SegmentedControl.layer.css";
 import handshake from "@lobehub/fluent-emoji-3d/assets/1f91d.webp";
-import { Button, SegmentedControl, Skeleton, TextInput } from "@mantine/core";
+import { Button, SegmentedControl, Skeleton, Text, TextInput } from "@mantine/core";
 import { IconCoins, IconCopy, IconShare, IconSitemap, IconUsers } from "@tabler/icons-react";
 import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -54,13 +54,19 @@ type Shown = {
 
 export function ReferralLink() {
   const query = useQuery(affiliateQueries.me());
-  const url = query.data?.referralLink;
+  const { data, error } = query;
   return (
     <Panel
       title="Liên kết giới thiệu"
       description="Ai đăng ký qua liên kết này sẽ thuộc hệ thống của bạn."
     >
-      {url === undefined && query.error ? <LoadingDialog query={query} /> : <LinkRow url={url} />}
+      {!data && error ? (
+        <LoadingDialog query={query} />
+      ) : data && !data.referralLink ? (
+        <Text c="dimmed">{texts.noLink}</Text>
+      ) : (
+        <LinkRow url={data?.referralLink} />
+      )}
     </Panel>
   );
 }

@@ -50,6 +50,7 @@ export function findInTree({ id, name, user, children }: Node, keyword: string):
 export const texts = {
   linkCopied: "Đã sao chép liên kết giới thiệu",
   linkNotCopied: "Không thể sao chép liên kết. Hãy chọn và sao chép bằng tay.",
+  noLink: "Tài khoản của bạn chưa có liên kết giới thiệu.",
   nobodyYet: "Bạn chưa giới thiệu thành viên nào",
   invite: "Chia sẻ liên kết giới thiệu để mời người đầu tiên.",
 } as const;

@@ -51,6 +51,13 @@ export const StatusUnknown: Story = {
   decorators: [withCache({ ...read, data: listOf(both) })],
 };
 
+export const TimeOfUpdateUnknown: Story = {
+  decorators: [withCache({ ...read, data: listOf([{ ...identityCard, updatedAt: "" }]) })],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Thêm ngày 18/11/2026")).toBeVisible();
+  },
+};
+
 export const NoDocuments: Story = {
   decorators: [withCache({ ...read, data: listOf([], "not_provided") })],
   play: async ({ args, canvas, userEvent }) => {

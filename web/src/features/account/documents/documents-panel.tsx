@@ -115,9 +115,9 @@ function DocumentCard({ document, onEdit }: DocumentCardProps) {
           {name}
         </Title>
         <Text c="dimmed" fz="sm">
-          {updatedAt === createdAt
-            ? `Thêm ngày ${formatDate(createdAt)}`
-            : `Cập nhật ngày ${formatDate(updatedAt)}`}
+          {updatedAt && updatedAt !== createdAt
+            ? `Cập nhật ngày ${formatDate(updatedAt)}`
+            : `Thêm ngày ${formatDate(createdAt)}`}
         </Text>
         {imageUrl ? null : (
           <Text c="dimmed" fz="sm">

@@ -14,7 +14,7 @@ import { TextLink } from "#web/ui/layout/link.tsx";
 import { PersonAvatar } from "#web/ui/media/picture.tsx";
 import classes from "./profile-hero.module.css";
 import { profileQueries } from "./queries.ts";
-import { copyOrSave, pngOf, texts } from "./rules.ts";
+import { avatarFailureText, copyOrSave, pngOf, texts } from "./rules.ts";
 
 /** No endpoint returns points. */
 const POINTS = 0;
@@ -85,7 +85,10 @@ function AvatarPicker({ profile }: { profile: Schema["Profile"] }) {
     const [file] = field.files ?? [];
     if (!file) return;
     setError(undefined);
-    const opened = await fetchPicture().then(({ openAvatar }) => openAvatar(file));
+    const opened = await fetchPicture().then(
+      ({ openAvatar }) => openAvatar(file),
+      (offline) => ({ error: avatarFailureText(offline) }),
+    );
     // Lets the same file be selected again.
     field.value = "";
     if ("error" in opened) setError(opened.error);

@@ -100,8 +100,16 @@ export const Phone: Story = {
   ...screen({ path, role: "admin" }),
   globals: { viewport: { value: "phone" } },
   play: async () => {
-    const { form } = await formShown();
+    const { form, stock, minStock } = await formShown();
     await expect(form.getAllByLabelText("Hạn dùng").some(isCut)).toBe(false);
+    const group = stock.closest("fieldset");
+    // Phones of 360 and 320 px.
+    for (const width of ["328px", "288px"]) {
+      if (group) group.style.width = width;
+      const [first, second] = [stock, minStock].map((each) => each.getBoundingClientRect());
+      const isBelow = (second?.top ?? 0) > (first?.bottom ?? 0);
+      await expect([width, isBelow || first?.top === second?.top]).toEqual([width, true]);
+    }
   },
 };
 
