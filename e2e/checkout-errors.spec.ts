@@ -6,8 +6,10 @@ import {
   awake,
   cartLink,
   countOrders,
+  delayCall,
   expectAddress,
   fillAddress,
+  home,
   proceedToCheckout,
   signOut,
   status,
@@ -166,39 +168,27 @@ test("who goes elsewhere while the order is sent stays there, and has ordered", 
 }) => {
   await signIn(accounts.buyer);
   const before = await countOrders(page);
-  const arrived = Promise.withResolvers<void>();
-  const go = Promise.withResolvers<void>();
-  await page.route("**/api/orders", async (route) => {
-    arrived.resolve();
-    await go.promise;
-    await route.fallback();
-  });
+  const call = await delayCall(page, "/api/orders");
   await page.goto("/gio-hang");
   await proceedToCheckout(page);
   await fillAddress(page);
   await page.getByRole("button", { name: "Đặt hàng" }).click();
-  await arrived.promise;
-  await page.getByRole("link", { name: "TAP, về trang chủ" }).click();
+  await call.arrived;
+  await home(page).click();
   await expect(page).toHaveURL("/");
-  go.resolve();
+  call.answer();
   await expect(status(page, "Tạo đơn hàng thành công")).toBeVisible();
   await expect.poll(() => countOrders(page)).toBe(before + 1);
   await expect(page).toHaveURL("/");
 });
 
 const slowButtons = [
-  { what: "the stock", path: "/gio-hang", name: "Tiến hành đặt hàng", call: "**/api/cart/check-*" },
+  { what: "the stock", path: "/gio-hang", name: "Tiến hành đặt hàng", call: "/api/cart/check-*" },
   {
     what: "a favourite",
     path: "/san-pham/yeu-thich",
     name: /^Mua ngay/,
-    call: "**/api/products/*",
-  },
-  {
-    what: "an order's products",
-    path: "/gio-hang/don-hang-cua-toi",
-    name: "Mua lại",
-    call: "**/api/cart/add",
+    call: "/api/products/*",
   },
 ] as const;
 
@@ -209,18 +199,12 @@ for (const { what, path, name, call } of slowButtons) {
     const button = page.getByRole("button", { name }).first();
     await expect(button).toBeVisible();
     await page.waitForLoadState("networkidle");
-    const arrived = Promise.withResolvers<void>();
-    const go = Promise.withResolvers<void>();
-    await page.route(call, async (route) => {
-      arrived.resolve();
-      await go.promise;
-      await route.fallback();
-    });
+    const { arrived, answer } = await delayCall(page, call);
     await button.click();
-    await arrived.promise;
-    await page.getByRole("link", { name: "TAP, về trang chủ" }).click();
+    await arrived;
+    await home(page).click();
     await expect(page).toHaveURL("/");
-    go.resolve();
+    answer();
     // What would lead elsewhere is not to be seen beforehand.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 2000)));
     await expect(page).toHaveURL("/");

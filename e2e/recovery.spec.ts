@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accounts, expect, password, test } from "./fixtures.ts";
-import { alert, codeFor, fillLogin, otherThan, status } from "./steps.ts";
+import { alert, codeFor, delayCall, fillLogin, home, otherThan, status } from "./steps.ts";
 
 const fresh = "MoiNhat@26";
 
@@ -57,6 +57,19 @@ test("login can send the code itself", async ({ page }) => {
   await confirmCode(page, await codeFor(page, accounts.buyer));
   await expect(page.getByRole("heading", passwordScreen)).toBeVisible();
   await expect(page).toHaveURL("/doi-mat-khau");
+});
+
+test("whoever goes elsewhere while a step is answered stays there", async ({ page }) => {
+  const sending = await delayCall(page, "/bff/recovery/code");
+  await page.goto("/quen-mat-khau");
+  await page.getByLabel("Email").fill(accounts.buyer);
+  await page.getByRole("button", { name: "Gửi mã" }).click();
+  await sending.arrived;
+  await home(page).click();
+  await expect(page).toHaveURL("/");
+  sending.answer();
+  await expect(status(page, "Mã OTP đã được gửi đến email của bạn")).toBeVisible();
+  await expect(page).toHaveURL("/");
 });
 
 test("the later steps cannot be opened without the first", async ({ page }) => {

@@ -1,7 +1,16 @@
 import type { Page } from "@playwright/test";
 import { accounts, expect, test } from "./fixtures.ts";
 import { loseResponse, lostResponse } from "./lost-call-steps.ts";
-import { cartLink, chooseFile, falsePicture, largeFile, pictureFile, status } from "./steps.ts";
+import {
+  cartLink,
+  chooseFile,
+  delayCall,
+  falsePicture,
+  home,
+  largeFile,
+  pictureFile,
+  status,
+} from "./steps.ts";
 
 const orders = "/gio-hang/don-hang-cua-toi";
 const crab = "Cua gạch Cà Mau";
@@ -242,4 +251,14 @@ test("what a cancelled order held is bought again", async ({ page, signIn }) => 
   await expect(status(page, "Đã thêm 1 sản phẩm vào giỏ hàng")).toBeVisible();
   await expect(page).toHaveURL("/gio-hang");
   await expect(cartLink(page, 6)).toBeHidden();
+
+  const call = await delayCall(page, "/api/cart/add");
+  await page.goto(`${orders}?group=cancelled`);
+  await order.getByRole("button", { name: "Mua lại" }).click();
+  await call.arrived;
+  await home(page).click();
+  await expect(page).toHaveURL("/");
+  call.answer();
+  await expect(status(page, "Đã thêm 1 sản phẩm vào giỏ hàng")).toBeVisible();
+  await expect(page).toHaveURL("/");
 });

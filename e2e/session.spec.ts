@@ -1,6 +1,14 @@
 import type { Page } from "@playwright/test";
 import { accounts, expect, test } from "./fixtures.ts";
-import { fillAddress, fillLogin, proceedToCheckout, signOut } from "./steps.ts";
+import {
+  delayCall,
+  fillAddress,
+  fillLogin,
+  home,
+  proceedToCheckout,
+  signOut,
+  status,
+} from "./steps.ts";
 
 const orders = "/gio-hang/don-hang-cua-toi";
 const MINUTE_MS = 60_000;
@@ -51,6 +59,21 @@ test("a session that was revoked leads to login and back", async ({
     "aria-selected",
     "true",
   );
+});
+
+test("whoever goes elsewhere while the sign-in is answered stays there, signed in", async ({
+  page,
+}) => {
+  const call = await delayCall(page, "/bff/login");
+  await page.goto("/dang-nhap");
+  await fillLogin(page, accounts.buyer);
+  await call.arrived;
+  await home(page).click();
+  await expect(page).toHaveURL("/");
+  call.answer();
+  await expect(status(page, "Đăng nhập thành công!")).toBeVisible();
+  await expect(page.getByRole("button", { name: account })).toBeVisible();
+  await expect(page).toHaveURL("/");
 });
 
 test("signing out in one tab signs the other out", async ({ page, context, signIn }) => {

@@ -7,6 +7,7 @@ import {
   fillAddress,
   fillLogin,
   proceedToCheckout,
+  signOut,
   status,
 } from "./steps.ts";
 
@@ -75,6 +76,69 @@ test("whoever will not sign in again leaves for the login page, with the way bac
   await orderAfterTheEnd(page);
   await page.getByRole("button", { name: "Thoát và bỏ thay đổi" }).click();
   await expect(page).toHaveURL(/\/dang-nhap\?from=%2Fthanh-toan/);
+});
+
+const pendingOrders = "/gio-hang/don-hang-cua-toi?group=pending";
+
+async function askToCancel(page: Page, reason: string) {
+  await page
+    .getByRole("button", { name: /^Yêu cầu hủy đơn/ })
+    .first()
+    .click();
+  const question = page.getByRole("dialog", { name: /^Gửi yêu cầu hủy đơn/ });
+  await question.getByLabel("Lý do hủy").fill(reason);
+  return question;
+}
+
+test("a question that the lost session refused waits for the password, with the reason typed in it", async ({
+  page,
+  signIn,
+  mayFail,
+}) => {
+  await signIn(accounts.buyer);
+  await page.goto(pendingOrders);
+  const question = await askToCancel(page, "Đặt nhầm địa chỉ");
+  await page.route("**/request-cancel", async (route) => {
+    mayFail(`401 ${new URL(route.request().url()).pathname}`);
+    await page.context().clearCookies();
+    await route.continue();
+  });
+  await question.getByRole("button", { name: "Gửi yêu cầu" }).click();
+  const dialog = page.getByRole("dialog", { name: "Phiên đăng nhập đã hết hạn" });
+  await expect(dialog).toBeVisible();
+  await page.unrouteAll();
+  await dialog.getByLabel("Mật khẩu", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(question.getByText("Vui lòng đăng nhập")).toHaveCount(0);
+  await expect(question.getByLabel("Lý do hủy")).toHaveValue("Đặt nhầm địa chỉ");
+  await question.getByRole("button", { name: "Gửi yêu cầu" }).click();
+  await expect(status(page, "Yêu cầu hủy đơn hàng thành công")).toBeVisible();
+});
+
+test("a question ends with its page: by Back, and by who signs out in another tab and leaves", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(accounts.buyer);
+  await page.goto("/gio-hang");
+  await page.getByRole("main").getByRole("link", { name: "Đơn hàng của tôi" }).click();
+  await page.getByRole("tab", { name: /^Chờ xác nhận/ }).click();
+  const question = await askToCancel(page, "Đặt nhầm");
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL("/gio-hang");
+  await expect(question).toHaveCount(0);
+
+  await page.goto(pendingOrders);
+  await askToCancel(page, "Đặt nhầm");
+  const other = await context.newPage();
+  await other.goto("/");
+  await signOut(other);
+  await page.getByRole("button", { name: "Thoát và bỏ thay đổi" }).click();
+  await expect(page).toHaveURL(/\/dang-nhap\?from=/);
+  await expect(question).toHaveCount(0);
 });
 
 test("a save that the lost session refused is not told of beside the sign-in that mends it", async ({

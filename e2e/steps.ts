@@ -135,6 +135,20 @@ export async function endSessionAt(page: Page, path: string): Promise<void> {
   await page.route(calls, end);
 }
 
+/** A call that is answered late: not before `answer`. */
+export async function delayCall(page: Page, path: string) {
+  const arrived = Promise.withResolvers<void>();
+  const go = Promise.withResolvers<void>();
+  await page.route(`**${path}`, async (route) => {
+    arrived.resolve();
+    await go.promise;
+    await route.fallback();
+  });
+  return { arrived: arrived.promise, answer: () => go.resolve() };
+}
+
+export const home = (page: Page) => page.getByRole("link", { name: "TAP, về trang chủ" });
+
 export const status = (page: Page, text: string | RegExp) =>
   page.getByRole("status").filter({ hasText: text });
 export const alert = (page: Page, text: string | RegExp) =>

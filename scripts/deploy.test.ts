@@ -87,7 +87,7 @@ describe("Prometheus", () => {
       mismatch: true,
       "in-progress": true,
     };
-    const refreshes = ["fresh", "refused", "locked", "stale", "unavailable"];
+    const refreshes = ["fresh", "refused", "locked", "deleted", "stale", "unavailable"];
     const known: Record<string, readonly (string | undefined)[]> = {
       le: written("le"),
       state: written("state"),

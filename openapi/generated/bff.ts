@@ -2883,7 +2883,7 @@ export interface components {
              * @description Why there is no user any more, where the backend said so; told once.
              * @enum {string}
              */
-            ended?: "locked";
+            ended?: "locked" | "deleted";
             timeLeft?: components["schemas"]["SessionTimeLeft"];
             user: components["schemas"]["SessionUser"] | null;
         };

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { readForm } from "../http/body.ts";
 import type { Env } from "../http/env.ts";
-import { ProblemError } from "../http/problem.ts";
+import { type ProblemCode, ProblemError } from "../http/problem.ts";
 import { noteAudit, withOperationName } from "../http/request-lifecycle.ts";
 import type { Requester } from "../http/requester.ts";
 import { accountKey, purposeKey } from "../limits/limiter.ts";
@@ -130,6 +130,11 @@ async function readUser(services: EndServices, c: Context<Env>, requestSession: 
   return read.data;
 }
 
+const endedBy: { [Code in ProblemCode]?: Schema["Session"]["ended"] } = {
+  ACCOUNT_LOCKED: "locked",
+  ACCOUNT_DELETED: "deleted",
+};
+
 type SessionServices = UserServices & { sessions: Sessions; walletPass: WalletPass };
 
 /**
@@ -164,10 +169,11 @@ function getSession(services: SessionServices) {
       return c.json<Schema["Session"]>(await current(c));
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      if (error.code === "ACCOUNT_LOCKED") {
+      const ended = endedBy[error.code];
+      if (ended) {
         const session = await sessions.open(c);
         if (session) await sessions.revoke(session);
-        return c.json<Schema["Session"]>({ user: null, ended: "locked" });
+        return c.json<Schema["Session"]>({ user: null, ended });
       }
       if (error.code !== "SESSION_ENDED") throw error;
       return c.json<Schema["Session"]>({ user: null });

@@ -7,6 +7,7 @@ const MINUTE = 60_000;
 const refreshes = "/api/auth/refresh-token";
 
 const locked = () => json({ message: "Tài khoản đã bị khóa", code: "ACCOUNT_LOCKED" }, 401);
+const deleted = () => json({ message: "Không tìm thấy người dùng", code: "NOT_FOUND" }, 404);
 
 async function signedIn() {
   const made = setup();
@@ -66,11 +67,59 @@ describe("a user who was locked", () => {
     expect(await session()).toEqual({ user: null, ended: "locked" });
   });
 
-  test("is told by the response about the user alone, too", async () => {
+  test.each([
+    ["by its code", locked],
+    ["in words alone", () => json({ message: "Tài khoản của bạn đã bị khóa." }, 403)],
+  ])("is told %s by the response about the user alone, too", async (_how, answer) => {
     const { session, upstream } = await signedIn();
-    upstream.on("POST /api/auth/me", locked);
+    upstream.on("POST /api/auth/me", answer);
     expect(await session()).toEqual({ user: null, ended: "locked" });
   });
+});
+
+describe("a user who was deleted", () => {
+  test.each([
+    ["a message", { message: "Người dùng không tồn tại" }, 404],
+    ["an English message", { statusCode: 404, message: "User not found", error: "Not Found" }, 404],
+    ["a code", { code: "USER_NOT_FOUND" }, 410],
+  ])(
+    "is told so by the session, once, where the upstream says so by %s",
+    async (_by, body, status) => {
+      const { session, browser, upstream } = await signedIn();
+      upstream.on("POST /api/auth/me", () => json(body, status));
+      expect(await session()).toEqual({ user: null, ended: "deleted" });
+      expect(await session()).toEqual({ user: null });
+      expect(browser.cookies.size).toBe(0);
+    },
+  );
+
+  test("is told so by a call that has to renew the token, and by the session after it", async () => {
+    const { session, browser, upstream } = await signedIn();
+    upstream.revokeAccess();
+    upstream.on(`POST ${refreshes}`, deleted);
+    const response = await browser.get("/api/orders/me");
+    expect([response.status, (await response.json()).code]).toEqual([401, "ACCOUNT_DELETED"]);
+    expect(await session()).toEqual({ user: null, ended: "deleted" });
+  });
+
+  test("is told so by a view that asks what they may do", async () => {
+    const { browser, clock, upstream } = await signedIn();
+    clock.advance(MINUTE);
+    upstream.on("POST /api/auth/me", deleted);
+    const response = await browser.get("/bff/views/admin-wallet");
+    expect([response.status, (await response.json()).code]).toEqual([401, "ACCOUNT_DELETED"]);
+  });
+});
+
+test.each([
+  ["an unknown route", { message: "Cannot POST /api/auth/me", error: "Not Found" }],
+  ["nothing in particular", {}],
+])("a 404 about %s ends no session", async (_about, body) => {
+  const { browser, upstream, session } = await signedIn();
+  upstream.on("POST /api/auth/me", () => json(body, 404));
+  expect((await browser.get("/bff/session")).status).toBe(502);
+  upstream.off("POST /api/auth/me");
+  expect((await session()).user?.id).toBe("u-1");
 });
 
 test("after a 403 of the upstream it is asked anew what the user may do", async () => {

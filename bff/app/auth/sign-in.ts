@@ -15,7 +15,13 @@ import type { SealedCookies } from "../session/cookies.ts";
 import type { SessionData, Sessions } from "../session/sessions.ts";
 import { type Tokens, tokensIn } from "../session/tokens.ts";
 import type { JsonResponse } from "../upstream/call-json.ts";
-import { messageOf, toProblem } from "../upstream/upstream-problem.ts";
+import {
+  ACCOUNT,
+  isAboutUnknownAccount,
+  LOCKED,
+  messageOf,
+  sentencesOf,
+} from "../upstream/upstream-problem.ts";
 import type { SessionUser, Users } from "./users.ts";
 
 export type SignInServices = Pick<Requester, "ownHeadersOf"> & {
@@ -57,22 +63,11 @@ function newSession(tokens: Tokens, remember: boolean, now: number): SessionData
   return { sid: crypto.randomUUID(), ver: 1, ...tokens, uid: "", born: now, seen: now, flags };
 }
 
-const ACCOUNT =
-  /\b(?:tai khoan|ten dang nhap|e-?mail|so dien thoai|nguoi dung|user(?:name)?|account|phone)\b/;
 const PASSWORD = /\b(?:mat khau|password)\b/;
 const BOTH = /\b(?:thong tin dang nhap|credentials?)\b/;
 
 const WRONG_BEFORE = /\b(?:sai|nham|wrong|incorrect|invalid|bad)\b/;
 const WRONG_BEHIND = /\b(?:sai|khong (?:dung|chinh xac|khop)|wrong|incorrect|invalid)\b/;
-const UNKNOWN =
-  /\b(?:khong (?:co|ton tai|tim thay)|chua (?:duoc )?(?:dang ky|ton tai)|not? (?:found|exist|such|registered)|unknown)\b/;
-const LOCKED = /\b(?:bi|dang) khoa\b|\blocked\b/;
-
-function sentencesOf({ status, body }: JsonResponse): string[] {
-  const { code = "" } = toProblem(status, body, { requestId: "", operation: undefined });
-  const texts = [...(messageOf(body) ?? "").split(/[.!?]/), code.replaceAll("_", " ")];
-  return texts.map(plainText);
-}
 
 function refusesCredentials(sentence: string): boolean {
   const secret = BOTH.exec(sentence) ?? PASSWORD.exec(sentence);
@@ -80,7 +75,7 @@ function refusesCredentials(sentence: string): boolean {
     secret !== null &&
     (WRONG_BEFORE.test(sentence.slice(0, secret.index)) ||
       WRONG_BEHIND.test(sentence.slice(secret.index)));
-  return isWrong || (ACCOUNT.test(sentence) && UNKNOWN.test(sentence));
+  return isWrong || isAboutUnknownAccount(sentence);
 }
 
 const namesOne = (sentence: string) =>
@@ -88,8 +83,8 @@ const namesOne = (sentence: string) =>
 
 /** "telling" shows a stranger who has an account. Undefined when it is about something else. */
 export function credentialsRefusal(response: JsonResponse): "wrong" | "telling" | undefined {
-  const { status } = response;
-  const sentences = sentencesOf(response);
+  const { status, body } = response;
+  const sentences = sentencesOf(status, body);
   if (status === 404) return "telling";
   if (status < 400 || status >= 500 || status === 429) return undefined;
   if (sentences.some((sentence) => LOCKED.test(sentence))) return undefined;
@@ -108,7 +103,7 @@ function asksInWords(response: JsonResponse): boolean {
   const { status, body } = response;
   if (status >= 300 && !MAY_WANT_CODE.has(status)) return false;
   if (!TWO_STEP_WORDS.test(plainText(messageOf(body) ?? ""))) return false;
-  const isLocked = sentencesOf(response).some((sentence) => LOCKED.test(sentence));
+  const isLocked = sentencesOf(status, body).some((sentence) => LOCKED.test(sentence));
   return !isLocked && credentialsRefusal(response) === undefined;
 }
 

@@ -9,11 +9,15 @@ import type { Requester } from "../http/requester.ts";
 import type { Clock } from "../lib/clock.ts";
 import { responseCache } from "../lib/response-cache.ts";
 import { idAt, isRecord, textAt } from "../lib/type-guards.ts";
-import type { RequestSession, RequestSessions } from "../session/request-session.ts";
+import {
+  problemCodes,
+  type RequestSession,
+  type RequestSessions,
+} from "../session/request-session.ts";
 import type { SessionData } from "../session/sessions.ts";
-import { namesLock } from "../session/tokens.ts";
 import { callJson } from "../upstream/call-json.ts";
 import type { Send } from "../upstream/send.ts";
+import { accountEndIn } from "../upstream/upstream-problem.ts";
 
 const TTL_MS = 30_000;
 const MAX_ENTRIES = 2000;
@@ -39,7 +43,8 @@ export function createUsers({ send, clock, invalidations }: Parts) {
       headers,
       body: { token: session.accessToken },
     });
-    if (namesLock(status, body)) throw new ProblemError("ACCOUNT_LOCKED");
+    const end = accountEndIn(status, body);
+    if (end) throw new ProblemError(problemCodes[end]);
     if (status === 401) return undefined;
     if (status >= 500) throw new ProblemError("SESSION_UNAVAILABLE", { operation });
     const user = status < 300 ? sessionUser(body) : undefined;
@@ -47,7 +52,7 @@ export function createUsers({ send, clock, invalidations }: Parts) {
     return user;
   }
 
-  /** Undefined: access token rejected. @throws ProblemError ACCOUNT_LOCKED and others */
+  /** Undefined: access token rejected. @throws ProblemError ACCOUNT_LOCKED, ACCOUNT_DELETED and others */
   const load = (session: SessionData, headers: HeaderPairs): Promise<SessionUser | undefined> =>
     cache.reload(session.sid, () => ask(session, headers));
 

@@ -2,7 +2,7 @@ import { type Clock, every } from "../lib/clock.ts";
 
 export type RefreshResult =
   | { kind: "fresh"; accessToken: string; refreshToken: string; exp: number; renewAt: number }
-  | { kind: "refused" | "locked" };
+  | { kind: "refused" | "locked" | "deleted" };
 
 export type Claim =
   | { kind: "claimed" }

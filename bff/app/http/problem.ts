@@ -17,6 +17,10 @@ const problems = {
     401,
     "Tài khoản của bạn đã bị khóa. Vui lòng liên hệ hợp tác xã để được hỗ trợ.",
   ],
+  ACCOUNT_DELETED: [
+    401,
+    "Tài khoản của bạn không còn tồn tại. Vui lòng liên hệ hợp tác xã để được hỗ trợ.",
+  ],
   SESSION_STALE: [401, "Phiên đăng nhập trên thẻ này đã cũ. Vui lòng tải lại trang."],
   LOGIN_FAILED: [401, "Đăng nhập thất bại. Vui lòng kiểm tra email/số điện thoại và mật khẩu."],
   TWO_STEP_FAILED: [401, "Xác thực 2FA thất bại"],

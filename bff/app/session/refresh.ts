@@ -10,14 +10,15 @@ import type { Clock } from "../lib/clock.ts";
 import type { Logger, Metrics } from "../lib/telemetry.ts";
 import { callJson } from "../upstream/call-json.ts";
 import type { Send } from "../upstream/send.ts";
+import { accountEndIn } from "../upstream/upstream-problem.ts";
 import { absoluteEnd, type SessionData } from "./sessions.ts";
-import { namesLock, namesToken, renewalOf, renewedTokensIn } from "./tokens.ts";
+import { namesToken, renewalOf, renewedTokensIn } from "./tokens.ts";
 
 export type Refreshed =
   | { kind: "fresh"; session: SessionData }
   /** The upstream rejected the token itself: the session is over. */
   | { kind: "refused" }
-  | { kind: "locked" }
+  | { kind: "locked" | "deleted" }
   /** This version was refreshed more than a minute ago; another cookie holds the valid session. */
   | { kind: "stale" }
   /** The upstream or the store could not tell: the session stays as it is. */
@@ -55,7 +56,8 @@ export function createRefresh({ send, store, logger, clock, metrics }: Parts) {
       });
       const tokens = status < 300 ? renewedTokensIn(body, session.refreshToken) : undefined;
       if (tokens) return { kind: "fresh", ...tokens, renewAt: renewalOf(tokens.exp, clock.now()) };
-      if (namesLock(status, body)) return { kind: "locked" };
+      const end = accountEndIn(status, body);
+      if (end) return { kind: end };
       if (isRejection(status, body)) return { kind: "refused" };
       logger.warn({ sid: session.sid, status }, "refresh gave no answer that can be used");
     } catch (error) {

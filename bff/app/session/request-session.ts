@@ -39,9 +39,10 @@ type Parts = {
 
 export type RequestSessions = ReturnType<typeof createRequestSessions>;
 
-const problemCodes = {
+export const problemCodes = {
   refused: "SESSION_ENDED",
   locked: "ACCOUNT_LOCKED",
+  deleted: "ACCOUNT_DELETED",
   stale: "SESSION_STALE",
   unavailable: "SESSION_UNAVAILABLE",
 } as const satisfies Record<Exclude<Refreshed["kind"], "fresh">, ProblemCode>;
@@ -50,8 +51,8 @@ export function createRequestSessions({ sessions, refresh, store, clock }: Parts
   const expiresSoon = (session: SessionData) => wantsRenewal(session, clock.now());
 
   /**
-   * @throws ProblemError SESSION_ENDED (and revokes the session), ACCOUNT_LOCKED (revoked only when
-   * the session is read, which tells why), SESSION_STALE, SESSION_UNAVAILABLE
+   * @throws ProblemError SESSION_ENDED (and revokes the session), ACCOUNT_LOCKED and ACCOUNT_DELETED
+   * (revoked only when the session is read, which tells why), SESSION_STALE, SESSION_UNAVAILABLE
    */
   async function renew(c: Context<Env>, session: SessionData): Promise<OpenedSession> {
     const headers = deviceHeaders(c);

@@ -67,9 +67,6 @@ const TOKEN_ERRORS = [
 
 const FIELDS = ["error", "error_description", "code", "message"];
 
-export const namesLock = (status: number, body: unknown) =>
-  (status === 401 || status === 403) && isRecord(body) && body.code === "ACCOUNT_LOCKED";
-
 export function namesToken(body: unknown): boolean {
   if (!isRecord(body)) return false;
   const texts = FIELDS.flatMap((field) => body[field]);

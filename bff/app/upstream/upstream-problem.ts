@@ -1,4 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
+import { plainText } from "#openapi/search-text.ts";
 import { NOT_DONE } from "../http/problem.ts";
 import { isRecord } from "../lib/type-guards.ts";
 
@@ -44,6 +45,32 @@ export function toProblem(
 export function messageOf(body: unknown): string | undefined {
   const [first] = messagesIn(body);
   return first?.join(". ");
+}
+
+export const ACCOUNT =
+  /\b(?:tai khoan|ten dang nhap|e-?mail|so dien thoai|nguoi dung|user(?:name)?|account|phone)\b/;
+const UNKNOWN =
+  /\b(?:khong (?:co|ton tai|tim thay)|chua (?:duoc )?(?:dang ky|ton tai)|not? (?:found|exist|such|registered)|unknown)\b/;
+
+/** As `plainText`, with the code as one of them. */
+export function sentencesOf(status: number, body: unknown): string[] {
+  const { code = "" } = toProblem(status, body, { requestId: "", operation: undefined });
+  const texts = [...(messageOf(body) ?? "").split(/[.!?]/), code.replaceAll("_", " ")];
+  return texts.map(plainText);
+}
+
+export const isAboutUnknownAccount = (sentence: string) =>
+  ACCOUNT.test(sentence) && UNKNOWN.test(sentence);
+
+export const LOCKED = /\b(?:bi|dang) khoa\b|\blocked\b/;
+
+/** Why the account ends its sessions. An unknown route is a 404 too, so a deletion must be named. */
+export function accountEndIn(status: number, body: unknown): "locked" | "deleted" | undefined {
+  const sentences = sentencesOf(status, body);
+  const isLocked = (sentence: string) => ACCOUNT.test(sentence) && LOCKED.test(sentence);
+  if (status === 401 || status === 403) return sentences.some(isLocked) ? "locked" : undefined;
+  const isGone = status === 404 || status === 410;
+  return isGone && sentences.some(isAboutUnknownAccount) ? "deleted" : undefined;
 }
 
 /** Without names of exceptions and English sentences of frameworks. */

@@ -14,6 +14,8 @@ describe("the server's error message", () => {
 test.each([
   ["no connection", ApiError.network(), true],
   ["a server that is slow", new ApiError(504, { code: "UPSTREAM_TIMEOUT" }), true],
+  ["a gateway that gave up on it", new ApiError(504, { code: "INTERNAL" }), true],
+  ["a response that nobody can read", new ApiError(502, { code: "BAD_UPSTREAM_ANSWER" }), true],
   ["a server that is busy", new ApiError(503, { code: "SERVER_BUSY" }), false],
   ["a refusal", new ApiError(409, {}), false],
 ])("whether the server has responded is known after %s", (_what, error, isUnanswered) => {

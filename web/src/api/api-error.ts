@@ -7,8 +7,8 @@ const FILLERS = [DEFAULT_MESSAGE, "Có lỗi xảy ra. Vui lòng thử lại sau
 
 const NO_RESPONSE = 0;
 
-/** Codes of the BFF when the server behind it did not respond. */
-const UNANSWERED = ["UPSTREAM_UNREACHABLE", "UPSTREAM_TIMEOUT"];
+/** Codes of the BFF when the server behind it did not respond, or only what stands before it did. */
+const UNANSWERED = ["UPSTREAM_UNREACHABLE", "BAD_UPSTREAM_ANSWER"];
 
 /** `status` is the HTTP status, or 0 without a response; `fields` maps form fields to messages. */
 export class ApiError extends Error {
@@ -60,7 +60,7 @@ export class ApiError extends Error {
 
   /** No response: the call may have been done. */
   get isUnanswered(): boolean {
-    return this.isNetwork || UNANSWERED.includes(this.code);
+    return this.isNetwork || this.status === 504 || UNANSWERED.includes(this.code);
   }
 }
 

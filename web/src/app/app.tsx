@@ -11,7 +11,7 @@ import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
 import { Toasts } from "#web/ui/feedback/toasts.tsx";
 import { endOpening } from "#web/ui/layout/progressive-render.tsx";
 import { useSignal } from "#web/ui/layout/use-signal.ts";
-import { ConfirmHost } from "#web/ui/overlay/confirm.tsx";
+import { ConfirmHost, dropQuestion } from "#web/ui/overlay/confirm.tsx";
 import { createAppRouter } from "./router.ts";
 import { theme } from "./theme/theme.tsx";
 import { cssVariablesResolver } from "./theme/tokens.ts";
@@ -39,8 +39,9 @@ export function createApp({ history, startsAs }: AppOptions = {}): AppParts {
   }
   followUser(queryClient);
   const router = createAppRouter({ queryClient }, history);
-  router.subscribe("onBeforeNavigate", ({ fromLocation, hrefChanged }) => {
+  router.subscribe("onBeforeNavigate", ({ fromLocation, hrefChanged, pathChanged }) => {
     if (!fromLocation || !hrefChanged) return;
+    if (pathChanged) dropQuestion();
     endOpening();
     // It belongs to the first page, and browsers share it instead of the address.
     document.querySelector("link[rel=canonical]")?.remove();

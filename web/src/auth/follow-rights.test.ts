@@ -148,5 +148,7 @@ test("the reason why the session ended is stored until the next sign-in", async 
 test("a 401 for a locked account sets the reason of the end", () => {
   const locked = endedSession(new ApiError(401, { code: "ACCOUNT_LOCKED" }));
   expect(locked({ user: lan })).toEqual({ user: null, ended: "locked" });
+  const deleted = endedSession(new ApiError(401, { code: "ACCOUNT_DELETED" }));
+  expect(deleted({ user: lan })).toEqual({ user: null, ended: "deleted" });
   expect(endedSession()({ user: lan })).toEqual(guest);
 });

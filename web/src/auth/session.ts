@@ -29,13 +29,18 @@ export const sessionQuery = queryOptions({
   staleTime: SESSION_FRESH_MS,
 });
 
+const ends: Record<string, Session["ended"]> = {
+  ACCOUNT_LOCKED: "locked",
+  ACCOUNT_DELETED: "deleted",
+};
+
 /** Keeps the reason until the next sign-in, because later failures of other queries do not know it. */
 export const endedSession =
   (error?: unknown) =>
   (before?: Session): Session => {
     if (before?.ended) return before;
-    const isLocked = error instanceof ApiError && error.code === "ACCOUNT_LOCKED";
-    return isLocked ? { user: null, ended: "locked" } : guest;
+    const ended = ends[ApiError.from(error).code];
+    return ended ? { user: null, ended } : guest;
   };
 
 async function readSession(signal: AbortSignal): Promise<Session> {

@@ -44,6 +44,14 @@ export const Code: Story = {
   },
 };
 
+export const WithoutAPassword: Story = {
+  play: async () => {
+    const elsewhere = await page.findByRole("link", { name: "đăng nhập ở thẻ mới" });
+    await expect(elsewhere).toHaveAttribute("href", "/dang-nhap");
+    await expect(elsewhere).toHaveAttribute("target", "_blank");
+  },
+};
+
 export const WrongCode: Story = {
   play: async ({ args, userEvent }) => {
     const field = await sendPassword(userEvent);

@@ -93,12 +93,27 @@ export function SignInAgainDialog({ reason = "ended", onDone, onLeave }: SignInA
             }
           />
         )}
-        {reason === "not-recent" && (
-          <Text size="sm" c="dimmed">
-            Bạn vào bằng Google và chưa có mật khẩu? Hãy đăng xuất, đăng nhập lại bằng Google, rồi
-            đổi trong vòng 5 phút.
-          </Text>
-        )}
+        <Text size="sm" c="dimmed">
+          Bạn vào bằng Google và chưa có mật khẩu? Hãy{" "}
+          {reason === "ended" ? (
+            <>
+              {/* Not a `TextLink`: this dialog is outside the router. */}
+              <Text
+                component="a"
+                href="/dang-nhap"
+                target="_blank"
+                inherit
+                td="underline"
+                c="var(--mantine-color-anchor)"
+              >
+                đăng nhập ở thẻ mới
+              </Text>
+              , rồi quay lại đây.
+            </>
+          ) : (
+            "đăng xuất, đăng nhập lại bằng Google, rồi đổi trong vòng 5 phút."
+          )}
+        </Text>
         <Button variant="default" onClick={onLeave} disabled={steps.isPending}>
           {words.leave}
         </Button>

@@ -58,7 +58,7 @@ function useBuyAgain() {
   const { mutateAsync: add } = useMutation(addToCart);
   const [isPending, setPending] = useState(false);
   const navigate = useNavigate();
-  const isHere = useIsAt(useLocation().pathname);
+  const isHere = useIsAt(useLocation({ select: ({ pathname }) => pathname }));
 
   const start = useSingleFlight(async ({ order_items }: Schema["Order"]) => {
     setPending(true);

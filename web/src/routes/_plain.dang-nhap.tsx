@@ -7,6 +7,7 @@ import { sessionQuery } from "#web/auth/session.ts";
 import { LoginScreen } from "#web/features/account/login/login-screen.tsx";
 import { ResetStep } from "#web/features/account/recovery/reset-step.tsx";
 import { SocialSignIn } from "#web/features/account/social/social-sign-in.tsx";
+import { useIsAt } from "#web/ui/layout/use-is-at.ts";
 
 export const Route = createFileRoute("/_plain/dang-nhap")({
   validateSearch: searchParams({ from: text() }),
@@ -20,13 +21,14 @@ function LoginPage() {
   const { identifier, twoStep } = useLocation({ select: ({ state }) => state });
   const router = useRouter();
   const queryClient = useQueryClient();
+  const isHere = useIsAt(Route.to);
   const { ended } = useSuspenseQuery(sessionQuery).data;
   return (
     <LoginScreen
       from={from}
       identifier={identifier}
       twoStep={twoStep}
-      isLocked={ended === "locked"}
+      ended={ended}
       ways={{
         social: (isRemembered) => (
           <SocialSignIn start={{ intent: "login", from }} isRemembered={isRemembered} />
@@ -34,6 +36,7 @@ function LoginPage() {
         reset: (typed, onBack) => <ResetStep identifier={typed} onBack={onBack} />,
       }}
       onTwoStep={(wanted, typed) =>
+        isHere() &&
         router.navigate({
           to: "/dang-nhap",
           search: true,
@@ -44,7 +47,8 @@ function LoginPage() {
       }
       onSignedIn={(user) => {
         queryClient.setQueryData(sessionQuery.queryKey, { user });
-        router.history.push(destinationOf(user, from));
+        if (isHere()) router.history.push(destinationOf(user, from));
+        else void router.invalidate();
       }}
     />
   );

@@ -5,6 +5,7 @@ import { destinationOf } from "#web/auth/destination.ts";
 import { leaveSignedIn } from "#web/auth/guard.ts";
 import { sessionQuery } from "#web/auth/session.ts";
 import { GoogleReturnScreen } from "#web/features/account/social/google-return-screen.tsx";
+import { useIsAt } from "#web/ui/layout/use-is-at.ts";
 
 const LONGEST = 2000;
 
@@ -29,16 +30,19 @@ function GoogleReturnPage() {
   const { newcomer } = useLocation({ select: ({ state }) => state });
   const router = useRouter();
   const queryClient = useQueryClient();
+  const isHere = useIsAt(Route.to);
   return (
     <GoogleReturnScreen
       callback={state ? { state, ...answer } : undefined}
       onUser={(user, from) => {
         queryClient.setQueryData(sessionQuery.queryKey, { user });
         // Replaced, so that Back does not submit a used response again.
-        router.history.replace(destinationOf(user, from));
+        if (isHere()) router.history.replace(destinationOf(user, from));
+        else void router.invalidate();
       }}
       newcomer={newcomer}
       onNewcomer={(found) =>
+        isHere() &&
         router.navigate({
           to: "/dang-nhap/google",
           search: true,
@@ -48,6 +52,7 @@ function GoogleReturnPage() {
         })
       }
       onTwoStep={(twoStep, from) =>
+        isHere() &&
         router.navigate({
           to: "/dang-nhap",
           search: { from: from ?? undefined },

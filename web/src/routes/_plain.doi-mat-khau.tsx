@@ -2,6 +2,7 @@ import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
 import { searchParams, text } from "#web/app/search-params.ts";
 import { leaveFinished } from "#web/features/account/recovery/finished.ts";
 import { PasswordScreen } from "#web/features/account/recovery/password-screen.tsx";
+import { useIsAt } from "#web/ui/layout/use-is-at.ts";
 
 export const Route = createFileRoute("/_plain/doi-mat-khau")({
   validateSearch: searchParams({ from: text() }),
@@ -18,10 +19,12 @@ export const Route = createFileRoute("/_plain/doi-mat-khau")({
 function NewPassword() {
   const { recovery } = Route.useRouteContext();
   const navigate = useNavigate();
+  const isHere = useIsAt(Route.to);
   return (
     <PasswordScreen
       recovery={recovery}
       onChanged={() =>
+        isHere() &&
         navigate({
           to: "/doi-mat-khau",
           search: true,

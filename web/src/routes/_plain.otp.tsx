@@ -2,6 +2,7 @@ import { createFileRoute, redirect, useNavigate } from "@tanstack/react-router";
 import { searchParams, text } from "#web/app/search-params.ts";
 import { CodeScreen } from "#web/features/account/recovery/code-screen.tsx";
 import { leaveFinished } from "#web/features/account/recovery/finished.ts";
+import { useIsAt } from "#web/ui/layout/use-is-at.ts";
 
 export const Route = createFileRoute("/_plain/otp")({
   validateSearch: searchParams({ from: text() }),
@@ -17,11 +18,13 @@ export const Route = createFileRoute("/_plain/otp")({
 function Code() {
   const { recovery } = Route.useRouteContext();
   const navigate = useNavigate();
+  const isHere = useIsAt(Route.to);
   return (
     <CodeScreen
       recovery={recovery}
       // Replaced: the code is used up, and Back leads to where another can be requested.
       onVerified={(verified) =>
+        isHere() &&
         navigate({
           to: "/doi-mat-khau",
           search: true,

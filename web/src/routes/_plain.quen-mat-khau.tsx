@@ -24,8 +24,6 @@ function ForgotPassword() {
   const isHere = useIsAt(path);
 
   async function remember(known: Recovery) {
-    // Elsewhere the current history entry belongs to another page.
-    if (!isHere()) return;
     const state = { recovery: known };
     await router.navigate({ to: path, search: true, state, replace: true, resetScroll: false });
   }
@@ -33,8 +31,12 @@ function ForgotPassword() {
   return (
     <EmailScreen
       recovery={recovery}
-      onSentBefore={remember}
+      // Elsewhere the current history entry belongs to another page.
+      onSentBefore={async (sent) => {
+        if (isHere()) await remember(sent);
+      }}
       onSent={async (sent) => {
+        if (!isHere()) return;
         await remember(sent);
         await router.navigate({ to: "/otp", search: true, state: { recovery: sent } });
       }}

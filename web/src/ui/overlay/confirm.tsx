@@ -23,9 +23,12 @@ function takeBack(id: number) {
   if (asked.get()?.id === id) asked.set(undefined);
 }
 
+/** For when its page is left. */
+export const dropQuestion = () => asked.set(undefined);
+
 export function ConfirmHost() {
   const question = useSignal(asked);
-  useEffect(() => () => asked.set(undefined), []);
+  useEffect(() => dropQuestion, []);
   const Dialog = useDialogPart({ fetchPart, isOpen: Boolean(question), onClose: withdraw });
   if (!question || !Dialog) return null;
   const { id, options } = question;

@@ -2,9 +2,11 @@ import "./styles-modal.ts";
 import { Button, Group, Modal, Stack } from "@mantine/core";
 import { useDidUpdate } from "@mantine/hooks";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { messageOf } from "#web/api/api-error.ts";
+import { hasStatus, messageOf } from "#web/api/api-error.ts";
+import { notify } from "../feedback/notify.ts";
 import { genericErrorText } from "../feedback/texts.ts";
 import { FormError } from "../form/form-error.tsx";
+import { useOpenForm } from "../form/open-form.ts";
 import { anchorTop, useCover } from "./dialog.ts";
 
 type QuestionModalProps = {
@@ -36,6 +38,7 @@ export function QuestionModal(props: QuestionModalProps) {
   const isRunning = action?.isRunning ?? false;
   const cancel = useRef<HTMLButtonElement>(null);
   useCover();
+  useOpenForm();
   // The focus trap looks for a button only when the dialog opens, not for one that appears later.
   useDidUpdate(() => cancel.current?.focus(), [action === undefined, isSettled]);
   return (
@@ -115,9 +118,12 @@ export function useDialogAction<Args extends unknown[]>({ run, onDone }: DialogA
       await run(...args);
       if (isShown.current) onDone();
     } catch (error) {
-      setFailure(error);
-      setRunning(false);
       isInFlight.current = false;
+      setRunning(false);
+      // The session layer reports a 401.
+      if (hasStatus(error, 401)) return;
+      if (isShown.current) setFailure(error);
+      else notify.error(serverText(error));
     }
   }
 

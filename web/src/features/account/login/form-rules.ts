@@ -13,6 +13,7 @@ export const texts = {
   passwordMissing: "Vui lòng nhập mật khẩu",
   passwordLong: "Mật khẩu không được quá 200 ký tự",
   locked: "Tài khoản của bạn đã bị khóa. Vui lòng liên hệ hợp tác xã để được hỗ trợ.",
+  deleted: "Tài khoản của bạn không còn tồn tại. Vui lòng liên hệ hợp tác xã để được hỗ trợ.",
 } as const;
 
 export const passwordForm = v.object({

@@ -26,7 +26,7 @@ type LoginScreenProps = {
   identifier?: string | undefined;
   /** Set if another sign-in method has reached the code step. */
   twoStep?: TwoStep | undefined;
-  isLocked: boolean;
+  ended: Schema["Session"]["ended"];
   ways: OtherWays;
   /** Stores the step, so that it survives a reload. */
   onTwoStep?: (twoStep: TwoStep | undefined, identifier: string | undefined) => void;
@@ -43,7 +43,7 @@ const heads = {
 };
 
 export function LoginScreen(props: LoginScreenProps) {
-  const { from, identifier, twoStep, isLocked, ways, onTwoStep, onSignedIn } = props;
+  const { from, identifier, twoStep, ended, ways, onTwoStep, onSignedIn } = props;
   const [typed, setTyped] = useState<Typed>({ identifier, remember: twoStep?.remember });
   const login = useSignInSteps({
     twoStep,
@@ -67,9 +67,9 @@ export function LoginScreen(props: LoginScreenProps) {
         </>
       }
     >
-      {isLocked && (
+      {ended && (
         <div className={classes.notice}>
-          <FormError text={pageTexts.locked} />
+          <FormError text={pageTexts[ended]} />
         </div>
       )}
       {step === "code" && (

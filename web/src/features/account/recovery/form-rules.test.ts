@@ -37,6 +37,8 @@ describe("the new password", () => {
     ["", texts.passwordLength],
     ["Ab@1234", texts.passwordLength],
     ["Ab@1234567890123", texts.passwordLength],
+    ["Aa1!😀😀", texts.passwordLength],
+    ["Aa1!😀😀😀😀😀😀😀", undefined],
     ["AB@12345", texts.passwordLower],
     ["ab@12345", texts.passwordUpper],
     ["Ab@cdefg", texts.passwordDigit],

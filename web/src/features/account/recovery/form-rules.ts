@@ -46,8 +46,8 @@ export const passwordForm = v.pipe(
     password: v.pipe(
       v.string(),
       v.transform(sentPassword),
-      v.minLength(PASSWORD_MIN, texts.passwordLength),
-      v.maxLength(PASSWORD_MAX, texts.passwordLength),
+      v.minCodePoints(PASSWORD_MIN, texts.passwordLength),
+      v.maxCodePoints(PASSWORD_MAX, texts.passwordLength),
       v.check((text) => hasPart(text, "lower"), texts.passwordLower),
       v.check((text) => hasPart(text, "upper"), texts.passwordUpper),
       v.check((text) => hasPart(text, "digit"), texts.passwordDigit),

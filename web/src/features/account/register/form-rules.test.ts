@@ -92,6 +92,7 @@ describe("a weak password", () => {
 
   test("has a message; a strong one has none", () => {
     expect(weakness("Abc@1234")).toBeUndefined();
+    expect(weakness("Aa1!😀😀")).toBe("Mật khẩu phải có: ít nhất 8 ký tự");
   });
 });
 

@@ -14,7 +14,7 @@ const EMAIL_MAX = 254;
 
 export function weakness(password: string): string | undefined {
   const missing = [
-    password.length < PASSWORD_MIN && `ít nhất ${PASSWORD_MIN} ký tự`,
+    [...password].length < PASSWORD_MIN && `ít nhất ${PASSWORD_MIN} ký tự`,
     !hasPart(password, "upper") && "một chữ hoa",
     !hasPart(password, "lower") && "một chữ thường",
     !hasPart(password, "digit") && "một chữ số",
@@ -51,7 +51,7 @@ export const registrationForm = v.pipe(
       v.string(),
       v.transform(sentPassword),
       v.nonEmpty(texts.passwordMissing),
-      v.maxLength(PASSWORD_MAX, texts.passwordLong),
+      v.maxCodePoints(PASSWORD_MAX, texts.passwordLong),
       problemCheck(weakness),
     ),
     confirmation: v.pipe(v.string(), v.transform(sentPassword)),

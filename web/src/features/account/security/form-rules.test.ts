@@ -26,8 +26,8 @@ describe("the change of the password", () => {
     });
   });
 
-  test("rejects five characters", () => {
-    expect(errorsOf({ newPassword: "12345", confirmation: "12345" })).toEqual({
+  test.each(["12345", "1😀😀😀"])("rejects less than six characters: %s", (newPassword) => {
+    expect(errorsOf({ newPassword, confirmation: newPassword })).toEqual({
       newPassword: "Mật khẩu phải có ít nhất 6 ký tự",
     });
   });
