@@ -874,7 +874,8 @@ export interface components {
              * @default true
              */
             is_checked: boolean;
-            product: components["schemas"]["CartProduct"];
+            /** @description Null when it no longer exists. */
+            product: components["schemas"]["CartProduct"] | null;
             product_id: number;
             quantity: number;
             /** @description The version's present price in đồng, as a string. */

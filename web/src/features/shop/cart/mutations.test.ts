@@ -1,8 +1,9 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
 import { cartLine } from "./cart.fixtures.ts";
 import {
+  createLatestQueue,
   removeCartLines,
   removeSelectedLines,
   restoreCartLines,
@@ -253,4 +254,69 @@ test("nothing is removed if the cart cannot be loaded", async () => {
     .execute([{ cart_item_id: "a", quantity: 1 }]);
   await expect(taking).rejects.toThrow("Không có");
   expect(asked).toEqual(["GET /api/cart/me"]);
+});
+
+function queueOf() {
+  const sent: [string, number][] = [];
+  const answers: PromiseWithResolvers<void>[] = [];
+  const onIdle = vi.fn<(key: string, failure: { error: unknown } | undefined) => void>();
+  const press = createLatestQueue<number>({
+    send: (key, value) => {
+      sent.push([key, value]);
+      const answer = Promise.withResolvers<void>();
+      answers.push(answer);
+      return answer.promise;
+    },
+    onIdle,
+  });
+  return { press, sent, answers, onIdle };
+}
+
+describe("presses on one line", () => {
+  test("skip superseded values and end with the last one", async () => {
+    const { press, sent, answers, onIdle } = queueOf();
+    press("a", 2);
+    press("a", 3);
+    press("a", 4);
+    expect(sent).toEqual([["a", 2]]);
+    answers[0]?.resolve();
+    await expect.poll(() => sent).toHaveLength(2);
+    expect(sent[1]).toEqual(["a", 4]);
+    answers[1]?.resolve();
+    await expect.poll(() => onIdle).toHaveBeenCalledWith("a", undefined);
+    expect(onIdle).toHaveBeenCalledOnce();
+  });
+
+  test("report the failure of the last one", async () => {
+    const { press, answers, onIdle } = queueOf();
+    press("a", 99);
+    answers[0]?.reject("Chỉ còn 3 sản phẩm.");
+    await expect.poll(() => onIdle).toHaveBeenCalledWith("a", { error: "Chỉ còn 3 sản phẩm." });
+  });
+
+  test("forget a failure that was followed by a success", async () => {
+    const { press, sent, answers, onIdle } = queueOf();
+    press("a", 99);
+    press("a", 3);
+    answers[0]?.reject(new Error("quá nhiều"));
+    await expect.poll(() => sent).toHaveLength(2);
+    answers[1]?.resolve();
+    await expect.poll(() => onIdle).toHaveBeenCalledWith("a", undefined);
+  });
+
+  test("start over once the line is idle", async () => {
+    const { press, sent, answers, onIdle } = queueOf();
+    press("a", 2);
+    answers[0]?.resolve();
+    await expect.poll(() => onIdle).toHaveBeenCalledOnce();
+    press("a", 3);
+    expect(sent.flat()).toEqual(["a", 2, "a", 3]);
+  });
+});
+
+test("two lines do not wait for each other", () => {
+  const { press, sent } = queueOf();
+  press("a", 2);
+  press("b", 5);
+  expect(sent.flat()).toEqual(["a", 2, "b", 5]);
 });

@@ -171,3 +171,38 @@ function changeShownPage(client: QueryClient, change: (page: CartPage) => CartPa
   if (page) client.setQueryData(cartQueries.mine().queryKey, cartOf(page));
   return true;
 }
+
+type QueueOptions<Value> = {
+  send: (key: string, value: Value) => Promise<unknown>;
+  onIdle: (key: string, failure: { error: unknown } | undefined) => void;
+};
+
+/**
+ * Sends the values of a key one at a time and skips superseded ones: the last press wins, whatever
+ * the order of responses.
+ */
+export function createLatestQueue<Value>({ send, onIdle }: QueueOptions<Value>) {
+  const lanes = new Map<string, { waiting?: { value: Value } }>();
+
+  async function run(key: string, first: Value) {
+    const lane: { waiting?: { value: Value } } = { waiting: { value: first } };
+    lanes.set(key, lane);
+    let failure: { error: unknown } | undefined;
+    while (lane.waiting) {
+      const { value } = lane.waiting;
+      lane.waiting = undefined;
+      failure = await send(key, value).then(
+        () => undefined,
+        (error: unknown) => ({ error }),
+      );
+    }
+    lanes.delete(key);
+    onIdle(key, failure);
+  }
+
+  return function press(key: string, value: Value): void {
+    const lane = lanes.get(key);
+    if (lane) lane.waiting = { value };
+    else void run(key, value);
+  };
+}

@@ -7,7 +7,10 @@ import { type Priced, shippingFee, subtotalOf, type Totals } from "#web/lib/orde
 import { genericErrorText } from "#web/ui/feedback/texts.ts";
 import type { CartPage } from "./queries.ts";
 
-export type CartLine = Omit<Schema["CartItem"], "unit_price" | "is_checked" | "version_name"> & {
+type CartItem = Schema["CartItem"];
+
+export type CartLine = Omit<CartItem, "unit_price" | "is_checked" | "version_name" | "product"> & {
+  product: Schema["CartProduct"];
   /** Empty if the server does not name it. */
   version_name: string;
   /** Whole đồng. */
@@ -27,6 +30,7 @@ export function linesOf(
     const { is_checked, ...item } = view.item;
     return {
       ...item,
+      product: productOf(view),
       version_name: item.version_name ?? "",
       unit_price: Number(item.unit_price),
       quantity: quantity[item.id] ?? item.quantity,
@@ -55,6 +59,12 @@ export function piecesOf(lines: readonly CartLine[]): Schema["CartInventoryLine"
   }));
 }
 
+function productOf({ item, product }: Schema["CartLineView"]): Schema["CartProduct"] {
+  if (item.product) return item.product;
+  if (product.status === "ok") return product.data;
+  return { name: `Sản phẩm #${item.product_id}`, thumbnail_url: null };
+}
+
 function versionOf({ item, product }: Schema["CartLineView"]) {
   if (product.status === "failed") return undefined;
   return product.data.product_versions.find(({ id }) => id === item.version_id);
@@ -69,15 +79,16 @@ export function availableOf(view: Schema["CartLineView"]): number | undefined {
 
 function warningsOf(view: Schema["CartLineView"], firstPrice: string | undefined): string[] {
   const { item, product } = view;
+  const { name } = productOf(view);
   const warnings: string[] = [];
   if (product.status === "failed") {
     const reason = product.problem.message || genericErrorText;
     warnings.push(`Sản phẩm #${item.product_id}: ${reason}`);
   } else if (!isOffered(product.data.status_id)) {
-    warnings.push(`${item.product.name} không còn được bán.`);
+    warnings.push(`${name} không còn được bán.`);
   } else if (!versionOf(view)) {
     const version = item.version_name ? ` (${item.version_name})` : "";
-    warnings.push(`${item.product.name}${version} không còn được bán.`);
+    warnings.push(`${name}${version} không còn được bán.`);
   }
   const [before, now] = [Number(firstPrice ?? item.unit_price), Number(item.unit_price)];
   // Unreadable prices are NaN.
@@ -181,38 +192,3 @@ export const shippingChoices: readonly [ShippingChoice, ...ShippingChoice[]] = [
 export const freeShippingFrom = 500_000;
 
 export const deliveryText = "Giao hàng trong 2–5 ngày làm việc";
-
-type QueueOptions<Value> = {
-  send: (key: string, value: Value) => Promise<unknown>;
-  onIdle: (key: string, failure: { error: unknown } | undefined) => void;
-};
-
-/**
- * Sends the values of a key one at a time and skips superseded ones: the last press wins, whatever
- * the order of responses.
- */
-export function createLatestQueue<Value>({ send, onIdle }: QueueOptions<Value>) {
-  const lanes = new Map<string, { waiting?: { value: Value } }>();
-
-  async function run(key: string, first: Value) {
-    const lane: { waiting?: { value: Value } } = { waiting: { value: first } };
-    lanes.set(key, lane);
-    let failure: { error: unknown } | undefined;
-    while (lane.waiting) {
-      const { value } = lane.waiting;
-      lane.waiting = undefined;
-      failure = await send(key, value).then(
-        () => undefined,
-        (error: unknown) => ({ error }),
-      );
-    }
-    lanes.delete(key);
-    onIdle(key, failure);
-  }
-
-  return function press(key: string, value: Value): void {
-    const lane = lanes.get(key);
-    if (lane) lane.waiting = { value };
-    else void run(key, value);
-  };
-}

@@ -11,13 +11,14 @@ import { notify } from "#web/ui/feedback/notify.ts";
 import { submitFailedText } from "#web/ui/feedback/texts.ts";
 import { useSelection } from "#web/ui/form/use-selection.ts";
 import {
+  createLatestQueue,
   removeCartLines,
   removeSelectedLines,
   restoreCartLines,
   setCartQuantity,
 } from "./mutations.ts";
 import { cartQueries } from "./queries.ts";
-import { type CartLine, createLatestQueue, linesOf, piecesOf, tooManyText } from "./rules.ts";
+import { type CartLine, linesOf, piecesOf, tooManyText } from "./rules.ts";
 
 export function useCartLines(hidden: readonly string[]) {
   const { data: page } = useSuspenseQuery(cartQueries.page());
