@@ -8018,6 +8018,22 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description The Idempotency-Key was sent before, with other content. */
+        KeyReused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "status": 422,
+                 *       "message": "Yêu cầu này đã được gửi với nội dung khác",
+                 *       "code": "IDEMPOTENCY_MISMATCH"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description No such thing, or not one of yours. */
         NotFound: {
             headers: {
@@ -8601,6 +8617,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -8748,6 +8765,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -8851,6 +8869,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -8917,6 +8936,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -10721,6 +10741,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14066,6 +14087,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -14462,6 +14484,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -14659,6 +14682,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -14774,6 +14798,7 @@ export interface operations {
             403: components["responses"]["PinRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["WalletLocked"];
             503: components["responses"]["Unavailable"];
         };
@@ -14849,6 +14874,7 @@ export interface operations {
             403: components["responses"]["PinRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["WalletLocked"];
             503: components["responses"]["Unavailable"];
         };
@@ -14977,6 +15003,7 @@ export interface operations {
             403: components["responses"]["PinRequired"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["WalletLocked"];
             503: components["responses"]["Unavailable"];
         };
