@@ -40,13 +40,14 @@ type TableToolsProps<Row> = {
   onPreferences: ChangePreferences;
   /** Filter, sort and layout of the URL. */
   search: ListSearch;
-  /** Clears what a view sets, `dang` only of a list that has cards. Without it there are no named views. */
+  /** Clears what a view sets. Without it there are no named views. */
   noView: ListSearch | undefined;
+  hasCards?: boolean;
   onSearch: (next: ListSearch) => void;
 };
 
 export function TableTools<Row>(props: TableToolsProps<Row>) {
-  const { columns, preferences, onPreferences, search, noView, onSearch } = props;
+  const { columns, preferences, onPreferences, search, noView, hasCards, onSearch } = props;
   const { page, ...view } = search;
   return (
     <>
@@ -61,7 +62,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
         />
       ) : null}
       <DisplayMenu columns={columns} preferences={preferences} onPreferences={onPreferences} />
-      {noView && "dang" in noView ? (
+      {hasCards ? (
         <LayoutToggle
           isCards={search.dang === "the"}
           onChange={(isCards) => onSearch({ dang: isCards ? "the" : undefined })}

@@ -164,6 +164,7 @@ function InventoryList({ search, onSearch }: InventoryListProps) {
       preferences={preferences}
       onPreferences={changePreferences}
       noView={noView}
+      hasCards
       onSearch={onSearch}
     />
   );

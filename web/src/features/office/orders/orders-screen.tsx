@@ -123,6 +123,7 @@ function OrderList({ search, onSearch }: OrderListProps) {
       preferences={preferences}
       onPreferences={changePreferences}
       noView={noView}
+      hasCards
       onSearch={onSearch}
     />
   );

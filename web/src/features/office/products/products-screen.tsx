@@ -134,6 +134,7 @@ function ProductList({ scope, search, onSearch }: ProductListProps) {
       preferences={preferences}
       onPreferences={changePreferences}
       noView={noView}
+      hasCards
       onSearch={onSearch}
     />
   );
