@@ -18,7 +18,7 @@ async function signedIn(listener: Listener) {
       return sendJson(response, { accessToken: `e30.${claims}.x`, refreshToken: "r" });
     }
     if (request.url === "/api/auth/me") {
-      return sendJson(response, { id: "u-1", permissions: ["PERM_WALLET_ADMIN"] });
+      return sendJson(response, { id: "u-1", permissions: ["PERM_CONFIRM_WITHDRAW_TRANSFER"] });
     }
     listener(request, response);
   });
