@@ -155,12 +155,16 @@ test("who may not confirm transfers is offered no such action", async ({
   await page.goto(`${path}?status=approved&xem=${id}&viec=chuyen-khoan`);
   const panel = panelOf(page, id);
   await expect(panel.getByText("Đã duyệt", { exact: true })).toBeVisible();
-  await expect(panel.getByRole("button", { name: "Duyệt" })).toHaveAttribute(
-    "aria-disabled",
-    "true",
-  );
-  await expect(page.getByText("Xác nhận chuyển khoản")).toHaveCount(0);
+  const transfer = panel.getByRole("button", { name: "Xác nhận chuyển khoản" });
+  await expect(transfer).toHaveAttribute("aria-disabled", "true");
+  await transfer.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Bạn không có quyền xác nhận chuyển khoản")).toBeVisible();
+  await expect(page.getByRole("dialog", { name: /chuyển khoản/ })).toHaveCount(0);
+  // The reason, then the panel.
   await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
   await page.getByRole("button", { name: `Thao tác với ${id}` }).click();
   await expect(page.getByRole("menuitem", { name: "Xem" })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "Xác nhận chuyển khoản" })).toHaveCount(0);
