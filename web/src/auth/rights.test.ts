@@ -1,16 +1,9 @@
 import { expect, test } from "vitest";
 import { type Area, areasLost, groupRightsMissing, rightsLost, rightsMissing } from "./rights.ts";
 import type { SessionUser } from "./session.ts";
+import { userWith } from "./user.fixtures.ts";
 
-const me: SessionUser = {
-  id: "11111111-0000-4000-8000-000000000001",
-  email: "canbo@tap.vn",
-  fullName: "Trần Văn Cán",
-  avatarUrl: null,
-  role: { id: "role-01", name: "Quản trị tỉnh", role_code: "R01" },
-  permissions: ["PERM_USER_MANAGE", "PERM_CATEGORY_MANAGE"],
-  walletVerified: false,
-};
+const me = userWith({ permissions: ["PERM_USER_MANAGE", "PERM_CATEGORY_MANAGE"] });
 const areas: Area[] = [
   { title: "Người dùng", needs: ["PERM_USER_MANAGE", "PERM_ASSIGN_USER_ROLE"] },
   { title: "Danh mục", needs: ["PERM_CATEGORY_MANAGE"] },

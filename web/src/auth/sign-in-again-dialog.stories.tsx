@@ -1,21 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen as page, waitFor } from "storybook/test";
-import type { Schema } from "#openapi/schema.ts";
 import { withCache } from "#storybook/decorators/cache.tsx";
 import { lastCodeTo } from "#storybook/mailbox.ts";
 import { sessionQuery } from "./session.ts";
 import { SignInAgainDialog } from "./sign-in-again-dialog.tsx";
+import { userWith } from "./user.fixtures.ts";
 
 const email = "haibuoc@tap.vn";
-const user: Schema["SessionUser"] = {
-  id: "user-an",
-  email,
-  fullName: "Nguyễn Phúc An",
-  avatarUrl: null,
-  role: { id: "role-01", name: "Người mua", role_code: "R01" },
-  permissions: [],
-  walletVerified: false,
-};
+const user = userWith({ email });
 
 const meta = {
   title: "Tài khoản/Đăng nhập lại/Hộp thoại",

@@ -1,14 +1,9 @@
 import type { Schema } from "#openapi/schema.ts";
+import { userWith } from "#web/auth/user.fixtures.ts";
 
-export const user: Schema["SessionUser"] = {
-  id: "5b0c2f5e-6a53-4c1e-9d0f-2f1a7c3e9b10",
-  email: "lan.nguyen@example.vn",
-  fullName: "Nguyễn Thị Lan",
-  avatarUrl: null,
-  role: { id: "role-04", name: "Nông dân", role_code: "R04" },
+export const user = userWith({
   permissions: ["PERM_USER_CHANGE_PASSWORD", "PERM_TWO_FA_TOGGLE"],
-  walletVerified: false,
-};
+});
 
 const sessions: Schema["LoginSession"][] = [
   {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Schema } from "#openapi/schema.ts";
+import { userWith } from "#web/auth/user.fixtures.ts";
 import {
   bankCodeOf,
   boundText,
@@ -81,15 +81,7 @@ test("every flag has a badge and a sentence, an unknown one too", () => {
   for (const { sentence } of labels) expect(sentence).toMatch(/\.$/);
 });
 
-const user: Schema["SessionUser"] = {
-  id: "u1",
-  fullName: "Phạm Thu Hà",
-  email: "TaiChinh@tap.vn",
-  avatarUrl: null,
-  role: { id: "role-11", name: "Cán bộ thuế - tài chính", role_code: "R11" },
-  permissions: [],
-  walletVerified: false,
-};
+const user = userWith({ fullName: "Phạm Thu Hà", email: "TaiChinh@tap.vn" });
 
 test.each([
   ["one's own", user, { email: "taichinh@TAP.vn" }, true],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Permission } from "#web/auth/permissions.ts";
-import type { SessionUser } from "#web/auth/session.ts";
+import { userWith } from "#web/auth/user.fixtures.ts";
 import { type Entry, findEntries, placeholderFor, sourcesFor } from "./rules.ts";
 
 const entry = (label: string, detail?: string): Entry => ({
@@ -37,15 +37,8 @@ test("what the server found is not pushed out of sight", () => {
   expect(findEntries(many, "mục")).toHaveLength(8);
 });
 
-const user = (role_code: string, ...permissions: Permission[]): SessionUser => ({
-  id: "u",
-  email: "u@tap.vn",
-  fullName: "Lan",
-  avatarUrl: null,
-  role: { id: "r", name: "r", role_code },
-  permissions,
-  walletVerified: false,
-});
+const user = (role_code: string, ...permissions: Permission[]) =>
+  userWith({ role: { id: "r", name: "r", role_code }, permissions });
 
 test("a buyer has nothing to search on the server", () => {
   const sources = sourcesFor(user("R04", "PERM_ORDER_VIEW_SELF"));

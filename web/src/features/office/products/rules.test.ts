@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import type { Permission } from "#web/auth/permissions.ts";
-import type { SessionUser } from "#web/auth/session.ts";
+import { userWith } from "#web/auth/user.fixtures.ts";
 import { ConflictError } from "#web/lib/edit-conflict.ts";
 import { product } from "./products.fixtures.ts";
 import { sheetOf } from "./queries.ts";
@@ -30,20 +30,8 @@ import {
   whyNotUndo,
 } from "./rules.ts";
 
-function user(
-  role_code: SessionUser["role"]["role_code"],
-  ...permissions: Permission[]
-): SessionUser {
-  return {
-    id: "u-1",
-    fullName: "Trần Thị Mai",
-    email: "mai@tap.vn",
-    avatarUrl: null,
-    role: { id: "role-1", role_code, name: "" },
-    permissions,
-    walletVerified: false,
-  };
-}
+const user = (role_code: string, ...permissions: Permission[]) =>
+  userWith({ role: { id: "role-1", role_code, name: "" }, permissions });
 
 const on = { status_id: "active", is_public: true } as const;
 const waiting = { status_id: "active", is_public: false } as const;

@@ -3,7 +3,8 @@ import { screen as everywhere, expect, waitFor } from "storybook/test";
 import { withCache } from "#storybook/decorators/cache.tsx";
 import { callsOf, dialog, type Play, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
-import { type SessionUser, sessionQuery } from "#web/auth/session.ts";
+import { sessionQuery } from "#web/auth/session.ts";
+import { userWith } from "#web/auth/user.fixtures.ts";
 import { breakConnection } from "./lost.fixtures.ts";
 import { roleQueries } from "./queries.ts";
 import { RolesScreen } from "./roles-screen.tsx";
@@ -207,15 +208,7 @@ export const OutcomeOfAddingAPermissionUnknown: Story = {
   },
 };
 
-const reader: SessionUser = {
-  id: "user-nv",
-  email: "nhanvien@tap.vn",
-  fullName: "Lê Thị Nga",
-  avatarUrl: null,
-  role: { id: "role-05", name: "Nhân viên", role_code: "R17" },
-  permissions: ["PERM_VIEW_FULL_PERMISSIONS"],
-  walletVerified: false,
-};
+const reader = userWith({ permissions: ["PERM_VIEW_FULL_PERMISSIONS"] });
 const none = { data: [], total: 0, page: 1, limit: 50, totalPages: 1 };
 
 /** The address of a form opens nothing that the list has no button for. */

@@ -4,6 +4,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { withCache } from "#storybook/decorators/cache.tsx";
 import { callsOf, pressHastily } from "#storybook/play.ts";
 import { sessionQuery } from "#web/auth/session.ts";
+import { userWith } from "#web/auth/user.fixtures.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { RoleGroupForm } from "./role-group-modal.tsx";
 import { hoa } from "./users.fixtures.ts";
@@ -28,15 +29,7 @@ const leader = {
   description: null,
 };
 
-const clerk: Schema["SessionUser"] = {
-  id: "user-nv",
-  email: "nhanvien@tap.vn",
-  fullName: "Lê Thị Nga",
-  avatarUrl: null,
-  role: { id: "role-05", name: "Nhân viên", role_code: "R06" },
-  permissions: ["PERM_USER_MANAGE"],
-  walletVerified: false,
-};
+const clerk = userWith({ permissions: ["PERM_USER_MANAGE"] });
 
 const meta = {
   title: "Văn phòng/Người dùng/Nhóm vai trò",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SessionUser } from "#web/auth/session.ts";
+import { userWith } from "#web/auth/user.fixtures.ts";
 import {
   isFiltered,
   mayGiveRole,
@@ -83,15 +84,7 @@ describe("the role filter options", () => {
   });
 });
 
-const officer: SessionUser = {
-  id: "11111111-0000-4000-8000-000000000001",
-  email: "canbo@tap.vn",
-  fullName: "Trần Văn Cán",
-  avatarUrl: null,
-  role: { id: "role-01", name: "Quản trị tỉnh", role_code: "R01" },
-  permissions: ["PERM_USER_MANAGE"],
-  walletVerified: false,
-};
+const officer = userWith({ permissions: ["PERM_USER_MANAGE"] });
 const administrator: SessionUser = {
   ...officer,
   id: theAdministrator.id,

@@ -1,7 +1,7 @@
 import { isRedirect } from "@tanstack/react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Permission } from "#web/auth/permissions.ts";
-import type { SessionUser } from "#web/auth/session.ts";
+import { userWith } from "#web/auth/user.fixtures.ts";
 import { closeCheckout, newCheckoutDraft } from "#web/lib/checkout-draft.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { checkoutDraft } from "./checkout.fixtures.ts";
@@ -10,17 +10,7 @@ import { mustHold, openDraft } from "./open-draft.ts";
 const draft = checkoutDraft();
 const { userId, origin, items } = draft;
 
-function user(...permissions: Permission[]): SessionUser {
-  return {
-    id: userId,
-    email: "hoa@tap.vn",
-    fullName: "Nguyễn Thị Hoa",
-    avatarUrl: null,
-    role: { id: "5", name: "Nông dân", role_code: "R04" },
-    permissions,
-    walletVerified: false,
-  };
-}
+const user = (...permissions: Permission[]) => userWith({ id: userId, permissions });
 
 function wayOut(run: () => unknown): string | undefined {
   try {

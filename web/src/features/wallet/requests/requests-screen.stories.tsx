@@ -3,7 +3,8 @@ import { expect, screen as page, waitFor } from "storybook/test";
 import { withCache } from "#storybook/decorators/cache.tsx";
 import { dialog, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
-import { type SessionUser, sessionQuery } from "#web/auth/session.ts";
+import { sessionQuery } from "#web/auth/session.ts";
+import { userWith } from "#web/auth/user.fixtures.ts";
 import { requestQueries } from "./queries.ts";
 import { RequestsScreen } from "./requests-screen.tsx";
 
@@ -82,15 +83,7 @@ export const ServerDown: Story = {
 
 export const Loading: Story = screen({ path, role: "buyer", scenario: "slow" });
 
-const member: SessionUser = {
-  id: "5b0c2f5e-6a53-4c1e-9d0f-2f1a7c3e9b10",
-  email: "lan.nguyen@example.vn",
-  fullName: "Nguyễn Thị Lan",
-  avatarUrl: null,
-  role: { id: "role-04", name: "Nông dân", role_code: "R04" },
-  permissions: ["PERM_TESTING_WALLET"],
-  walletVerified: false,
-};
+const member = userWith({ permissions: ["PERM_TESTING_WALLET"] });
 const noFilter = { status: undefined, page: 1 };
 const nothing = { items: [], total: 0, page: 1, limit: 10, totalPages: 1 };
 

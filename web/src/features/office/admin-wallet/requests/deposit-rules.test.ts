@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Schema } from "#openapi/schema.ts";
+import { userWith } from "#web/auth/user.fixtures.ts";
 import { sentText } from "./deposit-dialog.tsx";
 import {
   codedOf,
@@ -17,15 +17,7 @@ import {
 } from "./deposit-rules.ts";
 import { confirmed, deposit, flagged, rejected } from "./deposits.fixtures.ts";
 
-const officer: Schema["SessionUser"] = {
-  id: "u1",
-  fullName: "Lê Thu Hà",
-  email: "taichinh@tap.vn",
-  avatarUrl: null,
-  role: { id: "role-11", name: "Cán bộ thuế - tài chính", role_code: "R11" },
-  permissions: ["PERM_WALLET_ADMIN"],
-  walletVerified: false,
-};
+const officer = userWith({ permissions: ["PERM_WALLET_ADMIN"] });
 
 test("only a pending deposit can be decided", () => {
   expect(whyNotDecide(officer, deposit)).toBeUndefined();

@@ -92,27 +92,36 @@ export const ReceiptBeforeTheCode: Story = {
   },
 };
 
+/** Uploads wait until they are finished here; `confirmed` are the forms that were sent. */
+function holdUpload() {
+  const real = globalThis.fetch.bind(globalThis);
+  let stored = Promise.withResolvers<void>();
+  const confirmed: FormData[] = [];
+  spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    if (!(input instanceof Request)) return real(input, init);
+    if (input.url.endsWith("/upload-transfer-receipt")) await stored.promise;
+    if (input.url.endsWith("/confirm-transfer")) confirmed.push(await input.clone().formData());
+    return real(input, init);
+  });
+  const hold = () => {
+    stored = Promise.withResolvers<void>();
+  };
+  return { confirmed, hold, finish: () => stored.resolve() };
+}
+
 export const PressedWhileTheReceiptIsOnItsWay: Story = {
   ...transfer,
   play: async ({ userEvent }) => {
     const dialog = await transferDialog();
-    const real = globalThis.fetch.bind(globalThis);
-    const isStored = Promise.withResolvers<void>();
-    const bodies: FormData[] = [];
-    spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
-      if (!(input instanceof Request)) return real(input, init);
-      if (input.url.endsWith("/upload-transfer-receipt")) await isStored.promise;
-      if (input.url.endsWith("/confirm-transfer")) bodies.push(await input.clone().formData());
-      return real(input, init);
-    });
+    const upload = holdUpload();
     choose(await receiptFile());
     await expect(await dialog.findByText("Đang tải ảnh lên…", {}, patient)).toBeVisible();
     await userEvent.type(dialog.getByLabelText(/^Mã giao dịch ngân hàng/), "FT26324005678{Enter}");
-    await expect(bodies).toHaveLength(0);
-    isStored.resolve();
+    await expect(upload.confirmed).toHaveLength(0);
+    upload.finish();
     await toast("Đã xác nhận chuyển khoản");
-    await expect(bodies).toHaveLength(1);
-    await expect(bodies[0]?.get("receiptStatus")).toBe("provided");
+    await expect(upload.confirmed).toHaveLength(1);
+    await expect(upload.confirmed[0]?.get("receiptStatus")).toBe("provided");
   },
 };
 
@@ -121,15 +130,7 @@ export const ConsentWhileTheReceiptIsOnItsWay: Story = {
   ...transfer,
   play: async ({ userEvent }) => {
     const dialog = await transferDialog();
-    const real = globalThis.fetch.bind(globalThis);
-    let isStored = Promise.withResolvers<void>();
-    const bodies: FormData[] = [];
-    spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
-      if (!(input instanceof Request)) return real(input, init);
-      if (input.url.endsWith("/upload-transfer-receipt")) await isStored.promise;
-      if (input.url.endsWith("/confirm-transfer")) bodies.push(await input.clone().formData());
-      return real(input, init);
-    });
+    const upload = holdUpload();
     await userEvent.type(dialog.getByLabelText(/^Mã giao dịch ngân hàng/), await usedCode());
     await userEvent.tab();
     const consent = await dialog.findByLabelText(/^Tôi đã xem sao kê/, {}, patient);
@@ -138,18 +139,18 @@ export const ConsentWhileTheReceiptIsOnItsWay: Story = {
     await expect(await dialog.findByText("Đang tải ảnh lên…", {}, patient)).toBeVisible();
     await userEvent.click(consent);
     dialog.getByLabelText(/^Mã giao dịch ngân hàng/).focus();
-    isStored.resolve();
+    upload.finish();
     await waitFor(() => expect(consent).toHaveFocus(), patient);
     await expect(dialog.getByText("Hãy xác nhận dùng lại, hoặc sửa mã")).toBeVisible();
-    await expect(bodies).toHaveLength(0);
+    await expect(upload.confirmed).toHaveLength(0);
 
-    isStored = Promise.withResolvers();
+    upload.hold();
     choose(await receiptFile());
     await expect(await dialog.findByText("Đang tải ảnh lên…", {}, patient)).toBeVisible();
     await userEvent.click(consent);
-    isStored.resolve();
+    upload.finish();
     await toast("Đã xác nhận chuyển khoản");
-    await expect(bodies.map((body) => body.get("reuseCode"))).toEqual(["true"]);
+    await expect(upload.confirmed.map((body) => body.get("reuseCode"))).toEqual(["true"]);
   },
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
+import { userWith } from "#web/auth/user.fixtures.ts";
 import { takePicture } from "#web/lib/image-file.ts";
 import {
   actionsOf,
@@ -22,15 +23,7 @@ import {
 } from "./withdrawal-rules.ts";
 import { withdrawalRow } from "./withdrawals.fixtures.ts";
 
-const officer = (...permissions: Schema["Permission"][]): Schema["SessionUser"] => ({
-  id: "u1",
-  fullName: "Lê Thu Hà",
-  email: "taichinh@tap.vn",
-  avatarUrl: null,
-  role: { id: "role-11", name: "Cán bộ thuế - tài chính", role_code: "R11" },
-  permissions,
-  walletVerified: false,
-});
+const officer = (...permissions: Schema["Permission"][]) => userWith({ permissions });
 
 const full = officer("PERM_WALLET_ADMIN", "PERM_CONFIRM_WITHDRAW_TRANSFER");
 
@@ -224,15 +217,8 @@ test("those without a readable amount are left out, and nothing may be done with
 
 test("one's own are left out, flagged or not", () => {
   const { user } = clear.wallet;
-  const officer: Schema["SessionUser"] = {
-    id: "u1",
-    fullName: user.fullName,
-    email: user.email,
-    avatarUrl: null,
-    role: { id: "role-11", name: "Cán bộ thuế - tài chính", role_code: "R11" },
-    permissions: ["PERM_WALLET_ADMIN"],
-    walletVerified: false,
-  };
+  const { fullName, email } = user;
+  const officer = userWith({ fullName, email, permissions: ["PERM_WALLET_ADMIN"] });
   const plan = planOf(officer, [clear, flagged, approved]);
   expect(plan).toMatchObject({
     clear: [],
