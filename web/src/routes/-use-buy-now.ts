@@ -1,7 +1,8 @@
-import { useRouter } from "@tanstack/react-router";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import type { Schema } from "#openapi/schema.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { notifyPartFailed } from "#web/ui/feedback/lazy-part.tsx";
+import { useIsAt } from "#web/ui/layout/use-is-at.ts";
 
 type Purchase = {
   userId: string;
@@ -12,11 +13,11 @@ type Purchase = {
 
 /** Takes only this item to checkout; the cart is unchanged (CA-10). */
 export function useBuyNow(): (purchase: Purchase) => void {
-  const { history, navigate } = useRouter();
+  const navigate = useNavigate();
+  const isHere = useIsAt(useLocation({ select: ({ pathname }) => pathname }));
   return useSingleFlight(async ({ userId, product, version, quantity }: Purchase) => {
-    const { pathname } = history.location;
     const drafts = await import("#web/lib/checkout-draft.ts").catch(notifyPartFailed);
-    if (!drafts || history.location.pathname !== pathname) return;
+    if (!drafts || !isHere()) return;
     const item = {
       product_id: product.id,
       version_id: version.id,

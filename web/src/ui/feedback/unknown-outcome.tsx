@@ -54,7 +54,6 @@ export function UnknownOutcome(props: UnknownOutcomeProps) {
   const { look, isSending, lookUp, resend, needsSecret, giveUp, sentAt, error } = call;
   const looks = { ...lookTexts, ...words?.looks };
   const root = useRef<HTMLElement>(null);
-  const form = useRef<HTMLFormElement>(null);
   const [asksSecret, setAsksSecret] = useState(false);
   const [isGivingUp, setGivingUp] = useState(false);
   const mustAsk = needsSecret && secret !== undefined;
@@ -64,12 +63,6 @@ export function UnknownOutcome(props: UnknownOutcomeProps) {
     root.current?.focus({ preventScroll: true });
     root.current?.scrollIntoView({ block: "start" });
   }, []);
-
-  // The field was away while the repeat was sent, and its button is disabled until it is filled.
-  const asksAnew = asksSecret && mustAsk && !isSending && error !== undefined;
-  useEffect(() => {
-    if (asksAnew) form.current?.querySelector("input")?.focus();
-  }, [asksAnew]);
 
   function sendAgain(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -108,7 +101,7 @@ export function UnknownOutcome(props: UnknownOutcomeProps) {
         {children}
       </Group>
       {resend ? (
-        <form ref={form} onSubmit={sendAgain} noValidate className={classes.again}>
+        <form onSubmit={sendAgain} noValidate className={classes.again}>
           {asksSecret && mustAsk ? secret.field : null}
           <Button
             type="submit"

@@ -1,4 +1,3 @@
-import classes from "./chart.module.css";
 import "@mantine/core/styles/Table.layer.css";
 import { Button, Skeleton, Stack, Table } from "@mantine/core";
 import { IconChartBar, IconTable } from "@tabler/icons-react";
@@ -6,6 +5,7 @@ import { useState } from "react";
 import { lazyPart } from "../feedback/lazy-part.tsx";
 import { TextLink } from "../layout/link.tsx";
 import { Panel } from "../layout/panel.tsx";
+import classes from "./chart.module.css";
 import type { ChartFigures, ChartPoint } from "./chart-data.ts";
 
 type ChartProps = ChartFigures & {

@@ -1,4 +1,3 @@
-import classes from "./resource-table.module.css";
 import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
 import { Box, Checkbox, Group, Skeleton, UnstyledButton } from "@mantine/core";
@@ -6,6 +5,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react"
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useState } from "react";
 import { SelectAll } from "../form/checkbox-field.tsx";
 import { titleColumnOf } from "./column-layout.ts";
+import classes from "./resource-table.module.css";
 import type { Column, ColumnMeta, TableModel } from "./use-resource-table.ts";
 
 export type OpenRow<Row> = {

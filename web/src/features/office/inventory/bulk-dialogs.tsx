@@ -1,4 +1,3 @@
-import classes from "./bulk-dialogs.module.css";
 import "@mantine/core/styles/FloatingIndicator.layer.css";
 import "@mantine/core/styles/SegmentedControl.layer.css";
 import { SegmentedControl, Text, TextInput } from "@mantine/core";
@@ -27,6 +26,7 @@ import {
   undoStock,
   type Written,
 } from "./bulk-changes.ts";
+import classes from "./bulk-dialogs.module.css";
 import { writeStock } from "./queries.ts";
 import { texts } from "./rules.ts";
 import { MAX_REASON, type StockRow } from "./stock.ts";

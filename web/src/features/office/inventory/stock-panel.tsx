@@ -1,4 +1,3 @@
-import classes from "./stock-panel.module.css";
 import "@mantine/core/styles/Tabs.layer.css";
 import "@mantine/core/styles/Combobox.layer.css";
 import { Button, Group, NativeSelect, Stack, Tabs, Text } from "@mantine/core";
@@ -29,6 +28,7 @@ import {
   texts,
 } from "./rules.ts";
 import { productWith, rowsOf, statusOfStock } from "./stock.ts";
+import classes from "./stock-panel.module.css";
 
 type StockPanelProps = {
   /** Of any of its inventory rows. */

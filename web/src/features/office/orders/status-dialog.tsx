@@ -1,4 +1,3 @@
-import { useFirstRead } from "#web/ui/form/use-first-read.ts";
 import "@mantine/core/styles/Combobox.layer.css";
 import { NativeSelect, Textarea } from "@mantine/core";
 import { schemaResolver, type UseFormReturnType, useForm } from "@mantine/form";
@@ -13,6 +12,7 @@ import { LinesSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { FormBody, FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
 import { useEditConflict } from "#web/ui/form/use-edit-conflict.ts";
+import { useFirstRead } from "#web/ui/form/use-first-read.ts";
 import { StatusBadge } from "#web/ui/media/status-badge.tsx";
 import { badgeOf, labelOf } from "#web/ui/order/rules.ts";
 import { confirm } from "#web/ui/overlay/confirm.tsx";

@@ -1,4 +1,3 @@
-import { useFirstRead } from "#web/ui/form/use-first-read.ts";
 import "@mantine/core/styles/Checkbox.layer.css";
 import "@mantine/core/styles/Combobox.layer.css";
 import "@mantine/core/styles/InlineInput.layer.css";
@@ -25,6 +24,7 @@ import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { FormBody, FormDialog, FormModal } from "#web/ui/form/form-dialog.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
 import { useEditConflict } from "#web/ui/form/use-edit-conflict.ts";
+import { useFirstRead } from "#web/ui/form/use-first-read.ts";
 import {
   bodyOf,
   CREATED_CODE,

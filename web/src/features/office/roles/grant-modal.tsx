@@ -1,4 +1,3 @@
-import { useFirstRead } from "#web/ui/form/use-first-read.ts";
 import "@mantine/core/styles/FloatingIndicator.layer.css";
 import "@mantine/core/styles/SegmentedControl.layer.css";
 import { SegmentedControl, Stack } from "@mantine/core";
@@ -24,6 +23,7 @@ import { LoadingDialog } from "#web/ui/feedback/read-error.tsx";
 import { FormBody, FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
 import { useEditConflict } from "#web/ui/form/use-edit-conflict.ts";
+import { useFirstRead } from "#web/ui/form/use-first-read.ts";
 import { confirmEach } from "#web/ui/overlay/confirm-each.ts";
 import { SearchInput } from "#web/ui/table/search-input.tsx";
 import { groupFailureText, texts } from "./form-rules.ts";

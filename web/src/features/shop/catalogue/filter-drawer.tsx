@@ -1,10 +1,10 @@
-import classes from "./narrowing-fields.module.css";
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
 import { Radio } from "@mantine/core";
 import type { Schema } from "#openapi/schema.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { FilterSheet } from "#web/ui/table/filter-sheet.tsx";
+import classes from "./narrowing-fields.module.css";
 import { NarrowingFields } from "./narrowing-fields.tsx";
 import { type CatalogueFilter, noDrawerFilter } from "./rules.ts";
 

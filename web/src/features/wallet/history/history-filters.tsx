@@ -1,8 +1,8 @@
-import { writtenDay } from "#web/lib/date-range.ts";
-import { serverNow } from "#web/lib/server-clock.ts";
 import "@mantine/core/styles/Combobox.layer.css";
 import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
+import { writtenDay } from "#web/lib/date-range.ts";
+import { serverNow } from "#web/lib/server-clock.ts";
 import { DateRangeField } from "#web/ui/form/date-range-field.tsx";
 import { countActive, FilterBar } from "#web/ui/table/filter-bar.tsx";
 import { SearchInput } from "#web/ui/table/search-input.tsx";

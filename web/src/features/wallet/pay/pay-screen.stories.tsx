@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, spyOn } from "storybook/test";
+import { expect, fn, spyOn, waitFor } from "storybook/test";
 import type { Schema } from "#openapi/schema.ts";
 import { withCache } from "#storybook/decorators/cache.tsx";
 import { withRouter } from "#storybook/decorators/router.tsx";
@@ -214,6 +214,22 @@ export const Unknown: Story = {
     await expect(again).toBeDisabled();
     await userEvent.type(canvas.getByLabelText("Mã PIN ví"), "123456");
     await expect(again).toBeEnabled();
+  },
+};
+
+export const RepeatWithAnotherPin: Story = {
+  ...Unknown,
+  play: async ({ canvas, userEvent }) => {
+    const problem = { status: 422, code: "IDEMPOTENCY_MISMATCH", message: "Nội dung khác" };
+    const sent = callsOf("POST /api/wallet/pay-order", () =>
+      Response.json(problem, { status: 422 }),
+    );
+    await userEvent.click(await canvas.findByRole("button", { name: /^Gửi lại lệnh này/ }));
+    await userEvent.type(canvas.getByLabelText("Mã PIN ví"), "654321{Enter}");
+    await expect(await canvas.findByText(/^Mã PIN vừa nhập khác với lần gửi đầu/)).toBeVisible();
+    await expect(sent()).toBe(1);
+    await waitFor(() => expect(canvas.getByLabelText("Mã PIN ví")).toHaveFocus());
+    await expect(canvas.getByLabelText("Mã PIN ví")).toHaveValue("");
   },
 };
 

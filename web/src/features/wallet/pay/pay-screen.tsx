@@ -106,7 +106,7 @@ type UnknownPaymentProps = {
 };
 
 function UnknownPayment({ order, paying: { pin, setPin }, call }: UnknownPaymentProps) {
-  const { content, resend } = call;
+  const { content, resend, error, isSending } = call;
   const what = `đơn ${shortOrderId(order.id)}`;
   const amount = content
     ? formatMoney(afterPoints(content.amount, content.tapPointsToUse))
@@ -117,7 +117,7 @@ function UnknownPayment({ order, paying: { pin, setPin }, call }: UnknownPayment
       what={amount ? `Lệnh thanh toán ${amount} cho ${what}` : `Lệnh thanh toán ${what}`}
       again={`${amount ?? ""} cho ${what}`}
       secret={{
-        field: <PaymentPin value={pin} onChange={setPin} error={undefined} isSending={false} />,
+        field: <PaymentPin value={pin} onChange={setPin} error={error} isSending={isSending} />,
         isComplete: pin.length >= LEAST_DIGITS,
         resend: () => {
           resend?.({ transactionPin: pin });

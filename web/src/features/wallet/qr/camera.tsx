@@ -1,4 +1,3 @@
-import classes from "./qr-screen.module.css";
 import "@mantine/core/styles/Combobox.layer.css";
 import { Button, Group, NativeSelect, Text } from "@mantine/core";
 import { IconBulb, IconBulbOff, IconCamera, IconCameraOff } from "@tabler/icons-react";
@@ -6,9 +5,9 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { formatMoney } from "#web/lib/format.ts";
 import { cleanText } from "#web/lib/search-text.ts";
 import { bankOfBin, type VietQr } from "#web/lib/vietqr.ts";
-
 import { DescriptionItem, DescriptionList } from "#web/ui/layout/details.tsx";
 import type { QrReader } from "./qr-reader.ts";
+import classes from "./qr-screen.module.css";
 import {
   aimText,
   cameraComingText,

@@ -1,4 +1,3 @@
-import classes from "./qr-screen.module.css";
 import "@mantine/core/styles/Tabs.layer.css";
 import { Box, Button, Tabs } from "@mantine/core";
 import { IconPhotoUp } from "@tabler/icons-react";
@@ -8,6 +7,7 @@ import { pageColumn } from "#web/ui/layout/page-column.ts";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { CameraCard, FoundCode } from "./camera.tsx";
 import { openQrReader, type QrReader } from "./qr-reader.ts";
+import classes from "./qr-screen.module.css";
 import { pictureKinds, pictureProblem, pictureTypes, type Reading, readingOf } from "./rules.ts";
 import { useCamera } from "./use-camera.ts";
 

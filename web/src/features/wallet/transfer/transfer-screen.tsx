@@ -107,7 +107,7 @@ type UnknownTransferProps = {
 
 function UnknownTransfer({ transfer, call }: UnknownTransferProps) {
   const { pin, setPin } = transfer;
-  const { content, label, resend } = call;
+  const { content, label, resend, error, isSending } = call;
   const what = content
     ? `${formatMoney(content.amount)} cho ${label ?? content.recipientId}`
     : undefined;
@@ -117,7 +117,7 @@ function UnknownTransfer({ transfer, call }: UnknownTransferProps) {
       what={what ? `Lệnh chuyển ${what}` : "Lệnh chuyển tiền trước đó"}
       again={what ?? ""}
       secret={{
-        field: <PaymentPin value={pin} onChange={setPin} error={undefined} isSending={false} />,
+        field: <PaymentPin value={pin} onChange={setPin} error={error} isSending={isSending} />,
         isComplete: pin.length === PIN_LENGTH,
         resend: () => {
           resend?.({ transactionPin: pin });
