@@ -19,15 +19,15 @@ import { confirm } from "#web/ui/overlay/confirm.tsx";
 import { BulkBar } from "#web/ui/table/bulk-bar.tsx";
 import { ExportMenu } from "#web/ui/table/table-menus.tsx";
 import { freshRows, type RowSelection, rowsById } from "#web/ui/table/use-resource-table.ts";
-import type { MoveResult } from "./bulk-dialogs.tsx";
 import { type BulkMove, bulkFrom, bulkMoves, mayMoveInBulk, moveTitle } from "./fulfilment.ts";
+import type { MoveResult } from "./order-dialogs.tsx";
 import { LIST_FAILED } from "./order-table.tsx";
 import { orderQueries, useScope } from "./queries.ts";
 import { MAX_WHOLE, type OrderFilter, type OrderScope, othersIn, sheetOf } from "./rules.ts";
 
 const fetchSlips = () => import("./packing-slips.tsx").then((part) => part.PackingSlipsModal);
-const fetchNotices = () => import("./bulk-dialogs.tsx").then((part) => part.NoticesModal);
-const fetchJob = () => import("./bulk-dialogs.tsx").then((part) => part.MoveJob);
+const fetchNotices = () => import("./order-dialogs.tsx").then((part) => part.NoticesModal);
+const fetchJob = () => import("./order-dialogs.tsx").then((part) => part.MoveJob);
 
 type OrderBulkBarProps = {
   filter: OrderFilter;

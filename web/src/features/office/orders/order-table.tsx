@@ -47,7 +47,7 @@ import {
   whyNotSettle,
 } from "./rules.ts";
 
-const fetchReject = () => import("./reject-dialog.tsx").then((part) => part.RejectDialog);
+const fetchReject = () => import("./order-dialogs.tsx").then((part) => part.RejectDialog);
 
 export const LIST_FAILED = "Lỗi khi tải danh sách đơn hàng!";
 

@@ -1,27 +1,31 @@
 import "#web/ui/overlay/styles-modal.ts";
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { IconCopy, IconMail, IconMessage } from "@tabler/icons-react";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError } from "#web/api/api-error.ts";
+import { useAttempts } from "#web/api/lost-response.ts";
 import { formatCount } from "#web/lib/format.ts";
 import { shortOrderId } from "#web/lib/order-number.ts";
 import { copyText } from "#web/ui/feedback/copy-text.ts";
 import { LongJob } from "#web/ui/feedback/long-job.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
+import { labelOf } from "#web/ui/order/rules.ts";
 import { useReturnFocus } from "#web/ui/overlay/dialog.ts";
-import classes from "./bulk-dialogs.module.css";
+import { ReasonDialog } from "#web/ui/overlay/reason-dialog.tsx";
 import {
   type BulkMove,
   mailLink,
   mayMoveInBulk,
   moveTitle,
   noticeOf,
+  resumedStatus,
   smsLink,
 } from "./fulfilment.ts";
-import { isChangedOrder, sayNotMoved, setStatus } from "./queries.ts";
-import { type OrderScope, othersIn } from "./rules.ts";
+import classes from "./order-dialogs.module.css";
+import { isChangedOrder, sayNotMoved, setStatus, updateStatus, useScope } from "./queries.ts";
+import { MAX_NOTE, type OrderScope, othersIn, othersText } from "./rules.ts";
 
 type Order = Schema["Order"];
 
@@ -177,5 +181,39 @@ function NoticeLinks({ order }: { order: Schema["Order"] }) {
         Sao chép
       </Button>
     </Group>
+  );
+}
+
+type RejectDialogProps = { order: Schema["Order"]; onClose: () => void };
+
+export function RejectDialog({ order, onClose }: RejectDialogProps) {
+  const scope = useScope();
+  const { mutateAsync: move } = useMutation(updateStatus(scope));
+  const attempt = useAttempts();
+  const code = shortOrderId(order.id);
+  const status = resumedStatus(scope, order);
+  const others = othersIn(scope, order);
+  return (
+    <ReasonDialog
+      title={`Từ chối yêu cầu hủy đơn ${code}?`}
+      reason={{
+        label: "Lý do từ chối",
+        max: MAX_NOTE,
+        quick: ["Hàng đã được đóng gói", "Hàng đã bàn giao cho đơn vị vận chuyển"],
+      }}
+      labels={{ confirm: "Từ chối yêu cầu", close: "Để sau" }}
+      onConfirm={async (note) => {
+        await attempt((wasLost) => move({ seen: order, change: { status, note }, wasLost }));
+        notify.success(`Đã từ chối yêu cầu hủy đơn ${code}`);
+      }}
+      onClose={onClose}
+      describeFailure={sayNotMoved}
+    >
+      <Stack gap="xs">
+        {order.cancel_reason ? <span>Lý do hủy của khách: {order.cancel_reason}</span> : null}
+        <span>Đơn trở lại “{labelOf(status)}”. Khách thấy lý do trong lịch sử đơn hàng.</span>
+        {others.length > 0 ? <span>{othersText(others, status)}</span> : null}
+      </Stack>
+    </ReasonDialog>
   );
 }
