@@ -21,7 +21,7 @@ export function Panel({ title, description, actions, isFilled, children }: Panel
             {title}
           </Title>
           {description ? (
-            <Text mt={2} c="dimmed" fz="sm">
+            <Text mt={2} c="dimmed" fz="sm" maw="64ch">
               {description}
             </Text>
           ) : null}

@@ -154,7 +154,7 @@ function TypeCards({ report }: { report: Report }) {
               <div className={classes.bar} style={{ width: `${share * 100}%` }} />
             </div>
             <p className={classes.typeDetail}>
-              {formatCount(count)} giao dịch · trung bình {formatMoney(average)}
+              {formatCount(count)} giao dịch · trung bình <Money dong={average} />
             </p>
           </li>
         ))}

@@ -125,7 +125,7 @@ function UserRanking({ users, period }: UserRankingProps) {
           </li>
         ))}
       </ol>
-      <Text mt="sm" c="dimmed" fz="sm">
+      <Text mt="sm" c="dimmed" fz="sm" maw="64ch">
         Tỷ trọng tính trên tổng giá trị của mọi ví; mở một tên để xem các yêu cầu nạp, rút người đó
         gửi trong khoảng này.
       </Text>

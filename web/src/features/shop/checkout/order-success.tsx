@@ -28,7 +28,7 @@ export function OrderSuccess(props: OrderSuccessProps) {
       title="Đặt hàng thành công!"
       text={
         <>
-          <p className={classes.thanks}>
+          <p>
             Cảm ơn bạn đã mua nông sản của hợp tác xã. Shop sẽ sớm xác nhận, và đơn hàng đến tay bạn
             trong 1–3 ngày làm việc sau đó.
           </p>

@@ -229,17 +229,13 @@ function PinChoice({ notice, onChoose }: PinChoiceProps) {
       ) : null}
       <ul className={classes.choices}>
         <li className={classes.choice}>
-          <p className={classes.choiceText}>
-            Bạn nhớ mật khẩu hiện tại và muốn dùng mật khẩu khác.
-          </p>
+          <p>Bạn nhớ mật khẩu hiện tại và muốn dùng mật khẩu khác.</p>
           <Button leftSection={<IconKey size={18} />} onClick={() => onChoose("doi")}>
             Đổi mật khẩu
           </Button>
         </li>
         <li className={classes.choice}>
-          <p className={classes.choiceText}>
-            Bạn quên mật khẩu: nhận mã qua email rồi đặt mật khẩu mới.
-          </p>
+          <p>Bạn quên mật khẩu: nhận mã qua email rồi đặt mật khẩu mới.</p>
           <Button
             variant="default"
             leftSection={<IconMail size={18} />}
