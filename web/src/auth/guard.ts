@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { redirect } from "@tanstack/react-router";
+import { type ParsedLocation, redirect } from "@tanstack/react-router";
 import { destinationOf } from "./destination.ts";
 import { mayOpen, type Needs } from "./permissions.ts";
 import { sessionQuery } from "./session.ts";
@@ -14,11 +14,19 @@ declare module "@tanstack/react-router" {
 type Guarded = {
   matches: readonly { staticData: { needs?: Needs } }[];
   context: { queryClient: QueryClient };
-  location: { href: string };
+  location: Pick<ParsedLocation, "href" | "state">;
+  preload: boolean;
 };
 
+/** The current entry of the tab's history. */
+const current = { index: 0, isByBack: false };
+
 /** For convenience only: the backend enforces permissions. */
-export async function guard({ matches, context, location }: Guarded): Promise<void> {
+export async function guard({ matches, context, location, preload }: Guarded): Promise<void> {
+  if (!preload) {
+    const index = location.state.__TSR_index;
+    Object.assign(current, { index, isByBack: index < current.index });
+  }
   const needs = matches
     .map(({ staticData }) => staticData.needs)
     .filter((need) => need !== undefined);
@@ -28,9 +36,30 @@ export async function guard({ matches, context, location }: Guarded): Promise<vo
   if (needs.some((need) => !mayOpen(user, need))) throw redirect({ to: "/truy-cap-bi-tu-choi" });
 }
 
-type Entering = { context: { queryClient: QueryClient }; search: { from?: string } };
+type Entering = {
+  context: { queryClient: QueryClient };
+  search: { from?: string };
+  abortController: AbortController;
+};
 
-export async function leaveSignedIn({ context, search }: Entering): Promise<void> {
+/** Back goes on to the page before, if there is one: the user has just come from the destination. */
+export async function leaveSignedIn(entering: Entering): Promise<void> {
+  const { context, search, abortController } = entering;
   const { user } = await context.queryClient.ensureQueryData(sessionQuery);
-  if (user) throw redirect({ href: destinationOf(user, search.from) });
+  if (!user) return;
+  if (!current.isByBack || current.index === 0) {
+    throw redirect({ href: destinationOf(user, search.from) });
+  }
+  const isLeft = new Promise((resolve) => {
+    abortController.signal.addEventListener("abort", resolve);
+  });
+  window.history.back();
+  await isLeft;
+}
+
+/** For a form that takes a while: a sign-in in another tab must not lose what is typed. */
+export async function leaveSignedInOnEntry(
+  entering: Entering & { cause: "preload" | "enter" | "stay" },
+): Promise<void> {
+  if (entering.cause !== "stay") await leaveSignedIn(entering);
 }

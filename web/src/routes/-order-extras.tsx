@@ -8,13 +8,7 @@ import { hasStatus, messageOf } from "#web/api/api-error.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { Can } from "#web/auth/can.tsx";
 import { addToCart } from "#web/features/shop/cart/queries.ts";
-import {
-  buyAgain,
-  isAllowed,
-  mayBuyAgain,
-  rejectedText,
-  repricedText,
-} from "#web/features/shop/orders/rules.ts";
+import { buyAgain, isAllowed, mayBuyAgain, warningsOf } from "#web/features/shop/orders/rules.ts";
 import { whyNotPayable } from "#web/features/wallet/pay/rules.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { submitFailedText } from "#web/ui/feedback/texts.ts";
@@ -67,8 +61,7 @@ function useBuyAgain() {
         const { product_id, version_id, quantity, unit_price } = item;
         return add({ product_id, version_id, quantity, unit_price });
       });
-      if (result.rejected.length > 0) notify.warning(rejectedText(result));
-      if (result.repriced.length > 0) notify.warning(repricedText(result));
+      for (const text of warningsOf(result)) notify.warning(text);
       if (result.added === 0) return;
       notify.success(`Đã thêm ${result.added} sản phẩm vào giỏ hàng`);
       if (isHere()) await navigate({ to: "/gio-hang" });

@@ -13,8 +13,8 @@ export type RouterContext = { queryClient: QueryClient };
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Explicit return type: the types of the matches depend on the router, and it on this route.
-  beforeLoad: ({ matches, context, location }): Promise<void> =>
-    guard({ matches, context, location }),
+  beforeLoad: ({ matches, context, location, preload }): Promise<void> =>
+    guard({ matches, context, location, preload }),
   loader: ({ context }) => context.queryClient.ensureQueryData(sessionQuery),
   head: ({ matches }) => {
     const title = matches.findLast(({ staticData }) => staticData.title)?.staticData.title;

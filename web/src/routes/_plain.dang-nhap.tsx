@@ -47,7 +47,7 @@ function LoginPage() {
       }
       onSignedIn={(user) => {
         queryClient.setQueryData(sessionQuery.queryKey, { user });
-        if (isHere()) router.history.push(destinationOf(user, from));
+        if (isHere()) router.history.replace(destinationOf(user, from));
         else void router.invalidate();
       }}
     />

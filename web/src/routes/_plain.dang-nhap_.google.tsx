@@ -19,8 +19,8 @@ export const Route = createFileRoute("/_plain/dang-nhap_/google")({
     scope: searchText(LONGEST),
   }),
   staticData: { title: "Đăng nhập bằng Google" },
-  beforeLoad: async ({ context, search }) => {
-    if (!search.state) await leaveSignedIn({ context, search: {} });
+  beforeLoad: async ({ context, search, abortController }) => {
+    if (!search.state) await leaveSignedIn({ context, search: {}, abortController });
   },
   component: GoogleReturnPage,
 });

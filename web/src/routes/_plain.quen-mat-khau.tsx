@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation, useRouter } from "@tanstack/react-router";
 import type { Recovery } from "#web/api/history-state.ts";
 import { searchParams, text } from "#web/app/search-params.ts";
-import { leaveSignedIn } from "#web/auth/guard.ts";
+import { leaveSignedInOnEntry } from "#web/auth/guard.ts";
 import { EmailScreen } from "#web/features/account/recovery/email-screen.tsx";
 import { leaveFinished } from "#web/features/account/recovery/finished.ts";
 import { useIsAt } from "#web/ui/layout/use-is-at.ts";
@@ -11,9 +11,9 @@ const path = "/quen-mat-khau";
 export const Route = createFileRoute("/_plain/quen-mat-khau")({
   validateSearch: searchParams({ from: text() }),
   staticData: { title: "Quên mật khẩu" },
-  beforeLoad: async ({ context, location, search }) => {
-    await leaveSignedIn({ context, search });
-    leaveFinished(location.state.recovery, search);
+  beforeLoad: async (entering) => {
+    await leaveSignedInOnEntry(entering);
+    leaveFinished(entering.location.state.recovery, entering.search);
   },
   component: ForgotPassword,
 });

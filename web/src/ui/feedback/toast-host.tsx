@@ -29,17 +29,24 @@ const looks: Record<ToastTone, { color: MantineColor; icon: ReactNode }> = {
   warning: { color: "yellow", icon: <IconAlertTriangle size={20} /> },
 };
 
+let shown = 0;
+
 export function showToast({ id, title, text, tone, undo }: Toast) {
   const isUrgent = tone === "error" || tone === "warning";
+  const kind = id ?? (isUrgent ? tone : undefined);
   const toast = {
     // Mantine drops a toast with an id that is already shown, even if its text differs.
-    id: id && `${id}: ${text}`,
+    id: kind && `${kind}: ${text}`,
     title,
     message: text,
     role: isUrgent ? "alert" : "status",
     ...looks[tone],
   };
   notifications.show(undo ? { ...toast, ...undoable(text, undo) } : toast);
+  if (undo || !toast.id) return;
+  shown += 1;
+  // A repeated toast stays its whole time again: Mantine starts anew when the time differs.
+  notifications.update({ ...toast, autoClose: toastLifeMs + (shown % 100) });
 }
 
 function undoable(text: string, undo: Undo) {

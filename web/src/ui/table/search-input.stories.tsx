@@ -56,6 +56,7 @@ export const WhoeverLeftIsSuggestedNothing: Story = {
       isOpen: false,
       activeId: undefined,
       onTyped,
+      onEdit: fn(),
       onKey: () => false,
       onLeave: fn(),
     },

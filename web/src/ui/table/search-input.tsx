@@ -15,6 +15,8 @@ type SearchList = {
   activeId: string | undefined;
   /** Receives the trimmed text after a pause in typing; then only Enter and clearing search. */
   onTyped: (text: string) => void;
+  /** At each change of the text, before the pause. */
+  onEdit: () => void;
   /** True if the list handled the key. */
   onKey: (event: KeyboardEvent<HTMLInputElement>) => boolean;
   onLeave: () => void;
@@ -86,7 +88,10 @@ export function SearchInput({
         placeholder={placeholder}
         className={classes.input}
         value={text.draft}
-        onChange={(event) => text.wait(event.currentTarget.value)}
+        onChange={(event) => {
+          list?.onEdit();
+          text.wait(event.currentTarget.value);
+        }}
         onKeyDown={onKeyDown}
         onBlur={list && leave}
         {...(list ? comboboxOf(list) : undefined)}

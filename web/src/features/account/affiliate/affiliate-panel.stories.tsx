@@ -147,6 +147,10 @@ export const TreeSearch: StoryObj<typeof AffiliatePanel> = {
     await userEvent.type(search, "my duyen{Enter}");
     const found = await canvas.findByRole("treeitem", { name: /^Cao Thị Mỹ Duyên/ });
     await expect(found).toHaveAttribute("data-level", "5");
+    // Nobody below her matches: nothing to expand, though she has referred somebody.
+    await expect(found).not.toHaveAttribute("aria-expanded");
+    await expect(found).toHaveTextContent("đã giới thiệu 1 người");
+    await expect(found.querySelector("svg[data-open]")).toBeNull();
     await expect(canvas.queryByRole("treeitem", { name: /^Lê Thị Hồng/ })).not.toBeInTheDocument();
     await userEvent.clear(search);
     await userEvent.type(search, "khong co{Enter}");

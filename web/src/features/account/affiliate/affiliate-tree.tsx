@@ -148,10 +148,10 @@ function MemberTreeRow({ row, isOpen, elementProps }: MemberTreeRowProps) {
 
 type PersonProps = { row: Extract<Branch, { kind: "person" }>; isOpen: boolean };
 
-function Person({ row: { name, code, referred }, isOpen }: PersonProps) {
+function Person({ row: { name, code, referred, children }, isOpen }: PersonProps) {
   return (
     <>
-      {referred > 0 ? (
+      {children.length > 0 ? (
         <IconChevronRight
           size={18}
           className={classes.chevron}

@@ -109,8 +109,20 @@ export const LongName: Story = {
         name: "Bưởi da xanh Bến Tre chọn lọc loại một, hái trong ngày",
         thumbnail_url: null,
       },
-      unit_price: 12_500_000,
+      unit_price: 9_250_000_000,
       quantity: 99,
     }),
+  },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole("listitem");
+    // As wide as in the cart on phones of 360 and 320 px.
+    for (const width of ["326px", "286px"]) {
+      row.style.width = width;
+      const total = canvas.getByText("915.750.000.000 đ").getBoundingClientRect();
+      const stepper = canvas.getByRole("button", { name: "Tăng số lượng" }).getBoundingClientRect();
+      const isBeside = total.left >= stepper.right || total.top >= stepper.bottom;
+      await expect([width, isBeside]).toEqual([width, true]);
+      await expect(total.right).toBeLessThanOrEqual(row.getBoundingClientRect().right);
+    }
   },
 };

@@ -78,18 +78,20 @@ export function CartLineRow(props: CartLineRowProps) {
         <p className={classes.version}>{version_name}</p>
         <Money dong={unit_price} />
       </div>
-      <div className={classes.quantity}>
-        <QuantityInput
-          value={quantity}
-          max={available === undefined ? undefined : Math.max(1, available)}
-          label={`Số lượng ${name}`}
-          onChange={onQuantity}
-          keepsLast
-        />
-      </div>
-      <div className={classes.total}>
-        <span className="tap-sr-only">Thành tiền </span>
-        <Money dong={lineTotal(line)} tone="price" size="lg" />
+      <div className={classes.sum}>
+        <div className={classes.quantity}>
+          <QuantityInput
+            value={quantity}
+            max={available === undefined ? undefined : Math.max(1, available)}
+            label={`Số lượng ${name}`}
+            onChange={onQuantity}
+            keepsLast
+          />
+        </div>
+        <div className={classes.total}>
+          <span className="tap-sr-only">Thành tiền </span>
+          <Money dong={lineTotal(line)} tone="price" size="lg" />
+        </div>
       </div>
       <ActionIcon
         aria-label={`Xóa ${name} khỏi giỏ hàng`}

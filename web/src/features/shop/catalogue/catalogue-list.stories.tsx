@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import { withCache } from "#storybook/decorators/cache.tsx";
 import { categories } from "./catalogue.fixtures.ts";
 import { ActiveFilters, CatalogueTabs } from "./catalogue-list.tsx";
-import { NothingFound } from "./product-results.tsx";
+import { NothingFound, ProductResults } from "./product-results.tsx";
+import { catalogueQueries } from "./queries.ts";
 import { activeFilters } from "./rules.ts";
 
 const meta = { title: "Mua sắm/Cửa hàng/Danh sách" } satisfies Meta;
@@ -87,5 +89,23 @@ export const BeyondTheLastPage: StoryObj<typeof NothingFound> = {
     await expect(canvas.getByText("Danh sách này chỉ có 3 trang.")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Về trang đầu" }));
     await expect(args.onChange).toHaveBeenLastCalledWith({ page: undefined });
+  },
+};
+
+export const APageOfWithdrawnProducts: StoryObj<typeof ProductResults> = {
+  render: (args) => <ProductResults {...args} />,
+  args: { filter: { page: 2 }, onChange: fn(), failedText: "", nothing: () => "Không có gì" },
+  decorators: [
+    withCache({
+      ...catalogueQueries.list({ page: 2 }),
+      data: { products: [], total: 60, read: 20 },
+    }),
+  ],
+  play: async ({ args, canvas, userEvent }) => {
+    const text = "Các sản phẩm này đang hết hàng hoặc ngừng bán";
+    await expect(await canvas.findByText(text)).toBeVisible();
+    await expect(canvas.queryByText("Không có gì")).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole("button", { name: "Trang 3" }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ page: 3 });
   },
 };

@@ -185,14 +185,19 @@ export function ProductRow({ products, label, actions, first = false }: ProductR
   return (
     <div className={classes.row}>
       {shown === undefined ? <ProductGridSkeleton count={ROW} /> : null}
-      {shown?.length === 0 ? (
+      {products?.length === 0 ? (
         <Empty text="Chưa có sản phẩm nào" hint="Các hợp tác xã sẽ sớm đưa hàng lên kệ." />
       ) : null}
+      {products?.length && !shown?.length ? <NoneOnSale /> : null}
       {shown?.length ? (
         <ProductGrid products={shown} label={label} actions={actions} first={first} />
       ) : null}
     </div>
   );
+}
+
+export function NoneOnSale() {
+  return <Empty text="Các sản phẩm này đang hết hàng hoặc ngừng bán" />;
 }
 
 type PartFailedProps = { text: string; onRetry: () => void; retrying: boolean };

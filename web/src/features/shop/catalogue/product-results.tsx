@@ -8,7 +8,7 @@ import { mayRetry } from "#web/ui/feedback/may-retry.ts";
 import { StaleNotice } from "#web/ui/feedback/stale-notice.tsx";
 import { NARROW, useMedia } from "#web/ui/layout/use-media.ts";
 import { PageNumbers } from "#web/ui/table/page-numbers.tsx";
-import { type CardActions, ProductGrid, ProductGridSkeleton } from "./product-grid.tsx";
+import { type CardActions, NoneOnSale, ProductGrid, ProductGridSkeleton } from "./product-grid.tsx";
 import { catalogueQueries } from "./queries.ts";
 import { type CatalogueFilter, DEFAULT_PAGE_SIZE, noDrawerFilter, pageCount } from "./rules.ts";
 
@@ -36,7 +36,7 @@ export function ProductResults(props: ProductResultsProps) {
     return <ErrorState title={failedText} onRetry={retry} retrying={isFetching} />;
   }
   const { products, total, read } = data;
-  if (products.length === 0) return nothing(total);
+  if (read === 0) return nothing(total);
 
   const isCounted = total !== undefined;
   const pages = isCounted ? pageCount(total, size) : page + Number(read >= size);
@@ -54,12 +54,16 @@ export function ProductResults(props: ProductResultsProps) {
   return (
     <>
       <StaleNotice query={query} title={failedText} />
-      <ProductGrid
-        products={products}
-        label="Danh sách sản phẩm"
-        actions={cardActions}
-        busy={isPlaceholderData}
-      />
+      {products.length > 0 ? (
+        <ProductGrid
+          products={products}
+          label="Danh sách sản phẩm"
+          actions={cardActions}
+          busy={isPlaceholderData}
+        />
+      ) : (
+        <NoneOnSale />
+      )}
       {paging ? paging(total, read) : numbers}
     </>
   );

@@ -39,19 +39,19 @@ type CataloguePage = {
   products: Schema["ProductSummary"][];
   /** On all pages; undefined when the server does not say. */
   total: number | undefined;
-  /** Number that the server sent, including products that are not shown. */
+  /** Number on this page, including products that are not shown. */
   read: number;
 };
 
 export function pageOf(filter: CatalogueFilter, answer: Schema["ProductPage"]): CataloguePage {
   const { retain } = tabOf(filter.t);
   const shown = answer.data.filter(isSellable);
-  const read = answer.data.length;
-  if (!retain) return { products: shown, total: answer.total, read };
+  if (!retain) return { products: shown, total: answer.total, read: answer.data.length };
   const kept = shown.filter(retain);
   const { page = 1, size = DEFAULT_PAGE_SIZE } = filter;
   const from = (page - 1) * size;
-  return { products: kept.slice(from, from + size), total: kept.length, read };
+  const products = kept.slice(from, from + size);
+  return { products, total: kept.length, read: products.length };
 }
 
 export function pageCount(total: number, size: number = DEFAULT_PAGE_SIZE): number {

@@ -10,8 +10,7 @@ import {
   isAllowed,
   mayBuyAgain,
   type OrderAction,
-  rejectedText,
-  repricedText,
+  warningsOf,
 } from "./rules.ts";
 
 const allowed: readonly [OrderStatus, readonly OrderAction[]][] = [
@@ -131,7 +130,7 @@ test("everything in an order is added to the cart", async () => {
     return samePrice(item);
   });
   expect(added).toEqual([3, 4, 5]);
-  expect(result).toEqual({ added: 6, rejected: [], repriced: [] });
+  expect(result).toEqual({ added: 6, rejected: [], unclear: [], repriced: [] });
 });
 
 test("a price that changed since the order is said", async () => {
@@ -139,9 +138,11 @@ test("a price that changed since the order is said", async () => {
     item.product_id === 4 ? { unit_price: "91000" } : samePrice(item),
   );
   expect(result.added).toBe(6);
-  expect(repricedText(result)).toMatch(
-    /^Giá đã đổi từ lần mua trước: Nước mắm Phú Quốc 40 độ đạm \(Túi 5 kg\) từ [\d.]+ đ thành 91\.000 đ$/,
-  );
+  expect(warningsOf(result)).toEqual([
+    expect.stringMatching(
+      /^Giá đã đổi từ lần mua trước: Nước mắm Phú Quốc 40 độ đạm \(Túi 5 kg\) từ [\d.]+ đ thành 91\.000 đ$/,
+    ),
+  ]);
 });
 
 test("a price that cannot be read is no change", async () => {
@@ -155,9 +156,20 @@ test("a rejected item is named, and does not stop the others", async () => {
     return samePrice(item);
   });
   expect(result.added).toBe(4);
-  expect(rejectedText(result)).toBe(
+  expect(warningsOf(result)).toEqual([
     "Chưa thêm được vào giỏ hàng: Nước mắm Phú Quốc 40 độ đạm (Túi 5 kg): Sản phẩm đã hết hàng!",
-  );
+  ]);
+});
+
+test("an item without a response may be in the cart, and is not called rejected", async () => {
+  const result = await buyAgain(items, async (item) => {
+    if (item.product_id === 4) throw ApiError.network();
+    return samePrice(item);
+  });
+  expect(result).toMatchObject({ added: 4, rejected: [] });
+  expect(warningsOf(result)).toEqual([
+    "Chưa nhận được phản hồi của máy chủ. Có thể đã có trong giỏ hàng: Nước mắm Phú Quốc 40 độ đạm (Túi 5 kg). Bạn hãy xem giỏ hàng trước khi thêm lại.",
+  ]);
 });
 
 test("a reason that names the product is shown alone", async () => {
@@ -166,7 +178,7 @@ test("a reason that names the product is shown alone", async () => {
   const result = await buyAgain(items.slice(0, 1), async () => {
     throw new ApiError(409, { message });
   });
-  expect(rejectedText(result)).toBe(`Chưa thêm được vào giỏ hàng: ${message}`);
+  expect(warningsOf(result)).toEqual([`Chưa thêm được vào giỏ hàng: ${message}`]);
 });
 
 test("a reason that the server did not give is the documented one", async () => {

@@ -1,5 +1,5 @@
 import type { Schema } from "#openapi/schema.ts";
-import { hasStatus, messageOf } from "#web/api/api-error.ts";
+import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { isDong } from "#web/lib/order-totals.ts";
 import { submitFailedText } from "#web/ui/feedback/texts.ts";
@@ -92,6 +92,8 @@ type BoughtAgain = {
   /** Pieces. */
   added: number;
   rejected: { item: Item; reason: string }[];
+  /** May have been added: the response was lost. */
+  unclear: Item[];
   /** `price`: of a piece now, in đồng; it differs from the order's. */
   repriced: { item: Item; price: number }[];
 };
@@ -101,7 +103,7 @@ export async function buyAgain(
   items: readonly Item[],
   add: (item: Item) => Promise<Pick<Schema["CartItem"], "unit_price">>,
 ): Promise<BoughtAgain> {
-  const result: BoughtAgain = { added: 0, rejected: [], repriced: [] };
+  const result: BoughtAgain = { added: 0, rejected: [], unclear: [], repriced: [] };
   for (const item of items) {
     try {
       const price = Number((await add(item)).unit_price);
@@ -109,17 +111,26 @@ export async function buyAgain(
       if (isDong(price) && price !== item.unit_price) result.repriced.push({ item, price });
     } catch (error) {
       if (hasStatus(error, 401)) throw error;
-      result.rejected.push({ item, reason: messageOf(error, submitFailedText) });
+      if (ApiError.from(error).isUnanswered) result.unclear.push(item);
+      else result.rejected.push({ item, reason: messageOf(error, submitFailedText) });
     }
   }
   return result;
+}
+
+export function warningsOf(result: BoughtAgain): string[] {
+  return [
+    ...(result.rejected.length > 0 ? [rejectedText(result)] : []),
+    ...(result.unclear.length > 0 ? [unclearText(result)] : []),
+    ...(result.repriced.length > 0 ? [repricedText(result)] : []),
+  ];
 }
 
 const nameOf = ({ product_name, version }: Item) =>
   version ? `${product_name} (${version})` : product_name;
 
 /** "Giá đã đổi từ lần mua trước: Gạo ST25 (Túi 5 kg) từ 185.000 đ thành 195.000 đ" */
-export function repricedText({ repriced }: BoughtAgain): string {
+function repricedText({ repriced }: BoughtAgain): string {
   const lines = repriced.map(
     ({ item, price }) =>
       `${nameOf(item)} từ ${formatMoney(item.unit_price)} thành ${formatMoney(price)}`,
@@ -127,8 +138,11 @@ export function repricedText({ repriced }: BoughtAgain): string {
   return `Giá đã đổi từ lần mua trước: ${lines.join("; ")}`;
 }
 
+const unclearText = ({ unclear }: BoughtAgain) =>
+  `Chưa nhận được phản hồi của máy chủ. Có thể đã có trong giỏ hàng: ${unclear.map(nameOf).join("; ")}. Bạn hãy xem giỏ hàng trước khi thêm lại.`;
+
 /** "Chưa thêm được vào giỏ hàng: Gạo ST25 (Túi 5 kg): Sản phẩm đã hết hàng!" */
-export function rejectedText({ rejected }: BoughtAgain): string {
+function rejectedText({ rejected }: BoughtAgain): string {
   const lines = rejected.map(
     // Some reasons name the product themselves.
     ({ item, reason }) =>

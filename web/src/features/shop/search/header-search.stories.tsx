@@ -25,6 +25,8 @@ export const SuggestsWithoutAccents: Story = {
     await expect(list.getAllByRole("option").length).toBeLessThanOrEqual(6);
     await expect(field).toHaveAttribute("aria-expanded", "true");
     await userEvent.keyboard("{ArrowDown}");
+    // Going for a capital letter, or for another window, edits nothing.
+    await userEvent.keyboard("{Shift}{Control}");
     await expect(field).toHaveAttribute("aria-activedescendant", first?.id);
     await userEvent.keyboard("{ArrowUp}");
     await expect(field).not.toHaveAttribute("aria-activedescendant");

@@ -58,8 +58,6 @@ export function HeaderSearch({ value, onSearch, isOffered }: HeaderSearchProps) 
       close();
       return true;
     }
-    // The text is about to change: the active option belongs to the old text.
-    setList({ text, active: -1 });
     return false;
   }
 
@@ -73,6 +71,8 @@ export function HeaderSearch({ value, onSearch, isOffered }: HeaderSearchProps) 
         isOpen,
         activeId: selected && `${id}-${selected.id}`,
         onTyped: suggest,
+        // The active option belongs to the old text.
+        onEdit: () => setList({ text, active: -1 }),
         onKey,
         onLeave: close,
       }}
