@@ -2244,7 +2244,7 @@ export interface components {
             version_id?: number;
         };
         /**
-         * @description A product with everything its page shows (document 2 §3). status is always an object here; upstream a plain string such as active, or nothing (read as active), also occurs.
+         * @description A product with everything its page shows (document 2 §3). status is always an object here; upstream a plain string such as active, or nothing (read as active, or as unclear beside a status_label other than Đang bán), also occurs.
          * @example {
          *       "id": 1,
          *       "name": "Gạo ST25 Sóc Trăng",
@@ -2473,7 +2473,7 @@ export interface components {
             label: string;
         };
         /**
-         * @description A product in a list (document 2 §3). status is always an object here; upstream a plain string such as active, or nothing (read as active), also occurs.
+         * @description A product in a list (document 2 §3). status is always an object here; upstream a plain string such as active, or nothing (read as active, or as unclear beside a status_label other than Đang bán), also occurs.
          * @example {
          *       "id": 1,
          *       "name": "Gạo ST25 Sóc Trăng",

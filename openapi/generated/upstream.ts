@@ -6041,7 +6041,7 @@ export interface components {
         /** @description An administrator's decision; only a rejection needs a reason. */
         ProcessWithdraw: components["schemas"]["ApproveWithdraw"] | components["schemas"]["RejectWithdraw"];
         /**
-         * @description A product with everything its page shows (document 2 §3). status is always an object here; upstream a plain string such as active, or nothing (read as active), also occurs.
+         * @description A product with everything its page shows (document 2 §3). status is always an object here; upstream a plain string such as active, or nothing (read as active, or as unclear beside a status_label other than Đang bán), also occurs.
          * @example {
          *       "id": 1,
          *       "name": "Gạo ST25 Sóc Trăng",
@@ -6419,7 +6419,7 @@ export interface components {
             label: string;
         };
         /**
-         * @description A product in a list (document 2 §3). status is always an object here; upstream a plain string such as active, or nothing (read as active), also occurs.
+         * @description A product in a list (document 2 §3). status is always an object here; upstream a plain string such as active, or nothing (read as active, or as unclear beside a status_label other than Đang bán), also occurs.
          * @example {
          *       "id": 1,
          *       "name": "Gạo ST25 Sóc Trăng",

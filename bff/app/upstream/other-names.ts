@@ -26,6 +26,15 @@ export const otherWords: Readonly<Record<string, string>> = {
   deleted: "archived",
 };
 
+/** The only label of a product's status that the documents translate. */
+const ON_SALE = "đang bán";
+
+/** Without a status, a label of the server's own makes it unclear. The shop treats it like a missing one. */
+const idOfLabel = (label: unknown) =>
+  typeof label !== "string" || ["", ON_SALE].includes(label.trim().normalize().toLowerCase())
+    ? "active"
+    : "unclear";
+
 /**
  * A product's status is an object, a word, or missing, which is read as active.
  * Undefined if `value` has both parts, or is no product.
@@ -37,7 +46,8 @@ export function statusOf({ properties = {} }: Shape, value: Row): Row | undefine
     value[Object.keys(value).find((one) => foldedName(one) === foldedName(name)) ?? name];
   const [status, status_id] = [named("status"), named("status_id")];
   if (isRecord(status)) return status_id === undefined ? { status_id: status.id } : undefined;
-  const id = status_id ?? status ?? "active";
-  const shown = { id, label: named("status_label"), color: named("status_label_color") };
+  const label = named("status_label");
+  const id = status_id ?? status ?? idOfLabel(label);
+  const shown = { id, label, color: named("status_label_color") };
   return { status: shown, status_id: id };
 }

@@ -225,6 +225,8 @@ describe("what the documents write in two ways (CA-31, CA-35)", () => {
     ["null", { status: null }, "active"],
     ["nothing", {}, "active"],
     ["nothing but its id in camel case", { statusId: "draft" }, "draft"],
+    ["nothing but the label of what is on sale", { statusLabel: "Đang bán" }, "active"],
+    ["nothing but another label", { status_label: "Chờ kiểm định" }, "unclear"],
   ])("a product's status is %s", (_name, sent, id) => {
     const found = { status: { id }, status_id: id };
     expect(read("getProduct", { ...bare, ...sent })).toMatchObject(found);

@@ -78,7 +78,7 @@ export async function settle<T>(call: Promise<T>, doubt: Doubt<T>): Promise<T> {
 export const refetchIfOutdated =
   (...families: readonly Family[]) =>
   (error: Error, _asked: unknown, _result: unknown, { client }: { client: QueryClient }): void => {
-    if (!ApiError.from(error).isUnanswered && !hasStatus(error, 409)) return;
+    if (!ApiError.from(error).isUnanswered && !hasStatus(error, 404, 409)) return;
     for (const family of families) void client.invalidateQueries({ queryKey: [family] });
   };
 

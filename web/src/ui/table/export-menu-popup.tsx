@@ -2,7 +2,7 @@ import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/Menu.layer.css";
 import { Button, Loader, Menu } from "@mantine/core";
 import { IconDownload, IconFileSpreadsheet, IconFileText } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { messageOf } from "#web/api/api-error.ts";
 import { fileNameOf } from "#web/lib/save-file.ts";
 import type { Sheet } from "#web/lib/spreadsheet/sheet.ts";
@@ -36,6 +36,7 @@ export function ExportMenuPopup({ fileName, load }: ExportMenuProps) {
   const [status, setStatus] = useState<"idle" | "working" | "saved">("idle");
   // A ref, because two quick presses would both see the state "idle".
   const isWorking = useRef(false);
+  const hint = useId();
   const isBusy = status === "working";
 
   async function save(format: keyof typeof writers) {
@@ -83,9 +84,17 @@ export function ExportMenuPopup({ fileName, load }: ExportMenuProps) {
           >
             Excel (.xlsx)
           </Menu.Item>
-          <Menu.Item leftSection={<IconFileText size={18} />} onClick={() => void save("csv")}>
+          <Menu.Item
+            leftSection={<IconFileText size={18} />}
+            aria-describedby={hint}
+            onClick={() => void save("csv")}
+          >
             CSV (.csv)
           </Menu.Item>
+          {/* No notation keeps the zeros in Excel without adding characters for other programs. */}
+          <Menu.Label id={hint} maw={240}>
+            Excel mở tệp CSV thì bỏ số 0 ở đầu số điện thoại và mã, tệp .xlsx thì giữ.
+          </Menu.Label>
         </Menu.Dropdown>
       </Menu>
       <span className="tap-sr-only" role="status">

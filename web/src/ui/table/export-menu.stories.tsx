@@ -44,6 +44,8 @@ function catchDownloads() {
 
 async function choose({ canvas, userEvent }: Play, format: string) {
   await userEvent.click(canvas.getByRole("button", { name: "Xuất" }));
+  const csv = await screen.findByRole("menuitem", { name: "CSV (.csv)" });
+  await expect(csv).toHaveAccessibleDescription(/Excel mở tệp CSV thì bỏ số 0/);
   await userEvent.click(await screen.findByRole("menuitem", { name: format }));
 }
 

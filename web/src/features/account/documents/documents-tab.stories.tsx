@@ -149,6 +149,18 @@ export const ImageRemovedMeanwhile: Story = {
   },
 };
 
+export const GoneWhileEditing: Story = {
+  ...openLicense,
+  play: async ({ canvas, userEvent }) => {
+    const { form, name, save } = await rename({ userEvent });
+    await ok(api.DELETE("/user/documents/{id}", { params: license }));
+    await userEvent.click(save);
+    await expect(await form.findByText(/^Giấy tờ này đã bị xóa ở nơi khác/)).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText("Bằng lái xe")).not.toBeInTheDocument());
+    await expect(name).toHaveValue("Bằng lái");
+  },
+};
+
 export const ResponseToAddingLost: Story = {
   ...newDocument,
   play: async ({ canvas, userEvent }) => {

@@ -14,6 +14,7 @@ import { FormModal } from "#web/ui/form/form-dialog.tsx";
 import { PictureField, usePictureTaking } from "#web/ui/form/picture-field.tsx";
 import { SaveConflict } from "#web/ui/form/save-conflict.tsx";
 import { useEditConflict } from "#web/ui/form/use-edit-conflict.ts";
+import { useFirstRead } from "#web/ui/form/use-first-read.ts";
 import { useReturnFocus } from "#web/ui/overlay/dialog.ts";
 import {
   acceptedTypes,
@@ -35,9 +36,10 @@ type OpenedDocumentProps = {
 };
 
 export function OpenedDocument({ opened, documents, onClose }: OpenedDocumentProps) {
-  const document = documents.find(({ id }) => id === opened);
+  // Also after a refetch without it: what was typed must not leave with it.
+  const document = useFirstRead(documents.find(({ id }) => id === opened));
   if (!document && opened !== NEW_DOCUMENT) return <NoSuchDocument onClose={onClose} />;
-  const taken = documents.filter((other) => other !== document).map(({ name }) => name);
+  const taken = documents.filter(({ id }) => id !== document?.id).map(({ name }) => name);
   return <DocumentModal document={document} taken={taken} onClose={onClose} />;
 }
 
@@ -241,7 +243,11 @@ function useSaveDocument({ document, form, picture, onDone }: SaveDocument) {
     failure:
       failureOf(uploading.error, { failed: texts.processFailed }) ??
       failureOf(creating.error, { failed: texts.createFailed, unknown: texts.maybeCreated }) ??
-      failureOf(updating.error, { failed: texts.updateFailed, unknown: texts.maybeUpdated }),
+      failureOf(updating.error, {
+        failed: texts.updateFailed,
+        unknown: texts.maybeUpdated,
+        gone: texts.goneMeanwhile,
+      }),
     conflict,
   };
 }
@@ -261,12 +267,14 @@ type Sentences = {
   failed: string;
   /** The response was lost: the call may have been done. */
   unknown?: string;
+  gone?: string;
 };
 
 /** Does not repeat a field's own error. */
-function failureOf(error: Error | null, { failed, unknown }: Sentences): string | undefined {
+function failureOf(error: Error | null, { failed, unknown, gone }: Sentences): string | undefined {
   if (!error || error instanceof ConflictError) return undefined;
   if (unknown && ApiError.from(error).isUnanswered) return unknown;
+  if (gone && hasStatus(error, 404)) return gone;
   const isAtField = Object.values(fieldErrorsOf(error)).some(Boolean);
   return isAtField ? failed : messageOf(error, failed);
 }

@@ -22,6 +22,8 @@ export const texts = {
     "Chưa nhận được kết quả: có thể giấy tờ đã được thêm. Hãy kiểm tra mạng và xem danh sách giấy tờ trước khi thêm lại.",
   maybeUpdated:
     "Chưa nhận được kết quả: có thể giấy tờ đã được lưu. Hãy kiểm tra mạng rồi lưu lại.",
+  goneMeanwhile:
+    "Giấy tờ này đã bị xóa ở nơi khác nên không lưu được. Nội dung bạn nhập vẫn còn trong biểu mẫu để sao chép.",
   /** The upload of the image failed, so nothing was saved. */
   processFailed: "Có lỗi khi xử lý giấy tờ!",
   deleted: "Xóa giấy tờ thành công!",

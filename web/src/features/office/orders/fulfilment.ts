@@ -102,8 +102,10 @@ type Parcel = Pick<Order, "sub_total" | "shipping_fee" | "discount" | "total_pri
 
 /** A seller receives only the items of their own shop. */
 export function parcelsOf(order: Order): Parcel[] {
-  const { shop_parts, order_items, shop_names } = order;
-  if (!shop_parts) {
+  const { shop_parts = [], order_items, shop_names } = order;
+  const isInPart = ({ id }: { id: string }) =>
+    shop_parts.some(({ item_ids }) => item_ids.includes(id));
+  if (shop_parts.length === 0 || !order_items.every(isInPart)) {
     const { sub_total, shipping_fee, discount, total_price } = order;
     const money = { sub_total, shipping_fee, discount, total_price };
     const shops = shop_names?.length ?? 1;

@@ -12,6 +12,7 @@ import {
 import { mutationOptions, type UseMutationOptions, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Schema } from "#openapi/schema.ts";
+import { useAttempts } from "#web/api/lost-response.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
@@ -106,6 +107,7 @@ export function useProductActions(
   const { id } = product;
   const undoOf = useUndo(scope);
   const run = useRunMutation();
+  const attempt = useAttempts();
   const reportDone = (action: ProductAction, hint = "") => {
     const after = statusAfter[action];
     notify.success(`${doneText(action, product)}${hint}`, {
@@ -150,7 +152,11 @@ export function useProductActions(
       report("restore", () => run(restoreProduct, id), hint);
     },
     approve: () =>
-      ask("approve", () => run(judgeProduct, { seen: product, body: { approved: true } })),
+      ask("approve", () =>
+        attempt((wasLost) =>
+          run(judgeProduct, { seen: product, body: { approved: true }, wasLost }),
+        ),
+      ),
     disable: () => ask("disable", () => run(changeStatus, { id, status: "inactive" })),
     delete: () => ask("delete", () => run(deleteProduct, id)),
   };

@@ -5,6 +5,7 @@ import { savePrice } from "./cell-editor.tsx";
 import { product } from "./editor/product.fixtures.ts";
 import { type PriceCall, PriceConflict, priceUpdate, sameForAll } from "./prices/rules.ts";
 import { judge, productQueries, writeProduct } from "./queries.ts";
+import { actionError, texts } from "./rules.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -95,4 +96,29 @@ test.each([
     throw new TypeError("Failed to fetch");
   });
   await expect(judge({ seen: pending, body })).resolves.toMatchObject({ id: product.id });
+});
+
+test("a judgement that could not be looked up is unclear, and the retry finds it as the own one", async () => {
+  const pending = { ...product, is_public: false };
+  const approved = { ...product, is_public: true, updated_at: "2026-11-30T00:00:00Z" };
+  const serve = (...reads: (Schema["Product"] | undefined)[]) =>
+    vi.stubGlobal("fetch", async ({ method }: Request) => {
+      const read = method === "GET" ? reads.shift() : undefined;
+      if (read) return Response.json(read);
+      throw new TypeError("Failed to fetch");
+    });
+  const approve = (wasLost: boolean) =>
+    judge({ seen: pending, body: { approved: true }, wasLost }).catch((error: unknown) =>
+      actionError("Duyệt sản phẩm thất bại", error),
+    );
+  serve(pending);
+  expect(await approve(false)).toContain("có thể đã được duyệt hoặc từ chối");
+  serve(approved);
+  expect(await approve(true)).toMatchObject({ is_public: true });
+  serve({ ...approved, is_public: false });
+  expect(await approve(true)).toBe(texts.changedMeanwhile);
+  serve(approved);
+  expect(await approve(false)).toBe(texts.changedMeanwhile);
+  serve();
+  expect(await approve(false)).toBe(texts.noConnection);
 });

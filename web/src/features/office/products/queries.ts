@@ -153,7 +153,8 @@ export const productFamilies = ["products", "home", "categories", "favorites"] a
 const meta = { invalidates: productFamilies };
 
 function onError(error: unknown, _: unknown, __: unknown, { client }: { client: QueryClient }) {
-  if (hasStatus(error, 409) || error instanceof ConflictError) {
+  const isConflict = hasStatus(error, 409) || error instanceof ConflictError;
+  if (isConflict || ApiError.from(error).isUnanswered) {
     void client.invalidateQueries({ queryKey: productQueries.all() });
   }
 }
@@ -193,25 +194,34 @@ export async function removeProduct(id: number) {
 
 export const deleteProduct = mutationOptions({ mutationFn: removeProduct, onError, meta });
 
-type Judgement = { seen: Pick<Summary, "id" | "updated_at">; body: Schema["ApproveProduct"] };
+type Judgement = {
+  seen: Pick<Summary, "id" | "updated_at">;
+  body: Schema["ApproveProduct"];
+  /** The response to an earlier attempt was lost. */
+  wasLost?: boolean;
+};
 
-/** @throws ConflictError if the product has changed since the user saw it */
-export function judge({ seen, body }: Judgement) {
+/** @throws ConflictError if another user has changed the product since `seen` */
+export async function judge({ seen, body, wasLost = false }: Judgement) {
   const params = { path: { id: seen.id } };
-  const isJudged = ({ status_id, is_public }: Summary) =>
-    body.approved ? is_public : status_id === "inactive";
-  return updateIfUnmodified<Judgement["seen"]>({
-    seen,
-    readCurrent: () => readProduct(seen.id),
-    write: () =>
-      settle(ok(api.PUT("/products/{id}/approve", { params, body })), {
-        look: async () => {
-          const product = await readProduct(seen.id);
-          return isJudged(product) ? product : undefined;
-        },
-        unclear: texts.noConnection,
-      }),
-  });
+  const ifJudged = (product: Summary) =>
+    (body.approved ? product.is_public : product.status_id === "inactive") ? product : undefined;
+  try {
+    return await updateIfUnmodified<Summary | Judgement["seen"]>({
+      seen,
+      readCurrent: () => readProduct(seen.id),
+      write: () =>
+        settle(ok(api.PUT("/products/{id}/approve", { params, body })), {
+          look: async () => ifJudged(await readProduct(seen.id)),
+          unclear: texts.judgementUnclear,
+        }),
+    });
+  } catch (error) {
+    const isConflict = error instanceof ConflictError;
+    const judged = wasLost && isConflict && ifJudged(error.current);
+    if (judged) return judged;
+    throw error;
+  }
 }
 
 export const judgeProduct = mutationOptions({ mutationFn: judge, onError, meta });

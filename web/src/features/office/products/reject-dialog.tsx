@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { useAttempts } from "#web/api/lost-response.ts";
 import { isMissing } from "#web/api/no-data.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { ReadError } from "#web/ui/feedback/read-error.tsx";
@@ -24,10 +25,12 @@ export function RejectDialog({ productId, onClose }: RejectDialogProps) {
   const product = useFirstRead(query.data);
   const { error } = query;
   const { mutateAsync: judge } = useMutation(judgeProduct);
+  const attempt = useAttempts();
 
   async function reject(text: string) {
     if (!product) return;
-    await judge({ seen: product, body: { approved: false, reason: text } });
+    const body = { approved: false, reason: text };
+    await attempt((wasLost) => judge({ seen: product, body, wasLost }));
     notify.success(`Đã từ chối ${product.name}`);
   }
 

@@ -104,6 +104,8 @@ test("the server's own text wins, the colour is of the theme", () => {
     color: "gray",
   });
   expect(badgeOf({ status_id: "active", status_label: "" }).text).toBe("Đang bán");
+  const unclear = JSON.parse('{"status_id":"unclear","status_label":"Chờ kiểm định"}');
+  expect(badgeOf(unclear)).toEqual({ text: "Chờ kiểm định", color: "gray" });
 });
 
 const category = (change: Partial<Schema["Category"]>): Schema["Category"] => ({

@@ -76,6 +76,8 @@ export const texts = {
   historyFailed: "Không thể tải lịch sử sản phẩm",
   serverError: "Lỗi server - Vui lòng liên hệ admin",
   noConnection: "Lỗi kết nối - Kiểm tra server backend",
+  judgementUnclear:
+    "Chưa nhận được phản hồi của máy chủ. Sản phẩm có thể đã được duyệt hoặc từ chối, hãy thử lại để kiểm tra.",
   goneMeanwhile: "Sản phẩm này đã bị xóa. Danh sách đã được cập nhật.",
   changedMeanwhile: "Người khác vừa thay đổi sản phẩm này. Hãy xem lại trước khi duyệt.",
 } as const;
@@ -181,6 +183,7 @@ const INTERNAL = 500;
 export function actionError(failed: string, cause: unknown): string {
   if (cause instanceof ConflictError) return texts.changedMeanwhile;
   const error = ApiError.from(cause);
+  if (error.message === texts.judgementUnclear) return error.message;
   if (error.isUnanswered) return texts.noConnection;
   if (error.status === INTERNAL) return texts.serverError;
   if (error.code === "NOT_FOUND") return texts.goneMeanwhile;
