@@ -96,7 +96,7 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
   const script = mock && "/__mock/panel.js";
   const { render } = renderer;
   const client = await clientOf(parts, { render, read, script, pictureResizer, securityContact });
-  const probe = upstreamProbe(upstreamUrl, clock);
+  const probe = upstreamProbe(upstreamUrl, { clock, logger });
   upstream.listeners.push(probe.onUpstreamCall);
   // Keep the mock's controls and mailbox on this machine: opening them to a network is a decision.
   const host = config.HOST ?? (mock ? "127.0.0.1" : undefined);
@@ -184,9 +184,7 @@ export async function bootstrap(parts: Parts): Promise<RunningServer> {
   }
   const port = await orClose(listen(graceful.server, config.PORT, host));
   for (const risk of risksOf(config)) logger.warn({}, risk);
-  if (!(await probe.isUp())) {
-    logger.warn({}, "the upstream cannot be reached; serving all the same");
-  }
+  await probe.isUp();
 
   return {
     url: config.PUBLIC_ORIGIN ?? `http://localhost:${port}`,

@@ -53,6 +53,13 @@ const service = v.pipe(
   }),
 );
 
+/** Paths are added to it. */
+const base = v.pipe(
+  service,
+  v.check((value) => new URL(value).search === ""),
+  v.transform((value) => value.replace(/\/+$/, "")),
+);
+
 /** `srcset` separates addresses by commas and spaces. */
 const resizer = v.pipe(
   v.string(),
@@ -70,7 +77,7 @@ const text = v.pipe(v.string(), v.nonEmpty());
 const keys = v.pipe(
   v.string(),
   v.parseJson(),
-  v.record(v.pipe(v.string(), v.regex(/^[1-9]\d*$/)), v.pipe(v.string(), v.minCodePoints(32))),
+  v.record(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)), v.pipe(v.string(), v.minCodePoints(32))),
   v.minEntries(1),
 );
 
@@ -90,13 +97,13 @@ const variables = {
   OTEL_SERVICE_NAME: v.optional(text, "tap-bff"),
   UPSTREAM_URL: v.optional(
     v.pipe(
-      httpUrl,
-      v.transform((value) => value.replace(/\/+$/, "").replace(/\/api$/, "")),
+      base,
+      v.transform((value) => value.replace(/\/api$/, "")),
     ),
   ),
   SESSION_KEYS: v.optional(keys),
   SESSION_SEALING_KEY: v.optional(integer(1)),
-  REDIS_URL: v.optional(urlOf(/^rediss?:/i)),
+  REDIS_URL: v.optional(urlOf(/^rediss?:\/\//i)),
   PUBLIC_ORIGIN: v.optional(origin),
   COOKIE_SECURE: v.optional(v.union([v.literal("auto"), flag]), "auto"),
   HSTS_SUBDOMAINS: v.optional(flag, "false"),
@@ -107,13 +114,7 @@ const variables = {
   GOOGLE_CLIENT_ID: v.optional(text),
   GOOGLE_CLIENT_SECRET: v.optional(text),
   GOOGLE_ISSUER: v.optional(issuer, "https://accounts.google.com"),
-  PLACES_URL: v.optional(
-    v.pipe(
-      service,
-      v.check((value) => new URL(value).search === ""),
-      v.transform((value) => value.replace(/\/+$/, "")),
-    ),
-  ),
+  PLACES_URL: v.optional(base),
   PLACES_KEY: v.optional(headerText),
   GEOCODER_URL: v.optional(service),
   GEOCODER_AGENT: v.optional(headerText),

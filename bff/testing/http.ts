@@ -133,9 +133,10 @@ export function rawBytes(port: number, request: string): Promise<string> {
 export function open(
   url: string,
   method = "GET",
+  headers: Record<string, string> = {},
 ): Promise<{ response: IncomingMessage; abort: () => void }> {
   return new Promise((resolve, reject) => {
-    const outgoing = request(url, { method, agent: false });
+    const outgoing = request(url, { method, headers, agent: false });
     outgoing.on("error", reject);
     outgoing.on("response", (response) => {
       // An intended abort is no error.

@@ -40,6 +40,7 @@ type Times = {
   maxBytesPerOwner?: number;
   outageMs?: number;
   patienceMs?: number;
+  bootWaitMs?: number;
 };
 
 export async function processAt(

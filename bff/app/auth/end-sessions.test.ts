@@ -48,6 +48,16 @@ describe("signing out elsewhere", () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
+  test("ends those that began where the clock is ahead", async () => {
+    const { browser, clock, replica } = setup({ store: memoryStore(fakeClock()) });
+    const fast = fakeBrowser(replica({ clock: { ...clock, now: () => clock.now() + 120_000 } }));
+    for (const one of [browser, fast]) await one.login();
+    await browser.post(OTHERS);
+    expect([await isSignedIn(browser), await isSignedIn(fast)]).toEqual([true, false]);
+    await fast.login();
+    expect(await isSignedIn(fast)).toBe(true);
+  });
+
   test("lets the user in again where the clock is behind", async () => {
     const { app, browser, clock, replica } = setup({ store: memoryStore(fakeClock()) });
     await browser.login();

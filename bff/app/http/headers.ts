@@ -71,10 +71,16 @@ export function downHeaders(read: Read): HeaderPairs {
   const pairs: HeaderPairs = [];
   for (const name of DOWN) {
     const value = hop.has(name) ? undefined : read(name);
-    if (value) pairs.push([name, value]);
+    if (value) pairs.push([name, value.replace(NOT_ASCII, percentEncoded)]);
   }
   return pairs;
 }
+
+/** Bytes of a name such as "Đơn hàng.csv", on which Node would end the connection. */
+const NOT_ASCII = /[^\t\x20-\x7e]/g;
+
+const percentEncoded = (byte: string) =>
+  `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`;
 
 const NOTHING: ReadonlySet<string> = new Set();
 

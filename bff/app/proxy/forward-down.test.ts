@@ -126,7 +126,8 @@ describe("on the way down", () => {
   test.each([204, 304])("%i has no body", async (status) => {
     const { browser, upstream } = setup();
     upstream.on("GET /api/products/public", () => new Response(null, { status }));
-    const response = await browser.get("/api/products/public");
+    const headers = { "if-none-match": '"1"' };
+    const response = await browser.send("/api/products/public", { headers });
     expect(response.status).toBe(status);
     expect(await response.text()).toBe("");
   });

@@ -37,6 +37,9 @@ export type SessionData = {
   flags: { remember: boolean };
 };
 
+/** By how much the clock of the process that began a session may be ahead of ours. */
+const MOST_SKEW_MS = 5 * MINUTE_MS;
+
 /** `stepMs`: `seen` is written at most this often, so that most calls need no new cookie. */
 type Life = { idleMs: number; absoluteMs: number; stepMs: number };
 
@@ -171,7 +174,7 @@ export function createSessions({ keys, sealWith, store, clock, logger, isSecure 
      * @throws ProblemError SERVER_BUSY when it does not hold in all processes yet
      */
     endAll(user: string, kept?: SessionData): Promise<void> {
-      const at = clock.now();
+      const at = clock.now() + MOST_SKEW_MS;
       return store.endSessions(user, { at, kept: kept?.sid }, at + remembered.absoluteMs);
     },
   };

@@ -2,7 +2,7 @@ import { type Body, MAX_BUFFERED_BYTES, streamOf, watched } from "../http/body.t
 import type { HeaderPairs } from "../http/headers.ts";
 import { ConnectionFailure, ProblemError, unreachable } from "../http/problem.ts";
 import type { Clock } from "../lib/clock.ts";
-import { decoded } from "./upstream-response.ts";
+import { decoded, isUnasked } from "./upstream-response.ts";
 
 export const HEADERS_MS = 10_000;
 const UPLOAD_IDLE_MS = 30_000;
@@ -38,6 +38,10 @@ export function createSend({ upstream, upstreamUrl, clock, bufferBodies = false 
       const request = requestOf(upstreamUrl, call, limits, bufferBodies);
       const response = await Promise.race([upstream(request), limits.broken]);
       limits.headersArrived();
+      if (isUnasked(response.status, call.headers)) {
+        await response.body?.cancel();
+        throw new ProblemError("BAD_UPSTREAM_ANSWER");
+      }
       return decoded(await withTail(response, call.method, limits.end));
     } catch (error) {
       limits.end();

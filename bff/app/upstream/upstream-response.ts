@@ -1,5 +1,5 @@
 import { readAtMost } from "../http/body.ts";
-import { downHeaders } from "../http/headers.ts";
+import { downHeaders, type HeaderPairs } from "../http/headers.ts";
 import { ProblemError, problemResponse } from "../http/problem.ts";
 import { isRecord } from "../lib/type-guards.ts";
 import { toProblem } from "./upstream-problem.ts";
@@ -14,6 +14,14 @@ export function verdictOf(status: number, contentType: string | null | undefined
   if (status >= 400 && status <= 599) return "problem";
   const passes = (status >= 200 && status < 300) || status === 304;
   return passes ? "pass" : "invalid";
+}
+
+const ASKED_BY: Readonly<Record<number, string>> = { 206: "range", 304: "if-none-match" };
+
+/** A part of a body, or none, for a caller who has not the rest. */
+export function isUnasked(status: number, asked: HeaderPairs): boolean {
+  const header = ASKED_BY[status];
+  return header !== undefined && !asked.some(([name]) => name === header);
 }
 
 const FORMATS: Readonly<Record<string, CompressionFormat>> = {

@@ -110,12 +110,26 @@ test.runIf(redisCommand)("a Redis that takes no more counts as one that is not t
   await expect(one.claim(request("k"))).rejects.toMatchObject({ code: "SERVER_BUSY" });
   await one.sessions.revoke("s", soon());
   expect(await one.sessions.isRevoked("s")).toBe(true);
-  expect(one.lines.join()).toContain("the shared store refused a command");
+  // What it answers to reads tells nobody that no money moves.
+  expect(one.shared.state()).toEqual({ isUp: false, lateWrites: 1 });
+  expect(one.lines.join().split("the shared store refused a command")).toHaveLength(2);
   await one.shared.client.config("SET", "maxmemory", "0");
   expect(await one.claim(request("k"))).toMatchObject({ kind: "claimed" });
-  await one.sessions.revoke("t", soon());
+  await expect
+    .poll(() => one.shared.state(), { timeout: 3_000 })
+    .toEqual({ isUp: true, lateWrites: 0 });
   const other = await processAt(server.url);
-  await expect.poll(() => other.sessions.isRevoked("s")).toBe(true);
+  expect(await other.sessions.isRevoked("s")).toBe(true);
+});
+
+test.runIf(redisCommand)("a start without it says why: a wrong password, too", async () => {
+  const server = await redisServer(onTestFinished);
+  const { shared } = await processAt(server.url);
+  await shared.client.config("SET", "requirepass", "right");
+  for (const url of [server.url, server.url.replace("//", "//:wrong@")]) {
+    const { lines } = await processAt(url, { bootWaitMs: 500 });
+    expect(lines.join()).toMatch(/"reason":"(?:NOAUTH|WRONGPASS).*cannot be reached/);
+  }
 });
 
 test.runIf(redisCommand)("many who wait for a frozen Redis drop its connection once", async () => {

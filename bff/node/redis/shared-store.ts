@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Redis } from "ioredis";
+import { every, systemClock } from "../../app/lib/clock.ts";
 import type { Logger } from "../../app/lib/telemetry.ts";
 
 /** For commands that can go on without Redis. */
@@ -13,6 +14,9 @@ const LONGEST_RETRY_MS = 1_000;
 /** The start then goes on without a connection. */
 const BOOT_WAIT_MS = 3_000;
 const RECONNECT_POLL_MS = 50;
+/** A store that refused a command is asked again after this. */
+const RECHECK_MS = 1_000;
+const RECHECK_NAME = "tap:recheck";
 /** Late writes kept during an outage; the oldest beyond it are lost. */
 const MAX_LATE_WRITES = 10_000;
 
@@ -92,13 +96,31 @@ export async function connectSharedStore(options: Options): Promise<SharedStore>
   let lastReply = performance.now();
   /** A command timed out, and nothing has arrived since it was sent. */
   let isSilent = false;
+  /** It refuses writes, such as when it is full, whatever it replies to reads. */
+  let isRefusing = false;
+  let endRecheck = () => {};
 
   function noteReply(): void {
     lastReply = performance.now();
     isSilent = false;
   }
 
+  function noteRefusal({ message }: Error): void {
+    if (isRefusing) return;
+    isRefusing = true;
+    logger.error({ reason: message }, "the shared store refused a command");
+    endRecheck = every(systemClock, RECHECK_MS, async () => {
+      await client.set(RECHECK_NAME, "1", "PX", RECHECK_MS);
+      endRecheck();
+      isRefusing = false;
+      logger.info({}, "the shared store takes commands again");
+      await makeUp();
+    });
+  }
+
+  let lastError: Error | undefined;
   client.on("error", (error: Error) => {
+    lastError = error;
     if (wasReady) logger.warn({ reason: error.message }, "the shared store is not available");
     wasReady = false;
   });
@@ -126,7 +148,7 @@ export async function connectSharedStore(options: Options): Promise<SharedStore>
       }
       if (isReply(error)) {
         noteReply();
-        logger.error({ reason: error.message }, "the shared store refused a command");
+        noteRefusal(error);
       }
       throw new StoreUnavailable(error);
     }
@@ -194,7 +216,8 @@ export async function connectSharedStore(options: Options): Promise<SharedStore>
   await Promise.race([ready, pause(bootWaitMs, undefined, { signal }).catch(() => undefined)]);
   patience.abort();
   if (client.status !== "ready") {
-    logger.warn({}, "the shared store cannot be reached; serving all the same");
+    const reason = lastError?.message;
+    logger.warn({ reason }, "the shared store cannot be reached; serving all the same");
   }
 
   return {
@@ -202,7 +225,7 @@ export async function connectSharedStore(options: Options): Promise<SharedStore>
     ask,
     client,
     state: () => ({
-      isUp: isReady() && !isSilent,
+      isUp: isReady() && !isSilent && !isRefusing,
       lateWrites: [...unconfirmed.values()].filter(({ isSent }) => !isSent).length,
     }),
     downFor: () => (isReady() && !isSilent ? 0 : performance.now() - lastReply),
@@ -226,6 +249,7 @@ export async function connectSharedStore(options: Options): Promise<SharedStore>
       if (unconfirmed.size > 0) {
         logger.error({ writes: unconfirmed.size }, "the shared store never got these writes");
       }
+      endRecheck();
       await within(COMMAND_TIMEOUT_MS, client.quit()).catch(() => client.disconnect());
     },
   };

@@ -5,7 +5,7 @@ import type { DirectCall, DirectResult } from "../../app/http/env.ts";
 import { downHeaders, type HeaderPairs, setHeader } from "../../app/http/headers.ts";
 import { ConnectionFailure, ProblemError, unreachable } from "../../app/http/problem.ts";
 import { HEADERS_MS, WHOLE_MS } from "../../app/upstream/send.ts";
-import { decoded, verdictOf } from "../../app/upstream/upstream-response.ts";
+import { decoded, isUnasked, verdictOf } from "../../app/upstream/upstream-response.ts";
 import {
   compressAtOnce,
   compressResponse,
@@ -134,6 +134,10 @@ class DirectExchange implements Handler, PermitHolder {
   onResponseStart(_controller: Controller, status: number, headers: RawHeaders): void {
     if (status < 200) return;
     this.endCall(status);
+    if (!isOfHttp(status) || isUnasked(status, this.task.call.headers)) {
+      this.fail("BAD_UPSTREAM_ANSWER");
+      return;
+    }
     this.limitTo(WHOLE_MS);
     const type = headers["content-type"];
     if (verdictOf(status, Array.isArray(type) ? type[0] : type) !== "pass") {
@@ -194,10 +198,6 @@ class DirectExchange implements Handler, PermitHolder {
     this.release();
     if (this.inspected) {
       const { status, headers, chunks } = this.inspected;
-      if (!isOfHttp(status)) {
-        this.task.reject(new ProblemError("BAD_UPSTREAM_ANSWER"));
-        return;
-      }
       const bodyless = isBodyless(status, "GET");
       const body = bodyless ? null : new Uint8Array(Buffer.concat(chunks));
       const response = new Response(body, { status, headers: headersOf(headers) });
@@ -243,7 +243,7 @@ class DirectExchange implements Handler, PermitHolder {
     this.cancelTimer = clock.after(left, () => this.fail("UPSTREAM_TIMEOUT"));
   }
 
-  private fail(code: "CLIENT_CLOSED" | "UPSTREAM_TIMEOUT"): void {
+  private fail(code: "BAD_UPSTREAM_ANSWER" | "CLIENT_CLOSED" | "UPSTREAM_TIMEOUT"): void {
     this.failure ??= new ProblemError(code);
     this.controller?.abort(this.failure);
     // undici does not let us abort while it connects.

@@ -1,14 +1,17 @@
+import { buildConnector } from "undici";
 import { ConnectionFailure, ProblemError } from "../../app/http/problem.ts";
 
-/** Nothing was sent. */
-const NOT_CONNECTED: ReadonlySet<string> = new Set([
-  "ECONNREFUSED",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "UND_ERR_CONNECT_TIMEOUT",
-]);
+/** HTTP/1 only: undici takes an HTTP/2 stream that is cut for one that has ended. */
+const connector = buildConnector({ timeout: 1_000, allowH2: false });
 
-/** No connection, or one that broke before a response. */
+/** Whatever fails here, such as a certificate: nothing was sent. */
+export const connectUpstream: buildConnector.connector = (options, callback) =>
+  connector(options, (...[error, socket]) => {
+    if (socket) callback(null, socket);
+    else callback(new ConnectionFailure(error, { notSent: true }), null);
+  });
+
+/** The connection broke before a response. */
 const DISCONNECTED: ReadonlySet<string> = new Set([
   "ECONNRESET",
   "EPIPE",
@@ -25,27 +28,22 @@ const TIMED_OUT: ReadonlySet<string> = new Set(["UND_ERR_HEADERS_TIMEOUT", "UND_
 const NO_HTTP: ReadonlySet<string> = new Set([
   "UND_ERR_HEADERS_OVERFLOW",
   "UND_ERR_RES_CONTENT_LENGTH_MISMATCH",
+  // A 101 that names no protocol, or a status below 100.
+  "ERR_ASSERTION",
 ]);
+
+/** A 100 or 101 that was not asked for, of which undici makes a broken connection. */
+const isUnasked = ({ message }: Error) => message === "bad response" || message === "bad upgrade";
 
 export function translated(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ProblemError) return error;
-  const code = codeOf(error);
-  if (NOT_CONNECTED.has(code)) return new ConnectionFailure(error, { notSent: true });
-  if (DISCONNECTED.has(code)) return new ConnectionFailure(error);
-  if (TIMED_OUT.has(code)) return new ProblemError("UPSTREAM_TIMEOUT");
-  if (error.name === "HTTPParserError" || NO_HTTP.has(code)) {
+  const code = "code" in error ? String(error.code) : "";
+  if (error.name === "HTTPParserError" || NO_HTTP.has(code) || isUnasked(error)) {
     return new ProblemError("BAD_UPSTREAM_ANSWER");
   }
+  if (DISCONNECTED.has(code)) return new ConnectionFailure(error);
+  if (TIMED_OUT.has(code)) return new ProblemError("UPSTREAM_TIMEOUT");
   return error;
-}
-
-/** undici wraps several attempts to connect (IPv6, IPv4) in one error. */
-function codeOf(error: Error): string {
-  if ("code" in error && typeof error.code === "string") return error.code;
-  if (error instanceof AggregateError && error.errors[0] instanceof Error) {
-    return codeOf(error.errors[0]);
-  }
-  return error.cause instanceof Error ? codeOf(error.cause) : "";
 }
 
 type OutgoingCall = {

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { httpServer, nodeServer, rawRequest, sendJson, tcpServer } from "../../testing/http.ts";
 import { CONNECTION_LIMITS } from "./connection-limiter.ts";
@@ -5,6 +6,13 @@ import { CONNECTION_LIMITS } from "./connection-limiter.ts";
 const PATH = "/api/products/public";
 const JSON_TYPE = { "content-type": "application/json" };
 const SAME_ORIGIN = { "x-tap-csrf": "1", "sec-fetch-site": "same-origin" };
+
+const READ_AND_WRITE = [
+  [PATH, {}],
+  ["/api/auth/register", { method: "POST", headers: SAME_ORIGIN, body: "{}" }],
+] as const;
+const SWITCH = "HTTP/1.1 101 Switching Protocols";
+const EMPTY = "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n";
 
 type Listener = Parameters<typeof httpServer>[1];
 
@@ -48,6 +56,70 @@ describe("an upstream that is none", () => {
       }
     },
   );
+
+  /** Returns the connections that are open afterwards. */
+  async function expectInvalid(head: string): Promise<Set<Socket>> {
+    const sockets = new Set<Socket>();
+    let calls = 0;
+    const upstream = await tcpServer(onTestFinished, (socket) => {
+      socket.on("data", (bytes) => {
+        if (bytes.toString().startsWith("HEAD")) return socket.write(EMPTY);
+        calls += 1;
+        sockets.add(socket.once("close", () => sockets.delete(socket)));
+        return socket.write(`${head}\r\n\r\n`);
+      });
+    });
+    for (const check of ["off", "report"]) {
+      const env = { CONTRACT_CHECK: check };
+      const { url } = await nodeServer(onTestFinished, { upstream, env });
+      calls = 0;
+      for (const [path, init] of READ_AND_WRITE) {
+        const response = await fetch(url + path, init);
+        expect(await response.json()).toMatchObject({ status: 502, code: "BAD_UPSTREAM_ANSWER" });
+      }
+      expect(calls).toBe(2);
+    }
+    return sockets;
+  }
+
+  test.each([
+    ["101", SWITCH],
+    ["an upgrade", `${SWITCH}\r\nConnection: upgrade\r\nUpgrade: websocket`],
+    ["100", "HTTP/1.1 100 Continue"],
+    ["a status below HTTP's", "HTTP/1.1 099 Odd\r\nContent-Length: 0"],
+  ])("%s unasked is 502, sent once, and its connection is closed", async (_, head) => {
+    const sockets = await expectInvalid(head);
+    await expect.poll(() => sockets.size).toBe(0);
+  });
+
+  test.each([
+    ["304", "HTTP/1.1 304 Not Modified"],
+    ["206", "HTTP/1.1 206 Partial Content\r\nContent-Length: 0"],
+  ])("%s unasked is 502 and sent once", async (_, head) => {
+    await expectInvalid(head);
+  });
+
+  test("a connection that cannot be secured is one that was not made; the log says why", async () => {
+    let hello = "";
+    const server = await nodeServer(onTestFinished, {
+      upstream: (
+        await tcpServer(onTestFinished, (socket) =>
+          socket.once("data", (bytes) => {
+            hello = bytes.toString("latin1");
+            socket.end("HTTP/1.1 400 Bad Request\r\n\r\n");
+          }),
+        )
+      ).replace("http:", "https:"),
+    });
+    for (const [path, init] of READ_AND_WRITE) {
+      const response = await fetch(server.url + path, init);
+      expect(await response.json()).toMatchObject({ status: 503, code: "UPSTREAM_DOWN" });
+    }
+    expect(server.lines.join()).toMatch(/"reason":"[^"]*wrong version number.*cannot be reached/i);
+    // A stream that is cut would look like one that has ended.
+    expect(hello).toContain("http/1.1");
+    expect(hello).not.toContain("\x02h2");
+  });
 
   test("a connection that breaks is tried once more for GET and never for POST", async () => {
     let connections = 0;

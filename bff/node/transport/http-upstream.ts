@@ -14,9 +14,14 @@ import {
   createConnectionLimiter,
   type Permit,
 } from "./connection-limiter.ts";
-import { beginCall, type CallListener, type EndOfCall, translated } from "./failures.ts";
+import {
+  beginCall,
+  type CallListener,
+  connectUpstream,
+  type EndOfCall,
+  translated,
+} from "./failures.ts";
 
-const CONNECT_MS = 1_000;
 const BODY_IDLE_MS = 30_000;
 
 export type UpstreamPool = {
@@ -36,7 +41,7 @@ export function upstreamPool(
   const { origin, pathname } = new URL(url);
   const pool = new Pool(origin, {
     connections: limits.connections,
-    connect: { timeout: CONNECT_MS },
+    connect: connectUpstream,
     bodyTimeout: BODY_IDLE_MS,
     // Our own limit covers the wait for a connection too, and does not run during an upload.
     headersTimeout: 0,

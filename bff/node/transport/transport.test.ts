@@ -1,6 +1,13 @@
 import { once } from "node:events";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { httpServer, nodeServer, open, PUBLIC_ORIGIN, sendJson } from "../../testing/http.ts";
+import {
+  httpServer,
+  nodeServer,
+  open,
+  PUBLIC_ORIGIN,
+  sendJson,
+  tcpServer,
+} from "../../testing/http.ts";
 
 const PATH = "/api/products/public";
 const JSON_TYPE = { "content-type": "application/json" };
@@ -42,6 +49,22 @@ describe("through the Node server", () => {
     expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
     const line = server.lines.find((one) => one.includes('"operation":"listPublicProducts"'));
     expect(line).toContain('"status":200');
+  });
+
+  test("a file's name that is not ASCII breaks no download", async () => {
+    const lines = ["HTTP/1.1 200 OK", 'Content-Disposition: attachment; filename="Đơn.csv"'];
+    const upstream = await tcpServer(onTestFinished, (socket) => {
+      socket.on("data", () => {
+        socket.write(
+          `${lines.join("\r\n")}\r\nContent-Type: text/csv\r\nContent-Length: 4\r\n\r\na,b\n`,
+        );
+      });
+    });
+    const { url } = await nodeServer(onTestFinished, { upstream });
+    const response = await fetch(url + PATH);
+    expect(await response.text()).toBe("a,b\n");
+    const name = 'attachment; filename="%C4%90%C6%A1n.csv"';
+    expect(response.headers.get("content-disposition")).toBe(name);
   });
 
   test("the client's abort reaches the upstream before and in the middle of a response", async () => {
@@ -115,7 +138,7 @@ describe("through the Node server", () => {
       response.end();
     });
     for (let time = 0; time < 3; time++) {
-      const { response } = await open(server.url + PATH);
+      const { response } = await open(server.url + PATH, "GET", { "if-none-match": '"1"' });
       expect(response.statusCode).toBe(status);
       expect(response.headers.etag).toBe('"1"');
       expect(response.headers["content-length"]).toBeUndefined();

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { fakeClock } from "../../testing/fake-clock.ts";
 import { tcpServer } from "../../testing/http.ts";
+import { memoryLogger } from "../../testing/setup.ts";
 import { upstreamProbe } from "./upstream-probe.ts";
 
 async function probed() {
@@ -12,9 +13,10 @@ async function probed() {
     });
   });
   const clock = fakeClock();
-  const probe = upstreamProbe(url, clock);
+  const { logger, lines } = memoryLogger();
+  const probe = upstreamProbe(url, { clock, logger });
   onTestFinished(probe.close);
-  return { state, clock, probe };
+  return { state, clock, probe, lines };
 }
 
 test("however many ask, it is checked once in two seconds, and any status will do", async () => {
@@ -29,7 +31,7 @@ test("however many ask, it is checked once in two seconds, and any status will d
 });
 
 test("while one says nothing, who cannot wait hears the last result, who can the new one", async () => {
-  const { state, clock, probe } = await probed();
+  const { state, clock, probe, lines } = await probed();
   expect(await probe.isUp()).toBe(true);
   state.works = false;
   clock.advance(2_001);
@@ -37,4 +39,12 @@ test("while one says nothing, who cannot wait hears the last result, who can the
   expect(await probe.isUpSoFar()).toBe(true);
   expect(await checked).toBe(false);
   expect(await probe.isUpSoFar()).toBe(false);
+  state.works = true;
+  clock.advance(2_001);
+  expect(await probe.isUp()).toBe(true);
+  // Once for each change, however often it is asked.
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { message: "the upstream cannot be reached", reason: expect.stringContaining("timeout") },
+    { message: "the upstream responds" },
+  ]);
 });
