@@ -10,7 +10,7 @@ import {
   setCartQuantity,
   takeOrderedOut,
 } from "./mutations.ts";
-import { addToCart, addUnclearText, cartQueries } from "./queries.ts";
+import { addToCart, cartQueries } from "./queries.ts";
 import type { CartLine } from "./rules.ts";
 
 const item = (id: string, quantity = 1): Schema["CartItem"] => ({
@@ -193,27 +193,6 @@ test.each([
     expect(shown.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)).toEqual(stale);
   },
 );
-
-describe("adding without a response", () => {
-  const line = { product_id: 12, version_id: 31, quantity: 2, unit_price: 5 };
-  function add(pieces: number) {
-    client.setQueryData(cartQueries.mine().queryKey, { data: [item("a")], total_quantity: 1 });
-    serve({
-      "POST /api/cart/add": () => Response.error(),
-      "GET /api/cart/me": () =>
-        Response.json({ data: [item("a", pieces)], total_quantity: pieces }),
-    });
-    return client.getMutationCache().build(client, addToCart).execute(line);
-  }
-
-  test("has been done if the cart holds that many more", async () => {
-    await expect(add(3)).resolves.toMatchObject({ id: "a", quantity: 3 });
-  });
-
-  test("may have been done otherwise, and says so", async () => {
-    await expect(add(1)).rejects.toMatchObject({ isUnanswered: true, message: addUnclearText });
-  });
-});
 
 test("a new quantity is in the badge at once, without a query of its own", async () => {
   const asked = serve({ "POST /api/cart/update-quantity": () => Response.json(item("a", 5)) });

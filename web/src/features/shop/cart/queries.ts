@@ -2,7 +2,6 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Schema } from "#openapi/schema.ts";
 import { hasStatus } from "#web/api/api-error.ts";
 import { api, bff, ok } from "#web/api/client.ts";
-import { settle } from "#web/api/lost-response.ts";
 
 type Pieces = Schema["CartInventoryLine"];
 
@@ -84,24 +83,12 @@ function totalOf(lines: CartPage["lines"]): number {
 
 export const addedToCartText = "Thêm vào giỏ hàng thành công";
 export const addToCartFailedText = "Thêm vào giỏ hàng thất bại";
-export const addUnclearText =
-  "Chưa nhận được phản hồi của máy chủ. Sản phẩm có thể đã vào giỏ, bạn hãy xem giỏ hàng trước khi thêm lại.";
 
 export type NewLine = Omit<Schema["AddCartItem"], "selected_options">;
 
 /** 409: OUT_OF_STOCK. */
 export const addToCart = mutationOptions({
-  mutationFn: (line: NewLine, { client }) => {
-    const before = client.getQueryData(cartQueries.mine().queryKey);
-    return settle(addLine(line), {
-      look: async () => {
-        const found = itemOf(await ok(api.GET("/cart/me")), line);
-        const wanted = before && (itemOf(before, line)?.quantity ?? 0) + line.quantity;
-        return found?.quantity === wanted ? found : undefined;
-      },
-      unclear: addUnclearText,
-    });
-  },
+  mutationFn: addLine,
   meta: { invalidates: ["cart"] },
   // Not onError: callers have their own. Without a response it may be in the cart all the same.
   onSettled: (_line, error, _body, _result, { client }) => {
@@ -111,9 +98,6 @@ export const addToCart = mutationOptions({
     if (hasStatus(error, 409)) void client.invalidateQueries({ queryKey: ["products"] });
   },
 });
-
-const itemOf = ({ data }: Schema["Cart"], { product_id, version_id }: NewLine) =>
-  data.find((item) => item.product_id === product_id && item.version_id === version_id);
 
 export function addLine(line: NewLine) {
   return ok(api.POST("/cart/add", { body: { ...line, selected_options: {} } }));
