@@ -53,16 +53,14 @@ export function BuyBox({ view, choice, price, shop, onVersion }: BuyBoxProps) {
       <ProductHeading view={view} shop={shop} />
       <PriceTag price={price} />
       {product.product_versions.length > 0 ? (
-        <div data-later>
-          <VersionPicker
-            versions={product.product_versions}
-            value={version?.id}
-            soldOut={soldOutVersions(view)}
-            onChange={onVersion}
-          />
-        </div>
+        <VersionPicker
+          versions={product.product_versions}
+          value={version?.id}
+          soldOut={soldOutVersions(view)}
+          onChange={onVersion}
+        />
       ) : null}
-      <div data-later>
+      <div>
         <div className={classes.amount}>
           <QuantityInput
             label={`Số lượng ${product.name}`}
@@ -116,7 +114,7 @@ function ProductHeading({ view, shop }: ProductHeadingProps) {
           <IconBuildingStore size={18} stroke={1.75} aria-hidden="true" />
           <span>{product.source}</span>
         </p>
-        <div className={classes.tools} data-later>
+        <div className={classes.tools}>
           {shop.mayLike ? (
             <HeartButton
               liked={shop.liked}
@@ -131,7 +129,7 @@ function ProductHeading({ view, shop }: ProductHeadingProps) {
         <Title order={1} className={classes.name}>
           {product.name}
         </Title>
-        <ul className={classes.facts} data-later>
+        <ul className={classes.facts}>
           {figures.reviews > 0 ? (
             <li>
               <Rating value={figures.average} />
@@ -164,7 +162,7 @@ function ShareButton({ name }: { name: string }) {
   );
 }
 
-function PriceTag({ price }: { price: Price }) {
+export function PriceTag({ price }: { price: Price }) {
   const { dong, per, before, discountPercent } = price;
   return (
     <p className={classes.price}>
@@ -264,7 +262,7 @@ function BuyButtons({ choice, shop, compact = false }: BuyButtonsProps) {
     onClick: whenWanted(shop.onAddToCart),
   };
   return (
-    <div className={classes.buyButtons} data-compact={compact} data-later>
+    <div className={classes.buyButtons} data-compact={compact}>
       {compact ? (
         <ActionIcon {...add} size={52} variant="light" aria-label="Thêm vào giỏ hàng">
           <IconShoppingCartPlus size={24} stroke={1.75} />

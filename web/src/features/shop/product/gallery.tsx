@@ -21,12 +21,7 @@ export function Gallery({ images, name, productId, index, onIndex }: GalleryProp
   const [isZooming, setZooming] = useState(false);
   const count = images.length;
   const { step, swipe, onKeyDown } = useImageSteps(index, count, onIndex);
-  const place = useCallback(
-    (stage: HTMLElement | null) => {
-      if (stage) moveFromCard(productId, stage);
-    },
-    [productId],
-  );
+  const place = useMoveFromCard(productId);
 
   if (count === 0) {
     return (
@@ -56,7 +51,7 @@ export function Gallery({ images, name, productId, index, onIndex }: GalleryProp
               eager
               use="gallery"
             />
-            <span data-later="hidden" className={classes.zoomHint} aria-hidden="true">
+            <span className={classes.zoomHint} aria-hidden="true">
               <IconZoomIn size={20} stroke={1.75} />
             </span>
           </button>
@@ -80,6 +75,20 @@ export function Gallery({ images, name, productId, index, onIndex }: GalleryProp
   );
 }
 
+type GalleryPreviewProps = { src: string | null; productId: number };
+
+export function GalleryPreview({ src, productId }: GalleryPreviewProps) {
+  const place = useMoveFromCard(productId);
+  return (
+    <div className={classes.root}>
+      <div ref={place} className={classes.stage}>
+        <Picture src={src} alt="" tintOf={productId} ratio={stageRatio} eager use="gallery" />
+      </div>
+      {src ? <div className={classes.thumbsComing} /> : null}
+    </div>
+  );
+}
+
 type GalleryThumbsProps = {
   images: readonly string[];
   tintOf: number;
@@ -89,7 +98,7 @@ type GalleryThumbsProps = {
 
 function GalleryThumbs({ images, tintOf, index, onIndex }: GalleryThumbsProps) {
   return (
-    <ul className={classes.thumbs} data-later>
+    <ul className={classes.thumbs}>
       {images.map((image, place) => (
         <li key={image}>
           <button
@@ -138,6 +147,14 @@ function rememberPress({ target }: Event): void {
 if (typeof document !== "undefined") {
   document.addEventListener("click", rememberPress, { capture: true });
 }
+
+const useMoveFromCard = (productId: number) =>
+  useCallback(
+    (stage: HTMLElement | null) => {
+      if (stage) moveFromCard(productId, stage);
+    },
+    [productId],
+  );
 
 /** Called by the preview and by the page that replaces it, which continues the animation. */
 export function moveFromCard(id: number, place: HTMLElement): void {

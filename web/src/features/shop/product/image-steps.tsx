@@ -8,7 +8,6 @@ export function ImageStepButtons({ onStep }: { onStep: (by: 1 | -1) => void }) {
   return (
     <>
       <ActionIcon
-        data-later="hidden"
         className={classes.previous}
         variant="default"
         radius="xl"
@@ -18,7 +17,6 @@ export function ImageStepButtons({ onStep }: { onStep: (by: 1 | -1) => void }) {
         <IconChevronLeft size={22} />
       </ActionIcon>
       <ActionIcon
-        data-later="hidden"
         className={classes.next}
         variant="default"
         radius="xl"
@@ -35,7 +33,7 @@ type ImageCounterProps = { index: number; count: number; className: string | und
 
 export function ImageCounter({ index, count, className }: ImageCounterProps) {
   return (
-    <p data-later="hidden" className={className} aria-live="polite">
+    <p className={className} aria-live="polite">
       <span className="tap-sr-only">{`Ảnh ${index + 1} trên ${count}`}</span>
       <span aria-hidden="true">{`${index + 1} / ${count}`}</span>
     </p>

@@ -1,13 +1,18 @@
-import { Skeleton } from "@mantine/core";
+import { Skeleton, Title } from "@mantine/core";
 import { useParams, useRouterState } from "@tanstack/react-router";
 import { useLayoutEffect } from "react";
 import type { ProductHint } from "#web/api/history-state.ts";
 import { idOfPath } from "#web/lib/url.ts";
 import { LoadingStatus } from "#web/ui/feedback/skeletons.tsx";
-import type { ShopActions } from "./buy-box.tsx";
-import { previewOf } from "./preview.ts";
+import { StickyBar } from "#web/ui/layout/sticky-bar.tsx";
+import { Money } from "#web/ui/media/money.tsx";
+import boxClasses from "./buy-box.module.css";
+import { PriceTag } from "./buy-box.tsx";
+import { GalleryPreview } from "./gallery.tsx";
 import classes from "./product-pending.module.css";
-import { ProductScreen } from "./product-screen.tsx";
+import screenClasses from "./product-screen.module.css";
+import { ProductBreadcrumb } from "./product-screen.tsx";
+import { priceOf } from "./rules.ts";
 
 export function ProductPending() {
   const { id } = useParams({ strict: false });
@@ -20,30 +25,43 @@ export function ProductPending() {
   return <ProductPreview key={known.id} product={known} />;
 }
 
-const noActions: ShopActions = {
-  mayLike: false,
-  liked: false,
-  mayToggleFavorite: false,
-  isAdding: false,
-  onAddToCart: () => {},
-  onBuyNow: () => {},
-  onToggleFavorite: () => {},
-};
-
-function ProductPreview({ product }: { product: ProductHint }) {
+/** Of few elements, because a slow phone renders it between the press and the next frame. */
+export function ProductPreview({ product }: { product: ProductHint }) {
+  const [version] = product.product_versions ?? [];
+  const price = priceOf(product, version);
   return (
-    <>
+    <div className={screenClasses.root} aria-busy="true">
       <LoadingStatus text="Đang tải sản phẩm…" />
-      <ProductScreen
-        isPreview
-        view={previewOf(product)}
-        versionId={undefined}
-        onVersionId={() => {}}
-        shop={noActions}
-        reviews={{ filter: {}, onFilter: () => {} }}
-        slots={{ relatedCard: () => null }}
-      />
-    </>
+      <ProductBreadcrumb name={product.name} />
+      <div className={screenClasses.top}>
+        <div className={screenClasses.gallery}>
+          <GalleryPreview src={product.thumbnail_url} productId={product.id} />
+        </div>
+        <div className={boxClasses.root}>
+          <div className={classes.head} />
+          <div>
+            <Title order={1} className={boxClasses.name}>
+              {product.name}
+            </Title>
+            <div className={classes.facts} />
+          </div>
+          <PriceTag price={price} />
+          {version ? <div className={classes.versions} /> : null}
+          <div className={classes.amount} />
+          <div className={boxClasses.buttons}>
+            <div className={classes.amount} />
+          </div>
+        </div>
+      </div>
+      <div className={screenClasses.coming} />
+      <StickyBar
+        label="Mua sản phẩm"
+        amount={<Money dong={price.dong} tone="price" size="lg" />}
+        note={`1 × ${version?.name ?? price.per}`}
+      >
+        <div className={classes.barButtons} />
+      </StickyBar>
+    </div>
   );
 }
 

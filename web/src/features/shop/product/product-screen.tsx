@@ -25,7 +25,6 @@ type ProductScreenProps = {
   shop: ShopActions;
   reviews: ReviewFiltering;
   slots: Slots;
-  isPreview?: boolean;
 };
 
 /** Key by the product's id, so that another product starts fresh. */
@@ -41,16 +40,10 @@ export function ProductScreen(props: ProductScreenProps) {
   }
 
   return (
-    <div className={classes.root} data-preview={props.isPreview} aria-busy={props.isPreview}>
-      <Breadcrumb
-        crumbs={[
-          { label: "Trang chủ", to: "/" },
-          { label: "Sản phẩm", to: "/mua-sam" },
-          { label: product.name },
-        ]}
-      />
+    <div className={classes.root}>
+      <ProductBreadcrumb name={product.name} />
       <div className={classes.top}>
-        <div className={classes.gallery} inert={props.isPreview}>
+        <div className={classes.gallery}>
           <Gallery
             images={choice.images}
             name={product.name}
@@ -61,19 +54,24 @@ export function ProductScreen(props: ProductScreenProps) {
         </div>
         <BuyBox view={view} choice={choice} price={price} shop={shop} onVersion={chooseVersion} />
       </div>
-      {props.isPreview ? (
-        <div className={classes.coming} />
-      ) : (
-        <ProductMore
-          view={view}
-          version={choice.version}
-          reviews={props.reviews}
-          slots={props.slots}
-        />
-      )}
+      <ProductMore
+        view={view}
+        version={choice.version}
+        reviews={props.reviews}
+        slots={props.slots}
+      />
       <BuyBar choice={choice} price={price} shop={shop} />
     </div>
   );
+}
+
+export function ProductBreadcrumb({ name }: { name: string }) {
+  const crumbs = [
+    { label: "Trang chủ", to: "/" },
+    { label: "Sản phẩm", to: "/mua-sam" },
+    { label: name },
+  ] as const;
+  return <Breadcrumb crumbs={crumbs} />;
 }
 
 type ProductMoreProps = Pick<ProductScreenProps, "reviews" | "slots"> & {

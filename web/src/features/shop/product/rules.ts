@@ -5,6 +5,7 @@ import { isDong, priceUnreadable } from "#web/lib/order-totals.ts";
 
 type Product = Schema["Product"];
 type Version = Schema["ProductVersion"];
+type Priced = Pick<Product, "price" | "unit"> & Partial<Pick<Product, "original_price">>;
 
 /** In pieces of that version. */
 export type Stock = { available: number; reserved: number };
@@ -70,7 +71,7 @@ export function stockText({ available, reserved }: Stock, unit: string): string 
  * Unit and original price belong to the product's own price. A version with another price is sold
  * by its name: "275.000 đ / Hộp 3 kg" is true where "275.000 đ / kg" is not.
  */
-export function priceOf(product: Product, version: Version | undefined): Price {
+export function priceOf(product: Priced, version: Version | undefined): Price {
   const dong = version?.price ?? product.price;
   if (version && dong !== product.price) return { dong, per: version.name };
   const before = product.original_price ?? 0;
