@@ -2,6 +2,7 @@ import { delay, http } from "msw";
 import { startTab, type Tab } from "#mocks/browser.ts";
 import type { Db } from "#mocks/db/db.ts";
 import type { ScenarioName } from "#mocks/scenarios/scenarios.ts";
+import type { Schema } from "#openapi/schema.ts";
 import { openWallet } from "./open-wallet.ts";
 import { type Role, roles } from "./roles.ts";
 import { signInAs, signInHandler } from "./sign-in.ts";
@@ -10,8 +11,8 @@ export type ScreenParameters = {
   path: string;
   role?: Role;
   scenario?: ScenarioName;
-  /** "none": the role loses its permissions. */
-  rights?: "none";
+  /** All that the role still may; default: what it may in the seed. */
+  rights?: readonly Schema["Permission"][];
   pin?: boolean;
 };
 
@@ -28,7 +29,7 @@ export async function prepareTab({
 }: Partial<ScreenParameters>): Promise<void> {
   const { mock } = await startedTab();
   await mock.reset();
-  if (rights === "none") for (const { permissions } of rightsOf(mock.db)) permissions.length = 0;
+  if (rights) for (const one of rightsOf(mock.db)) one.permissions = [...rights];
   await signInAs(roles[role]);
   if (pin) await openWallet();
   await mock.change({ scenario });

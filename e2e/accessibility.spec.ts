@@ -290,4 +290,24 @@ test.describe("with a finger", () => {
     await signIn(accounts.administrator);
     expect.soft(await heightOf("/quan-ly-don-hang", button(/^Tìm nhanh/))).toBe(44);
   });
+
+  test("a press 20 px off the middle of a small control is its own", async ({ page, signIn }) => {
+    const isOwn = async (path: string, control: Locator) => {
+      await page.goto(path);
+      return control.first().evaluate((element) => {
+        element.scrollIntoView({ block: "center", behavior: "instant" });
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        return [y - 20, y + 20].every((at) => element.contains(document.elementFromPoint(x, at)));
+      });
+    };
+    await signIn(accounts.administrator);
+    expect.soft(await isOwn("/quan-ly-nguoi-dung", page.getByLabel(/^Chọn ./))).toBe(true);
+    expect.soft(await isOwn("/quan-ly-nguoi-dung", page.getByLabel(/^Xem ./))).toBe(true);
+    expect
+      .soft(await isOwn("/quan-ly-vi-tap/bao-cao", page.getByLabel("Xóa khoảng ngày")))
+      .toBe(true);
+    const chart = page.getByRole("main").getByRole("link", { name: "Đang giao hàng" });
+    expect.soft(await isOwn("/thong-ke-don-hang", chart)).toBe(true);
+  });
 });

@@ -20,14 +20,14 @@ export const Dark: Story = { globals: { scheme: "dark" } };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
 
 /** Signed in without permissions; or a guest, where a session is enough. */
-export const Forbidden: Story = { parameters: { tap: tapOf({ rights: "none" }) } };
+export const Forbidden: Story = { parameters: { tap: tapOf({ rights: [] }) } };
 
 export const ServerDown: Story = { parameters: { tap: tapOf({ scenario: "upstream-down" }) } };
 
 function tapOf({ rights, scenario }: Pick<ScreenParameters, "rights" | "scenario"> = {}) {
   return (title: string): ScreenParameters => {
     const { route, path = route, role = "guest", guard, pin } = screenOf(title);
-    const isLocked = rights === "none";
+    const isLocked = rights !== undefined;
     // An administrator passes every check, with or without permissions.
     const lockedOut = guard === "login" ? "guest" : "buyer";
     return {

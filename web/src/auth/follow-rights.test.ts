@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
+import { openJob } from "#web/ui/form/open-form.ts";
 import { followRights } from "./follow-rights.ts";
 import { endedSession, guest, sessionQuery } from "./session.ts";
 
@@ -92,6 +93,27 @@ test("reports changed permissions or role and the session's end, and nothing els
   expect(onChange).toHaveBeenCalledTimes(3);
   client.setQueryData(sessionQuery.queryKey, { user: lan });
   expect(onChange).toHaveBeenCalledTimes(3);
+});
+
+test("a right taken away during a job takes effect after its result is closed", async () => {
+  const { onChange, client } = tab();
+  const close = openJob();
+  answer = { user: { ...lan, fullName: "Nguyễn Thị Lan", permissions: [] } };
+  await minutes(2);
+  expect(onChange).not.toHaveBeenCalled();
+  expect(client.getQueryData(sessionQuery.queryKey)?.user?.fullName).toBe("Nguyễn Thị Lan");
+  close();
+  await minutes(1);
+  expect(onChange).toHaveBeenCalledTimes(1);
+});
+
+test("another user's rights take effect during a job, too", async () => {
+  const { client } = tab();
+  const close = openJob();
+  answer = { user: { ...lan, id: "2", permissions: [] } };
+  await minutes(1);
+  expect(client.getQueryData(sessionQuery.queryKey)).toEqual(answer);
+  close();
 });
 
 test("signing out is not reported, as it navigates by itself", () => {

@@ -3,6 +3,7 @@ import type { Schema } from "#openapi/schema.ts";
 import { ApiError, hasStatus } from "#web/api/api-error.ts";
 import { bff, ok } from "#web/api/client.ts";
 import { removeStored, store } from "#web/lib/safe-storage.ts";
+import { isAnyJobOpen } from "#web/ui/form/open-form.ts";
 import { holdsAny } from "./permissions.ts";
 import { keepsUser, signInAgain } from "./sign-in-again.ts";
 
@@ -23,11 +24,19 @@ export const sessionQuery = queryOptions({
     noteWalletRoom(session);
     if (session.user) signInAgain.set(false);
     const before = client.getQueryData<Session>(["session"]);
-    if (!before || session.user) return session;
+    if (!before) return session;
+    if (session.user) return isAnyJobOpen() ? withRightsOf(before, session) : session;
     return before.ended || keepsUser(before, session) ? before : session;
   },
   staleTime: SESSION_FRESH_MS,
 });
+
+/** Of the same user. The guard would leave the page, and the result of the job with it. */
+function withRightsOf({ user: before }: Session, session: Session): Session {
+  if (!before || !session.user || before.id !== session.user.id) return session;
+  const { role, permissions } = before;
+  return { ...session, user: { ...session.user, role, permissions } };
+}
 
 const ends: Record<string, Session["ended"]> = {
   ACCOUNT_LOCKED: "locked",

@@ -1,11 +1,15 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createRootRouteWithContext, Outlet, useMatches } from "@tanstack/react-router";
+import { createRootRouteWithContext, Outlet, useMatches, useRouter } from "@tanstack/react-router";
+import { needsOf } from "#web/app/admin-areas.ts";
 import { NotFound, RouteError } from "#web/app/errors/route-error.tsx";
 import { SITE_TITLE, titled, titleOf } from "#web/app/page-title.ts";
+import { useUser } from "#web/auth/can.tsx";
 import { guard } from "#web/auth/guard.ts";
+import { mayOpen } from "#web/auth/permissions.ts";
 import { sessionQuery } from "#web/auth/session.ts";
 import { titlePrefix } from "#web/lib/title-prefix.ts";
 import { useLazyPart } from "#web/ui/feedback/lazy-part.tsx";
+import { MayOpen } from "#web/ui/layout/link.tsx";
 import { pageReady } from "#web/ui/layout/progressive-render.tsx";
 import { useSignal } from "#web/ui/layout/use-signal.ts";
 
@@ -26,14 +30,16 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 function Root() {
+  const router = useRouter();
+  const user = useUser();
   return (
-    <>
+    <MayOpen value={(path) => mayOpen(user, needsOf(router, path))}>
       <Title />
       <Outlet />
       {/* Not in a layout, because changing the layout would end the conversation. */}
       <Chat />
       <Late />
-    </>
+    </MayOpen>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { walletQuery } from "#web/api/wallet.ts";
 import {
@@ -11,7 +10,7 @@ import {
 import { useUser } from "#web/auth/can.tsx";
 import { inPrivatePart } from "#web/auth/private-part.tsx";
 import { sessionQuery } from "#web/auth/session.ts";
-import { profileQueries } from "#web/features/account/profile/queries.ts";
+import { useProfile } from "#web/features/account/profile/queries.ts";
 import { takeRequest } from "#web/features/wallet/transfer/transfer-draft.ts";
 import { TransferScreen } from "#web/features/wallet/transfer/transfer-screen.tsx";
 import { useIsAt } from "#web/ui/layout/use-is-at.ts";
@@ -44,7 +43,7 @@ function Transfer() {
   const user = useUser();
   const navigate = Route.useNavigate();
   const isHere = useIsAt(Route.to);
-  const { data: profile } = useQuery(profileQueries.mine());
+  const profile = useProfile();
 
   if (!user) return null;
   return (

@@ -1,9 +1,9 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { countFromTwo, searchParams, searchText, text } from "#web/app/search-params.ts";
 import { useUser } from "#web/auth/can.tsx";
 import { sessionQuery } from "#web/auth/session.ts";
-import { profileQueries } from "#web/features/account/profile/queries.ts";
+import { useProfile } from "#web/features/account/profile/queries.ts";
 import { takeOrderedOut } from "#web/features/shop/cart/mutations.ts";
 import { CheckoutScreen } from "#web/features/shop/checkout/checkout-screen.tsx";
 import { leftInCartText, orderedText } from "#web/features/shop/checkout/texts.ts";
@@ -49,7 +49,7 @@ function Checkout() {
   const { "phuong-thuc": payment, don, orderId = don, buoc = 1 } = Route.useSearch();
   const finish = useFinishOrder();
   // If it fails, the user fills in the form by hand.
-  const { data: profile } = useQuery({ ...profileQueries.mine(), enabled: draft !== undefined });
+  const profile = useProfile(draft !== undefined);
   if (!user) return null;
   if (!draft) return <WalletPayment key={user.id} user={user} orderId={orderId} step={buoc} />;
   return (

@@ -1,10 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { walletStatusQuery } from "#web/api/wallet.ts";
-import { needsOf } from "#web/app/admin-areas.ts";
 import { countFromTwo, oneOf, searchParams } from "#web/app/search-params.ts";
-import { useUser } from "#web/auth/can.tsx";
-import { mayOpen } from "#web/auth/permissions.ts";
 import { HomeScreen } from "#web/features/wallet/home/home-screen.tsx";
 import { SetPinNotice } from "#web/features/wallet/pin/set-pin-notice.tsx";
 
@@ -23,14 +20,11 @@ export const Route = createFileRoute("/_shop/vi-tap/")({
 
 function WalletHome() {
   const { hien, trang = 1 } = Route.useSearch();
-  const router = useRouter();
-  const user = useUser();
   const navigate = Route.useNavigate();
   // The gate has already read it, so the notice renders with the page and shifts nothing.
   const { data: status } = useQuery(walletStatusQuery);
   return (
     <HomeScreen
-      mayOpen={(to) => mayOpen(user, needsOf(router, to))}
       pointsPage={hien ? trang : undefined}
       onPoints={(page) =>
         navigate({

@@ -21,6 +21,7 @@ const componentDefaults: MantineThemeComponents = {
     defaultProps: { size: "xl", iconSize: 20, "aria-label": "Đóng" },
     classNames: { root: classes.closeButton },
   },
+  InputClearButton: { classNames: { root: classes.closeButton } },
   Input: { defaultProps: { size: "md" }, classNames: { wrapper: classes.input } },
   InputWrapper: {
     defaultProps: { size: "md" },

@@ -12,7 +12,7 @@ import {
   runForEach,
   runInChunks,
 } from "#web/lib/run-for-each.ts";
-import { useOpenForm } from "../form/open-form.ts";
+import { openJob, useOpenForm } from "../form/open-form.ts";
 import { useLeaveQuestion } from "../form/use-leave-guard.ts";
 import { confirm } from "../overlay/confirm.tsx";
 import { anchorTop, focusOnce, useCovered, useReturnFocus } from "../overlay/dialog.ts";
@@ -39,6 +39,7 @@ export function LongJob<Item>(props: LongJobProps<Item>) {
   const covered = useCovered();
   useReturnFocus();
   useOpenForm();
+  useEffect(openJob, []);
   useJobGuard(!result);
 
   function close() {

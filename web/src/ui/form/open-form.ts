@@ -13,6 +13,20 @@ export function useOpenForm(isOpen = true): void {
   }, [isOpen]);
 }
 
+let jobs = 0;
+
+/** A job is open until its result is closed. */
+export function openJob(): () => void {
+  jobs += 1;
+  return () => {
+    jobs -= 1;
+  };
+}
+
+export function isAnyJobOpen(): boolean {
+  return jobs > 0;
+}
+
 export function isAnyFormOpen(): boolean {
   return open > 0;
 }

@@ -8,8 +8,17 @@ import {
   UnstyledButton,
 } from "@mantine/core";
 import { createLink, Link } from "@tanstack/react-router";
-import type { AnchorHTMLAttributes, ComponentType, ReactNode, RefAttributes } from "react";
+import {
+  type AnchorHTMLAttributes,
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  type RefAttributes,
+} from "react";
 import classes from "./menu-row.module.css";
+
+/** Whether the guard lets the user see the page at this path. */
+export const MayOpen = createContext<(path: string) => boolean>(() => true);
 
 type NativeAnchor<Own> = Own &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof Own> &

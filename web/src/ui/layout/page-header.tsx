@@ -1,6 +1,7 @@
 import { Group, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
+import { MayOpen } from "./link.tsx";
 import classes from "./page-header.module.css";
 
 export type Crumb = {
@@ -33,17 +34,18 @@ export function PageHeader({ title, description, breadcrumb, actions }: PageHead
 }
 
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const mayOpen = use(MayOpen);
   return (
     <nav aria-label="Đường dẫn" className={classes.breadcrumb}>
       <ol>
         {crumbs.map(({ label, to, lang }) => (
           <li key={label} lang={lang}>
-            {to ? (
+            {to && mayOpen(to) ? (
               <Link to={to} activeOptions={{ exact: true }} className={classes.crumb}>
                 {label}
               </Link>
             ) : (
-              <span className={classes.here} aria-current="page">
+              <span className={classes.here} aria-current={to ? undefined : "page"}>
                 {label}
               </span>
             )}

@@ -72,6 +72,17 @@ const nextFrame = () =>
 
 const start = { bar: { x: 268, y: 180 }, line: { x: 245, y: 180 }, donut: { x: 194, y: 120 } };
 
+test("the values of a narrow chart do not widen the page", async () => {
+  // As at 320 px with a text of 24 px.
+  await page.viewport(220, 600);
+  document.querySelector("div")?.style.setProperty("width", "190px");
+  await draw("bar");
+  await pointAt({ x: 140, y: 120 });
+  await vi.waitFor(() => expect(shown()).not.toBeNull());
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBe(clientWidth);
+});
+
 for (const kind of ["bar", "line", "donut"] as const) {
   test(`${kind}: the mouse can go onto the values, which stay until it leaves`, async () => {
     await draw(kind);

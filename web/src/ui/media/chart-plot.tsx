@@ -166,6 +166,7 @@ type PointValuesProps = TooltipContent & { series: { name: string; label: string
 const PointValues = ({ label, payload, series, format, box }: PointValuesProps) => (
   <div role="status" aria-live="assertive" {...box}>
     <ChartTooltip
+      classNames={{ tooltip: classes.tooltip }}
       label={label}
       payload={payload?.map((entry) => ({ ...entry }))}
       series={series}
@@ -181,6 +182,7 @@ type SliceValueProps = TooltipContent & {
 const SliceValue = ({ payload, pieces, format, box }: SliceValueProps) => (
   <div {...box}>
     <ChartTooltip
+      classNames={{ tooltip: classes.tooltip }}
       type="radial"
       payload={pieces.filter(({ name }) => name === payload?.[0]?.name)}
       valueFormatter={format}

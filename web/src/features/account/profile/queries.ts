@@ -1,5 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api, ok } from "#web/api/client.ts";
+import { useCan } from "#web/auth/can.tsx";
 
 export const profileQueries = {
   all: () => ["profile"] as const,
@@ -17,3 +18,11 @@ export const profileQueries = {
       staleTime: "static",
     }),
 };
+
+/** For screens that work without it: undefined for users who may not read it. */
+export function useProfile(isWanted = true) {
+  const mayView = useCan("PERM_USER_VIEW_SELF");
+  const mayUpdate = useCan("PERM_USER_UPDATE_SELF");
+  const enabled = isWanted && (mayView || mayUpdate);
+  return useQuery({ ...profileQueries.mine(), enabled }).data;
+}

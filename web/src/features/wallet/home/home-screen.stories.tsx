@@ -80,9 +80,7 @@ export const Points: Story = {
 /** Without the gate, so that each part shows its own failure. */
 export const NoConnection: Story = {
   parameters: { tap: { path, role: "buyer", scenario: "upstream-down" } },
-  render: () => (
-    <HomeScreen mayOpen={() => true} pointsPage={undefined} onPoints={fn()} notice={null} />
-  ),
+  render: () => <HomeScreen pointsPage={undefined} onPoints={fn()} notice={null} />,
   play: async ({ canvas }) => {
     const alert = await canvas.findByRole("alert", {}, patient);
     await expect(alert).toHaveTextContent("Không kết nối được tới ví.");
@@ -93,7 +91,5 @@ export const NoConnection: Story = {
 
 export const Loading: Story = {
   parameters: { tap: { path, role: "buyer", scenario: "slow" } },
-  render: () => (
-    <HomeScreen mayOpen={() => true} pointsPage={undefined} onPoints={fn()} notice={null} />
-  ),
+  render: () => <HomeScreen pointsPage={undefined} onPoints={fn()} notice={null} />,
 };

@@ -15,14 +15,14 @@ import {
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, linkOptions } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, use, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { useCounterpart, walletQuery } from "#web/api/wallet.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import { readStored, store } from "#web/lib/safe-storage.ts";
 import { useDialogPart } from "#web/ui/feedback/lazy-part.tsx";
-import { ButtonLink, TextLink } from "#web/ui/layout/link.tsx";
+import { ButtonLink, MayOpen, TextLink } from "#web/ui/layout/link.tsx";
 import { PageHeader } from "#web/ui/layout/page-header.tsx";
 import { Panel } from "#web/ui/layout/panel.tsx";
 import { LinkTile, TileList } from "#web/ui/layout/tile.tsx";
@@ -41,14 +41,13 @@ import { homeQueries, SHOWN } from "./queries.ts";
 const fetchPart = () => import("./points-modal.tsx").then((part) => part.PointsModal);
 
 type HomeScreenProps = {
-  mayOpen: (to: string) => boolean;
   /** Undefined while the history of points is closed. */
   pointsPage: number | undefined;
   onPoints: (page: number | undefined) => void;
   notice: ReactNode;
 };
 
-export function HomeScreen({ mayOpen, pointsPage, onPoints, notice }: HomeScreenProps) {
+export function HomeScreen({ pointsPage, onPoints, notice }: HomeScreenProps) {
   const { isHidden, toggle } = useBalancePrivacy();
   const isOpen = pointsPage !== undefined;
   const close = () => onPoints(undefined);
@@ -68,7 +67,7 @@ export function HomeScreen({ mayOpen, pointsPage, onPoints, notice }: HomeScreen
           </BalanceCard>
         </div>
         <div className={classes.links}>
-          <QuickLinksNav mayOpen={mayOpen} />
+          <QuickLinksNav />
         </div>
         <div className={classes.recent}>
           <RecentActivity isHidden={isHidden} />
@@ -107,11 +106,8 @@ function ConnectionAlert() {
   );
 }
 
-type QuickLinksNavProps = {
-  mayOpen: (to: string) => boolean;
-};
-
-function QuickLinksNav({ mayOpen }: QuickLinksNavProps) {
+function QuickLinksNav() {
+  const mayOpen = use(MayOpen);
   return (
     <nav aria-label="Thao tác với ví" className={classes.quickLinks}>
       <ul className={classes.quickLinkList}>

@@ -45,6 +45,15 @@ async function toConfirm(context: Context, amount: string) {
   return context.canvas.findByLabelText("Mã PIN ví", {}, patient);
 }
 
+export const ProfileUnread: Story = {
+  ...screen({ path, role: "buyer", rights: ["PERM_TESTING_WALLET"] }),
+  play: async (context) => {
+    const calls = callsOf("GET /api/users/profile");
+    await toAmount(context);
+    await expect(calls()).toBe(0);
+  },
+};
+
 export const Recipient: Story = {
   ...screen({ path, role: "buyer" }),
   play: async (context) => {

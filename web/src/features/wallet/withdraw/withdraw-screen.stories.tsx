@@ -41,6 +41,15 @@ export const Phone: Story = {
   globals: { viewport: { value: "phone" } },
 };
 
+export const WithoutTheWallet: Story = {
+  ...screen({ path, role: "buyer", rights: ["PERM_WALLET_WITHDRAW_REQUEST"] }),
+  play: async ({ canvas }) => {
+    const crumbs = await canvas.findByRole("navigation", { name: "Đường dẫn" }, patient);
+    await expect(crumbs).toHaveTextContent(/^Ví TAP.*Rút tiền$/);
+    await expect(crumbs.querySelector("a")).toBeNull();
+  },
+};
+
 export const AmountPasted: Story = {
   ...screen({ path, role: "buyer" }),
   play: async ({ canvas, userEvent }) => {

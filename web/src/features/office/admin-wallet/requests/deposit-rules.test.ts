@@ -87,7 +87,9 @@ test("a look takes a decision for the user's own by its author and its content",
     { status, at: "2026-11-21T02:00:00.000Z", by: author },
   ];
   expect(isOwnWork(confirmed, confirms, name)).toBe(true);
-  expect(isOwnWork(rejected, rejects, name)).toBe(true);
+  expect(isOwnWork({ ...rejected, history: by(name, "cancelled") }, rejects, name)).toBe(true);
+  // Ready reasons are the same for everybody; a bank code is not.
+  expect(isOwnWork(rejected, rejects, name)).toBe(false);
   expect(isOwnWork({ ...confirmed, history: by(name, "completed") }, confirms, name)).toBe(true);
   expect(isOwnWork({ ...confirmed, history: by("Phạm An", "completed") }, confirms, name)).toBe(
     false,

@@ -130,9 +130,11 @@ export function isOwnWork(
   sent: DepositDecision,
   userName: string,
 ): boolean {
-  const last = history?.at(-1);
-  if (last && last.by !== userName) return false;
-  if (sent.kind === "reject") return status === "cancelled" && metadata.reason === sent.body.reason;
+  const by = history?.at(-1)?.by;
+  if (sent.kind === "reject") {
+    return status === "cancelled" && by === userName && metadata.reason === sent.body.reason;
+  }
+  if (by !== undefined && by !== userName) return false;
   const code = bankCodeOf(metadata.bankTransactionId ?? "");
   return status === "completed" && code === sent.body.bankTransactionId;
 }

@@ -100,7 +100,7 @@ test("the dialog opens with the decision that was pressed", () => {
   expect(presetOf("xu-ly")).toBeUndefined();
 });
 
-test("a look takes a decision for the user's own by its author, and a rejection by its reason", () => {
+test("a look takes a decision for the user's own by its author alone, and a rejection also by its reason", () => {
   const at = "2026-11-20T03:15:00.000Z";
   const [mine, theirs] = ["Lê Tài Chính", "Phạm Thu Hà"];
   const approval = { status: "approved" } as const;
@@ -112,11 +112,13 @@ test("a look takes a decision for the user's own by its author, and a rejection 
   expect(isOwnWork(withdrawalRow({ status: "approved" }), approval, mine)).toBe(false);
 
   const rejection = { status: "rejected", rejectionReason: "Sai tên" } as const;
-  const rejected = withdrawalRow(rejection);
-  expect(isOwnWork(rejected, rejection, mine)).toBe(true);
-  expect(isOwnWork({ ...rejected, rejectionReason: "Trùng" }, rejection, mine)).toBe(false);
-  const history = [{ status: "rejected", at, by: theirs } as const];
-  expect(isOwnWork({ ...rejected, history }, rejection, mine)).toBe(false);
+  const rejected = (by: string, rejectionReason = "Sai tên") =>
+    withdrawalRow({ ...rejection, rejectionReason, history: [{ status: "rejected", at, by }] });
+  expect(isOwnWork(rejected(mine), rejection, mine)).toBe(true);
+  expect(isOwnWork(rejected(mine, "Trùng"), rejection, mine)).toBe(false);
+  expect(isOwnWork(rejected(theirs), rejection, mine)).toBe(false);
+  // Ready reasons are the same for everybody.
+  expect(isOwnWork(withdrawalRow(rejection), rejection, mine)).toBe(false);
   expect(isOwnWork(approved(mine), rejection, mine)).toBe(false);
 });
 

@@ -139,15 +139,15 @@ export const decisionName = (task: WithdrawalTask, id: string): string =>
 
 type Request = Schema["WithdrawRequest"];
 
-/** Whether this user has made exactly this decision. Only the history tells who approved. */
+/** Whether this user has made exactly this decision. Only the history tells who it was. */
 export function isOwnWork(
   { history, rejectionReason }: Request,
   sent: Processing,
   userName: string,
 ) {
   const made = history?.findLast(({ status }) => status === sent.status);
-  if (history?.length && made?.by !== userName) return false;
-  return sent.status === "approved" ? made !== undefined : rejectionReason === sent.rejectionReason;
+  if (made?.by !== userName) return false;
+  return sent.status === "approved" || rejectionReason === sent.rejectionReason;
 }
 
 export function isDecision(stored: unknown): stored is Processing {
