@@ -29,19 +29,19 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },
   },
   projects: [
-    // First, because its three journeys are the longest: at the end they would leave one worker idle.
+    // First, because their journeys are the longest: at the end they would leave one worker idle.
     {
       name: "start",
       testMatch: /starting\.spec\.ts/,
     },
     {
-      name: "http",
-      testIgnore: /(in-the-tab|starting)\.spec\.ts/,
-    },
-    {
       name: "tab",
       testMatch: /in-the-tab\.spec\.ts/,
       use: { baseURL: `http://localhost:${DEMO}${DEMO_BASE}` },
+    },
+    {
+      name: "http",
+      testIgnore: /(in-the-tab|starting)\.spec\.ts/,
     },
   ],
   webServer: [

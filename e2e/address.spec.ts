@@ -1,20 +1,20 @@
 import { accounts, expect, test } from "./fixtures.ts";
-import { awake, renderedPage } from "./steps.ts";
+import { awake, expectFailed, renderedPage } from "./steps.ts";
 
-for (const [path, status] of [
-  ["/khong-co.html", 404],
-  ["/quan-ly/khong-co", 404],
-  ["//mua-sam", 400],
-  ["/san-pham/%E0%A4%A", 400],
-] as const) {
-  test(`${path} leads nowhere, says so with ${status}, and helps on`, async ({
-    page,
-    baseURL,
-    mayFail,
-  }) => {
+test("what leads nowhere says so with its status, and helps on", async ({
+  page,
+  baseURL,
+  mayFail,
+}) => {
+  for (const [path, status] of [
+    ["/khong-co.html", 404],
+    ["/quan-ly/khong-co", 404],
+    ["//mua-sam", 400],
+    ["/san-pham/%E0%A4%A", 400],
+  ] as const) {
     mayFail(`${status} ${path}`);
     const response = await page.goto(baseURL + path);
-    expect(response?.status()).toBe(status);
+    expect(response?.status(), path).toBe(status);
     await expect(page.getByRole("heading", { name: "Trang không tồn tại" })).toBeVisible();
     await expect(page).toHaveTitle("Trang không tồn tại | TAP");
     for (const landmark of ["banner", "main", "contentinfo"] as const) {
@@ -25,8 +25,8 @@ for (const [path, status] of [
     await main.getByRole("searchbox", { name: "Tìm sản phẩm" }).fill("gạo");
     await main.getByRole("button", { name: "Tìm" }).click();
     await expect(page).toHaveURL(/\/mua-sam\?search=g%E1%BA%A1o$/);
-  });
-}
+  }
+});
 
 test("what is not there is not found for crawlers either", async ({ request }) => {
   await renderedPage(request, "/san-pham/3");
@@ -57,17 +57,17 @@ test("an address with a slash at its end comes alive under the one without", asy
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("who is signed in has nothing to do where accounts begin", async ({ page, signIn }) => {
+test("the wallet's other name leads there; who is signed in has nothing to do where accounts begin", async ({
+  page,
+  signIn,
+}) => {
+  await page.goto("/wallet");
+  await expect(page).toHaveURL("/dang-nhap?from=%2Fvi-tap");
   await signIn(accounts.buyer);
   for (const path of ["/dang-ky?ref=TAP_1A2B3C4D", "/quen-mat-khau", "/dang-nhap/google"]) {
     await page.goto(path);
     await expect(page, path).toHaveURL("/tai-khoan");
   }
-});
-
-test("the wallet's other name leads to the wallet", async ({ page }) => {
-  await page.goto("/wallet");
-  await expect(page).toHaveURL("/dang-nhap?from=%2Fvi-tap");
 });
 
 test("registration leads to the policy, which can be gone through by its contents", async ({
@@ -105,6 +105,8 @@ test("the tab's title says what is searched for, what is missing and what failed
   await expect(page).toHaveTitle("Không tìm thấy | TAP");
   await renderedPage(request, "/mua-sam");
   await arrange({ scenario: "upstream-down" });
+  await page.clock.install();
   await page.goto("/san-pham/3");
+  await expectFailed(page, page.getByRole("button", { name: "Thử lại" }));
   await expect(page).toHaveTitle("Không tải được trang | TAP");
 });

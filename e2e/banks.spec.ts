@@ -185,9 +185,3 @@ test("the verification tool asks the bank, and shows no holder that it does not 
     page.getByRole("list", { name: "Ngân hàng được hỗ trợ" }).getByRole("listitem"),
   ).toHaveCount(1);
 });
-
-test("who may not verify accounts is not let in", async ({ page, signIn }) => {
-  await signIn(accounts.buyer);
-  await page.goto("/xac-minh-tai-khoan");
-  await expect(page).toHaveURL("/truy-cap-bi-tu-choi");
-});

@@ -169,28 +169,30 @@ const overPanel = (page: Page) =>
     return [...over];
   });
 
-for (const [width, height] of [
-  [320, 640],
-  [360, 640],
-  [768, 1024],
-  [1280, 800],
-] as const) {
-  test(`at ${width} px the developer panel lies in the margin, and open over the page`, async ({
-    page,
-    signIn,
-    arrange,
-  }) => {
+test("the developer panel lies in the margin, and open over the page", async ({
+  page,
+  signIn,
+  arrange,
+}) => {
+  test.slow();
+  await signIn(accounts.buyer);
+  await arrange({ scenario: "price-changed" });
+  for (const [width, height] of [
+    [320, 640],
+    [360, 640],
+    [768, 1024],
+    [1280, 800],
+  ] as const) {
     await page.setViewportSize({ width, height });
-    await signIn(accounts.buyer);
-    await arrange({ scenario: "price-changed" });
     const handle = page.getByText("Bảng lập trình viên");
     const look = async () => {
-      const { x = 0, width = 0 } = (await handle.boundingBox()) ?? {};
-      expect(width).toBeGreaterThan(0);
-      expect(await inMargin(page, x + width), page.url()).toEqual([]);
+      const at = `${width} px ${page.url()}`;
+      const { x = 0, width: wide = 0 } = (await handle.boundingBox()) ?? {};
+      expect(wide, at).toBeGreaterThan(0);
+      expect(await inMargin(page, x + wide), at).toEqual([]);
       await handle.click();
       await expect(page.getByRole("tablist", { name: "Phần của bảng" })).toBeVisible();
-      await expect.poll(() => overPanel(page), page.url()).toEqual([]);
+      await expect.poll(() => overPanel(page), at).toEqual([]);
       await page.keyboard.press("Escape");
     };
     await page.goto("/san-pham/6");
@@ -202,16 +204,13 @@ for (const [width, height] of [
     await look();
     await proceedToCheckout(page);
     await look();
-  });
-}
+  }
+});
 
-for (const { width, height } of sizes) {
-  test(`at ${width} by ${height} what a decision led to leaves the next request's head free`, async ({
-    page,
-    signIn,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await signIn(accounts.financeOfficer);
+test("what a decision led to leaves the next request's head free", async ({ page, signIn }) => {
+  await signIn(accounts.financeOfficer);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
     const [first] = await firstPending(page, 1);
     if (!first) throw new Error("no deposit");
     await page.goto(deskPath);
@@ -223,7 +222,8 @@ for (const { width, height } of sizes) {
     await expect(panel(page, first.id)).toHaveCount(0);
     const next = page.getByRole("dialog", { name: /^Yêu cầu nạp tiền/ });
     for (const name of ["Sau", "Đóng", "Xác nhận"]) {
-      expect(await coverOf(next.getByRole("button", { name }).first())).toBe("nothing");
+      const cover = await coverOf(next.getByRole("button", { name }).first());
+      expect(cover, `${name} at ${size.width} by ${size.height}`).toBe("nothing");
     }
-  });
-}
+  }
+});

@@ -2,18 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 import { accounts, expect, test } from "./fixtures.ts";
 import { awake, proceedToCheckout, status } from "./steps.ts";
 
-test("a button that waits for its response keeps the focus", async ({ page, signIn }) => {
-  await signIn(accounts.buyer);
-  await page.goto("/san-pham/6");
-  await awake(page);
-  const add = page.getByRole("button", { name: "Thêm vào giỏ hàng" });
-  await add.focus();
-  await page.keyboard.press("Enter");
-  await expect(status(page, "Thêm vào giỏ hàng thành công")).toBeVisible();
-  await expect(add).toBeFocused();
-});
-
-test("a stepper keeps the focus at its limit", async ({ page, signIn }) => {
+test("a button that waits for its response and a stepper at its limit keep the focus", async ({
+  page,
+  signIn,
+}) => {
   await signIn(accounts.buyer);
   await page.goto("/san-pham/6");
   await awake(page);
@@ -26,6 +18,12 @@ test("a stepper keeps the focus at its limit", async ({ page, signIn }) => {
   await page.keyboard.press("Enter");
   await expect(quantity.getByRole("textbox")).toHaveValue("1");
   await expect(less).toBeFocused();
+
+  const add = page.getByRole("button", { name: "Thêm vào giỏ hàng" });
+  await add.focus();
+  await page.keyboard.press("Enter");
+  await expect(status(page, "Thêm vào giỏ hàng thành công")).toBeVisible();
+  await expect(add).toBeFocused();
 });
 
 test("what a press takes away leaves the focus near by", async ({ page, signIn }) => {
@@ -39,7 +37,10 @@ test("what a press takes away leaves the focus near by", async ({ page, signIn }
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
 });
 
-test("a closed order gives the focus back", async ({ page, signIn }) => {
+test("a closed order gives the focus back, and a page number at its end keeps it", async ({
+  page,
+  signIn,
+}) => {
   await signIn(accounts.buyer);
   await page.goto("/gio-hang/don-hang-cua-toi");
   const open = page.getByRole("button", { name: /^Xem chi tiết đơn / }).first();
@@ -49,11 +50,7 @@ test("a closed order gives the focus back", async ({ page, signIn }) => {
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(open).toBeFocused();
-});
 
-test("a page number at its end keeps the focus", async ({ page, signIn }) => {
-  await signIn(accounts.buyer);
-  await page.goto("/gio-hang/don-hang-cua-toi");
   const next = page.getByRole("button", { name: "Trang sau" });
   await next.focus();
   await page.keyboard.press("Enter");
@@ -112,7 +109,11 @@ test("forced colours show which boxes are ticked, and where a dialog and a messa
   await expect(page.locator(".mantine-Notification-root")).toHaveCSS("border-top-width", "1px");
 });
 
-test("forced colours show only filled stars and which picture is shown", async ({ page }) => {
+test("forced colours show only filled stars, which picture is shown and which button is disabled", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(accounts.buyer);
   await page.emulateMedia({ forcedColors: "active", colorScheme: "light" });
   await page.goto("/san-pham/6");
   await awake(page);
@@ -125,16 +126,6 @@ test("forced colours show only filled stars and which picture is shown", async (
   await expect(stars).toHaveCSS("background-image", /rgb\(0, 0, 0\)/);
   const shown = page.getByRole("button", { name: "Xem ảnh 1", exact: true });
   await expect(shown).toHaveCSS("box-shadow", /3px/);
-});
-
-test("forced colours show which of the buttons that keep the focus are disabled", async ({
-  page,
-  signIn,
-}) => {
-  await signIn(accounts.buyer);
-  await page.emulateMedia({ forcedColors: "active", colorScheme: "light" });
-  await page.goto("/san-pham/6");
-  await awake(page);
   const quantity = page.getByRole("group", { name: /^Số lượng/ }).first();
   const colourOf = (name: string) =>
     quantity.getByRole("button", { name }).evaluate((button) => getComputedStyle(button).color);

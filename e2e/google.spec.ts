@@ -80,13 +80,12 @@ test("a tampered cookie of the flow signs nobody in", async ({ page, context, ma
   await expect(page).toHaveURL(/\/dang-nhap\?from=/);
 });
 
-for (const from of ["https://evil.example/", "/\\evil.example"]) {
-  test(`Google never leads to ${JSON.stringify(from)}`, async ({ page }) => {
-    await goToGoogle(page, `/dang-nhap?from=${encodeURIComponent(from)}`);
-    await choose(page, accounts.buyer);
-    await expect(page).toHaveURL("/tai-khoan");
-  });
-}
+// The other forms are in bff/app/google/google.test.ts.
+test("Google never leads to a foreign address", async ({ page }) => {
+  await goToGoogle(page, `/dang-nhap?from=${encodeURIComponent("/\\evil.example")}`);
+  await choose(page, accounts.buyer);
+  await expect(page).toHaveURL("/tai-khoan");
+});
 
 test("trouble with Google is told", async ({ page, arrange, mayFail }) => {
   mayFail("503 /bff/google/start", "502 /bff/google/complete");

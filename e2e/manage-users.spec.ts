@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Email } from "#mocks/control/control.ts";
 import { accounts, expect, test } from "./fixtures.ts";
-import { alert, rowAction, status } from "./steps.ts";
+import { alert, expectFailed, rowAction, status } from "./steps.ts";
 import { otherBrowser } from "./transfer-steps.ts";
 
 const path = "/quan-ly-nguoi-dung";
@@ -161,12 +161,13 @@ test("a refresh that fails says that the rows are old, and roles come later", as
   mayFail,
 }) => {
   mayFail("503 /api/users-management/admin/user-management", "503 /api/rbac/roles/admin");
+  await page.clock.install();
   await page.goto(path);
   await expect(rows(page)).toHaveCount(11);
   await arrange({ scenario: "upstream-down" });
   await page.getByRole("button", { name: "Làm mới" }).click();
   const stale = alert(page, /^Có lỗi xảy ra khi tải dữ liệu.*dữ liệu cũ, tải lúc \d/);
-  await expect(stale).toBeVisible({ timeout: 15_000 });
+  await expectFailed(page, stale);
   await expect(rows(page)).toHaveCount(11);
   await arrange({ scenario: "normal" });
   await stale.getByRole("button", { name: "Thử lại" }).click();
@@ -175,11 +176,12 @@ test("a refresh that fails says that the rows are old, and roles come later", as
   await arrange({ scenario: "upstream-down" });
   await page.reload();
   const failed = alert(page, "Có lỗi xảy ra khi tải dữ liệu");
-  await expect(failed).toBeVisible({ timeout: 15_000 });
+  await expectFailed(page, failed);
   await arrange({ scenario: "normal" });
   await failed.getByRole("button", { name: "Thử lại" }).click();
   await expect(rows(page)).toHaveCount(11);
   const noRoles = alert(page, "Không tải được danh sách vai trò");
+  await expectFailed(page, noRoles);
   await noRoles.getByRole("button", { name: "Thử lại" }).click();
   await expect(noRoles).toBeHidden();
   await page.getByLabel("Lọc theo vai trò").selectOption("Người bán hàng");

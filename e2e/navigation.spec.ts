@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { awake } from "./steps.ts";
+import { awake, delayCall, expectFailed } from "./steps.ts";
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole("heading", { level: 1, name });
@@ -67,7 +67,6 @@ test("an open dialog keeps the focus when the page behind it changes", async ({ 
 
 test("a pressed card shows what it knows at once, and nothing to buy until the answer", async ({
   page,
-  arrange,
 }) => {
   await page.goto("/mua-sam");
   await awake(page);
@@ -79,7 +78,7 @@ test("a pressed card shows what it knows at once, and nothing to buy until the a
       .getByText(/^[\d.]+ đ$/)
       .first()
       .textContent()) ?? "";
-  await arrange({ latency: 3000 });
+  const call = await delayCall(page, "/bff/views/product/3");
   await card.getByRole("link").click();
   await expect(heading(page, "Gạo ST25 Sóc Trăng")).toBeVisible();
   // The previous page stays hidden until the response.
@@ -88,6 +87,7 @@ test("a pressed card shows what it knows at once, and nothing to buy until the a
   ).toBeVisible();
   await expect(page.getByRole("button", { name: "Mua ngay" })).toHaveCount(0);
   const before = await heading(page, "Gạo ST25 Sóc Trăng").boundingBox();
+  call.answer();
   await expect(page.getByRole("button", { name: "Mua ngay" })).toBeEnabled();
   expect(await heading(page, "Gạo ST25 Sóc Trăng").boundingBox()).toEqual(before);
 });
@@ -123,13 +123,14 @@ test("a preview gives way to the error when the product cannot be read", async (
   mayFail,
 }) => {
   mayFail("503 /bff/views/product/3", "ApiError: Máy chủ đang bảo trì");
+  await page.clock.install();
   await page.goto("/mua-sam");
   await awake(page);
   const card = page.getByRole("link", { name: "Gạo ST25 Sóc Trăng" });
   await expect(card).toBeVisible();
   await arrange({ scenario: "upstream-down" });
   await card.click();
-  await expect(page.getByRole("button", { name: "Thử lại" })).toBeVisible();
+  await expectFailed(page, page.getByRole("button", { name: "Thử lại" }));
   await expect(heading(page, "Gạo ST25 Sóc Trăng")).toHaveCount(0);
 });
 

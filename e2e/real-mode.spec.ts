@@ -62,27 +62,29 @@ test("a buyer signs in and sees their orders", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Tài khoản của Nguyễn Thị Lan" })).toBeVisible();
 });
 
-for (const [path, read] of [
+const rendered = [
   ["/", "/bff/views/home"],
   ["/san-pham/3", "/bff/views/product/3"],
   ["/mua-sam", "/api/products/public"],
-] as const) {
-  test(`a member's ${path} comes rendered, and asks once who is here`, async ({
-    page,
-    request,
-  }) => {
-    await page.goto(`${server.url}/dang-nhap`);
-    await fillLogin(page, accounts.buyer);
-    await expect(page.getByRole("button", { name: "Tài khoản của Nguyễn Thị Lan" })).toBeVisible();
-    await renderedPage(request, server.url + path);
-    expect(await askedBy(page, path, ["/bff/session", read])).toEqual(["/bff/session"]);
-  });
+] as const;
 
-  test(`a guest's ${path} comes rendered, and asks for nothing`, async ({ page, request }) => {
+test("a member's pages come rendered, and ask once who is here", async ({ page, request }) => {
+  await page.goto(`${server.url}/dang-nhap`);
+  await fillLogin(page, accounts.buyer);
+  await expect(page.getByRole("button", { name: "Tài khoản của Nguyễn Thị Lan" })).toBeVisible();
+  for (const [path, read] of rendered) {
     await renderedPage(request, server.url + path);
-    expect(await askedBy(page, path, ["/bff/session", read])).toEqual([]);
-  });
-}
+    const asked = await askedBy(page, path, ["/bff/session", read]);
+    expect(asked, path).toEqual(["/bff/session"]);
+  }
+});
+
+test("a guest's pages come rendered, and ask for nothing", async ({ page, request }) => {
+  for (const [path, read] of rendered) {
+    await renderedPage(request, server.url + path);
+    expect(await askedBy(page, path, ["/bff/session", read]), path).toEqual([]);
+  }
+});
 
 /** Repeats included; fails if the browser logs a warning. */
 async function askedBy(page: Page, path: string, calls: readonly string[]): Promise<string[]> {

@@ -135,7 +135,6 @@ test("a review that could not be sent is still there for the next attempt", asyn
 test("Back and Forward lose nothing of a review, nor does Back while it is sent", async ({
   page,
   signIn,
-  arrange,
 }) => {
   await signIn(accounts.buyer);
   const writing = await toReview(page);
@@ -162,12 +161,14 @@ test("Back and Forward lose nothing of a review, nor does Back while it is sent"
   });
 
   await test.step("while it is sent, Back waits as the buttons do", async () => {
-    await arrange({ latency: 2500 });
+    const call = await delayCall(page, "/api/product-reviews");
     await writing.getByRole("button", { name: "Gửi đánh giá" }).click();
     await expect(writing.getByRole("button", { name: "Hủy" })).toBeDisabled();
+    await call.arrived;
     await page.goBack();
     await expect(page).toHaveURL(address);
     await expect(question).toBeHidden();
+    call.answer();
     await expect(status(page, thanks)).toBeVisible();
     await expect(written(page).getByText("Giao nhanh.")).toBeVisible();
     await expect(question).toBeHidden();

@@ -74,16 +74,3 @@ test("what failed is tried again in its place, and the other counts stay", async
   await expect(page.getByText("Máy chủ đang bảo trì")).toHaveCount(0);
   await expect(tasks(page).getByRole("link", { name: /^Đơn chờ xác nhận .* \d+$/ })).toBeVisible();
 });
-
-test("a buyer has no such page, on the profile, on the screen or by the call", async ({
-  page,
-  signIn,
-}) => {
-  await signIn(accounts.buyer);
-  await page.goto("/tai-khoan");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("link", { name: /^Bán hàng hôm nay/ })).toHaveCount(0);
-  await page.goto(path);
-  await expect(page.getByRole("heading", { name: "Bạn không có quyền truy cập" })).toBeVisible();
-  expect((await page.request.get("/bff/views/seller-home")).status()).toBe(403);
-});

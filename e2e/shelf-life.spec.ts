@@ -74,10 +74,3 @@ test.describe("a seller on a phone", () => {
     await expect(page.getByText(`Đã ẩn ${item.product}`)).toBeVisible();
   });
 });
-
-test("a buyer has no such board, on the screen or by the call", async ({ page, signIn }) => {
-  await signIn(accounts.buyer);
-  await page.goto(board);
-  await expect(page.getByRole("heading", { name: "Bạn không có quyền truy cập" })).toBeVisible();
-  expect((await page.request.get(call)).status()).toBe(403);
-});

@@ -147,6 +147,14 @@ export async function delayCall(page: Page, path: string) {
   return { arrived: arrived.promise, answer: () => go.resolve() };
 }
 
+/** Jumps over the pauses between the tries of a read; the page's clock is installed before it begins. */
+export async function expectFailed(page: Page, failed: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(2_000);
+    await expect(failed).toBeVisible({ timeout: 300 });
+  }).toPass({ intervals: [0] });
+}
+
 export const home = (page: Page) => page.getByRole("link", { name: "TAP, về trang chủ" });
 
 export const status = (page: Page, text: string | RegExp) =>

@@ -226,14 +226,3 @@ test("the top users of a range lead to their deposits and withdrawals", async ({
   await users.first().click();
   await expect(page).toHaveURL(new RegExp(`giao-dich\\?search=${code}&tu=`));
 });
-
-test("a seller may look at none of it, on the screen or by the call", async ({ page, signIn }) => {
-  await signIn(accounts.seller);
-  for (const screen of ["bao-cao", "giao-dich", "nguoi-dung"]) {
-    await page.goto(`${root}/${screen}`);
-    await expect(page.getByRole("heading", { name: "Bạn không có quyền truy cập" })).toBeVisible();
-  }
-  for (const call of ["financial-report", "pending-deposits", "withdraw-requests"]) {
-    expect((await page.request.get(`/api/admin/wallet/${call}`)).status()).toBe(403);
-  }
-});
