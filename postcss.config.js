@@ -1,10 +1,10 @@
 import mantine from "postcss-preset-mantine";
 import simpleVars from "postcss-simple-vars";
 import {
-  mantineColors,
-  mantineGroups,
   mantineLayers,
   mantineScale,
+  mantineUnused,
+  mantineVariables,
 } from "./scripts/mantine-layers.ts";
 
 /** Breakpoints repeat `web/src/app/theme/theme.tsx`: media queries cannot read CSS variables. */
@@ -21,8 +21,8 @@ export default {
     mantine(),
     simpleVars({ variables }),
     mantineLayers,
-    mantineGroups,
-    mantineColors,
+    mantineUnused,
+    mantineVariables,
     mantineScale,
   ],
 };

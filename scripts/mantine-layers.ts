@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Plugin } from "postcss";
+import type { Node, Plugin, Rule } from "postcss";
 import { colors } from "../web/src/app/theme/colors.ts";
 import { unscaled } from "../web/src/app/theme/tokens.ts";
 
@@ -50,34 +50,76 @@ export const mantineLayers: Plugin = {
   },
 };
 
-/** Classes of `Button.Group` and `ActionIcon.Group`, which we do not render. */
-const GROUPS = new RegExp(
-  ["Button", "ActionIcon"]
-    .map((name) => `../node_modules/@mantine/core/esm/components/${name}/${name}.module.mjs`)
-    .map((path) => readFileSync(new URL(path, import.meta.url), "utf8"))
-    .flatMap((classes) => [...classes.matchAll(/"group(?:Section)?": "(m_\w+)"/g)])
-    .map(([, className]) => `\\.${className}\\b`)
-    .join("|"),
+function partsOf(component: string, wanted: RegExp): string[] {
+  const path = `../node_modules/@mantine/core/esm/components/${component}/${component}.module.mjs`;
+  const text = readFileSync(new URL(path, import.meta.url), "utf8");
+  return [...text.matchAll(/"([\w-]+)": "(m_\w+)"/g)].flatMap(([, part = "", name = ""]) =>
+    wanted.test(part) ? [`${name}\\b`] : [],
+  );
+}
+
+/** Parts and states that we never render; mantine-styles.test.ts knows how a screen would ask for them. */
+const UNUSED = new RegExp(
+  [
+    ...["Button", "ActionIcon"].flatMap((name) => partsOf(name, /^group(?:Section)?$/)),
+    ...partsOf("Loader", /^(?:bar|dot|loader-dots)/),
+    String.raw`\[dir=["']?rtl`,
+    ":host",
+    "data-variant=[\"']?(?:gradient|unstyled)",
+    String.raw`data-(?:success|monospace|with-bottom-section)\b`,
+    "data-underline=[\"']?not-hover",
+    "data-truncate=[\"']?start",
+    String.raw`\.mantine-(?:(?:light|dark)-hidden|focus-(?:always|never)|rotate-rtl)`,
+  ].join("|"),
 );
 
-export const mantineGroups: Plugin = {
-  postcssPlugin: "mantine-groups",
+const isMantine = (node: Node) => /[/\\]@mantine[/\\]/.test(node.source?.input.file ?? "");
+
+const isUnused = (selector: string) => UNUSED.test(selector.replace(/:not\([^)]*\)/g, ""));
+
+export const mantineUnused: Plugin = {
+  postcssPlugin: "mantine-unused",
   Rule(rule) {
-    if (rule.selectors.every((selector) => GROUPS.test(selector))) rule.remove();
+    if (!isMantine(rule)) return;
+    const used = rule.selectors.filter((selector) => !isUnused(selector));
+    if (used.length === 0) rule.remove();
+    else if (used.length < rule.selectors.length) rule.selectors = used;
+  },
+  AtRule: {
+    keyframes(rule) {
+      if (isMantine(rule) && isUnused(rule.params)) rule.remove();
+    },
   },
 };
 
-/** Colors that our theme lacks. Mantine's `success` is teal's shade 8. */
-const ABSENT = /^--mantine-color-(?:(?:pink|grape|violet|indigo|cyan|lime)-|teal-(?!8$))/;
+/** Colors that our theme lacks, a variant that no screen uses, and what nothing reads. */
+const ABSENT =
+  /^--mantine-(?:color-(?:(?:pink|grape|violet|indigo|cyan|lime|teal)-|\w+-outline)|z-index-|breakpoint-)/;
 
-/** Shades that MantineProvider sets from our theme. */
-const OVERRIDDEN = new RegExp(`^--mantine-color-(?:${Object.keys(colors).join("|")})-\\d$`);
+/** MantineProvider sets them from our theme, in no layer. */
+const OVERRIDDEN = new RegExp(
+  `^--mantine-(?:${[
+    "cursor-type|line-height(?:-(?:sm|md|xl))?|font-family(?:-headings)?|font-weight-bold",
+    "heading-.+|radius-.+|primary-color-(?!contrast).+|h\\d-font-.+|h[1-5]-line-height",
+    "color-(?:white|black|text|body|error|success|placeholder|anchor|default-border|dimmed)",
+    `color-(?:${Object.keys(colors).join("|")})-\\d`,
+  ].join("|")})$`,
+);
+const OVERRIDDEN_IN: readonly (readonly [scheme: string, names: RegExp])[] = [
+  ["dark", /^--mantine-color-\w+-light\b/],
+  ["light", /^--mantine-color-(?:\w+-filled\b|default-hover$)/],
+];
 
-export const mantineColors: Plugin = {
-  postcssPlugin: "mantine-colors",
+export const mantineVariables: Plugin = {
+  postcssPlugin: "mantine-variables",
   Declaration(declaration) {
-    const { prop, value } = declaration;
-    if (ABSENT.test(prop) || (OVERRIDDEN.test(prop) && value.startsWith("#"))) declaration.remove();
+    const { prop, parent } = declaration;
+    if (parent?.type !== "rule" || !isMantine(declaration)) return;
+    const { selector } = parent as Rule;
+    const ofScheme = OVERRIDDEN_IN.find(([scheme]) => selector.includes(scheme))?.[1];
+    const isRoot = selector.startsWith(":root");
+    if (isRoot && [ABSENT, OVERRIDDEN, ofScheme].some((names) => names?.test(prop)))
+      declaration.remove();
   },
 };
 

@@ -10,7 +10,7 @@ import { decorativeIcons } from "./dev/decorative-icons.ts";
 import { mockBundle, upstreamPanel } from "./dev/mock-bundle.ts";
 import { olderBrowsers } from "./dev/older-browsers.ts";
 import { ownIcons } from "./dev/own-icons.ts";
-import { stylesInScripts } from "./dev/styles-in-scripts.ts";
+import { inputStylesLater, stylesInScripts } from "./dev/styles-in-scripts.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -23,6 +23,9 @@ const LATE_LOADERS =
 /** Screens that the server renders for guests: bff/node/pages/rendered-pages.ts. */
 const RENDERED =
   /\/routes\/_shop(?:\.(?:index|mua-sam|san-pham\.\$id|category\.\$id|gioi-thieu\.(?:index|\$uid)|chinh-sach))?\.tsx\?tsr-split=component/;
+
+/** What the home page loads ahead, and most visits open. */
+const OPENING = /\/routes\/_shop\.(?:mua-sam|san-pham\.\$id)\.tsx\?tsr-split=component/;
 
 /** Styles after the splash mark of index.html, which is painted before they load. */
 const stylesLater: Plugin = {
@@ -165,7 +168,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     stylesLater,
     fontsSooner(baseOf(mode)),
     stylesAgain,
-    !isSsrBuild && stylesInScripts(RENDERED),
+    !isSsrBuild && inputStylesLater,
+    !isSsrBuild && stylesInScripts(RENDERED, OPENING),
     !isSsrBuild && olderBrowsers(baseOf(mode)),
     // The worker script comes from the package: no copy of it lands in the product.
     mode === "mock" && msw({ mode: "worker-only" }),

@@ -20,9 +20,9 @@ const KB = 1000;
 type Limit = { usable: number; scripts: number; usableStyles: number; styles: number };
 
 const limits: Record<PageName, Limit> = {
-  Home: { usable: 154 * KB, scripts: 186 * KB, usableStyles: 13 * KB, styles: 18 * KB },
-  Shop: { usable: 165 * KB, scripts: 190 * KB, usableStyles: 16 * KB, styles: 20 * KB },
-  Product: { usable: 170 * KB, scripts: 184 * KB, usableStyles: 18 * KB, styles: 18 * KB },
+  Home: { usable: 154 * KB, scripts: 186 * KB, usableStyles: 12 * KB, styles: 14 * KB },
+  Shop: { usable: 165 * KB, scripts: 190 * KB, usableStyles: 12 * KB, styles: 14 * KB },
+  Product: { usable: 170 * KB, scripts: 184 * KB, usableStyles: 14 * KB, styles: 14 * KB },
 };
 const goals: Limit = {
   usable: 170 * KB,

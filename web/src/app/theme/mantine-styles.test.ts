@@ -1,14 +1,18 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import postcss from "postcss";
+import { MantineProvider } from "@mantine/core";
+import postcss, { type Rule } from "postcss";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import {
   depthOf,
-  mantineColors,
-  mantineGroups,
   mantineScale,
+  mantineUnused,
+  mantineVariables,
 } from "../../../../scripts/mantine-layers.ts";
-import { colors } from "./colors.ts";
+import { theme } from "./theme.tsx";
+import { cssVariablesResolver } from "./tokens.ts";
 
 const styles = "node_modules/@mantine/core/styles";
 const scripts = "node_modules/@mantine/core/esm";
@@ -115,35 +119,60 @@ it("puts every sheet in a deeper layer than those that build on it", () => {
   expect([...new Set(misplaced)]).toEqual([]);
 });
 
-it("defines every color variable that our styles read, and none of the colors the theme lacks", async () => {
-  const variables = sheets.get("default-css-variables") ?? "";
-  const { css } = await postcss([mantineColors]).process(variables, { from: undefined });
-  const declared = new Set([...css.matchAll(/(--mantine-color-[\w-]+):/g)].map(([, name]) => name));
-  expect(declared).toContain("--mantine-color-red-light");
-  expect(declared).not.toContain("--mantine-color-red-8");
-  expect(declared).not.toContain("--mantine-color-pink-8");
+const prune = async (sheet: string) => {
+  const css = sheets.get(sheet) ?? "";
+  const from = `${styles}/${sheet}.layer.css`;
+  return (await postcss([mantineUnused, mantineVariables]).process(css, { from })).css;
+};
 
-  const ofTheme = new RegExp(
-    `^--mantine-color-(?:(?:${Object.keys(colors).join("|")})-\\d|(?:leaf|ripe)-.+)$`,
+/** By scheme: "" for both. */
+function variablesOf(css: string): Map<string, Set<string>> {
+  const declared = new Map(["", "dark", "light"].map((scheme) => [scheme, new Set<string>()]));
+  postcss.parse(css).walkDecls(/^--mantine-/, ({ prop, parent }) => {
+    const scheme = /scheme=["']?(\w+)/.exec((parent as Rule).selector)?.[1] ?? "";
+    declared.get(scheme)?.add(prop);
+  });
+  return declared;
+}
+
+it("declares every variable that MantineProvider does not, except for what nothing reads", async () => {
+  const page = renderToStaticMarkup(
+    createElement(MantineProvider, { theme, cssVariablesResolver }),
   );
+  const [, provided = ""] = /<style data-mantine-styles="true">(.*?)<\/style>/s.exec(page) ?? [];
+  const ofProvider = variablesOf(provided);
+  const kept = variablesOf(await prune("default-css-variables"));
+  const unread =
+    /^--mantine-(?:color-(?:(?:pink|grape|violet|indigo|cyan|lime|teal)-|\w+-outline)|z-index-|breakpoint-)/;
+  for (const [scheme, names] of variablesOf(sheets.get("default-css-variables") ?? "")) {
+    const mustStay = names.difference(ofProvider.get(scheme) ?? new Set());
+    const expected = [...mustStay].filter((name) => !unread.test(name));
+    expect([...(kept.get(scheme) ?? [])].toSorted()).toEqual(expected.toSorted());
+  }
+
   const own = globSync("web/src/**/*.{css,ts,tsx}").map((file) => readFileSync(file, "utf8"));
   const read = own.flatMap((text) =>
-    [...text.matchAll(/var\((--mantine-color-[\w-]+)\)/g)].map(([, name = ""]) => name),
+    [...text.matchAll(/var\((--mantine-[\w-]+)\)/g)].map(([, name = ""]) => name),
   );
   expect(read).toContain("--mantine-color-leaf-6");
-  const missing = read.filter((name) => !declared.has(name) && !ofTheme.test(name));
-  expect([...new Set(missing)]).toEqual([]);
+  const known = new Set([...kept.values(), ...ofProvider.values()].flatMap((names) => [...names]));
+  expect([...new Set(read)].filter((name) => !known.has(name))).toEqual([]);
 });
 
-it("has the styles of buttons but not of their groups, which no screen uses", async () => {
-  const all = ["Button", "ActionIcon"].map((sheet) => sheets.get(sheet) ?? "").join("\n");
-  const { css } = await postcss([mantineGroups]).process(all, { from: undefined });
+it("drops the styles of what no screen renders, and no others", async () => {
+  const all = await Promise.all([...sheets.keys()].map(prune));
+  const css = all.join("\n");
   expect(css).toContain("--button-height-xs:");
   expect(css).toContain("--ai-size-xs:");
-  expect(all).toContain("--section-height");
+  expect(css).toMatch(/\[data-error\]:not\(\[data-variant=['"]unstyled/);
+  expect(css).toMatch(/data-underline=['"]always/);
   expect(css).not.toContain("--section-height");
-  expect(css).not.toContain("border-width");
-  const using = screens.filter(({ text }) => /\b(?:Button|ActionIcon)\.?Group/.test(text));
+  expect(css).not.toMatch(/\[dir=['"]rtl|:host|data-success|bars-loader|m_870bb79/);
+  const using = screens.filter(({ text }) =>
+    /\b(?:Button|ActionIcon)\.?Group|<JsonInput|\bsuccess=|\b(?:light|dark)Hidden|\bfocusRing|bottomSection|\b(?:variant|underline|truncate|type|dir)="(?:gradient|unstyled|not-hover|start|bars|dots|rtl)"/.test(
+      text,
+    ),
+  );
   expect(using.map(({ file }) => file)).toEqual([]);
 });
 
