@@ -77,7 +77,7 @@ function replaceSheets(
     } else if (file.fileName.endsWith(".html"))
       file.source = textOf(file).replaceAll(first, joined);
   }
-  for (const file of [first, ...others]) delete bundle[file];
+  for (const file of [first, ...others]) if (file !== joined) delete bundle[file];
 }
 
 function textOf(file: Rolldown.OutputAsset | Chunk | undefined): string {

@@ -10,6 +10,7 @@ import { useEffect, useState } from "react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { dialog } from "#storybook/play.ts";
 import { ApiError } from "#web/api/api-error.ts";
+import { isAnyJobOpen } from "../form/open-form.ts";
 import { LongJob } from "./long-job.tsx";
 
 type User = { id: number; name: string };
@@ -64,6 +65,7 @@ export const AllDone: Story = {
     const job = await dialog("Khóa 12 người dùng");
     await waitFor(() => expect(job.getByText("Đã xong 12 / 12 mục.")).toBeVisible());
     await expect(args.work).toHaveBeenCalledTimes(12);
+    await expect(isAnyJobOpen()).toBe(true);
     await expect(job.getByText("Đã xong 12 / 12 mục.").closest("[tabindex]")).toHaveFocus();
     const footer = job.getAllByRole("button", { name: "Đóng" }).at(-1);
     if (footer) await userEvent.click(footer);
