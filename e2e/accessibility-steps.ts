@@ -43,7 +43,11 @@ export function cutTexts(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const words = node.nodeValue?.trim();
-    const isShown = node.parentElement?.checkVisibility({ visibilityProperty: true });
+    // Below the screen Chromium keeps the old heights until they come into view.
+    const isShown = node.parentElement?.checkVisibility({
+      contentVisibilityAuto: true,
+      visibilityProperty: true,
+    });
     if (words && isShown && isCut(node)) found.push(words);
   }
   return found;
