@@ -125,6 +125,8 @@ test("whoever signs in after another finds nothing of theirs", async ({
     await page.goto(`/san-pham/${id}`);
     await page.keyboard.press("End");
     await expect(page.getByRole("heading", { name: "Sản phẩm liên quan" })).toBeVisible();
+    const kept = () => page.evaluate(() => localStorage.getItem("tap-recently-viewed"));
+    await expect.poll(kept).toContain(`"id":${id},`);
   };
   const viewed = page.getByRole("region", { name: "Đã xem gần đây" });
   await openProduct(3);
