@@ -2,10 +2,13 @@ import { ConflictError } from "#web/lib/edit-conflict.ts";
 import { hasStatus } from "./api-error.ts";
 
 type Write<T> = {
-  seen: T;
+  /** Whose version the user saw. */
+  seen: Versioned;
   /** Must bypass every cache. */
   readCurrent: () => Promise<T>;
   write: (headers: IfMatch) => Promise<T>;
+  /** After a lost response: `current` if that attempt made it. */
+  ifOwn?: ((current: T) => T | undefined) | undefined;
 };
 
 export type IfMatch = { "If-Match"?: string };
@@ -24,16 +27,21 @@ const versionOf = (entity: Versioned) =>
  * @throws ConflictError, and whatever `readCurrent` and `write` throw
  */
 export async function updateIfUnmodified<T extends Versioned>(save: Write<T>): Promise<T> {
-  const { seen, readCurrent, write } = save;
+  const { seen, readCurrent, write, ifOwn } = save;
   const look = async () => {
     const current = await readCurrent();
-    if (versionOf(current) !== versionOf(seen)) throw new ConflictError(current);
+    if (versionOf(current) === versionOf(seen)) return undefined;
+    const own = ifOwn?.(current);
+    if (own) return own;
+    throw new ConflictError(current);
   };
-  await look();
+  const own = await look();
+  if (own) return own;
   try {
     return await write(ifMatch(versionOf(seen)));
   } catch (error) {
-    if (hasStatus(error, 412)) await look();
+    const made = hasStatus(error, 412) ? await look() : undefined;
+    if (made) return made;
     // Also if the read does not explain the 412: saving without If-Match could overwrite.
     throw error;
   }

@@ -124,29 +124,24 @@ export async function setStatus(
   const readCurrent = () => refetchOrder(client, scope, seen.id);
   const ifMoved = (order: Order) =>
     order.status_id === change.status && order.updated_at !== seen.updated_at ? order : undefined;
-  try {
-    return await updateIfUnmodified({
-      seen,
-      readCurrent,
-      write: (header) =>
-        settle(
-          ok(
-            api.POST("/orders-management/{id}/status", {
-              params: { path: { id: seen.id }, header },
-              body: { data: change },
-            }),
-          ),
-          {
-            look: async () => ifMoved(await readCurrent()),
-            unclear: `${UNCLEAR} chuyển trạng thái, hãy thử lại để kiểm tra.`,
-          },
+  return updateIfUnmodified({
+    seen,
+    readCurrent,
+    write: (header) =>
+      settle(
+        ok(
+          api.POST("/orders-management/{id}/status", {
+            params: { path: { id: seen.id }, header },
+            body: { data: change },
+          }),
         ),
-    });
-  } catch (error) {
-    const moved = wasLost && isChangedOrder(error) && ifMoved(error.current);
-    if (moved) return moved;
-    throw error;
-  }
+        {
+          look: async () => ifMoved(await readCurrent()),
+          unclear: `${UNCLEAR} chuyển trạng thái, hãy thử lại để kiểm tra.`,
+        },
+      ),
+    ifOwn: wasLost ? ifMoved : undefined,
+  });
 }
 
 export const updateStatus = (scope: OrderScope) =>

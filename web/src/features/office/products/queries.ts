@@ -202,26 +202,20 @@ type Judgement = {
 };
 
 /** @throws ConflictError if another user has changed the product since `seen` */
-export async function judge({ seen, body, wasLost = false }: Judgement) {
+export function judge({ seen, body, wasLost = false }: Judgement) {
   const params = { path: { id: seen.id } };
   const ifJudged = (product: Summary) =>
     (body.approved ? product.is_public : product.status_id === "inactive") ? product : undefined;
-  try {
-    return await updateIfUnmodified<Summary | Judgement["seen"]>({
-      seen,
-      readCurrent: () => readProduct(seen.id),
-      write: () =>
-        settle(ok(api.PUT("/products/{id}/approve", { params, body })), {
-          look: async () => ifJudged(await readProduct(seen.id)),
-          unclear: texts.judgementUnclear,
-        }),
-    });
-  } catch (error) {
-    const isConflict = error instanceof ConflictError;
-    const judged = wasLost && isConflict && ifJudged(error.current);
-    if (judged) return judged;
-    throw error;
-  }
+  return updateIfUnmodified<Summary>({
+    seen,
+    readCurrent: () => readProduct(seen.id),
+    write: () =>
+      settle(ok(api.PUT("/products/{id}/approve", { params, body })), {
+        look: async () => ifJudged(await readProduct(seen.id)),
+        unclear: texts.judgementUnclear,
+      }),
+    ifOwn: wasLost ? ifJudged : undefined,
+  });
 }
 
 export const judgeProduct = mutationOptions({ mutationFn: judge, onError, meta });
