@@ -19,9 +19,9 @@ const componentDefaults: MantineThemeComponents = {
   },
   CloseButton: {
     defaultProps: { size: "xl", iconSize: 20, "aria-label": "Đóng" },
-    classNames: { root: classes.closeButton },
+    classNames: { root: [classes.closeButton, "tap-touch"].join(" ") },
   },
-  InputClearButton: { classNames: { root: classes.closeButton } },
+  InputClearButton: { classNames: { root: "tap-touch" } },
   Input: { defaultProps: { size: "md" }, classNames: { wrapper: classes.input } },
   InputWrapper: {
     defaultProps: { size: "md" },
@@ -31,13 +31,14 @@ const componentDefaults: MantineThemeComponents = {
     defaultProps: { size: "md" },
     classNames: {
       body: classes.choice,
+      input: "tap-touch",
       labelWrapper: classes.choiceLabel,
       error: classes.error,
     },
   },
   Radio: {
     defaultProps: { size: "md" },
-    classNames: { body: classes.choice, labelWrapper: classes.choiceLabel },
+    classNames: { body: classes.choice, radio: "tap-touch", labelWrapper: classes.choiceLabel },
   },
   Switch: {
     defaultProps: { size: "md" },

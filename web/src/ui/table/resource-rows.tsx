@@ -130,7 +130,11 @@ function SortableHead({ meta, sorted, onSort }: SortableHeadProps) {
       aria-sort={sorted ? order[sorted] : undefined}
     >
       {onSort ? (
-        <UnstyledButton className={classes.sort} onClick={onSort} data-sorted={sorted !== false}>
+        <UnstyledButton
+          className={`tap-touch ${classes.sort}`}
+          onClick={onSort}
+          data-sorted={sorted !== false}
+        >
           {meta?.header}
           <Icon size={16} aria-hidden="true" />
         </UnstyledButton>
@@ -146,7 +150,7 @@ type OpenButtonProps = { onOpen: () => void; children: ReactNode };
 /** On wide screens the row itself is the tab stop. */
 function OpenButton({ onOpen, children }: OpenButtonProps) {
   return (
-    <UnstyledButton className={classes.open} onClick={onOpen}>
+    <UnstyledButton className={`tap-touch ${classes.open}`} onClick={onOpen}>
       <span className="tap-sr-only">Xem </span>
       {children}
     </UnstyledButton>

@@ -176,7 +176,7 @@ function AlertRow({ alert: { type, message, target } }: { alert: Alert }) {
       {target ? (
         <Link
           {...target.link}
-          className={classes.alertLink}
+          className={`tap-touch ${classes.alertLink}`}
           aria-label={`${target.label}: ${message}`}
         >
           {target.label}

@@ -186,7 +186,7 @@ function TopUsersPanel({ report: { users, period } }: { report: Report }) {
             <span className={classes.user}>
               <span className={classes.rank}>{formatCount(rank)}</span>
               <TextLink
-                className={classes.name}
+                className={`tap-touch ${classes.name}`}
                 to="/quan-ly-vi-tap/giao-dich"
                 search={{ search: code, tu: period.from, den: period.to }}
               >

@@ -27,7 +27,7 @@ export function PaletteButton({ fetchPalette }: PaletteButtonProps) {
   return (
     <>
       <UnstyledButton
-        className={classes.button}
+        className={`tap-touch ${classes.button}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={(event) => isRepeatedClick(event) || toggle()}

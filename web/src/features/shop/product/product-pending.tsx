@@ -47,9 +47,9 @@ export function ProductPreview({ product }: { product: ProductHint }) {
           </div>
           <PriceTag price={price} />
           {version ? <div className={classes.versions} /> : null}
-          <div className={classes.amount} />
+          <div className={classes.control} />
           <div className={boxClasses.buttons}>
-            <div className={classes.amount} />
+            <div className={classes.control} />
           </div>
         </div>
       </div>
