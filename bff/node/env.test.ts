@@ -6,7 +6,13 @@ const KEYS = JSON.stringify({ "1": "a-key-of-more-than-thirty-two-characters" })
 describe("the environment", () => {
   test("may be empty: then the mock is the upstream", () => {
     expect(readConfig({})).toMatchObject({ PORT: 3000, COOKIE_SECURE: "auto", TRUST_PROXY: 0 });
-    expect(readConfig({ UPSTREAM_URL: "", PORT: "" }).UPSTREAM_URL).toBeUndefined();
+    expect(readConfig({ UPSTREAM_URL: "", PORT: " " })).toMatchObject({ PORT: 3000 });
+    expect(readConfig({ UPSTREAM_URL: "" }).UPSTREAM_URL).toBeUndefined();
+    // A file written on Windows
+    expect(readConfig({ GOOGLE_CLIENT_ID: "a\r", GOOGLE_CLIENT_SECRET: "b\r" })).toMatchObject({
+      GOOGLE_CLIENT_ID: "a",
+      GOOGLE_CLIENT_SECRET: "b",
+    });
   });
 
   test("is parsed", () => {

@@ -16,7 +16,6 @@ const flag = v.pipe(
 const urlOf = (start: RegExp) =>
   v.pipe(
     v.string(),
-    v.trim(),
     v.url(),
     v.regex(start),
     v.transform((value) => value.replace(/[\t\n\r]/g, "")),
@@ -178,11 +177,13 @@ const schema = v.object(variables);
 export type Config = v.InferOutput<typeof schema>;
 
 /**
- * An empty variable counts as not set.
+ * Spaces and line breaks around a value are dropped, and a blank variable counts as not set.
  * @throws ConfigError that never repeats a value, because some are secret
  */
 export function readConfig(source: Readonly<Record<string, string | undefined>>): Config {
-  const set = Object.entries(source).filter(([, value]) => value !== undefined && value !== "");
+  const set = Object.entries(source)
+    .map(([name, value]) => [name, value?.trim()])
+    .filter(([, value]) => value);
   const parsed = v.safeParse(schema, Object.fromEntries(set), { abortEarly: true });
   if (!parsed.success) {
     const bad = String(parsed.issues[0].path?.[0].key);

@@ -70,6 +70,19 @@ describe("signing out elsewhere", () => {
     expect([await isSignedIn(slow), await isSignedIn(phone)]).toEqual([true, true]);
   });
 
+  test("ends what began after an earlier end, where the clock is behind", async () => {
+    const { app, browser, clock, replica } = setup({ store: memoryStore(fakeClock()) });
+    const slow = fakeBrowser(replica({ clock: { ...clock, now: () => clock.now() - 120_000 } }));
+    for (const one of [browser, slow]) await one.login();
+    await browser.post(OTHERS);
+    const phone = fakeBrowser(app);
+    for (const one of [phone, slow]) await one.login();
+    await slow.post(OTHERS);
+    expect([await isSignedIn(phone), await isSignedIn(slow)]).toEqual([false, true]);
+    await phone.login();
+    expect(await isSignedIn(phone)).toBe(true);
+  });
+
   test("leaves other users alone", async () => {
     const { app, browser, upstream } = setup();
     const neighbour = fakeBrowser(app);

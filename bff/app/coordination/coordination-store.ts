@@ -12,23 +12,25 @@ export type Claim =
   | { kind: "superseded" }
   | { kind: "unavailable" };
 
-/** Times in ms since 1970. */
+/** Times in ms since 1970. `after`: the user's last end that was known when the session began. */
 export type SessionIdentity = {
   sid: string;
-  users: readonly string[];
+  users: readonly { user: string; after: number }[];
   born: number;
 };
 
-/** Ends sessions that began at or before `at`, except `kept`. */
+/** Ends sessions that began at or before `at` without knowing of it, except `kept`. */
 export type SessionsEnd = { at: number; kept?: string | undefined };
 
-export const latestOf = (ends: readonly (SessionsEnd | undefined)[]): number =>
-  Math.max(0, ...ends.map((end) => end?.at ?? 0));
-
-export const endsSession = (
-  end: SessionsEnd | undefined,
-  { sid, born }: SessionIdentity,
-): boolean => end !== undefined && born <= end.at && end.kept !== sid;
+/** `ends`: in the order of the session's users. */
+export const endSession = (
+  ends: readonly (SessionsEnd | undefined)[],
+  { sid, users, born }: SessionIdentity,
+): boolean =>
+  users.some(({ after }, index) => {
+    const end = ends[index];
+    return end !== undefined && born <= end.at && after < end.at && end.kept !== sid;
+  });
 
 type PinProof = { user: string; sid: string };
 
@@ -48,10 +50,13 @@ export interface CoordinationStore {
   /** `until`: ms since 1970. */
   revoke(sid: string, until: number): Promise<void>;
   isRevoked(sid: string): Promise<boolean>;
-  /** @throws ProblemError SERVER_BUSY when other processes learn of it only later */
+  /**
+   * `end.at` must be later than `endedUntil`.
+   * @throws ProblemError SERVER_BUSY when other processes learn of it only later
+   */
   endSessions(user: string, end: SessionsEnd, until: number): Promise<void>;
   /** In ms since 1970; 0 if none have ended. */
-  endedUntil(users: readonly string[]): Promise<number>;
+  endedUntil(user: string): Promise<number>;
   hasEnded(session: SessionIdentity): Promise<boolean>;
   /** Changes whenever the user's proof ends. */
   pinMark(user: string): Promise<string>;
@@ -173,10 +178,13 @@ export function memoryStore(clock: Clock): CoordinationStore {
     async endSessions(user, end, until) {
       ends.set(user, end, until);
     },
-    endedUntil: async (users) => latestOf(users.map((user) => ends.get(user))),
+    endedUntil: async (user) => ends.get(user)?.at ?? 0,
     hasEnded: async (session) =>
       tombstones.get(session.sid) === true ||
-      session.users.some((user) => endsSession(ends.get(user), session)),
+      endSession(
+        session.users.map(({ user }) => ends.get(user)),
+        session,
+      ),
     pinMark: async (user) => pinMarks.get(user) ?? "",
     async provePin({ user, sid }, until, mark) {
       if (mark === (pinMarks.get(user) ?? "")) pinProofs.set(user, { sid }, until);

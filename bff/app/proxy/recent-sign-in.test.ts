@@ -42,6 +42,13 @@ test("soon after a sign-in e-mail and phone are saved, and nothing is asked befo
   expect(read()).toHaveLength(0);
 });
 
+test("a sign-in after others were ended is no longer recent", async () => {
+  await made.browser.post("/bff/logout/others");
+  await made.browser.login();
+  made.clock.advance(6 * MINUTE_MS);
+  expect((await save({ ...form, email: "moi@example.vn" })).status).toBe(403);
+});
+
 describe("five minutes after a sign-in", () => {
   beforeEach(() => made.clock.advance(6 * MINUTE_MS));
 

@@ -32,6 +32,8 @@ export type SessionData = {
   /** As compared; sessions of earlier versions do not have it. */
   email?: string;
   born: number;
+  /** The last ends of the user's sessions, and of the e-mail's, that this one began after. */
+  after?: { user: number; email: number };
   /** Last use, in steps of `stepMs`. */
   seen: number;
   flags: { remember: boolean };
@@ -150,14 +152,14 @@ export function createSessions({ keys, sealWith, store, clock, logger, isSecure 
     /** Copies of the cookie are dead too. */
     revoke: (session: SessionData) => store.revoke(session.sid, absoluteEnd(session)),
 
-    /** Later than all ended sessions: the clock that ended them may be ahead of this one. */
+    /** After all ended sessions: the clock that ended them may be ahead of this one. */
     async begunAnew(session: SessionData): Promise<SessionData> {
-      const { email } = session;
       const user = userOf(session);
-      const ofUser = await store.endedUntil([user]);
-      const ofEmail = email ? await store.endedUntil([userOfEmail(email)]) : 0;
+      const ofUser = await store.endedUntil(user);
+      const ofEmail = session.email ? await store.endedUntil(userOfEmail(session.email)) : 0;
       if (ofEmail > ofUser) await endEarlier(user, ofEmail);
-      return { ...session, born: Math.max(session.born, ofUser + 1, ofEmail + 1) };
+      const latest = Math.max(ofUser, ofEmail);
+      return latest > 0 ? { ...session, after: { user: latest, email: ofEmail } } : session;
     },
 
     hasEnded: (session: SessionData) => store.hasEnded(identityOf(session)),
@@ -173,8 +175,9 @@ export function createSessions({ keys, sealWith, store, clock, logger, isSecure 
      * `user`: an id, or from `userOfEmail`.
      * @throws ProblemError SERVER_BUSY when it does not hold in all processes yet
      */
-    endAll(user: string, kept?: SessionData): Promise<void> {
-      const at = clock.now() + MOST_SKEW_MS;
+    async endAll(user: string, kept?: SessionData): Promise<void> {
+      const before = await store.endedUntil(user);
+      const at = Math.max(clock.now() + MOST_SKEW_MS, before + 1);
       return store.endSessions(user, { at, kept: kept?.sid }, at + remembered.absoluteMs);
     },
   };
@@ -182,9 +185,12 @@ export function createSessions({ keys, sealWith, store, clock, logger, isSecure 
 
 export const userOfEmail = (email: string): string => `email ${email}`;
 
-const identityOf = ({ sid, uid, email, born }: SessionData): SessionIdentity => ({
+const identityOf = ({ sid, uid, email, born, after }: SessionData): SessionIdentity => ({
   sid,
-  users: [userOf({ uid, sid }), ...(email ? [userOfEmail(email)] : [])],
+  users: [
+    { user: userOf({ uid, sid }), after: after?.user ?? 0 },
+    ...(email ? [{ user: userOfEmail(email), after: after?.email ?? 0 }] : []),
+  ],
   born,
 });
 

@@ -4,8 +4,7 @@ import {
   CLAIM_TTL_MS,
   type Claim,
   type CoordinationStore,
-  endsSession,
-  latestOf,
+  endSession,
   memoryStore,
   PIN_MARK_MS,
   RESULT_TTL_MS,
@@ -199,25 +198,24 @@ export function redisCoordinationStore(parts: Parts): CoordinationStore {
       if (written !== text) serverBusy();
     },
 
-    async endedUntil(users) {
-      const names = users.map((user) => keyName("sessions-end", user));
-      const ends = await withFallback(
-        () => shared.run((redis) => redis.mget(...names)),
-        () => [],
+    async endedUntil(user) {
+      const end = await withFallback(
+        () => shared.run((redis) => redis.get(keyName("sessions-end", user))),
+        () => null,
       );
-      return Math.max(await alone.endedUntil(users), latestOf(ends.map(sessionsEndIn)));
+      return Math.max(await alone.endedUntil(user), sessionsEndIn(end)?.at ?? 0);
     },
 
     async hasEnded(session) {
       if (await alone.hasEnded(session)) return true;
       const { sid, users } = session;
-      const names = users.map((user) => keyName("sessions-end", user));
+      const names = users.map(({ user }) => keyName("sessions-end", user));
       const [tombstone, ...ends] = await withFallback(
         () => shared.run((redis) => redis.mget(keyName("tombstone", sid), ...names)),
         () => [],
       );
       const identity = { ...session, sid: keyName("kept", sid) };
-      return Boolean(tombstone) || ends.some((end) => endsSession(sessionsEndIn(end), identity));
+      return Boolean(tombstone) || endSession(ends.map(sessionsEndIn), identity);
     },
 
     // Without the mark nothing is proven.
