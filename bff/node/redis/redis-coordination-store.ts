@@ -17,6 +17,7 @@ import { keyName, type SealedValues } from "./sealed-values.ts";
 import { createLock, NOW, type SharedStore, withFallback } from "./shared-store.ts";
 
 const POLL_MS = 50;
+const SLOW_MS = 2_000;
 /** Longer than a slow or restarting Redis. */
 const OUTAGE_MS = 10_000;
 
@@ -218,10 +219,13 @@ export function redisCoordinationStore(parts: Parts): CoordinationStore {
       return Boolean(tombstone) || endSession(ends.map(sessionsEndIn), identity);
     },
 
-    // Without the mark nothing is proven.
     pinMark: (user) =>
       withFallback(
-        async () => (await shared.run((redis) => redis.get(keyName("pin-mark", user)))) ?? "",
+        async () => {
+          // Wait for a slow Redis: without the mark the PIN would have to be typed again.
+          const read = shared.downFor() < SLOW_MS ? shared.ask : shared.run;
+          return (await read((redis) => redis.get(keyName("pin-mark", user)))) ?? "";
+        },
         () => "unknown",
       ),
 

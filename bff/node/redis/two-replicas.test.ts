@@ -59,6 +59,21 @@ describe.runIf(redisCommand)("two processes behind a balancer", { timeout }, () 
     expect(upstream.calls(REFRESH)).toHaveLength(10);
   });
 
+  test("a PIN proven while Redis takes 600 ms lets money leave", async () => {
+    const { upstream, browser } = await twoReplicas(onTestFinished, { slow: 600 });
+    upstream.on("POST /api/wallet/password/verify", () => json({ success: true }));
+    upstream.on("POST /api/wallet/withdraw-requests", () => json({ id: "w-1" }, 201));
+    const buyer = await signedIn(browser());
+    const pin = { password: "246810" };
+    expect((await buyer.post("/api/wallet/password/verify", pin)).status).toBe(200);
+    const withdrawn = await buyer.send("/api/wallet/withdraw-requests", {
+      method: "POST",
+      headers: { "content-type": "application/json", "idempotency-key": "intent-0001" },
+      body: JSON.stringify({ amount: 50_000 }),
+    });
+    expect(withdrawn.status).toBe(201);
+  });
+
   test("a money call that comes 100 times is sent once, and all get its response", async () => {
     const { upstream, browser } = await twoReplicas(onTestFinished);
     let orders = 0;
