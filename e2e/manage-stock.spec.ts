@@ -72,7 +72,7 @@ test.describe("an administrator", () => {
     await expect(stock).toHaveValue(String(item.stock_quantity));
     await loseResponse(page, "/stock");
     await more.click();
-    await expect(alert(page, `${name}: chưa rõ +1 đã được ghi chưa.`)).toBeVisible();
+    await expect(alert(page, `${name}: chưa rõ thay đổi đã được ghi chưa.`)).toBeVisible();
     await expect(stock).toHaveValue(String(item.stock_quantity + 1));
   });
 

@@ -130,6 +130,25 @@ export const UndoneIfItFails: Story = {
   },
 };
 
+export const Offline: Story = {
+  ...screen({ path, role: "admin" }),
+  play: async ({ canvas }) => {
+    const { stock, more, less } = await firstVersion({ canvas });
+    const before = stock();
+    const real = globalThis.fetch.bind(globalThis);
+    spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+      if (input instanceof Request && input.method === "PATCH") throw new TypeError("offline");
+      return real(input, init);
+    });
+    for (const presses of [[more], [more, more], [less], [more, less]]) {
+      for (const button of presses) button.click();
+      await toast(/: chưa rõ .+ đã được ghi chưa\. Hãy xem lại số tồn\.$/);
+      await waitFor(() => expect(stock()).toBe(before));
+    }
+    await expect(everywhere.getAllByText("Chưa rõ kết quả")).toHaveLength(1);
+  },
+};
+
 export const NeverBelowWhatOrdersHold: Story = {
   ...screen({ path: "/quan-ly-ton-kho?stockStatus=out_of_stock", role: "admin" }),
   play: async ({ canvas, userEvent }) => {

@@ -244,14 +244,15 @@ function refetchOthers(client: QueryClient): void {
 function tellFailure({ name }: StockTarget, change: number, error: unknown): void {
   // The session layer asks for the password.
   if (hasStatus(error, 401)) return;
-  const amount = `${change > 0 ? "+" : "−"}${formatCount(Math.abs(change))}`;
-  // The number on screen is the old one until the stock has been read again.
-  if (ApiError.from(error).isUnanswered && change !== 0) {
-    notify.error(`${name}: chưa rõ ${amount} đã được ghi chưa. Hãy xem lại số tồn.`, {
+  // The number on screen is the old one until the stock has been read again. The same words for every
+  // amount, so that several presses share one toast.
+  if (ApiError.from(error).isUnanswered) {
+    notify.error(`${name}: chưa rõ thay đổi đã được ghi chưa. Hãy xem lại số tồn.`, {
       title: "Chưa rõ kết quả",
     });
     return;
   }
+  const amount = `${change > 0 ? "+" : "−"}${formatCount(Math.abs(change))}`;
   const what = change === 0 ? name : `${name}: đã hoàn lại ${amount}`;
   notify.error(`${what}. ${messageOf(error, "Vui lòng thử lại.")}`, {
     title: "Chưa đổi được tồn kho",

@@ -280,3 +280,9 @@ test("staff cannot bring back what loses its approval on the way, a shop can", (
   );
   expect(whyNotUndo("admin", { ...changed, after: "hidden" })).toBeUndefined();
 });
+
+test("nobody can bring back a status that the server alone can set", () => {
+  const odd = { ...product(), ...JSON.parse('{"status_id":"unclear"}') };
+  expect(whyNotUndo("admin", { ...odd, after: "hidden" })).toMatch(/máy chủ/);
+  expect(whyNotUndo("shop", { ...odd, after: "archived" })).toMatch(/máy chủ/);
+});

@@ -32,12 +32,14 @@ export const statusLabel: Record<Status, StatusLabel> = {
 
 export const productStatuses = Object.keys(statusLabel) as Status[];
 
+/** The BFF sends others for what it cannot read. */
+const isStatus = (status_id: string): status_id is Status => Object.hasOwn(statusLabel, status_id);
+
 type Labelled = Pick<Schema["ProductSummary"], "status_id" | "status_label">;
 
 export function badgeOf({ status_id, status_label }: Labelled): StatusLabel {
-  const status = productStatuses.find((each) => each === status_id);
-  if (!status) return { text: status_label || "Chưa rõ", color: "gray" };
-  return { ...statusLabel[status], text: status_label || statusLabel[status].text };
+  if (!isStatus(status_id)) return { text: status_label || "Chưa rõ", color: "gray" };
+  return { ...statusLabel[status_id], text: status_label || statusLabel[status_id].text };
 }
 
 export const resultText = (total: number | undefined) =>
@@ -169,6 +171,7 @@ export const changedBy = (products: readonly Acted[], after: Status): Changed[] 
 
 export function whyNotUndo(scope: ProductScope, changed: Changed): string | undefined {
   const { status_id, is_public, after } = changed;
+  if (!isStatus(status_id)) return "Trạng thái trước đó chỉ máy chủ đặt được";
   const isTakenOut = status_id === "inactive" || after === "inactive";
   // Shops keep the approval of what they take out of sale.
   if (!(scope === "admin" && is_public && isTakenOut)) return undefined;
