@@ -55,12 +55,15 @@ const preview: Preview = {
     notifications.cleanQueue();
     notifications.clean();
   },
-  // An effect names the dialog, so wait: axe runs next, also where a story has no steps.
-  afterEach: () =>
+  // Axe runs next, also where a story has no steps: it shall see the screen, not its placeholder.
+  afterEach: ({ parameters: { tap } }) =>
     waitFor(() => {
+      // An effect names it.
       for (const dialog of document.querySelectorAll("[role=dialog]")) {
         if (dialog.checkVisibility()) expect(dialog).toHaveAccessibleName();
       }
+      const isLoaded = tap && !String(tap.scenario).endsWith("slow");
+      if (isLoaded) expect(document.querySelector("[aria-busy=true]")).toBeNull();
     }),
   // The last one is outermost. Another role or scenario remounts the page.
   decorators: [
