@@ -149,7 +149,12 @@ function mountApp(app: AppParts, { put, atOnce, ...visitor }: Mounting) {
   setErrorRoute(routeOf);
   measureSome(app, routeOf);
   const decideAnew = () => void app.router.invalidate();
-  followOtherTabs(app.queryClient, { onChange: decideAnew, reload: reloadAnyway });
+  followOtherTabs(app.queryClient, {
+    onChange: decideAnew,
+    reload: reloadAnyway,
+    // Registration, recovery and the like.
+    isNobodys: () => app.router.state.matches.some(({ routeId }) => routeId === "/_plain"),
+  });
   // Its first check is a minute later. Without it, the next navigation or 403 tells.
   pageReady
     .then(() => import("#web/auth/follow-rights.ts"))

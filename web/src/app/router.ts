@@ -55,6 +55,7 @@ declare module "@tanstack/react-router" {
     orderTotal?: number;
     orderNumber?: string;
     orderId?: string;
+    orderShops?: string;
     /** The history of a tab outlives a change of user. */
     orderedBy?: string;
     /** History entries that its page has added before this one, one per step. */

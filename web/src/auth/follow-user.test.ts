@@ -168,10 +168,10 @@ describe("across tabs", () => {
   });
   afterAll(() => others.close());
 
-  function followingTab(first: Schema["SessionUser"] | null) {
+  function followingTab(first: Schema["SessionUser"] | null, isNobodys = false) {
     const client = new QueryClient();
     const onChange = vi.fn();
-    followOtherTabs(client, { onChange, reload });
+    followOtherTabs(client, { onChange, reload, isNobodys: () => isNobodys });
     client.setQueryData(sessionQuery.queryKey, { user: first });
     const hears = (user: Schema["SessionUser"] | null) => {
       vi.stubGlobal("fetch", async () => Response.json({ user }));
@@ -205,6 +205,19 @@ describe("across tabs", () => {
     expect(reload).not.toHaveBeenCalled();
     hears(hoa);
     await expect.poll(() => reload.mock.calls.length).toBe(1);
+  });
+
+  test("one that belongs to nobody, such as a registration, stays as it is", async () => {
+    const { hears, onChange } = followingTab(null, true);
+    hears(lan);
+    await expect.poll(() => onChange.mock.calls.length).toBe(1);
+    hears(null);
+    await expect.poll(() => onChange.mock.calls.length).toBe(2);
+    hears(hoa);
+    await expect.poll(() => onChange.mock.calls.length).toBe(3);
+    hears(lan);
+    await expect.poll(() => onChange.mock.calls.length).toBeGreaterThan(3);
+    expect(reload).not.toHaveBeenCalled();
   });
 
   test("a page whose user changes is reloaded whatever read tells so, and only once", async () => {
@@ -241,7 +254,7 @@ describe("across tabs", () => {
 
   test("a query started before the other tab's message does not set the session", async () => {
     const client = new QueryClient();
-    followOtherTabs(client, { onChange: vi.fn(), reload });
+    followOtherTabs(client, { onChange: vi.fn(), reload, isNobodys: () => false });
     client.setQueryData(sessionQuery.queryKey, { user: lan });
     const late = Promise.withResolvers<Response>();
     vi.stubGlobal("fetch", () => late.promise);

@@ -74,13 +74,16 @@ type Following = {
   onChange: () => void;
   /** Must not ask about unsaved edits: nobody may stay. */
   reload: () => void;
+  /** What is typed here belongs to no user. */
+  isNobodys: () => boolean;
 };
 
 /**
  * All tabs share one cookie, so each tells the others about a sign-in or sign-out. `onChange` lets the
  * page's guard run again; a page of another user is reloaded instead.
  */
-export function followOtherTabs(client: QueryClient, { onChange, reload }: Following): void {
+export function followOtherTabs(client: QueryClient, following: Following): void {
+  const { onChange, reload, isNobodys } = following;
   const tabs = openChannel(SESSION_CHANNEL);
   /** The last user, even if signed out since: their input may still be on the page. */
   let last: UserId;
@@ -89,6 +92,10 @@ export function followOtherTabs(client: QueryClient, { onChange, reload }: Follo
   /** Unsaved input on this page belongs to `owner`; the next user must not save it. */
   function startAnew(owner: string): void {
     if (isReloading) return;
+    if (isNobodys()) {
+      onChange();
+      return;
+    }
     isReloading = true;
     // Makes the BFF refuse what is still sent before the page unloads.
     sendAs(() => owner);

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { type ParsedLocation, redirect } from "@tanstack/react-router";
+import { type ParsedLocation, type RouterHistory, redirect } from "@tanstack/react-router";
 import { destinationOf } from "./destination.ts";
 import { mayOpen, type Needs } from "./permissions.ts";
 import { sessionQuery } from "./session.ts";
@@ -21,11 +21,15 @@ type Guarded = {
 /** The current entry of the tab's history. */
 const current = { index: 0, isByBack: false };
 
+/** By index; empty after a reload. */
+const visited: string[] = [];
+
 /** For convenience only: the backend enforces permissions. */
 export async function guard({ matches, context, location, preload }: Guarded): Promise<void> {
   if (!preload) {
     const index = location.state.__TSR_index;
     Object.assign(current, { index, isByBack: index < current.index });
+    visited[index] = location.href;
   }
   const needs = matches
     .map(({ staticData }) => staticData.needs)
@@ -55,6 +59,15 @@ export async function leaveSignedIn(entering: Entering): Promise<void> {
   });
   window.history.back();
   await isLeft;
+}
+
+/** To the page before if that is the destination: replacing the login would leave it there twice. */
+export function leaveLogin(
+  history: Pick<RouterHistory, "back" | "replace">,
+  destination: string,
+): void {
+  if (visited[current.index - 1] === destination) history.back();
+  else history.replace(destination);
 }
 
 /** For a form that takes a while: a sign-in in another tab must not lose what is typed. */

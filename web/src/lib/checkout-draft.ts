@@ -12,6 +12,8 @@ type CheckoutItem = {
   name: string;
   version_name: string;
   thumbnail_url: string | null;
+  /** Missing where it is unknown, and in drafts of an older release. */
+  shop_name?: string | undefined;
   cart_item_id?: string;
 };
 
@@ -205,6 +207,7 @@ function isItem(value: unknown): value is CheckoutItem {
     isText(value.name) &&
     typeof value.version_name === "string" &&
     isTextOrNull(value.thumbnail_url) &&
+    (value.shop_name === undefined || isText(value.shop_name)) &&
     (value.cart_item_id === undefined || isText(value.cart_item_id))
   );
 }

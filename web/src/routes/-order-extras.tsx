@@ -6,8 +6,14 @@ import { type ReactNode, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { hasStatus, messageOf } from "#web/api/api-error.ts";
 import { useSingleFlight } from "#web/api/use-single-flight.ts";
-import { Can } from "#web/auth/can.tsx";
+import { Can, useUser } from "#web/auth/can.tsx";
+import { readLines } from "#web/features/shop/cart/mutations.ts";
 import { addToCart } from "#web/features/shop/cart/queries.ts";
+import {
+  readCartBefore,
+  removeCartBefore,
+  saveCartBefore,
+} from "#web/features/shop/orders/queries.ts";
 import { buyAgain, isAllowed, mayBuyAgain, warningsOf } from "#web/features/shop/orders/rules.ts";
 import { whyNotPayable } from "#web/features/wallet/pay/rules.ts";
 import { notify } from "#web/ui/feedback/notify.ts";
@@ -51,19 +57,29 @@ function BuyAgainButton({ order }: Pick<OrderExtrasProps, "order">) {
 function useBuyAgain() {
   const { mutateAsync: add } = useMutation(addToCart);
   const [isPending, setPending] = useState(false);
+  const userId = useUser()?.id ?? "";
   const navigate = useNavigate();
   const isHere = useIsAt(useLocation({ select: ({ pathname }) => pathname }));
 
-  const start = useSingleFlight(async ({ order_items }: Schema["Order"]) => {
+  const start = useSingleFlight(async ({ id, order_items }: Schema["Order"]) => {
     setPending(true);
     try {
-      const result = await buyAgain(order_items, (item) => {
-        const { product_id, version_id, quantity, unit_price } = item;
-        return add({ product_id, version_id, quantity, unit_price });
+      const now = await readLines();
+      const before = readCartBefore(userId, id) ?? now;
+      saveCartBefore(userId, id, before);
+      const result = await buyAgain(order_items, {
+        before,
+        now,
+        readLines,
+        add: ({ product_id, version_id, quantity, unit_price }) =>
+          add({ product_id, version_id, quantity, unit_price }),
       });
+      if (result.unclear.length === 0) removeCartBefore(userId, id);
       for (const text of warningsOf(result)) notify.warning(text);
-      if (result.added === 0) return;
-      notify.success(`Đã thêm ${result.added} sản phẩm vào giỏ hàng`);
+      const { added, present } = result;
+      if (added + present === 0) return;
+      if (added > 0) notify.success(`Đã thêm ${added} sản phẩm vào giỏ hàng`);
+      else notify.info("Hàng của đơn này đã có trong giỏ hàng");
       if (isHere()) await navigate({ to: "/gio-hang" });
     } catch (error) {
       // The session layer is the owner of a 401.

@@ -6,7 +6,7 @@ import { useIsAt } from "#web/ui/layout/use-is-at.ts";
 
 type Purchase = {
   userId: string;
-  product: Pick<Schema["Product"], "id" | "name" | "thumbnail_url">;
+  product: Pick<Schema["Product"], "id" | "name" | "thumbnail_url" | "source">;
   version: Schema["ProductVersion"];
   quantity: number;
 };
@@ -26,6 +26,7 @@ export function useBuyNow(): (purchase: Purchase) => void {
       name: product.name,
       version_name: version.name,
       thumbnail_url: version.image_url ?? product.thumbnail_url,
+      shop_name: product.source || undefined,
     };
     const draft = drafts.newCheckoutDraft({ userId, origin: "buy-now", items: [item] });
     drafts.saveCheckoutDraft(draft);

@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, useLocation, useRouter } from "@tanstack/react-router";
 import { searchParams, text } from "#web/app/search-params.ts";
 import { destinationOf } from "#web/auth/destination.ts";
-import { leaveSignedIn } from "#web/auth/guard.ts";
+import { leaveLogin, leaveSignedIn } from "#web/auth/guard.ts";
 import { sessionQuery } from "#web/auth/session.ts";
 import { LoginScreen } from "#web/features/account/login/login-screen.tsx";
 import { ResetStep } from "#web/features/account/recovery/reset-step.tsx";
@@ -47,7 +47,7 @@ function LoginPage() {
       }
       onSignedIn={(user) => {
         queryClient.setQueryData(sessionQuery.queryKey, { user });
-        if (isHere()) router.history.replace(destinationOf(user, from));
+        if (isHere()) leaveLogin(router.history, destinationOf(user, from));
         else void router.invalidate();
       }}
     />

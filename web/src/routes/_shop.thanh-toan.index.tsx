@@ -13,6 +13,7 @@ import { lazyPart } from "#web/ui/feedback/lazy-part.tsx";
 import { notify } from "#web/ui/feedback/notify.ts";
 import { PageSkeleton } from "#web/ui/feedback/skeletons.tsx";
 import { useIsAt } from "#web/ui/layout/use-is-at.ts";
+import { shopsOf } from "#web/ui/order/rules.ts";
 import { AddressPicker } from "./-address-picker.tsx";
 
 const WalletPayment = lazyPart(
@@ -87,6 +88,7 @@ function useFinishOrder() {
         orderTotal: order.total_price,
         orderNumber: orderNumberAt(Date.now()),
         orderId: order.id,
+        orderShops: shopsOf(order),
         orderedBy: draft.userId,
       },
     });

@@ -12,7 +12,7 @@ export const Route = createFileRoute("/_shop/thanh-toan/thanh-cong")({
 
 function Success() {
   const { orderSuccess, orderedBy, ...order } = useLocation({ select: ({ state }) => state });
-  const { orderNumber, orderId, orderTotal, paymentMethod } = order;
+  const { orderNumber, orderId, orderTotal, orderShops, paymentMethod } = order;
   const user = useUser();
   const [numberNow] = useState(() => orderNumberAt(Date.now()));
   const isOfAnother = orderedBy !== undefined && orderedBy !== user?.id;
@@ -23,6 +23,7 @@ function Success() {
       orderId={orderId}
       orderTotal={orderTotal}
       paymentMethod={paymentMethod}
+      shops={orderShops}
       moreActions={orderId ? <PayByWallet orderId={orderId} /> : null}
     />
   );

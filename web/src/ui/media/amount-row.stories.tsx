@@ -38,3 +38,11 @@ export const NoDiscount: Story = {
 export const Total: Story = {
   args: { label: "Tổng cộng", dong: 420_000, kind: "total", size: "xl" },
 };
+
+export const LongName: Story = {
+  args: { label: "Phần của HTXNướcmắm&HảisảnPhúQuốcHTXNướcmắm&HảisảnPhú" },
+  play: async ({ canvas }) => {
+    const list = canvas.getByText("395.000 đ").closest("dl");
+    await expect(list?.scrollWidth).toBe(list?.clientWidth);
+  },
+};

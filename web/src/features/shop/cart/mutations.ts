@@ -49,6 +49,11 @@ export const removeSelectedLines = mutationOptions({
   },
 });
 
+/** Not from the cache, which other tabs and devices do not change. */
+export async function readLines(): Promise<Schema["CartItem"][]> {
+  return (await ok(api.GET("/cart/me"))).data;
+}
+
 type OrderedLine = { cart_item_id: string; quantity: number };
 
 /**
@@ -57,7 +62,7 @@ type OrderedLine = { cart_item_id: string; quantity: number };
  */
 export const takeOrderedOut = mutationOptions({
   mutationFn: async (ordered: readonly OrderedLine[]) => {
-    const { data } = await ok(api.GET("/cart/me"));
+    const data = await readLines();
     const results = await Promise.allSettled(
       ordered.flatMap(({ cart_item_id, quantity }) => {
         const line = data.find(({ id }) => id === cart_item_id);
@@ -86,7 +91,7 @@ type Restoring = {
 
 export const restoreCartLines = mutationOptions({
   mutationFn: async ({ lines, isRetry, onRestored }: Restoring) => {
-    const present = isRetry ? (await ok(api.GET("/cart/me"))).data : [];
+    const present = isRetry ? await readLines() : [];
     const failures: unknown[] = [];
     // One at a time and last first: the cart lists the latest addition first.
     for (const line of lines.toReversed()) {
@@ -122,7 +127,7 @@ const newLineOf = ({ product_id, version_id, quantity, unit_price }: CartLine): 
  */
 async function areAll(ids: readonly string[]): Promise<boolean> {
   try {
-    const { data } = await ok(api.GET("/cart/me"));
+    const data = await readLines();
     return data.every(({ id }) => ids.includes(id));
   } catch {
     // Unknown: remove one by one, so that nothing else is lost.

@@ -206,6 +206,7 @@ test("checkout gets the selected lines with their cart item ids, and the promo c
       name: "Gạo ST25 Sóc Trăng",
       version_name: "Túi 5 kg",
       thumbnail_url: "/gao.webp",
+      shop_name: "HTX Lúa gạo Sóc Trăng",
       cart_item_id: "ci-1",
     },
   ]);

@@ -13,6 +13,7 @@ export type CartLine = Omit<CartItem, "unit_price" | "is_checked" | "version_nam
   product: Schema["CartProduct"];
   /** Empty if the server does not name it. */
   version_name: string;
+  shop_name?: string | undefined;
   /** Whole đồng. */
   unit_price: number;
   /** Client state; starts with the server's is_checked. */
@@ -32,6 +33,7 @@ export function linesOf(
       ...item,
       product: productOf(view),
       version_name: item.version_name ?? "",
+      shop_name: view.product.status === "ok" ? view.product.data.source || undefined : undefined,
       unit_price: Number(item.unit_price),
       quantity: quantity[item.id] ?? item.quantity,
       selected: is_checked ?? true,
@@ -127,6 +129,7 @@ export function draftOf({ userId, lines, totals, promo }: Order): CheckoutDraft 
       name: line.product.name,
       version_name: line.version_name,
       thumbnail_url: line.product.thumbnail_url,
+      shop_name: line.shop_name,
       cart_item_id: line.id,
     })),
     totals,

@@ -31,5 +31,18 @@ export const Open: Story = {
   },
 };
 
+const long = "Nôngsảnđặcsảnđịaphươngvùngcaotâybắcvàđôngbắcbộ";
+
+export const LongName: Story = {
+  args: { categories: categories.map((category) => ({ ...category, name: long })).slice(0, 1) },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    const { right: edge } = canvas.getByRole("dialog").getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(canvas.getByText(long));
+    await expect(range.getBoundingClientRect().right).toBeLessThanOrEqual(edge);
+  },
+};
+
 export const Counting: Story = { args: { total: undefined } };
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn } from "storybook/test";
+import { expect, fn, within } from "storybook/test";
 import { callsOf } from "#storybook/play.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { closeCheckout, newCheckoutDraft } from "#web/lib/checkout-draft.ts";
@@ -102,6 +102,30 @@ export const Invalid: StoryObj<typeof CheckoutScreen> = {
     await expect(canvas.getByText("Vui lòng nhập địa chỉ giao hàng!")).toBeVisible();
     await expect(canvas.getByRole("textbox", { name: /Số điện thoại/ })).toHaveFocus();
     await expect(args.onOrdered).not.toHaveBeenCalled();
+  },
+};
+
+export const SeveralShops: StoryObj<typeof CheckoutScreen> = {
+  ...form,
+  args: {
+    ...form.args,
+    draft: checkoutDraft({
+      items: [...items, ...items].map((item, index) => ({
+        ...item,
+        version_id: index + 1,
+        name: `Sản phẩm ${index}`,
+        shop_name: ["HTX Sóc Trăng", "HTX Phú Quốc", "HTX Sóc Trăng"][index],
+      })),
+    }),
+  },
+  play: async ({ canvas }) => {
+    const namesOf = (shop: string) =>
+      within(canvas.getByRole("list", { name: shop }))
+        .getAllByText(/^Sản phẩm/)
+        .map(({ textContent }) => textContent);
+    await expect(namesOf("HTX Sóc Trăng")).toEqual(["Sản phẩm 0", "Sản phẩm 2"]);
+    await expect(namesOf("HTX Phú Quốc")).toEqual(["Sản phẩm 1"]);
+    await expect(namesOf("Cửa hàng khác")).toEqual(["Sản phẩm 3"]);
   },
 };
 

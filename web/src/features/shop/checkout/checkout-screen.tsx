@@ -1,6 +1,7 @@
 import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
 import { Box, Button, Radio, Stack } from "@mantine/core";
+import { IconBuildingStore } from "@tabler/icons-react";
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useRef } from "react";
 import type { CheckoutDraft } from "#web/lib/checkout-draft.ts";
 import { formatMoney } from "#web/lib/format.ts";
@@ -17,7 +18,7 @@ import { Money } from "#web/ui/media/money.tsx";
 import { Picture } from "#web/ui/media/picture.tsx";
 import { paymentMethodLabel } from "#web/ui/order/rules.ts";
 import classes from "./checkout-screen.module.css";
-import { type OrderFailure, paymentMethod } from "./rules.ts";
+import { linesByShop, type OrderFailure, paymentMethod } from "./rules.ts";
 import { ShippingFields } from "./shipping-fields.tsx";
 import { orderFailedText, paymentUnavailableText } from "./texts.ts";
 import { type Checkout, useCheckout } from "./use-checkout.ts";
@@ -110,6 +111,9 @@ function PaymentMethod({ problem }: { problem?: string }) {
   );
 }
 
+/** From so many lines on, the summary scrolls with the page. */
+const LONG = 5;
+
 type CheckoutSummaryProps = {
   draft: CheckoutDraft;
   formId: string;
@@ -127,28 +131,15 @@ function CheckoutSummary(props: CheckoutSummaryProps) {
   return (
     <section
       className={`${card.card} ${classes.card} ${classes.summary}`}
+      data-short={items.length < LONG || undefined}
       aria-labelledby="checkout-summary"
     >
       <h2 id="checkout-summary" className={card.title}>
         Đơn hàng của bạn
       </h2>
-      <Stack component="ul" p={0}>
-        {items.map((item) => (
-          <li key={`${item.product_id}-${item.version_id}`} className={classes.item}>
-            <div className={classes.picture}>
-              <Picture src={item.thumbnail_url} alt="" tintOf={item.product_id} use="thumbnail" />
-            </div>
-            <Box miw={0}>
-              <p className={classes.name}>{item.name}</p>
-              <p className={classes.version}>
-                {item.version_name ? `${item.version_name} · ` : null}
-                {formatMoney(item.unit_price)} × {item.quantity}
-              </p>
-            </Box>
-            <Money dong={lineTotal(item)} />
-          </li>
-        ))}
-      </Stack>
+      {linesByShop(items).map(({ shop, lines }) => (
+        <ShopLines key={shop} shop={shop} lines={lines} />
+      ))}
       <dl className={classes.amounts}>
         <AmountRow label="Tạm tính" dong={totals.subtotal} />
         <AmountRow label="Phí vận chuyển" dong={totals.shipping} />
@@ -169,6 +160,39 @@ function CheckoutSummary(props: CheckoutSummaryProps) {
       )}
       {children}
     </section>
+  );
+}
+
+type ShopLinesProps = { shop: string | undefined; lines: CheckoutDraft["items"] };
+
+function ShopLines({ shop, lines }: ShopLinesProps) {
+  const id = useId();
+  return (
+    <div className={classes.shopLines}>
+      {shop ? (
+        <h3 id={id} className={classes.shop}>
+          <IconBuildingStore size={18} stroke={1.75} aria-hidden="true" />
+          {shop}
+        </h3>
+      ) : null}
+      <Stack component="ul" p={0} aria-labelledby={shop && id}>
+        {lines.map((item) => (
+          <li key={`${item.product_id}-${item.version_id}`} className={classes.item}>
+            <div className={classes.picture}>
+              <Picture src={item.thumbnail_url} alt="" tintOf={item.product_id} use="thumbnail" />
+            </div>
+            <Box miw={0}>
+              <p className={classes.name}>{item.name}</p>
+              <p className={classes.version}>
+                {item.version_name ? `${item.version_name} · ` : null}
+                {formatMoney(item.unit_price)} × {item.quantity}
+              </p>
+            </Box>
+            <Money dong={lineTotal(item)} />
+          </li>
+        ))}
+      </Stack>
+    </div>
   );
 }
 

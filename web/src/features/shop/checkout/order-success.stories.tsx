@@ -10,6 +10,7 @@ const meta = {
     orderId: "7d0f2a54-3c1e-4b8a-9c55-2f6e01ab94c7",
     orderTotal: 493_000,
     paymentMethod: "COD",
+    shops: "HTX Sóc Trăng",
   },
 } satisfies Meta<typeof OrderSuccess>;
 export default meta;
@@ -27,6 +28,13 @@ export const Placed: Story = {
 };
 
 export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+
+export const SeveralShops: Story = {
+  args: { shops: "2 cửa hàng: HTX Sóc Trăng, HTX Phú Quốc" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("2 cửa hàng: HTX Sóc Trăng, HTX Phú Quốc")).toBeVisible();
+  },
+};
 
 export const PaidByWallet: Story = {
   args: { paymentMethod: "tap_wallet" },

@@ -16,11 +16,13 @@ type OrderSuccessProps = {
   /** Whole đồng. */
   orderTotal: number | undefined;
   paymentMethod: string | undefined;
+  /** All shops of its items. */
+  shops: string | undefined;
   moreActions?: ReactNode;
 };
 
 export function OrderSuccess(props: OrderSuccessProps) {
-  const { orderNumber, orderId, orderTotal, paymentMethod, moreActions } = props;
+  const { orderNumber, orderId, orderTotal, paymentMethod, shops, moreActions } = props;
   const payment = paymentText(paymentMethod);
   return (
     <Result
@@ -45,6 +47,12 @@ export function OrderSuccess(props: OrderSuccessProps) {
                     {shortOrderId(orderId)}
                   </TextLink>
                 </dd>
+              </div>
+            ) : null}
+            {shops ? (
+              <div>
+                <dt>Shop</dt>
+                <dd>{shops}</dd>
               </div>
             ) : null}
             {orderTotal === undefined ? null : (

@@ -62,6 +62,13 @@ function pickFields(fieldErrors: Record<string, string>): Partial<Shipping> {
   );
 }
 
+/** `shop` is undefined if no line names one. */
+export function linesByShop(items: CheckoutDraft["items"]) {
+  const groups = [...Map.groupBy(items, ({ shop_name }) => shop_name).entries()];
+  const rest = groups.length > 1 ? "Cửa hàng khác" : undefined;
+  return groups.map(([shop = rest, lines]) => ({ shop, lines }));
+}
+
 /** Orders from the cart have this source too. */
 const source = "buy_now";
 

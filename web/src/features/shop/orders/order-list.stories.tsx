@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
+import { MayOpen } from "#web/ui/layout/link.tsx";
 import { order, orderItems } from "./orders.fixtures.ts";
 import { OrderCard, OrdersSkeleton, OrderTabs } from "./orders-screen.tsx";
 
@@ -27,6 +28,16 @@ export const Phone: StoryObj<typeof OrderCard> = {
   ...card,
   args: { ...card.args, order: order({ order_items: orderItems(2) }) },
   globals: { viewport: { value: "phone" } },
+};
+
+/** Their role may list orders, but not open the page of one. */
+export const WithoutItsPage: StoryObj<typeof OrderCard> = {
+  ...card,
+  decorators: [(Story) => <MayOpen value={() => false}>{Story()}</MayOpen>],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("TAPab94c7")).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: "TAPab94c7" })).toBeNull();
+  },
 };
 
 export const ManyProducts: StoryObj<typeof OrderCard> = {

@@ -1,9 +1,12 @@
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
+import * as v from "valibot";
 import type { Schema } from "#openapi/schema.ts";
 import { hasStatus } from "#web/api/api-error.ts";
 import { api, bff, ok } from "#web/api/client.ts";
 import { refetchIfOutdated, settle } from "#web/api/lost-response.ts";
+import { readDraft, removeDraft, saveDraft } from "#web/lib/drafts.ts";
 import { type OrderStatus, statusOf } from "#web/ui/order/rules.ts";
+import type { Pieces } from "./rules.ts";
 
 export const ordersPerPage = 10;
 
@@ -96,3 +99,19 @@ export const confirmReceived = mutationOptions({
   meta: { invalidates: ["orders", "reviews"] },
   onError: refetchIfOutdated("orders"),
 });
+
+const again = (orderId: string) => `again-${orderId}`;
+
+const piecesShape = v.array(
+  v.object({ product_id: v.number(), version_id: v.number(), quantity: v.number() }),
+);
+
+/** Undefined unless the outcome of an earlier "Mua lại" of this order is unclear. */
+export const readCartBefore = (userId: string, orderId: string) =>
+  readDraft(again(orderId), userId, piecesShape);
+
+export const saveCartBefore = (userId: string, orderId: string, lines: readonly Pieces[]) =>
+  saveDraft(again(orderId), userId, lines);
+
+export const removeCartBefore = (userId: string, orderId: string) =>
+  removeDraft(again(orderId), userId);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import type { OrderStatus } from "#web/ui/order/rules.ts";
@@ -123,18 +123,23 @@ describe("an order is in a tab", () => {
 const items = orderItems(3);
 const samePrice = ({ unit_price }: (typeof items)[number]) => ({ unit_price: String(unit_price) });
 
+type Adding = Parameters<typeof buyAgain>[1]["add"];
+
+const buy = (wanted: typeof items, add: Adding) =>
+  buyAgain(wanted, { before: [], now: [], readLines: async () => [], add });
+
 test("everything in an order is added to the cart", async () => {
   const added: number[] = [];
-  const result = await buyAgain(items, async (item) => {
+  const result = await buy(items, async (item) => {
     added.push(item.product_id);
     return samePrice(item);
   });
   expect(added).toEqual([3, 4, 5]);
-  expect(result).toEqual({ added: 6, rejected: [], unclear: [], repriced: [] });
+  expect(result).toEqual({ added: 6, present: 0, rejected: [], unclear: [], repriced: [] });
 });
 
 test("a price that changed since the order is said", async () => {
-  const result = await buyAgain(items, async (item) =>
+  const result = await buy(items, async (item) =>
     item.product_id === 4 ? { unit_price: "91000" } : samePrice(item),
   );
   expect(result.added).toBe(6);
@@ -146,12 +151,12 @@ test("a price that changed since the order is said", async () => {
 });
 
 test("a price that cannot be read is no change", async () => {
-  const result = await buyAgain(items, async () => ({ unit_price: "—" }));
+  const result = await buy(items, async () => ({ unit_price: "—" }));
   expect(result.repriced).toEqual([]);
 });
 
 test("a rejected item is named, and does not stop the others", async () => {
-  const result = await buyAgain(items, async (item) => {
+  const result = await buy(items, async (item) => {
     if (item.product_id === 4) throw new ApiError(409, { message: "Sản phẩm đã hết hàng!" });
     return samePrice(item);
   });
@@ -162,7 +167,7 @@ test("a rejected item is named, and does not stop the others", async () => {
 });
 
 test("an item without a response may be in the cart, and is not called rejected", async () => {
-  const result = await buyAgain(items, async (item) => {
+  const result = await buy(items, async (item) => {
     if (item.product_id === 4) throw ApiError.network();
     return samePrice(item);
   });
@@ -175,14 +180,14 @@ test("an item without a response may be in the cart, and is not called rejected"
 test("a reason that names the product is shown alone", async () => {
   const [item] = items;
   const message = `${item?.product_name} hiện không còn bán`;
-  const result = await buyAgain(items.slice(0, 1), async () => {
+  const result = await buy(items.slice(0, 1), async () => {
     throw new ApiError(409, { message });
   });
   expect(warningsOf(result)).toEqual([`Chưa thêm được vào giỏ hàng: ${message}`]);
 });
 
 test("a reason that the server did not give is the documented one", async () => {
-  const result = await buyAgain(items.slice(0, 1), async () => {
+  const result = await buy(items.slice(0, 1), async () => {
     throw new ApiError(500, {});
   });
   expect(result.rejected.map(({ reason }) => reason)).toEqual(["Có lỗi xảy ra!"]);
@@ -190,10 +195,71 @@ test("a reason that the server did not give is the documented one", async () => 
 
 test("nothing more is added once the session has expired", async () => {
   let asked = 0;
-  const signedOut = buyAgain(items, async () => {
+  const signedOut = buy(items, async () => {
     asked += 1;
     throw new ApiError(401, {});
   });
   await expect(signedOut).rejects.toMatchObject({ status: 401 });
   expect(asked).toBe(1);
 });
+
+describe("after a lost response", () => {
+  const lineOf = (
+    { product_id, version_id, unit_price }: (typeof items)[number],
+    quantity = 2,
+  ) => ({
+    ...{ product_id, version_id, quantity },
+    unit_price: String(unit_price),
+  });
+  const lost: Adding = async () => {
+    throw ApiError.network();
+  };
+
+  test("an item that the cart now has more of was added", async () => {
+    const [rice = never(), sauce = never()] = items;
+    const before = [lineOf(rice, 1)];
+    const now = [lineOf(rice, 3), lineOf(sauce, 1)];
+    const cart = { before, now: before, readLines: async () => now, add: lost };
+    const result = await buyAgain([rice, sauce], cart);
+    expect(result).toMatchObject({ added: 2, unclear: [sauce], repriced: [] });
+  });
+
+  test("the next attempt adds only what the cart does not hold yet", async () => {
+    const [rice = never(), sauce = never(), mango = never()] = items;
+    const now = [lineOf(rice, 3), lineOf(sauce, 1)];
+    const added: [id: number, pieces: number][] = [];
+    const result = await buyAgain([rice, sauce, mango], {
+      ...{ before: [lineOf(rice, 1)], now, readLines: async () => now },
+      add: async (item) => {
+        added.push([item.product_id, item.quantity]);
+        return samePrice(item);
+      },
+    });
+    expect(added).toEqual([
+      [sauce.product_id, 1],
+      [mango.product_id, 2],
+    ]);
+    expect(result).toMatchObject({ added: 3, present: 3, unclear: [] });
+  });
+
+  test("what has been taken out of the cart since is added as often as the order had it", async () => {
+    const [rice = never()] = items;
+    const add = vi.fn<Adding>(async (item) => samePrice(item));
+    const before = [lineOf(rice, 5)];
+    const result = await buyAgain([rice], { before, now: [], readLines: async () => [], add });
+    expect(add).toHaveBeenCalledExactlyOnceWith(rice);
+    expect(result).toMatchObject({ added: 2, present: 0 });
+  });
+
+  test("two lines of the same goods are not taken for one", async () => {
+    const [rice = never()] = items;
+    const now = [lineOf(rice, 2)];
+    const cart = { before: [], now: [], readLines: async () => now, add: lost };
+    const result = await buyAgain([rice, rice], cart);
+    expect(result).toMatchObject({ added: 2, unclear: [rice] });
+  });
+});
+
+function never(): never {
+  throw new Error("the order has too few items");
+}

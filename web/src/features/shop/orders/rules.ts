@@ -1,5 +1,6 @@
 import type { Schema } from "#openapi/schema.ts";
 import { ApiError, hasStatus, messageOf } from "#web/api/api-error.ts";
+import { settle } from "#web/api/lost-response.ts";
 import { formatMoney } from "#web/lib/format.ts";
 import { isDong } from "#web/lib/order-totals.ts";
 import { submitFailedText } from "#web/ui/feedback/texts.ts";
@@ -88,9 +89,15 @@ export function groupOf(order: Parameters<typeof statusOf>[0]): OrderGroup {
 
 type Item = Schema["OrderItem"];
 
+export type Pieces = Pick<Item, "product_id" | "version_id" | "quantity">;
+
+const goodsOf = ({ product_id, version_id }: Pieces) => `${product_id} ${version_id}`;
+
 type BoughtAgain = {
   /** Pieces. */
   added: number;
+  /** Pieces that an earlier attempt, whose outcome was unclear, had added. */
+  present: number;
   rejected: { item: Item; reason: string }[];
   /** May have been added: the response was lost. */
   unclear: Item[];
@@ -98,16 +105,43 @@ type BoughtAgain = {
   repriced: { item: Item; price: number }[];
 };
 
+type Line = Pieces & Pick<Schema["CartItem"], "unit_price">;
+
+type Cart = {
+  /** Its lines before the first attempt. */
+  before: readonly Pieces[];
+  now: readonly Pieces[];
+  readLines: () => Promise<readonly Line[]>;
+  add: (item: Item) => Promise<Pick<Line, "unit_price">>;
+};
+
+/** `quantity`: what the cart lacks. `goal`: what it then holds of these goods. */
+function shortagesOf(items: readonly Item[], { before, now }: Pick<Cart, "before" | "now">) {
+  const goals = new Map(before.map((line) => [goodsOf(line), line.quantity]));
+  const held = new Map(now.map((line) => [goodsOf(line), line.quantity]));
+  return items.map((item) => {
+    const goods = goodsOf(item);
+    const goal = (goals.get(goods) ?? 0) + item.quantity;
+    const has = held.get(goods) ?? 0;
+    const quantity = Math.min(item.quantity, Math.max(0, goal - has));
+    goals.set(goods, goal);
+    held.set(goods, has + quantity);
+    return { item, goal, quantity };
+  });
+}
+
 /** A rejected item does not stop the others. @throws a 401, which stops everything */
-export async function buyAgain(
-  items: readonly Item[],
-  add: (item: Item) => Promise<Pick<Schema["CartItem"], "unit_price">>,
-): Promise<BoughtAgain> {
-  const result: BoughtAgain = { added: 0, rejected: [], unclear: [], repriced: [] };
-  for (const item of items) {
+export async function buyAgain(items: readonly Item[], cart: Cart): Promise<BoughtAgain> {
+  const result: BoughtAgain = { added: 0, present: 0, rejected: [], unclear: [], repriced: [] };
+  for (const { item, goal, quantity } of shortagesOf(items, cart)) {
+    result.present += item.quantity - quantity;
+    if (quantity === 0) continue;
+    const isThere = (line: Line) => goodsOf(line) === goodsOf(item) && line.quantity >= goal;
+    const look = async () => (await cart.readLines()).find(isThere);
     try {
-      const price = Number((await add(item)).unit_price);
-      result.added += item.quantity;
+      const line = await settle(cart.add({ ...item, quantity }), { look, unclear: "" });
+      result.added += quantity;
+      const price = Number(line.unit_price);
       if (isDong(price) && price !== item.unit_price) result.repriced.push({ item, price });
     } catch (error) {
       if (hasStatus(error, 401)) throw error;

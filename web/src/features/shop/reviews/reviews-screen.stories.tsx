@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { screen as everywhere, expect, waitFor, within } from "storybook/test";
+import { screen as everywhere, expect, spyOn, waitFor, within } from "storybook/test";
 import { dialog, toast } from "#storybook/play.ts";
 import { screen } from "#storybook/screen.tsx";
 import { choose, png } from "./reviews.fixtures.ts";
@@ -98,6 +98,33 @@ export const BuysAgain: Story = {
       () => expect(everywhere.getByText(/^Đã thêm \d+ sản phẩm vào giỏ hàng$/)).toBeVisible(),
       patient,
     );
+  },
+};
+
+/** The goods were added, but the response got lost, and the cart cannot be looked at either. */
+export const IsNotBoughtTwice: Story = {
+  ...screen({ path, role: "buyer" }),
+  play: async ({ canvas, userEvent }) => {
+    const real = globalThis.fetch.bind(globalThis);
+    let additions = 0;
+    let isLost = true;
+    spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+      const url = input instanceof Request ? input.url : "";
+      const response = await real(input, init);
+      if (url.endsWith("/api/cart/add")) additions += 1;
+      if (isLost && additions > 0 && url.includes("/api/cart/")) throw new TypeError("lost");
+      return response;
+    });
+    const [again] = await canvas.findAllByRole("button", { name: "Mua lại" }, patient);
+    if (!again) throw new Error("no order can be bought again");
+    await userEvent.click(again);
+    await everywhere.findByText(/Có thể đã có trong giỏ hàng/, {}, patient);
+    isLost = false;
+    const sent = additions;
+    await waitFor(() => expect(again).toBeEnabled());
+    await userEvent.click(again);
+    await everywhere.findByText("Hàng của đơn này đã có trong giỏ hàng", {}, patient);
+    await expect(additions).toBe(sent);
   },
 };
 

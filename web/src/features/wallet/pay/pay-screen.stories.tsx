@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, spyOn, waitFor } from "storybook/test";
@@ -8,6 +9,7 @@ import { callsOf, linesOf } from "#storybook/play.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { walletQuery } from "#web/api/wallet.ts";
 import { markSent } from "#web/lib/intents.ts";
+import { MayOpen } from "#web/ui/layout/link.tsx";
 import { cleanTab } from "#web/ui/wallet/clean-tab.fixtures.ts";
 import { cached, harmless, payArgs, unpaidOrder, unusual, wallet } from "./pay.fixtures.ts";
 import { PayScreen } from "./pay-screen.tsx";
@@ -46,10 +48,37 @@ export const PaidAlready: Story = {
   },
 };
 
-export const Cancelled: Story = {
-  args: { order: unpaidOrder({ status_id: "cancelled", status_label: "Đã hủy" }) },
+/** Their role may list orders, but not open the page of one. */
+export const PaidAlreadyAndListed: Story = {
+  args: PaidAlready.args ?? {},
+  decorators: [
+    (Story) => <MayOpen value={(path) => path.endsWith("don-hang-cua-toi")}>{Story()}</MayOpen>,
+  ],
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/đã hủy hoặc trả lại/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Xem đơn hàng" })).toHaveAttribute(
+      "href",
+      `/gio-hang/don-hang-cua-toi?order=${order.id}`,
+    );
+  },
+};
+
+export const CancelledMeanwhile: Story = {
+  render: function Changing(args) {
+    const [status_id, setStatus] = useState(order.status_id);
+    return (
+      <>
+        <PayScreen {...args} order={{ ...order, status_id }} />
+        <Button mt="150vh" onClick={() => setStatus("cancelled")}>
+          Hủy đơn
+        </Button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    canvas.getByLabelText("Mã PIN ví").scrollIntoView();
+    canvas.getByText("Hủy đơn").click();
+    const reason = await canvas.findByText(/đã hủy hoặc trả lại/);
+    await waitFor(() => expect(reason.getBoundingClientRect().top).toBeGreaterThan(0));
   },
 };
 
@@ -221,9 +250,8 @@ export const RepeatWithAnotherPin: Story = {
   ...Unknown,
   play: async ({ canvas, userEvent }) => {
     const problem = { status: 422, code: "IDEMPOTENCY_MISMATCH", message: "Nội dung khác" };
-    const sent = callsOf("POST /api/wallet/pay-order", () =>
-      Response.json(problem, { status: 422 }),
-    );
+    const respond = () => Response.json(problem, { status: 422 });
+    const sent = callsOf("POST /api/wallet/pay-order", respond);
     await userEvent.click(await canvas.findByRole("button", { name: /^Gửi lại lệnh này/ }));
     await userEvent.type(canvas.getByLabelText("Mã PIN ví"), "654321{Enter}");
     await expect(await canvas.findByText(/^Mã PIN vừa nhập khác với lần gửi đầu/)).toBeVisible();
@@ -248,8 +276,7 @@ export const RefusedMeanwhile: Story = {
   beforeEach: () => {
     sentBefore();
     const message = "Số dư không đủ để thanh toán";
-    const problem = { status: 409, code: "INSUFFICIENT_BALANCE", message };
-    known({ state: "refused", problem });
+    known({ state: "refused", problem: { status: 409, code: "INSUFFICIENT_BALANCE", message } });
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText("Mã PIN ví")).toBeEnabled();
@@ -299,11 +326,10 @@ export const BalanceSpentMeanwhile: Story = {
   decorators: [enough],
   play: async ({ canvas, userEvent }) => {
     const text = "Số dư không đủ để thanh toán";
-    const spent = { ...wallet, balance: 300_000, tapPoint: 0 };
     const refusal = { code: "INSUFFICIENT_BALANCE", message: text };
     respondTo({
       "/api/wallet/pay-order": () => Response.json(refusal, { status: 409 }),
-      "/api/wallet/me": () => Response.json(spent),
+      "/api/wallet/me": () => Response.json({ ...wallet, balance: 300_000, tapPoint: 0 }),
     });
     await userEvent.type(canvas.getByLabelText("Mã PIN ví"), "123456{Enter}");
     await expect(await canvas.findByText(/Bạn cần thêm 50\.000 đ/)).toBeVisible();

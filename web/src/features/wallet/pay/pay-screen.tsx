@@ -25,7 +25,7 @@ import { badgeOf, isPaid, paymentLabelOf, shopsOf } from "#web/ui/order/rules.ts
 import { PaymentPin } from "#web/ui/wallet/payment-pin.tsx";
 import classes from "./pay.module.css";
 import { LEAST_DIGITS } from "./pay-confirm.tsx";
-import { NotPayable, PayStep } from "./pay-step.tsx";
+import { NotPayable, OrderLink, PayStep } from "./pay-step.tsx";
 import { afterPoints, paidText, whyNotPayable } from "./rules.ts";
 import { type Paying, usePayOrder } from "./use-pay-order.ts";
 
@@ -202,9 +202,7 @@ function PaidStep({ order, payment, onLeave }: PaidStepProps) {
         ) : null}
       </DescriptionList>
       <div className={classes.buttons}>
-        <ButtonLink to="/gio-hang/chi-tiet-don-hang" search={{ id: order.id }} variant="default">
-          Xem đơn hàng
-        </ButtonLink>
+        <OrderLink id={order.id} />
         <Button onClick={onLeave}>Về ví TAP</Button>
       </div>
       {leavesAt === undefined ? null : (

@@ -3,13 +3,13 @@ import "@mantine/core/styles/Switch.layer.css";
 import "@mantine/core/styles/Checkbox.layer.css";
 import { Button, Checkbox, Switch, Text } from "@mantine/core";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { use, useId, useState } from "react";
 import type { Schema } from "#openapi/schema.ts";
 import { withReason } from "#web/api/api-error.ts";
 import { walletQuery } from "#web/api/wallet.ts";
 import { formatCount, formatMoney } from "#web/lib/format.ts";
 import { AmountField, type AmountValue } from "#web/ui/form/amount-field.tsx";
-import { ButtonLink } from "#web/ui/layout/link.tsx";
+import { ButtonLink, MayOpen } from "#web/ui/layout/link.tsx";
 import { AmountRow } from "#web/ui/media/amount-row.tsx";
 import { POINT_VALUE } from "#web/ui/wallet/transactions.ts";
 import classes from "./pay.module.css";
@@ -42,7 +42,11 @@ export function PayStep({ userId, order, isDemo, paying, onBack }: PayStepProps)
   const [acceptedRisk, setAcceptedRisk] = useState<Schema["RiskAnalysis"]>();
   // The order reloads as paid before the last step is shown.
   if (problem && !call.isSending) {
-    return <NotPayable orderId={order.id} reason={problem} />;
+    return (
+      <div ref={bringIntoView}>
+        <NotPayable orderId={order.id} reason={problem} />
+      </div>
+    );
   }
   const most = mostPoints(wallet?.tapPoint ?? 0, agreedPrice);
   const points = paying.pointsOf(most);
@@ -238,15 +242,37 @@ function RiskNotice({ query, isAccepted, onAccept }: RiskNoticeProps) {
   );
 }
 
+/** It replaces a form that may be scrolled elsewhere. */
+function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: "nearest" });
+}
+
 type NotPayableProps = { orderId: string; reason: string };
 
 export function NotPayable({ orderId, reason }: NotPayableProps) {
   return (
     <div className={classes.problem} role="alert">
       <p>{reason}</p>
-      <ButtonLink to="/gio-hang/chi-tiet-don-hang" search={{ id: orderId }} variant="default">
-        Xem đơn hàng
-      </ButtonLink>
+      <OrderLink id={orderId} />
     </div>
+  );
+}
+
+/** The order's own page needs another right than the list, which shows it too. */
+export function OrderLink({ id }: { id: string }) {
+  const mayOpen = use(MayOpen);
+  const text = "Xem đơn hàng";
+  if (mayOpen("/gio-hang/chi-tiet-don-hang")) {
+    return (
+      <ButtonLink to="/gio-hang/chi-tiet-don-hang" search={{ id }} variant="default">
+        {text}
+      </ButtonLink>
+    );
+  }
+  if (!mayOpen("/gio-hang/don-hang-cua-toi")) return null;
+  return (
+    <ButtonLink to="/gio-hang/don-hang-cua-toi" search={{ order: id }} variant="default">
+      {text}
+    </ButtonLink>
   );
 }
