@@ -153,7 +153,7 @@ function mountApp(app: AppParts, { put, atOnce, ...visitor }: Mounting) {
     onChange: decideAnew,
     reload: reloadAnyway,
     // Registration, recovery and the like.
-    isNobodys: () => app.router.state.matches.some(({ routeId }) => routeId === "/_plain"),
+    isAnonymous: () => app.router.state.matches.some(({ routeId }) => routeId === "/_plain"),
   });
   // Its first check is a minute later. Without it, the next navigation or 403 tells.
   pageReady

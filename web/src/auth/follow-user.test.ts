@@ -168,10 +168,10 @@ describe("across tabs", () => {
   });
   afterAll(() => others.close());
 
-  function followingTab(first: Schema["SessionUser"] | null, isNobodys = false) {
+  function followingTab(first: Schema["SessionUser"] | null, isAnonymous = false) {
     const client = new QueryClient();
     const onChange = vi.fn();
-    followOtherTabs(client, { onChange, reload, isNobodys: () => isNobodys });
+    followOtherTabs(client, { onChange, reload, isAnonymous: () => isAnonymous });
     client.setQueryData(sessionQuery.queryKey, { user: first });
     const hears = (user: Schema["SessionUser"] | null) => {
       vi.stubGlobal("fetch", async () => Response.json({ user }));
@@ -254,7 +254,7 @@ describe("across tabs", () => {
 
   test("a query started before the other tab's message does not set the session", async () => {
     const client = new QueryClient();
-    followOtherTabs(client, { onChange: vi.fn(), reload, isNobodys: () => false });
+    followOtherTabs(client, { onChange: vi.fn(), reload, isAnonymous: () => false });
     client.setQueryData(sessionQuery.queryKey, { user: lan });
     const late = Promise.withResolvers<Response>();
     vi.stubGlobal("fetch", () => late.promise);

@@ -74,8 +74,8 @@ type Following = {
   onChange: () => void;
   /** Must not ask about unsaved edits: nobody may stay. */
   reload: () => void;
-  /** What is typed here belongs to no user. */
-  isNobodys: () => boolean;
+  /** On a page whose input belongs to no user. */
+  isAnonymous: () => boolean;
 };
 
 /**
@@ -83,7 +83,7 @@ type Following = {
  * page's guard run again; a page of another user is reloaded instead.
  */
 export function followOtherTabs(client: QueryClient, following: Following): void {
-  const { onChange, reload, isNobodys } = following;
+  const { onChange, reload, isAnonymous } = following;
   const tabs = openChannel(SESSION_CHANNEL);
   /** The last user, even if signed out since: their input may still be on the page. */
   let last: UserId;
@@ -92,7 +92,7 @@ export function followOtherTabs(client: QueryClient, following: Following): void
   /** Unsaved input on this page belongs to `owner`; the next user must not save it. */
   function startAnew(owner: string): void {
     if (isReloading) return;
-    if (isNobodys()) {
+    if (isAnonymous()) {
       onChange();
       return;
     }
