@@ -17,6 +17,7 @@ import { keyName, type SealedValues } from "./sealed-values.ts";
 import { createLock, NOW, type SharedStore, withFallback } from "./shared-store.ts";
 
 const POLL_MS = 50;
+/** Without a reply for longer, Redis is down rather than slow. */
 const SLOW_MS = 2_000;
 /** Longer than a slow or restarting Redis. */
 const OUTAGE_MS = 10_000;

@@ -208,7 +208,9 @@ describe("after a lost response", () => {
     { product_id, version_id, unit_price }: (typeof items)[number],
     quantity = 2,
   ) => ({
-    ...{ product_id, version_id, quantity },
+    product_id,
+    version_id,
+    quantity,
     unit_price: String(unit_price),
   });
   const lost: Adding = async () => {
@@ -229,7 +231,9 @@ describe("after a lost response", () => {
     const now = [lineOf(rice, 3), lineOf(sauce, 1)];
     const added: [id: number, pieces: number][] = [];
     const result = await buyAgain([rice, sauce, mango], {
-      ...{ before: [lineOf(rice, 1)], now, readLines: async () => now },
+      before: [lineOf(rice, 1)],
+      now,
+      readLines: async () => now,
       add: async (item) => {
         added.push([item.product_id, item.quantity]);
         return samePrice(item);
